@@ -6,9 +6,15 @@ import { packageVersion } from './settings/package-version.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
 const DECISIONS_MAX = 100_000_000;
+const HTTP_THREADS_MAX = 64;
 const SEED_MAX = 2 ** 32 - 1;
 /** For what closes by itself, last lines of the log among it. */
 const LINGER_MS = 1_000;
+
+interface ServeOptions {
+  only?: 'backend' | 'hub' | null;
+  httpThreads?: number;
+}
 
 /** What is written is this user's alone: data folders and backups among it. */
 process.umask(0o077);
@@ -22,10 +28,16 @@ program
   .command('serve')
   .description('serve backend and hub until a signal stops them')
   .addOption(new Option('--only <part>', 'serve one part').choices(['backend', 'hub']))
-  .action(async ({ only = null }: { only?: 'backend' | 'hub' | null }) => {
+  .option(
+    '--http-threads <count>',
+    'threads that accept requests (SVC_HTTP_THREADS)',
+    integer(1, HTTP_THREADS_MAX),
+  )
+  .action(async ({ only = null, httpThreads }: ServeOptions) => {
     setAllocator();
     const { serveCommand } = await import('./commands/serve.ts');
-    await serveCommand(readSettings(process.env), only);
+    const given = httpThreads === undefined ? {} : { SVC_HTTP_THREADS: String(httpThreads) };
+    await serveCommand(readSettings({ ...process.env, ...given }), only);
   });
 
 program

@@ -106,7 +106,7 @@ async function listen(): Promise<void> {
       }).map(one => servableCapability(one, value => JSON.stringify(value))),
     ].flatMap(questionRoutes),
     keys,
-    cache,
+    windows: cache,
     metrics,
     log,
     checks: {

@@ -1,25 +1,20 @@
 /** The backend's Koa application: the order of a request, as one list of middleware. */
 import Koa from 'koa';
-import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { ACCESS_DOCS, type BackendRoute, enterBy } from './access/access.ts';
 import type { ApiKeys } from './access/api-keys.ts';
-import { RateLimiter } from './access/rate-limit.ts';
+import { RateLimiter, type Windows } from './access/rate-limit.ts';
 import { HealthMonitor, STORE_HEALTH, type StoreChecks } from './health.ts';
 import { BACKEND_REFERENCE } from './reference-texts.ts';
 import { stateRoutes } from './routes/state-routes.ts';
 import { answerErrors } from './transport/answer-errors.ts';
-import { CallerLoads } from './transport/caller-load.ts';
+import { CallerLoads, type SharedLoads } from './transport/caller-load.ts';
 import { AddressList, trustedProxies } from './transport/client-address.ts';
 import { trace } from './transport/exchange.ts';
 import { figuresRoute } from './transport/figures-route.ts';
-import {
-  closeWhileDraining,
-  limitUrl,
-  refuseAmbiguous,
-  useOriginForm,
-} from './transport/guards.ts';
+import { beforeRoutes } from './transport/guards.ts';
+import { HTTP_LIMITS } from './transport/limits.ts';
 import { metricsRoute } from './transport/metrics-route.ts';
 import { mount } from './transport/mount.ts';
 import { referenceRoutes } from './transport/reference/reference-routes.ts';
@@ -36,7 +31,10 @@ export interface AppDeps {
   /** Routes of the operations and the capabilities; the application adds state, metrics and reference. */
   routes: readonly BackendRoute[];
   keys: ApiKeys;
-  cache: CacheStore;
+  /** Counts the requests of each key. */
+  windows: Windows;
+  /** What other HTTP threads count of the same callers; absent while one thread has all of them. */
+  sharedLoads?: SharedLoads | null;
   metrics: Metrics;
   log: Log;
   /** How each store is asked whether it works. */
@@ -51,14 +49,14 @@ export interface AppDeps {
 
 /** Throws for an address in the settings that is malformed, and for two routes of one method and path. */
 export function createApp(deps: AppDeps): Koa {
-  const { settings, cache, metrics, log, isDraining } = deps;
+  const { settings, metrics, log, isDraining } = deps;
   const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
-  const loads = new CallerLoads(metrics);
+  const loads = new CallerLoads(metrics, HTTP_LIMITS, deps.sharedLoads ?? null);
   const perMinute = settings.SVC_ADDRESS_LIMIT_PER_MINUTE;
   const strangers = new Strangers({ loads, proxies, perMinute, metrics });
   const enter = enterBy({
     keys: deps.keys,
-    limiter: new RateLimiter(cache, settings.SVC_RATE_LIMIT_PER_MINUTE, metrics, log),
+    limiter: new RateLimiter(deps.windows, settings.SVC_RATE_LIMIT_PER_MINUTE, metrics, log),
     allowed: new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
     proxies,
     strangers,
@@ -71,10 +69,7 @@ export function createApp(deps: AppDeps): Koa {
   app.proxy = false;
   app.use(trace(metrics, log));
   app.use(answerErrors());
-  app.use(closeWhileDraining(isDraining));
-  app.use(refuseAmbiguous());
-  app.use(limitUrl(deps.urlBytesMax));
-  app.use(useOriginForm());
+  for (const step of beforeRoutes(isDraining, deps.urlBytesMax)) app.use(step);
   // Access is checked by each route, once it is matched: key and rate limit, or address.
   app.use(hot);
   app.use(router);
@@ -102,7 +97,7 @@ function allRoutes({ metrics, log, isReady, isDraining, ...deps }: AppDeps): Bac
 }
 
 /** Clients that leave are expected; anything else that reaches Koa is a bug. */
-function logKoaError(error: NodeJS.ErrnoException, log: Log): void {
+export function logKoaError(error: NodeJS.ErrnoException, log: Log): void {
   const left = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECONNABORTED'];
   if (error.code !== undefined && left.includes(error.code)) return;
   log.error({ err: error }, 'unexpected error below the application');

@@ -3,6 +3,7 @@ import type { SnapshotDeps } from '../capabilities/snapshot/capability.ts';
 import { Executor } from '../engine/answers/execute.ts';
 import { operations } from '../engine/operations/registry.ts';
 import { freshnessAt } from '../engine/snapshot/freshness.ts';
+import { GenerationBoard } from '../engine/snapshot/generation-board.ts';
 import { IntegrityGuard } from '../engine/snapshot/integrity.ts';
 import { SnapshotJournal } from '../engine/snapshot/journal.ts';
 import { Refresher } from '../engine/snapshot/refresher.ts';
@@ -20,13 +21,21 @@ import { refreshObserver, snapshotGauges } from './snapshot-observers.ts';
 
 const MEGABYTE = 1024 * 1024;
 
+export interface SnapshotForThreads {
+  board: GenerationBoard;
+  /** By slot. */
+  buffers: readonly SharedArrayBuffer[];
+}
+
 export interface RunningEngine {
   executor: Executor;
   refresher: Refresher;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation: () => number | null;
   /** What /v1/snapshot reports from. */
-  report: SnapshotDeps;
+  report: SnapshotDeps & { journal: SnapshotJournal };
+  /** What other HTTP threads read of the snapshot; null while there is none. */
+  forThreads: SnapshotForThreads | null;
   close(): Promise<void>;
 }
 
@@ -39,6 +48,11 @@ function startPool(settings: Settings, snapshots: SnapshotStore, metrics: Metric
   return pool;
 }
 
+/** The owner reads by references; each other HTTP thread has a word on the board. */
+function boardOf({ SVC_HTTP_THREADS: threads }: Settings): GenerationBoard | null {
+  return threads === 1 ? null : new GenerationBoard(threads - 1);
+}
+
 /** Snapshot, threads and executor; the snapshot file of an earlier run is in service when this resolves. */
 export async function startEngine(
   settings: Settings,
@@ -47,7 +61,12 @@ export async function startEngine(
   log: Log,
 ): Promise<RunningEngine> {
   const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
-  const snapshots = new SnapshotStore(bytesMax);
+  const board = boardOf(settings);
+  const snapshots = new SnapshotStore(bytesMax, board);
+  if (board !== null) {
+    snapshots.onPublish(generation => board.tell(generation));
+    snapshots.onConfirm(generation => board.tell(generation));
+  }
   const journal = new SnapshotJournal();
   snapshotGauges(metrics, snapshots);
   const loaders = new LoaderThreads(() => stores.graph.graph.loaderSource());
@@ -104,5 +123,6 @@ export async function startEngine(
     refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
     bytesMax,
   };
-  return { executor, refresher, generation, report, close };
+  const forThreads = board === null ? null : { board, buffers: snapshots.buffers };
+  return { executor, refresher, generation, report, forThreads, close };
 }

@@ -10,6 +10,7 @@ import { type Backend, startBackend } from './backend.ts';
 import type { RunningEngine } from './engine.ts';
 import { listenOn } from './listening.ts';
 import type { Stores } from './open-stores.ts';
+import { SharedFront } from './shared-front.ts';
 import { workerCheck } from './start-ingest.ts';
 
 export interface FrontDeps {
@@ -59,11 +60,13 @@ async function serveOver(
 ): Promise<RunningFront> {
   const { settings, stores, keys, engine, metrics, log } = deps;
   let isDraining = false;
+  const shared = sharedFrontOf(deps);
   const app = createApp({
     settings,
     routes: backend.routes,
     keys: keys.api,
-    cache: stores.cache,
+    windows: shared?.windows ?? stores.cache,
+    sharedLoads: shared?.counts.loads ?? null,
     metrics,
     log,
     checks: { ...stores.checks, worker_ingest: workerCheck(stores.cache) },
@@ -73,13 +76,23 @@ async function serveOver(
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
   });
   const { SVC_HOST: host, SVC_PORT: port, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
-  const listening = await listenOn(app, { host, port, connectionsMax, metrics, log });
+  const sharing = shared?.sharing ?? null;
+  const listening = await listenOn(shared?.counted(app) ?? app, {
+    host,
+    port,
+    connectionsMax,
+    metrics,
+    log,
+    sharing,
+  });
+  const { url } = listening;
+  let others: { end(): Promise<void> } | null = null;
   const end = async () => {
     isDraining = true;
-    await listening.end();
+    await Promise.all([listening.end(), others?.end()]);
   };
-  const { url } = listening;
   try {
+    others = (await shared?.start(app, Number(new URL(url).port))) ?? null;
     stores.announce(url);
   } catch (error) {
     await end();
@@ -90,6 +103,15 @@ async function serveOver(
     await backend.close();
   };
   return { url, close };
+}
+
+/** Null while one thread accepts all requests. */
+function sharedFrontOf(deps: FrontDeps): SharedFront | null {
+  const { engine } = deps;
+  const { forThreads } = engine;
+  return forThreads === null
+    ? null
+    : new SharedFront({ ...deps, engine: { report: engine.report, forThreads } });
 }
 
 /** An instance whose vectors cannot be compared with those of the store gets no traffic. */

@@ -1,14 +1,21 @@
 /** An application that listens: its server, its address, and its end. */
 import type http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type Koa from 'koa';
+import net, { type AddressInfo } from 'node:net';
+import type { SharedConnections } from '../http/transport/connection-reserve.ts';
 import { Drain } from '../http/transport/drain.ts';
-import { createHttpServer } from '../http/transport/http-server.ts';
+import { type Answers, createHttpServer } from '../http/transport/http-server.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 /** Requests under way get this long to finish on shutdown. */
-const DRAIN_MS_MAX = 16_000;
+export const DRAIN_MS_MAX = 16_000;
+
+/** How HTTP threads share a port. */
+export interface Sharing {
+  /** Whether this is the first to listen on it: no other process may have it. */
+  place: 'first' | 'another';
+  connections: SharedConnections;
+}
 
 export interface ListenOptions {
   host: string;
@@ -16,23 +23,37 @@ export interface ListenOptions {
   connectionsMax: number;
   metrics: Metrics;
   log: Log;
+  /** Null: this thread alone has the port. */
+  sharing?: Sharing | null;
 }
 
 export interface Listening {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   url: string;
   /** Accepts no more connections; resolves when requests under way are answered or cut. */
-  end(): Promise<void>;
+  end(msMax?: number): Promise<void>;
 }
 
 /** Listens when this resolves. Rejects with the address and the reason when it cannot. */
-export async function listenOn(app: Koa, options: ListenOptions): Promise<Listening> {
-  const { metrics, connectionsMax, log } = options;
-  const server = createHttpServer(app, { metrics, connectionsMax });
+export async function listenOn(app: Answers, options: ListenOptions): Promise<Listening> {
+  const { metrics, connectionsMax, log, sharing = null } = options;
+  const shared = sharing?.connections ?? null;
+  const server = createHttpServer(app, { metrics, connectionsMax, shared });
+  if (sharing?.place === 'first') await refuseTaken(options);
+  return listening(server, options, log);
+}
+
+/** The same for a server that is made already. */
+export async function listening(
+  server: http.Server,
+  where: Pick<ListenOptions, 'host' | 'port' | 'sharing'>,
+  log: Log,
+): Promise<Listening> {
   const drain = new Drain(server);
-  await bind(server, options);
-  const end = async () => {
-    const cut = await drain.end(DRAIN_MS_MAX);
+  await bind(server, where);
+  server.on('error', error => log.error({ err: error }, 'the server failed'));
+  const end = async (msMax = DRAIN_MS_MAX) => {
+    const cut = await drain.end(msMax);
     if (cut > 0) log.warn({ connections: cut }, 'requests did not finish in time and were cut');
   };
   return { url: urlOf(server), end };
@@ -43,16 +64,27 @@ function urlOf(server: http.Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-function bind(server: http.Server, { host, port, log }: ListenOptions): Promise<void> {
+/** A port that may be shared would be given to this process although another one shares it too. */
+async function refuseTaken({ host, port }: ListenOptions): Promise<void> {
+  const probe = net.createServer();
+  await bind(probe, { host, port });
+  await new Promise(resolve => probe.close(resolve));
+}
+
+function bind(
+  server: net.Server,
+  { host, port, sharing = null }: Pick<ListenOptions, 'host' | 'port' | 'sharing'>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', error =>
-      reject(
-        new Error(`cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`),
-      ),
-    );
-    server.listen(port, host, () => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const cannotShare = code === 'ENOTSUP';
+      const message = cannotShare
+        ? 'SVC_HTTP_THREADS: must be 1, because this system does not let threads share a port'
+        : `cannot listen on ${host}:${port} (${code})`;
+      reject(new Error(message));
+    });
+    server.listen({ port, host, reusePort: sharing !== null }, () => {
       server.removeAllListeners('error');
-      server.on('error', error => log.error({ err: error }, 'the server failed'));
       resolve();
     });
   });

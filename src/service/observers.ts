@@ -70,7 +70,7 @@ const SHOWN_UNITS_MAX = 4_000;
 export function executorObserver(
   metrics: Metrics,
   log: Log,
-  journal: SnapshotJournal,
+  journal: Pick<SnapshotJournal, 'answered'>,
 ): ExecutorObserver {
   const operations = metrics.counter(OPERATIONS);
   const durations = metrics.histogram(OPERATION_DURATION);

@@ -20,3 +20,9 @@ export function createLog(
     stream,
   );
 }
+
+/** Writes a line of another thread's log as it is. */
+export function writeLine(log: Log, line: string): void {
+  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>;
+  stream!.write(line);
+}

@@ -30,6 +30,17 @@ export class HistogramSeries {
     this.counts[i]++;
     this.sum += value;
   }
+
+  /** Adds another histogram with the same bounds. */
+  add(counts: Float64Array, sum: number): void {
+    for (let i = 0; i < counts.length; i++) this.counts[i]! += counts[i]!;
+    this.sum += sum;
+  }
+
+  clear(): void {
+    this.counts.fill(0);
+    this.sum = 0;
+  }
 }
 
 /** All series of one metric, one per combination of label values. */

@@ -86,6 +86,10 @@ export interface MetricFigures {
 /** A gauge's value now: one number, or one per combination of label values. */
 export type GaugeReading = number | Iterable<readonly [labels: readonly string[], value: number]>;
 
+/** What a thread has counted of one series since it was last asked; a histogram's counts are by bucket. */
+export type SeriesDelta = readonly [name: string, labels: readonly string[], delta: Delta];
+type Delta = number | { counts: Float64Array; sum: number };
+
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Family(['method', 'path'], (method, path) => {
@@ -97,19 +101,71 @@ export class Metrics {
   readonly rateLimitBlocks: CounterSeries;
   readonly rateLimitStoreErrors: CounterSeries;
   readonly queues: QueueSeries;
+  readonly #counters = new Map<string, Family<CounterSeries>>();
+  readonly #histograms = new Map<string, Family<HistogramSeries>>();
+  readonly #beforeReading: (() => Promise<void>)[] = [];
 
-  constructor({ count, duration }: RequestMetrics = BACKEND_REQUESTS) {
+  /** `hasProcess`: the figures of the process are among them. */
+  constructor({ count, duration }: RequestMetrics = BACKEND_REQUESTS, hasProcess = true) {
     this.#requestCount = this.counter(count);
     this.#requestDuration = this.histogram(duration);
     this.rateLimitBlocks = this.counter(RATE_LIMIT_BLOCKS).with();
     this.rateLimitStoreErrors = this.counter(RATE_LIMIT_STORE_ERRORS).with();
     this.queues = new QueueSeries(this);
-    collectDefaultMetrics({ register: this.#registry });
+    if (hasProcess) collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** What one of several HTTP threads counts until the owner takes it. */
+  static ofThread(): Metrics {
+    return new Metrics(BACKEND_REQUESTS, false);
+  }
+
+  /** Called before the series are read, so that what other threads have counted is among them. */
+  beforeReading(collect: () => Promise<void>): void {
+    this.#beforeReading.push(collect);
+  }
+
+  /** Counters and histograms since the last call. */
+  take(): SeriesDelta[] {
+    const taken: SeriesDelta[] = [];
+    for (const [name, family] of this.#counters) {
+      for (const { labels, series } of family.entries()) {
+        if (series.value !== 0) taken.push([name, Object.values(labels), series.value]);
+        series.value = 0;
+      }
+    }
+    for (const [name, family] of this.#histograms) {
+      for (const { labels, series } of family.entries()) {
+        const { counts, sum } = series;
+        if (counts.some(count => count !== 0)) {
+          taken.push([name, Object.values(labels), { counts: counts.slice(), sum }]);
+        }
+        series.clear();
+      }
+    }
+    return taken;
+  }
+
+  /** Adds what another thread has taken. */
+  add(taken: readonly SeriesDelta[]): void {
+    for (const [name, labels, delta] of taken) {
+      if (typeof delta === 'number')
+        this.#counters
+          .get(name)
+          ?.with(...labels)
+          .inc(delta);
+      else
+        this.#histograms
+          .get(name)
+          ?.with(...labels)
+          .add(delta.counts, delta.sum);
+    }
   }
 
   /** Creates a counter; its series come from `with(...labelValues)`. Throws when this process has it already. */
   counter(definition: MetricDefinition<'counter'>): Family<CounterSeries> {
     const family = new Family(labelNames(definition), () => new CounterSeries());
+    this.#counters.set(definition.name, family);
     this.#register(definition, () => {
       const samples: Sample[] = [];
       for (const { labels, series } of family.entries()) {
@@ -124,6 +180,7 @@ export class Metrics {
   histogram(definition: HistogramDefinition): Family<HistogramSeries> {
     const { name, buckets } = definition;
     const family = new Family(labelNames(definition), () => new HistogramSeries(buckets));
+    this.#histograms.set(name, family);
     this.#register(definition, () => histogramSamples(name, buckets, family));
     return family;
   }
@@ -154,12 +211,14 @@ export class Metrics {
   }
 
   /** The Prometheus text of every series. */
-  exposition(): Promise<string> {
+  async exposition(): Promise<string> {
+    await this.#collect();
     return this.#registry.metrics();
   }
 
   /** The same series as values. */
   async figures(): Promise<MetricFigures[]> {
+    await this.#collect();
     const metrics = await this.#registry.getMetricsAsJSON();
     return metrics.map(({ name, type, values }) => ({
       name,
@@ -172,6 +231,10 @@ export class Metrics {
         value: Number.isFinite(value) ? value : null,
       })),
     }));
+  }
+
+  async #collect(): Promise<void> {
+    await Promise.all(this.#beforeReading.map(collect => collect()));
   }
 
   #register(definition: MetricDefinition, read: () => Sample[] | Promise<Sample[]>): void {

@@ -131,7 +131,7 @@ export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Se
       { name: 'first', role: 'writer', secret: SECRET },
       { name: 'second', role: 'writer', secret: OTHER_SECRET },
     ]),
-    cache: new MemoryCache(),
+    windows: new MemoryCache(),
     metrics,
     log: createLog('debug', stream),
     checks: {

@@ -5,7 +5,10 @@ import type { Generation } from '../snapshot/snapshot-store.ts';
 import type { AnswerMeta } from './answer.ts';
 
 /** `reason` says why the snapshot answers. */
-export function metaOf(generation: Generation, reason: string): AnswerMeta {
+export function metaOf(
+  generation: Pick<Generation, 'number' | 'builtAt' | 'confirmedAt'>,
+  reason: string,
+): AnswerMeta {
   const { number, builtAt, confirmedAt } = generation;
   return {
     engine: 'snapshot',

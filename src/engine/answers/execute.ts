@@ -52,6 +52,18 @@ export interface ExecutorParts {
   observer: ExecutorObserver;
 }
 
+/** Kernels by name, of the operations that an HTTP thread answers. */
+export async function loadKernels(
+  operations: readonly Operation[],
+): Promise<ReadonlyMap<string, KernelModule>> {
+  const kernels = new Map<string, KernelModule>();
+  for (const { name, lane, family } of operations) {
+    const isLoaded = lane === 'point' || family !== undefined;
+    if (isLoaded) kernels.set(name, await import(`../operations/${name}/kernel.ts`));
+  }
+  return kernels;
+}
+
 export class Executor implements GraphEngine {
   readonly #engines: Engines;
   readonly #settings: ExecutorSettings;
@@ -81,12 +93,7 @@ export class Executor implements GraphEngine {
 
   /** Loads the kernels of the operations that the calling thread answers. */
   static async create(parts: ExecutorParts): Promise<Executor> {
-    const kernels = new Map<string, KernelModule>();
-    for (const { name, lane, family } of parts.operations) {
-      const isLoaded = lane === 'point' || family !== undefined;
-      if (isLoaded) kernels.set(name, await import(`../operations/${name}/kernel.ts`));
-    }
-    return new Executor(parts, kernels);
+    return new Executor(parts, await loadKernels(parts.operations));
   }
 
   /** Bytes of the answer families that are kept. */

@@ -25,7 +25,7 @@ import { ResultCache, resultKey } from './result-cache.ts';
 import type { SharedRuns } from './shared-runs.ts';
 
 /** Steps that a point operation may take on the HTTP thread: mostly tens of microseconds, 0.2 ms at worst. */
-const POINT_STEPS_MAX = 32_768;
+export const POINT_STEPS_MAX = 32_768;
 
 /** The cache store, as operations with `cacheSeconds` use it. */
 export interface AnswerCache {

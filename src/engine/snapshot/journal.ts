@@ -30,8 +30,8 @@ export class SnapshotJournal {
     this.#source = source;
   }
 
-  answered(engine: AnsweredBy): void {
-    this.#answers[engine]++;
+  answered(engine: AnsweredBy, times = 1): void {
+    this.#answers[engine] += times;
   }
 
   /** Latest first; at most 50. */

@@ -173,7 +173,7 @@ export class Refresher {
     this.#observer.probed(version, every);
     const isDue = full || this.#clock.elapsed() - this.#readAt >= this.#rereadMs(every);
     if (current?.sourceVersion === versionHash(version.version) && !isDue) {
-      current.confirmedAt = askedAt;
+      this.#store.confirm(current, askedAt);
       return 'confirmed';
     }
     const estimate = estimateBytes(version);

@@ -24,6 +24,15 @@ export interface Generation {
   isDamaged: boolean;
 }
 
+/** Threads that read generations without references, see `GenerationBoard`. */
+export interface OtherReaders {
+  isRead(slot: number): boolean;
+}
+
+/** A kernel on an HTTP thread takes 0.2 ms at worst. */
+const READ_LOOK_MS = 1;
+const READ_MS_MAX = 10_000;
+
 type NewGeneration = Omit<Generation, 'references' | 'slot' | 'isDamaged'>;
 
 export class SnapshotStore {
@@ -33,16 +42,24 @@ export class SnapshotStore {
   #current: Generation | null = null;
   #nextNumber = 1;
   #onFree: (() => void) | null = null;
+  readonly #others: OtherReaders | null;
+  readonly #confirmed: ((generation: Generation) => void)[] = [];
   readonly #listeners: ((generation: Generation | null) => void)[] = [];
 
   /** `bytesMax` is the ceiling of each buffer. Its address space is reserved at once, memory only as it is used. */
-  constructor(bytesMax: number) {
+  constructor(bytesMax: number, others: OtherReaders | null = null) {
+    this.#others = others;
     const buffer = () => new SharedArrayBuffer(0, { maxByteLength: bytesMax });
     this.#buffers = [buffer(), buffer()];
   }
 
   get current(): Generation | null {
     return this.#current;
+  }
+
+  /** Both buffers, by slot. */
+  get buffers(): readonly SharedArrayBuffer[] {
+    return this.#buffers;
   }
 
   /** Calls the listener after each publish, and with null when the current generation is dropped. */
@@ -66,8 +83,8 @@ export class SnapshotStore {
   }
 
   /**
-   * Resolves to the buffer for the next generation once no task reads it. One writer at a time. Rejects if the signal
-   * aborts meanwhile.
+   * Resolves to the buffer for the next generation once no task and no other thread reads it. One writer at a time.
+   * Rejects if the signal aborts meanwhile, and if a thread reads it for 10 s.
    */
   async reserve(
     signal?: AbortSignal,
@@ -77,6 +94,7 @@ export class SnapshotStore {
       signal?.throwIfAborted();
       await this.#freed(signal);
     }
+    await this.#leftByOthers(slot, signal);
     this.#inSlot[slot] = null;
     return { buffer: this.#buffers[slot], slot, number: this.#nextNumber };
   }
@@ -89,6 +107,15 @@ export class SnapshotStore {
   /** Without a current generation either buffer may be written. */
   #freeSlot(): number {
     return (this.#inSlot[0]?.references ?? 0) > 0 ? 1 : 0;
+  }
+
+  async #leftByOthers(slot: number, signal: AbortSignal | undefined): Promise<void> {
+    const endAt = performance.now() + READ_MS_MAX;
+    while (this.#others?.isRead(slot)) {
+      signal?.throwIfAborted();
+      if (performance.now() > endAt) throw new Error('an HTTP thread does not leave the snapshot');
+      await new Promise(resolve => setTimeout(resolve, READ_LOOK_MS));
+    }
   }
 
   /** Resolves when a retired generation has lost its last reference or the signal aborts. */
@@ -112,6 +139,17 @@ export class SnapshotStore {
     this.#nextNumber = fresh.number + 1;
     for (const listener of this.#listeners) listener(generation);
     return generation;
+  }
+
+  /** The store has said at `at` that the current generation is what it has. */
+  confirm(generation: Generation, at: number): void {
+    generation.confirmedAt = at;
+    for (const listener of this.#confirmed) listener(generation);
+  }
+
+  /** Calls the listener after each confirmation. */
+  onConfirm(listener: (generation: Generation) => void): void {
+    this.#confirmed.push(listener);
   }
 
   /** Takes a damaged generation out of service. */

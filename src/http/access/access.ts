@@ -6,11 +6,12 @@ import type { CallerLoads } from '../transport/caller-load.ts';
 import type { AddressList, TrustedProxies } from '../transport/client-address.ts';
 import { checkAddress } from '../transport/client-address.ts';
 import type { Context } from '../transport/exchange.ts';
+import { ForwardedRequest } from '../transport/handed-over.ts';
 import type { Enter } from '../transport/mount.ts';
 import type { AccessDocs } from '../transport/reference/openapi.ts';
 import type { Route } from '../transport/route.ts';
 import type { Strangers } from '../transport/strangers.ts';
-import type { ApiKey, ApiKeys } from './api-keys.ts';
+import type { ApiKey, ApiKeys, KnownKeys } from './api-keys.ts';
 import { authenticate, unauthorized } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -44,13 +45,13 @@ export interface BackendRoute extends Route<Access> {
 }
 
 export interface AccessRules {
-  keys: ApiKeys;
+  keys: KnownKeys;
   limiter: RateLimiter;
   /** Addresses that may read `allowlist` routes. */
   allowed: AddressList;
   /** Proxies whose forwarded headers are trusted. */
   proxies: TrustedProxies;
-  strangers: Strangers;
+  strangers: Pick<Strangers, 'enter' | 'count'>;
   loads: CallerLoads;
   /** Requests of one key that may be under way. */
   keyRequestsMax: number;
@@ -81,7 +82,8 @@ export function enterBy(rules: AccessRules): Enter<BackendRoute> {
     }
     exchange.begin(loads.of(key.counter, key.isOwn ? ownLimits : limits));
     // Requests that lack the role count too.
-    const taken = limiter.take(exchange, key);
+    const counted = ctx.req instanceof ForwardedRequest ? ctx.req.handed!.counted : null;
+    const taken = counted === null ? limiter.take(exchange, key) : limiter.judge(exchange, counted);
     return taken === undefined ? checkRole(key, access) : taken.then(() => checkRole(key, access));
   };
 }

@@ -28,7 +28,7 @@ interface KeyEntry {
 
 export interface ApiKey {
   /** SHA-256 of the secret; the secret itself is not kept. */
-  digest: Buffer;
+  digest: Uint8Array;
   /** Owner of the data that the key opens: the key's name, else the first 12 hex digits of the digest. */
   tenant: string;
   role: Role;
@@ -38,27 +38,45 @@ export interface ApiKey {
   isOwn: boolean;
 }
 
-export class ApiKeys {
-  readonly #keys: ApiKey[];
+/** Keys by what is kept of them, in any thread. */
+export class KnownKeys {
+  readonly list: ApiKey[];
 
+  constructor(list: ApiKey[]) {
+    this.list = list;
+  }
+
+  /** The key with this secret, or null. Every key is compared, so that the time taken reveals nothing. */
+  find(secret: string): ApiKey | null {
+    const digest = hash('sha256', secret, 'buffer');
+    let match: ApiKey | null = null;
+    for (const key of this.list) {
+      if (timingSafeEqual(key.digest, digest)) match = key;
+    }
+    return match;
+  }
+}
+
+export class ApiKeys extends KnownKeys {
   /** Throws when a secret is missing, too short, a placeholder or given twice; the error names `setting`, no secret. */
   constructor(entries: readonly KeyEntry[], setting = API_KEYS) {
     if (entries.length === 0) throw new Error(`${setting} holds no key.`);
-    this.#keys = entries.map(({ name, role, secret }, i) => {
+    const keys = entries.map(({ name, role, secret }, i) => {
       const problem = secretProblem(secret);
       if (problem !== null) throw new Error(`${setting}: key ${i + 1} ${problem}.`);
       const digest = hash('sha256', secret, 'buffer');
       const short = digest.toString('hex').slice(0, 12);
       return { digest, tenant: name ?? short, role, counter: `rate:${short}`, isOwn: false };
     });
-    const different = new Set(this.#keys.map(key => key.digest.toString('hex')));
+    const different = new Set(keys.map(key => key.digest.toString('hex')));
     if (different.size < entries.length) throw new Error(`${setting}: a key is given twice.`);
+    super(keys);
   }
 
   /** Adds a key that is made now and kept in memory only; returns its secret. */
   addMade(tenant: string, role: Role): string {
     const secret = `jg_${randomBytes(MADE_KEY_BYTES).toString('base64url')}`;
-    this.#keys.push({
+    this.list.push({
       digest: hash('sha256', secret, 'buffer'),
       tenant,
       role,
@@ -66,16 +84,6 @@ export class ApiKeys {
       isOwn: true,
     });
     return secret;
-  }
-
-  /** The key with this secret, or null. Every key is compared, so that the time taken reveals nothing. */
-  find(secret: string): ApiKey | null {
-    const digest = hash('sha256', secret, 'buffer');
-    let match: ApiKey | null = null;
-    for (const key of this.#keys) {
-      if (timingSafeEqual(key.digest, digest)) match = key;
-    }
-    return match;
   }
 }
 

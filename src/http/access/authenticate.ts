@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
 import type { Exchange } from '../transport/exchange.ts';
-import type { ApiKey, ApiKeys } from './api-keys.ts';
+import type { ApiKey, KnownKeys } from './api-keys.ts';
 
 const BEARER = /^bearer +([^ ]+) *$/i;
 
@@ -10,7 +10,7 @@ const BEARER = /^bearer +([^ ]+) *$/i;
 export function authenticate(
   headers: IncomingHttpHeaders,
   exchange: Exchange,
-  keys: ApiKeys | null,
+  keys: KnownKeys | null,
 ): ApiKey | null {
   const secret = secretOf(headers);
   const key = secret === null || keys === null ? null : keys.find(secret);

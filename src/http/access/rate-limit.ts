@@ -4,25 +4,30 @@
  */
 import { AppError } from '../../errors/errors.ts';
 import { within } from '../../runtime/policies.ts';
-import type { CacheStore, CountWindow } from '../../stores/cache/cache-store.ts';
+import type { CountWindow } from '../../stores/cache/cache-store.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Exchange } from '../transport/exchange.ts';
 import type { ApiKey } from './api-keys.ts';
+
+/** The cache store, or what HTTP threads share. */
+export interface Windows {
+  increment(key: string, windowSeconds: number): CountWindow | Promise<CountWindow>;
+}
 
 const WINDOW_SECONDS = 60;
 const STORE_TIMEOUT_MS = 1000;
 const STORE_RETRY_SECONDS = 1;
 
 export class RateLimiter {
-  readonly #cache: CacheStore;
+  readonly #windows: Windows;
   readonly #perMinute: number;
   readonly #limitText: string;
   readonly #metrics: Metrics;
   readonly #log: Log;
 
-  constructor(cache: CacheStore, perMinute: number, metrics: Metrics, log: Log) {
-    this.#cache = cache;
+  constructor(windows: Windows, perMinute: number, metrics: Metrics, log: Log) {
+    this.#windows = windows;
     this.#perMinute = perMinute;
     this.#limitText = String(perMinute);
     this.#metrics = metrics;
@@ -36,12 +41,12 @@ export class RateLimiter {
   take(exchange: Exchange, key: ApiKey): void | Promise<void> {
     let window: CountWindow | Promise<CountWindow>;
     try {
-      window = this.#cache.increment(key.counter, WINDOW_SECONDS);
+      window = this.#windows.increment(key.counter, WINDOW_SECONDS);
     } catch (error) {
       this.#unavailable(error);
     }
     if (window instanceof Promise) return this.#settle(exchange, window);
-    this.#judge(exchange, window);
+    this.judge(exchange, window);
   }
 
   async #settle(exchange: Exchange, pending: Promise<CountWindow>): Promise<void> {
@@ -51,10 +56,12 @@ export class RateLimiter {
     } catch (error) {
       this.#unavailable(error);
     }
-    this.#judge(exchange, window);
+    this.judge(exchange, window);
   }
 
-  #judge(exchange: Exchange, window: CountWindow): void {
+  /** Judges a request that is counted already, here or by the HTTP thread that hands it over. Throws RATE_LIMITED. */
+  judge(exchange: Exchange, window: CountWindow): void {
+    exchange.counted = window;
     const left = this.#perMinute - window.count;
     const resetSeconds = Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
     exchange.header('ratelimit-limit', this.#limitText);

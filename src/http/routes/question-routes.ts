@@ -5,9 +5,10 @@ import { answerTo, type Servable, type ServedAnswer } from '../servable.ts';
 import { answerData, JSON_TYPE, wrapData } from '../transport/envelope.ts';
 import { isCurrent } from '../transport/etag.ts';
 import type { Context } from '../transport/exchange.ts';
+import { parseJson } from '../transport/json-body.ts';
 import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
 import { readPath, readQuery } from '../transport/query.ts';
-import { readHotJson } from '../transport/read-hot-json.ts';
+import { readHotBody } from '../transport/read-hot-json.ts';
 import { jsonReader } from '../transport/read-json.ts';
 import { enveloped } from '../transport/reference/schemas.ts';
 import { NOT_MODIFIED, type RouteDoc } from '../transport/route.ts';
@@ -40,8 +41,9 @@ function hotRoute(servable: Servable): BackendRoute {
   const handle = async (ctx: Context): Promise<void> => {
     const { req, res } = ctx;
     const { exchange } = ctx.state;
-    const body = await readHotJson(req, res, bodyBytesMax);
-    const pending = answerTo(servable, body, exchange, res);
+    const bytes = await readHotBody(req, res, bodyBytesMax);
+    exchange.body = bytes;
+    const pending = answerTo(servable, parseJson(bytes), exchange, res);
     const answer = pending instanceof Promise ? await pending : pending;
     const format = tableAsked(ctx, table);
     if (format !== null) return answerTable(ctx, table!, format, answer);

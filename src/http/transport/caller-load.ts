@@ -7,6 +7,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import { Door } from '../../runtime/door.ts';
 import { inTurns, type Turn } from '../../runtime/policies.ts';
+import type { Tally } from '../../runtime/tally.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
@@ -36,6 +37,16 @@ export interface LoadLimits {
   unreadBytesMax: number;
 }
 
+/** What other HTTP threads count of the same caller. */
+export interface SharedLoad {
+  requests: Tally;
+  /** Bytes of answers that are not taken whole. */
+  unread: Tally;
+}
+
+/** The shared load of a caller by name; null for one that only this thread serves. */
+export type SharedLoads = (name: string) => SharedLoad | null;
+
 type Times = Pick<HttpLimits, 'stallMs' | 'socketTimeoutMs'>;
 
 /** What all callers have in common. */
@@ -43,6 +54,8 @@ interface Shared {
   metrics: Metrics;
   times: Times;
   dropped: { inc(): void };
+  /** Null while this thread serves all. */
+  loads: SharedLoads | null;
 }
 
 /** The callers of an application by name: keys, users, addresses. */
@@ -51,15 +64,20 @@ export class CallerLoads {
   readonly #loads = new Map<string, CallerLoad>();
 
   /** A reader that takes nothing for `stallMs`, and for twice as long at most, is dropped. */
-  constructor(metrics: Metrics, times: Times = HTTP_LIMITS) {
-    this.#shared = { metrics, times, dropped: metrics.counter(DROPPED_READERS).with() };
+  constructor(
+    metrics: Metrics,
+    times: Times = HTTP_LIMITS,
+    sharedLoads: SharedLoads | null = null,
+  ) {
+    const dropped = metrics.counter(DROPPED_READERS).with();
+    this.#shared = { metrics, times, dropped, loads: sharedLoads };
   }
 
   of(name: string, limits: LoadLimits): CallerLoad {
     const known = this.#loads.get(name);
     if (known !== undefined) return known;
     if (this.#loads.size >= CALLERS_KEPT_MAX) this.#forgetIdle();
-    const load = new CallerLoad(limits, this.#shared);
+    const load = new CallerLoad(limits, this.#shared, this.#shared.loads?.(name) ?? null);
     this.#loads.set(name, load);
     return load;
   }
@@ -81,10 +99,12 @@ export class CallerLoad {
   #requests = 0;
   readonly #pageTurn: Turn = inTurns(PAGES_AT_ONCE);
   readonly #doors = new Map<string, Door>();
+  readonly #others: SharedLoad | null;
 
-  constructor(limits: LoadLimits, shared: Shared) {
+  constructor(limits: LoadLimits, shared: Shared, others: SharedLoad | null = null) {
     this.#limits = limits;
     this.#shared = shared;
+    this.#others = others;
   }
 
   /** Requests under way. */
@@ -95,12 +115,29 @@ export class CallerLoad {
   /** Counts a request, until `answered` and the end of its answer. Throws RATE_LIMITED. */
   begin(): void {
     const { requestsMax } = this.#limits;
-    if (this.#requests >= requestsMax) {
+    if (this.#count(1) > requestsMax) {
+      this.#count(-1);
       throw this.#refusal(`This caller has ${requestsMax} requests under way.`);
     }
-    // Without this, a caller that reads nothing would still have each answer made.
-    this.#refuseUnread(1);
-    this.#requests++;
+    try {
+      // Without this, a caller that reads nothing would still have each answer made.
+      this.#refuseUnread(1);
+    } catch (error) {
+      this.#count(-1);
+      throw error;
+    }
+  }
+
+  /** The request is another thread's from here, with the bytes that were admitted for it. */
+  giveBack(admitted: number): void {
+    this.#admitted -= admitted;
+    this.#count(-1);
+  }
+
+  /** Requests under way on all threads. */
+  #count(by: number): number {
+    this.#requests += by;
+    return this.#others === null ? this.#requests : this.#others.requests.add(by);
   }
 
   /**
@@ -149,14 +186,16 @@ export class CallerLoad {
   answered(res: ServerResponse, admitted: number): void {
     this.#admitted -= admitted;
     if (res.destroyed || (res.writableEnded && res.writableLength === 0)) {
-      this.#requests--;
+      this.#count(-1);
       return;
     }
     this.#unread.set(res, admitted);
+    this.#others?.unread.add(admitted);
     this.#dropStalled(res);
     res.once('close', () => {
       this.#unread.delete(res);
-      this.#requests--;
+      this.#others?.unread.add(-admitted);
+      this.#count(-1);
     });
   }
 
@@ -166,9 +205,10 @@ export class CallerLoad {
   }
 
   #refuseUnread(bytes: number): void {
+    const others = this.#others?.unread.others() ?? 0;
     // Nearly every caller has taken all of its answers.
-    if (this.#unread.size === 0 && this.#admitted === 0) return;
-    let waiting = this.#admitted;
+    if (this.#unread.size === 0 && this.#admitted === 0 && others === 0) return;
+    let waiting = this.#admitted + others;
     for (const [res, admitted] of this.#unread) {
       // Koa writes an answer after its handler.
       waiting += res.writableEnded ? res.writableLength : Math.max(res.writableLength, admitted);

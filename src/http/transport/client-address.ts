@@ -6,6 +6,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { AppError } from '../../errors/errors.ts';
+import { ForwardedRequest } from './handed-over.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 const HOPS_MAX = 32;
@@ -102,7 +103,11 @@ function clientAddress(req: IncomingMessage, proxies: TrustedProxies): Address |
 
 function peerAddress(req: IncomingMessage): Address | null {
   // The address of a link-local peer ends with a percent sign and its interface.
-  return parseAddress((req.socket.remoteAddress ?? '').split('%')[0]!);
+  const peer =
+    req instanceof ForwardedRequest && req.handed !== null
+      ? req.handed.peer
+      : (req.socket.remoteAddress ?? '');
+  return parseAddress(peer.split('%')[0]!);
 }
 
 const isForwarded = ({ headers }: IncomingMessage): boolean =>

@@ -46,6 +46,12 @@ export class Exchange {
   answerBytesMax = ANSWER_BYTES_MAX;
   /** What the caller holds at once; null while the caller is unknown. */
   load: CallerLoad | null = null;
+  /** The window of the rate limit in which the request was counted; null while it is not. */
+  counted: { readonly count: number; readonly endsAt: number } | null = null;
+  /** Body of a hot route, for the thread that answers if this one cannot. */
+  body: Buffer | null = null;
+  /** Whether another thread answers, which then counts and logs the request. */
+  isHandedOver = false;
   /** Bytes of the answer that `load` has admitted. */
   #admitted = 0;
   /** Names and values in turn, sent with the answer whatever it is. */
@@ -80,6 +86,13 @@ export class Exchange {
     this.#admitted += bytes;
   }
 
+  /** Another thread answers: what was counted here for its caller is taken back. */
+  handOver(): void {
+    this.isHandedOver = true;
+    this.load?.giveBack(this.#admitted);
+    this.load = null;
+  }
+
   /** The handler has ended. */
   answered(res: ServerResponse): void {
     this.load?.answered(res, this.#admitted);
@@ -102,6 +115,7 @@ export function trace(metrics: Metrics, log: Log): Middleware {
     const exchange = new Exchange(req.headers.traceparent as string | undefined);
     ctx.state.exchange = exchange;
     await next();
+    if (exchange.isHandedOver) return;
     // A route that wrote its answer itself has sent the headers already.
     if (ctx.respond !== false) {
       const { headers } = exchange;

@@ -62,3 +62,13 @@ export function limitUrl(bytesMax: number): Middleware {
     return next();
   };
 }
+
+/** The checks above, in their order. */
+export function beforeRoutes(isDraining: () => boolean, urlBytesMax: number): Middleware[] {
+  return [
+    closeWhileDraining(isDraining),
+    refuseAmbiguous(),
+    limitUrl(urlBytesMax),
+    useOriginForm(),
+  ];
+}

@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
-import type Koa from 'koa';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
-import { ConnectionReserve } from './connection-reserve.ts';
+import { ConnectionReserve, type SharedConnections } from './connection-reserve.ts';
 import { wrapError } from './envelope.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
 import { isPatient } from './patience.ts';
@@ -29,11 +28,18 @@ export interface ServerOptions {
   metrics: Metrics;
   /** Connections at once besides the reserve for health checks; more are closed without an answer. */
   connectionsMax: number;
+  /** Where HTTP threads count connections together; null while one thread has all of them. */
+  shared?: SharedConnections | null;
   limits?: Partial<HttpLimits>;
 }
 
+/** Answers requests: a Koa application, or what stands in front of it. */
+export interface Answers {
+  callback(): http.RequestListener;
+}
+
 /** The server does not listen yet. */
-export function createHttpServer(app: Koa, options: ServerOptions): http.Server {
+export function createHttpServer(app: Answers, options: ServerOptions): http.Server {
   const limits = { ...HTTP_LIMITS, ...options.limits };
   const refused = options.metrics.counter(REFUSED_CONNECTIONS);
   const answer = app.callback();
@@ -49,33 +55,46 @@ export function createHttpServer(app: Koa, options: ServerOptions): http.Server 
     answer(req, res);
   };
   const server = http.createServer(
-    {
-      requestTimeout: limits.requestTimeoutMs,
-      headersTimeout: Math.min(limits.headersTimeoutMs, limits.requestTimeoutMs),
-      keepAliveTimeout: limits.keepAliveTimeoutMs,
-      maxHeaderSize: limits.headerBytesMax,
-      connectionsCheckingInterval: limits.connectionCheckMs,
-      // Node would answer without a body; the application refuses such a request itself.
-      requireHostHeader: false,
-      // Node would keep the first of two Host or Authorization headers; joined, they are refused.
-      joinDuplicateHeaders: true,
-    },
+    { ...parsing(limits), keepAliveTimeout: limits.keepAliveTimeoutMs },
     handle,
   );
   server.timeout = limits.socketTimeoutMs;
-  const reserve = new ConnectionReserve(server, options.connectionsMax);
+  const reserve = new ConnectionReserve(server, options.connectionsMax, options.shared ?? null);
+  server.on('drop', () => refused.with('too_many').inc());
+  answerAll(server, handle, reason => refused.with(reason).inc());
+  return server;
+}
+
+/** How requests are read. */
+export function parsing(limits: HttpLimits): http.ServerOptions {
+  return {
+    requestTimeout: limits.requestTimeoutMs,
+    headersTimeout: Math.min(limits.headersTimeoutMs, limits.requestTimeoutMs),
+    maxHeaderSize: limits.headerBytesMax,
+    connectionsCheckingInterval: limits.connectionCheckMs,
+    // Node would answer without a body; the application refuses such a request itself.
+    requireHostHeader: false,
+    // Node would keep the first of two Host or Authorization headers; joined, they are refused.
+    joinDuplicateHeaders: true,
+  };
+}
+
+/** Also answers requests with an `Expect` header, and malformed ones, whose reason `refused` is told. */
+export function answerAll(
+  server: http.Server,
+  handle: http.RequestListener,
+  refused: (reason: string) => void,
+): void {
   // `Expect: 100-continue` is answered by the reader of the body, after its checks; other expectations are ignored.
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);
-  server.on('drop', () => refused.with('too_many').inc());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // Node reports the timeout of a request once; an exempt route ends the request itself.
     if (error.code === REQUEST_TIMEOUT && isPatient(socket)) return;
     const { code, message, reason } = refusalOf(error.code);
-    refused.with(reason).inc();
+    refused(reason);
     answerRaw(socket, code, message);
   });
-  return server;
 }
 
 function refusalOf(nodeCode: string | undefined): {
@@ -95,7 +114,7 @@ function refusalOf(nodeCode: string | undefined): {
 }
 
 /** A malformed request has no response object, so the answer is written to the socket. */
-function answerRaw(socket: Duplex, code: ErrorCode, message: string): void {
+export function answerRaw(socket: Duplex, code: ErrorCode, message: string): void {
   if (!socket.writable) {
     socket.destroy();
     return;

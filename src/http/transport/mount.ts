@@ -20,7 +20,7 @@ export function mount<R extends Route>(
   routes: readonly R[],
   enter: Enter<R>,
   metrics: Metrics,
-  strangers: Strangers,
+  strangers: Pick<Strangers, 'count'>,
 ): { hot: Middleware; router: Middleware; refuseUnmatched: Middleware } {
   // Paths are compared as they are written: no other case, no slash at the end.
   const router = new Router<Context['state'], Context>({ sensitive: true, strict: true });
@@ -94,7 +94,7 @@ function refuseQuery(ctx: Context, { access, doc }: Route): void {
 /** METHOD_NOT_ALLOWED with an Allow header for a known path, NOT_FOUND for any other. */
 function refuseUnmatched(
   methods: ReadonlyMap<string, readonly string[]>,
-  strangers: Strangers,
+  strangers: Pick<Strangers, 'count'>,
 ): Middleware {
   return ctx => {
     strangers.count(ctx);

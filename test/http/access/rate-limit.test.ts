@@ -49,7 +49,7 @@ t.test('wrong keys open no counter', async t => {
       return memory.increment(key, seconds);
     },
   };
-  const served = await serve(t, { cache });
+  const served = await serve(t, { windows: cache });
   await ask(served, 'POST', PATH, PAIR, { 'x-api-key': 'a-wrong-key-that-is-long-enough' });
   t.strictSame(keys, []);
   await ask(served, 'POST', PATH, PAIR);
@@ -72,7 +72,7 @@ for (const [how, increment] of [
   ['never answers', () => new Promise<never>(() => {})],
 ] as const) {
   t.test(`a store that ${how} lets nobody through`, async t => {
-    const served = await serve(t, { cache: failing(increment) });
+    const served = await serve(t, { windows: failing(increment) });
     const reply = await ask(served, 'POST', PATH, PAIR);
     t.equal(reply.status, 503);
     t.equal(reply.json.error.code, 'RATE_LIMITER_UNAVAILABLE');
@@ -89,7 +89,7 @@ for (const [how, increment] of [
 t.test('a store behind a promise counts as one at hand does', async t => {
   const memory = new MemoryCache();
   const cache = failing(async (key, seconds) => memory.increment(key, seconds));
-  const served = await serve(t, { cache, settings: { SVC_RATE_LIMIT_PER_MINUTE: 1 } });
+  const served = await serve(t, { windows: cache, settings: { SVC_RATE_LIMIT_PER_MINUTE: 1 } });
   t.equal((await ask(served, 'POST', PATH, PAIR)).status, 200);
   t.equal((await ask(served, 'POST', PATH, PAIR)).status, 429);
 });

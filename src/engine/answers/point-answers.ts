@@ -1,0 +1,84 @@
+/** Answers point operations on an HTTP thread that is not the owner, from the generation that the owner has published. */
+import { AppError } from '../../errors/errors.ts';
+import { HandOver } from '../../runtime/hand-over.ts';
+import { Budget } from '../budget.ts';
+import { atPlace, sourceOf } from '../cursor.ts';
+import type { KernelModule, Operation } from '../operation.ts';
+import { Scratch } from '../scratch.ts';
+import { freshnessAt } from '../snapshot/freshness.ts';
+import type { GenerationReader, SeenGeneration } from '../snapshot/generation-board.ts';
+import type { Answer } from './answer.ts';
+import { metaOf } from './answer-meta.ts';
+import { chooseEngine } from './choose-engine.ts';
+import { type ExecutorObserver, loadKernels } from './execute.ts';
+import { refused } from './refused.ts';
+import { POINT_STEPS_MAX } from './snapshot-answers.ts';
+
+/** Whether an HTTP thread can answer it without the owner, whose caches the others need. */
+export function isAnsweredByThreads(operation: Operation): boolean {
+  const { lane, cacheSeconds, perGeneration, family } = operation;
+  return lane === 'point' && [cacheSeconds, perGeneration, family].every(kept => !kept);
+}
+
+export interface PointAnswersParts {
+  operations: readonly Operation[];
+  reader: GenerationReader;
+  staleSeconds: number;
+  observer: Pick<ExecutorObserver, 'answered'>;
+}
+
+export class PointAnswers {
+  readonly #parts: PointAnswersParts;
+  readonly #kernels: ReadonlyMap<string, KernelModule>;
+  readonly #scratch = new Scratch();
+
+  private constructor(parts: PointAnswersParts, kernels: ReadonlyMap<string, KernelModule>) {
+    this.#parts = parts;
+    this.#kernels = kernels;
+  }
+
+  static async create(parts: PointAnswersParts): Promise<PointAnswers> {
+    return new PointAnswers(parts, await loadKernels(parts.operations));
+  }
+
+  /**
+   * Throws HandOver where no generation is fresh, the budget is used up or the pool has to compute; else as an engine
+   * does: NOT_FOUND, and VALIDATION_ERROR or CURSOR_EXPIRED for a cursor.
+   */
+  execute(operation: Operation, params: unknown): Answer {
+    const startedAt = performance.now();
+    const observe = (outcome: string) => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      this.#parts.observer.answered(operation.name, 'snapshot', outcome, seconds);
+    };
+    try {
+      // The answer is JSON text when the buffer may be rewritten again.
+      const answer = this.#parts.reader.read(seen => this.#answer(operation, params, seen));
+      if (answer === null) throw new HandOver();
+      observe('ok');
+      return answer;
+    } catch (error) {
+      if (!(error instanceof HandOver)) {
+        observe(error instanceof AppError ? error.code : 'INTERNAL_ERROR');
+      }
+      throw error;
+    }
+  }
+
+  /** Null where this thread cannot answer. */
+  #answer(operation: Operation, asked: unknown, generation: SeenGeneration): Answer | null {
+    const { graph, confirmedAt } = generation;
+    const freshness = freshnessAt(confirmedAt, Date.now(), this.#parts.staleSeconds);
+    const { engine, reason } = chooseEngine(freshness, 'none');
+    if (engine === null) return null;
+    const { name, derived, paged, pooled } = operation;
+    if (derived !== undefined && !graph.isReady(derived)) return null;
+    const params = paged ? atPlace(name, asked, sourceOf(graph)) : asked;
+    if (pooled?.(params as never)) return null;
+    const task = { budget: new Budget(POINT_STEPS_MAX), scratch: this.#scratch };
+    const outcome = this.#kernels.get(name)!.run(graph, params as never, task);
+    if (outcome.ok) return { json: JSON.stringify(outcome.data), meta: metaOf(generation, reason) };
+    if (outcome.code === 'OVER_BUDGET') return null;
+    throw refused(outcome, graph);
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Tells the other HTTP threads which generation is published, and the owner which buffer each of them reads.
+ *
+ *   owner    stamp odd, number, slot, times, stamp even           when it publishes, confirms or drops a generation
+ *   thread   slot into its word, then the stamp again             before each kernel run; its word is 0 after it
+ *
+ * A thread whose stamp has moved does not read. Atomics are ordered among all threads: either the owner, about to
+ * rewrite a buffer, sees the thread's word, or the thread sees that the stamp has moved since.
+ */
+import { PackedGraph } from '../graph/packed-graph.ts';
+import type { Generation } from './snapshot-store.ts';
+
+const STAMP = 0;
+/** Number of the published generation; 0 while there is none. */
+const NUMBER = 1;
+const SLOT = 2;
+const FIRST_READER = 3;
+/** When the published generation was built and confirmed, as doubles in front of the words. */
+const BUILT_AT = 0;
+const CONFIRMED_AT = 1;
+const DOUBLES = 2;
+const DOUBLE_BYTES = 8;
+const WORD_BYTES = 4;
+
+/** A generation as another thread sees it. */
+export interface SeenGeneration
+  extends Pick<Generation, 'graph' | 'number' | 'builtAt' | 'confirmedAt'> {}
+
+const wordsOf = (shared: SharedArrayBuffer) => new Int32Array(shared, DOUBLES * DOUBLE_BYTES);
+const timesOf = (shared: SharedArrayBuffer) => new Float64Array(shared, 0, DOUBLES);
+
+/** The owner's side. */
+export class GenerationBoard {
+  readonly shared: SharedArrayBuffer;
+  readonly #words: Int32Array;
+  readonly #times: Float64Array;
+
+  /** `threads`: how many may read. */
+  constructor(threads: number) {
+    const words = FIRST_READER + threads;
+    this.shared = new SharedArrayBuffer(DOUBLES * DOUBLE_BYTES + words * WORD_BYTES);
+    this.#words = wordsOf(this.shared);
+    this.#times = timesOf(this.shared);
+  }
+
+  /** The generation to read from now on; null: none. Its bytes are complete. */
+  tell(generation: Generation | null): void {
+    const words = this.#words;
+    Atomics.add(words, STAMP, 1);
+    if (generation !== null) {
+      Atomics.store(words, SLOT, generation.slot);
+      this.#times[BUILT_AT] = generation.builtAt;
+      this.#times[CONFIRMED_AT] = generation.confirmedAt;
+    }
+    Atomics.store(words, NUMBER, generation?.number ?? 0);
+    Atomics.add(words, STAMP, 1);
+  }
+
+  /** Whether a thread reads the buffer. Of a buffer whose generation is not told any more, no thread begins to read. */
+  isRead(slot: number): boolean {
+    for (let i = FIRST_READER; i < this.#words.length; i++) {
+      if (Atomics.load(this.#words, i) === slot + 1) return true;
+    }
+    return false;
+  }
+
+  /** The thread has ended, perhaps while it read. */
+  forget(thread: number): void {
+    Atomics.store(this.#words, FIRST_READER + thread, 0);
+  }
+}
+
+/** The side of one other thread. */
+export class GenerationReader {
+  readonly #words: Int32Array;
+  readonly #times: Float64Array;
+  readonly #buffers: readonly SharedArrayBuffer[];
+  /** Place of this thread's word. */
+  readonly #own: number;
+  /** The stamp under which `#seen` was read. */
+  #stamp = -1;
+  #seen: SeenGeneration | null = null;
+
+  /** `buffers` by slot; `thread` counts from 0. */
+  constructor(shared: SharedArrayBuffer, buffers: readonly SharedArrayBuffer[], thread: number) {
+    this.#words = wordsOf(shared);
+    this.#times = timesOf(shared);
+    this.#buffers = buffers;
+    this.#own = FIRST_READER + thread;
+  }
+
+  /**
+   * What `use` returns for the published generation, whose bytes stay as they are until it returns. Null where there is
+   * none, where it was replaced or confirmed at this moment, and where it was dropped meanwhile. `use` must return
+   * nothing that reads the graph later.
+   */
+  read<T>(use: (generation: SeenGeneration) => T): T | null {
+    const words = this.#words;
+    const stamp = Atomics.load(words, STAMP);
+    const slot = Atomics.load(words, SLOT);
+    Atomics.store(words, this.#own, slot + 1);
+    try {
+      // Only if the stamp is still the same, the buffer stays: before, its bytes may be those of two generations.
+      if (stamp % 2 !== 0 || Atomics.load(words, STAMP) !== stamp) return null;
+      if (stamp !== this.#stamp && !this.#look(slot, stamp)) return null;
+      if (this.#seen === null) return null;
+      const result = use(this.#seen);
+      return Atomics.load(words, NUMBER) === 0 ? null : result;
+    } finally {
+      Atomics.store(words, this.#own, 0);
+    }
+  }
+
+  /** Reads what the board says under this stamp; false if it has moved meanwhile. */
+  #look(slot: number, stamp: number): boolean {
+    const number = Atomics.load(this.#words, NUMBER);
+    const builtAt = this.#times[BUILT_AT]!;
+    const confirmedAt = this.#times[CONFIRMED_AT]!;
+    if (Atomics.load(this.#words, STAMP) !== stamp) return false;
+    // After a confirmation the views are still good.
+    const graph = () =>
+      this.#seen?.number === number ? this.#seen.graph : new PackedGraph(this.#buffers[slot]!);
+    this.#seen = number === 0 ? null : { graph: graph(), number, builtAt, confirmedAt };
+    this.#stamp = stamp;
+    return true;
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * Hands requests over to the owner and passes its answers on as they come: bodies are streamed both ways, `100 Continue`
+ * too, and a client that leaves ends the request at the owner. Own code, because what a proxy package adds (retries,
+ * pools, rewriting) must not happen between threads of one process.
+ */
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Log } from '../../telemetry/log.ts';
+import { HANDED_OVER, type HandedOver, handedOverText } from '../transport/handed-over.ts';
+import { answerRaw } from '../transport/http-server.ts';
+import { discardRest, hasBody } from '../transport/json-body.ts';
+import { HTTP_LIMITS } from '../transport/limits.ts';
+import { bePatient } from '../transport/patience.ts';
+
+/** Connections to the owner that wait for their next request, and for how long. */
+const IDLE_MAX = 256;
+const IDLE_MS_MAX = 30_000;
+const LOOPBACK = '127.0.0.1';
+/** Headers of one connection (RFC 9110, 7.6.1); a body keeps its framing. */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]);
+const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
+
+/** Where the owner takes requests. */
+export interface OwnerAddress {
+  port: number;
+  secret: string;
+}
+
+/** What this thread has done with the request already. */
+export interface Begun {
+  counted: HandedOver['counted'];
+  /** The body, if it was read. */
+  body: Buffer | null;
+}
+
+const UNTOUCHED: Begun = { counted: null, body: null };
+
+export class Forwarder {
+  readonly #owner: OwnerAddress;
+  readonly #log: Log;
+  readonly #agent = new http.Agent({
+    keepAlive: true,
+    maxFreeSockets: IDLE_MAX,
+    timeout: IDLE_MS_MAX,
+  });
+
+  constructor(owner: OwnerAddress, log: Log) {
+    this.#owner = owner;
+    this.#log = log;
+  }
+
+  forward(req: IncomingMessage, res: ServerResponse, begun: Begun = UNTOUCHED): void {
+    // The owner limits how long the body may take, and lets uploads take longer.
+    const patience = bePatient(req.socket);
+    const up = http.request({
+      agent: this.#agent,
+      host: LOOPBACK,
+      port: this.#owner.port,
+      method: req.method,
+      path: req.url,
+      headers: this.#headers(req, begun),
+    });
+    res.once('close', () => {
+      patience.end();
+      if (!res.writableFinished) up.destroy();
+    });
+    up.on('continue', () => res.writeContinue());
+    up.on('response', from => relay(from, res));
+    up.on('error', error => this.#failed(error, res));
+    up.once('close', () => {
+      if (begun.body !== null || req.readableEnded || req.destroyed) return;
+      // The owner has answered before the end of the body.
+      req.unpipe(up);
+      discardRest(req);
+    });
+    if (begun.body === null) req.pipe(up);
+    else up.end(begun.body);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #headers(req: IncomingMessage, { counted, body }: Begun): string[] {
+    const { rawHeaders, httpVersion: version, socket, method = '' } = req;
+    const peer = socket.remoteAddress ?? '';
+    const headers = [HANDED_OVER, handedOverText(this.#owner.secret, { peer, version, counted })];
+    for (let i = 0; i < rawHeaders.length; i += 2) {
+      const name = rawHeaders[i]!.toLowerCase();
+      // A body that was read had its permission.
+      if (HOP_BY_HOP.has(name) || (body !== null && name === 'expect')) continue;
+      headers.push(rawHeaders[i]!, rawHeaders[i + 1]!);
+    }
+    // Node would announce a body of unknown length.
+    const isFramed = hasBody(req) || req.headers['content-length'] !== undefined;
+    if (!isFramed && !BODILESS.has(method)) headers.push('content-length', '0');
+    return headers;
+  }
+
+  #failed(error: Error, res: ServerResponse): void {
+    if (res.destroyed || res.writableEnded) return;
+    this.#log.warn({ err: error }, 'a request could not be handed over');
+    if (res.headersSent || res.socket === null) res.destroy();
+    else answerRaw(res.socket, 'SERVICE_UNAVAILABLE', 'The request was not answered.');
+  }
+}
+
+/** Passes an answer on, no faster than the client takes it. */
+function relay(from: IncomingMessage, res: ServerResponse): void {
+  if (res.destroyed) {
+    from.destroy();
+    return;
+  }
+  const headers: string[] = [];
+  for (let i = 0; i < from.rawHeaders.length; i += 2) {
+    const name = from.rawHeaders[i]!.toLowerCase();
+    if (name === 'connection' && from.rawHeaders[i + 1]!.toLowerCase() === 'close') {
+      res.shouldKeepAlive = false;
+    }
+    if (HOP_BY_HOP.has(name) || name === 'transfer-encoding') continue;
+    headers.push(from.rawHeaders[i]!, from.rawHeaders[i + 1]!);
+  }
+  res.sendDate = false;
+  res.writeHead(from.statusCode!, from.statusMessage, headers);
+  // What the client takes restarts this time; the owner limits its own.
+  res.setTimeout(HTTP_LIMITS.stallMs, () => {
+    if (res.writableLength > 0) res.destroy();
+  });
+  res.once('finish', () => res.socket?.setTimeout(HTTP_LIMITS.socketTimeoutMs));
+  from.once('error', () => res.destroy());
+  from.once('aborted', () => res.destroy());
+  from.pipe(res);
+}

@@ -1,0 +1,34 @@
+/**
+ * The owner's private server, on the loopback address, through which the other HTTP threads hand requests over. A
+ * connection that does not know the secret of this process is closed without an answer.
+ */
+import http from 'node:http';
+import { ForwardedRequest } from '../transport/handed-over.ts';
+import { type Answers, answerAll, parsing } from '../transport/http-server.ts';
+import { HTTP_LIMITS } from '../transport/limits.ts';
+
+/** Room for the header that hands over. */
+const HAND_OVER_BYTES_MAX = 1024;
+
+/** The server does not listen yet. */
+export function createPrivateServer(app: Answers, secret: string): http.Server {
+  const answer = app.callback();
+  const handle: http.RequestListener<typeof ForwardedRequest> = (req, res) => {
+    if (req.accept(secret)) answer(req, res);
+    else req.socket.destroy();
+  };
+  const limits = {
+    ...HTTP_LIMITS,
+    headerBytesMax: HTTP_LIMITS.headerBytesMax + HAND_OVER_BYTES_MAX,
+  };
+  const options = {
+    ...parsing(limits),
+    // The threads close connections that they do not use; a time here could end one that is being used again.
+    keepAliveTimeout: 0,
+    IncomingMessage: ForwardedRequest,
+  };
+  const server = http.createServer(options, handle);
+  server.timeout = 0;
+  answerAll(server, handle as http.RequestListener, () => undefined);
+  return server;
+}

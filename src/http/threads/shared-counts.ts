@@ -1,0 +1,56 @@
+/** What all HTTP threads count together, as one of them sees it: connections, requests under way, unread bytes. */
+import { Tallies } from '../../runtime/tally.ts';
+import type { SharedLoads } from '../transport/caller-load.ts';
+import type { SharedConnections } from '../transport/connection-reserve.ts';
+
+/** Numbers of the quantities; those of each caller follow, two each. */
+const ORDINARY = 0;
+const ALL = 1;
+const FIRST_CALLER = 2;
+const PER_CALLER = 2;
+
+/** What threads share of them; sent to each. */
+export interface SharedCountsData {
+  words: SharedArrayBuffer;
+  threads: number;
+  /** Names of the callers that every thread serves: the counters of the keys. */
+  callers: readonly string[];
+}
+
+export class SharedCounts {
+  readonly data: SharedCountsData;
+  readonly connections: SharedConnections;
+  readonly loads: SharedLoads;
+  readonly #tallies: Tallies;
+
+  /** `thread`: whose view it is, from 0. */
+  constructor(data: SharedCountsData, thread: number) {
+    const { words, threads, callers } = data;
+    const tallies = new Tallies(shapeOf(threads, callers), words);
+    const places = new Map(callers.map((name, i) => [name, FIRST_CALLER + i * PER_CALLER]));
+    this.data = data;
+    this.#tallies = tallies;
+    this.connections = { ordinary: tallies.of(ORDINARY, thread), all: tallies.of(ALL, thread) };
+    this.loads = name => {
+      const place = places.get(name);
+      if (place === undefined) return null;
+      return { requests: tallies.of(place, thread), unread: tallies.of(place + 1, thread) };
+    };
+  }
+
+  /** The owner's, who is thread 0. */
+  static of(threads: number, names: readonly string[]): SharedCounts {
+    const callers = [...new Set(names)];
+    const { shared: words } = new Tallies(shapeOf(threads, callers));
+    return new SharedCounts({ words, threads, callers }, 0);
+  }
+
+  /** The thread has ended, and with it all that it counted. */
+  forget(thread: number): void {
+    this.#tallies.forget(thread);
+  }
+}
+
+function shapeOf(threads: number, callers: readonly string[]) {
+  return { count: FIRST_CALLER + callers.length * PER_CALLER, threads };
+}

@@ -1,0 +1,76 @@
+/**
+ * Fixed windows of the rate limit in shared memory, one of each API key, for HTTP threads without Redis. Exact: threads
+ * together never admit more than the limit of a window.
+ *
+ *   cell   end of the window, 36 bits of milliseconds since `epoch` | count, 28 bits
+ */
+import type { CountWindow } from '../../stores/cache/cache-store.ts';
+
+const COUNT_BITS = 28n;
+const COUNT_MASK = (1n << COUNT_BITS) - 1n;
+const MS_PER_SECOND = 1000;
+
+/** What threads share of them; sent to each. */
+export interface SharedWindowsData {
+  cells: SharedArrayBuffer;
+  /** Counters by place. */
+  counters: readonly string[];
+  /** Milliseconds since 1970. */
+  epoch: number;
+}
+
+export class SharedWindows {
+  readonly data: SharedWindowsData;
+  readonly #cells: BigUint64Array;
+  readonly #places: ReadonlyMap<string, number>;
+
+  constructor(data: SharedWindowsData) {
+    this.data = data;
+    this.#cells = new BigUint64Array(data.cells);
+    this.#places = new Map(data.counters.map((counter, place) => [counter, place]));
+  }
+
+  /** For the counters of the keys that the service knows. */
+  static of(counters: readonly string[]): SharedWindows {
+    const unique = [...new Set(counters)];
+    const cells = new SharedArrayBuffer(unique.length * BigUint64Array.BYTES_PER_ELEMENT);
+    return new SharedWindows({ cells, counters: unique, epoch: Date.now() });
+  }
+
+  /** Counts one; the first of a window opens it for `windowSeconds`. Throws for an unknown counter. */
+  increment(counter: string, windowSeconds: number): CountWindow {
+    const place = this.#places.get(counter);
+    if (place === undefined) throw new Error('this counter is not shared');
+    const cells = this.#cells;
+    const now = Date.now();
+    for (;;) {
+      // An addition to a window that has ended changes nothing that anyone reads.
+      const old = Atomics.add(cells, place, 1n);
+      if (this.#endOf(old) > now) return this.#window(old + 1n);
+      const endsAt = now + windowSeconds * MS_PER_SECOND;
+      const opened = (BigInt(endsAt - this.data.epoch) << COUNT_BITS) | 1n;
+      if (this.#open(place, opened, now)) return { count: 1, endsAt };
+    }
+  }
+
+  /** False if another thread has opened a window meanwhile. */
+  #open(place: number, opened: bigint, now: number): boolean {
+    const cells = this.#cells;
+    let seen = Atomics.load(cells, place);
+    while (this.#endOf(seen) <= now) {
+      const found = Atomics.compareExchange(cells, place, seen, opened);
+      if (found === seen) return true;
+      seen = found;
+    }
+    return false;
+  }
+
+  #window(cell: bigint): CountWindow {
+    return { count: Number(cell & COUNT_MASK), endsAt: this.#endOf(cell) };
+  }
+
+  #endOf(cell: bigint): number {
+    // A cell that was never written has ended.
+    return cell <= COUNT_MASK ? 0 : this.data.epoch + Number(cell >> COUNT_BITS);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The Koa application of an HTTP thread that is not the owner: the same order of a request as the owner's, for the hot
+ * routes that the thread answers itself. Everything else is handed over.
+ */
+import type http from 'node:http';
+import Koa from 'koa';
+import { HandOver } from '../../runtime/hand-over.ts';
+import type { Log } from '../../telemetry/log.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import { type AccessRules, type BackendRoute, enterBy } from '../access/access.ts';
+import { logKoaError } from '../app.ts';
+import { answerErrors } from '../transport/answer-errors.ts';
+import { type Middleware, trace } from '../transport/exchange.ts';
+import { beforeRoutes } from '../transport/guards.ts';
+import type { Answers } from '../transport/http-server.ts';
+import { mount } from '../transport/mount.ts';
+import type { Forwarder } from './forwarder.ts';
+
+export interface ThreadAppDeps {
+  /** The hot routes that this thread answers. */
+  routes: readonly BackendRoute[];
+  /** Without `strangers`, whom the owner counts. */
+  access: Omit<AccessRules, 'strangers'>;
+  forwarder: Forwarder;
+  metrics: Metrics;
+  log: Log;
+  isDraining: () => boolean;
+  urlBytesMax: number;
+  /** Called for each request, with what becomes of it at first. */
+  onRequest: (isForwarded: boolean) => void;
+}
+
+/** Requests of callers without a key are the owner's. */
+const STRANGERS = {
+  enter(): never {
+    throw new HandOver();
+  },
+  count(): never {
+    throw new HandOver();
+  },
+};
+
+export function createThreadApp(deps: ThreadAppDeps): Answers {
+  const { routes, forwarder, metrics, log, onRequest } = deps;
+  const enter = enterBy({ ...deps.access, strangers: STRANGERS });
+  const { hot } = mount(routes, enter, metrics, STRANGERS);
+  const app = new Koa();
+  app.proxy = false;
+  app.use(trace(metrics, log));
+  app.use(answerErrors());
+  app.use(handOver(deps));
+  for (const step of beforeRoutes(deps.isDraining, deps.urlBytesMax)) app.use(step);
+  app.use(hot);
+  app.on('error', error => logKoaError(error, log));
+  const answer = app.callback();
+  const paths = new Set(routes.map(({ path }) => path));
+  const handle: http.RequestListener = (req, res) => {
+    // The others need nothing of the application.
+    if (req.method === 'POST' && paths.has(req.url ?? '')) {
+      void answer(req, res);
+      return;
+    }
+    onRequest(true);
+    forwarder.forward(req, res);
+  };
+  return { callback: () => handle };
+}
+
+function handOver({ forwarder, onRequest }: ThreadAppDeps): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      onRequest(false);
+    } catch (error) {
+      onRequest(error instanceof HandOver);
+      if (!(error instanceof HandOver)) throw error;
+      const { exchange } = ctx.state;
+      const { counted, body } = exchange;
+      exchange.handOver();
+      ctx.respond = false;
+      forwarder.forward(ctx.req, ctx.res, { counted, body });
+    }
+  };
+}

@@ -1,0 +1,51 @@
+/** What the owner gives to each other HTTP thread, and what both say to each other. */
+import type { ApiKey } from '../http/access/api-keys.ts';
+import type { OwnerAddress } from '../http/threads/forwarder.ts';
+import type { SharedCountsData } from '../http/threads/shared-counts.ts';
+import type { SharedWindowsData } from '../http/threads/shared-windows.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { SeriesDelta } from '../telemetry/metrics.ts';
+
+/** The settings that a thread works by. */
+export type ThreadSettings = Pick<
+  Settings,
+  | 'SVC_HOST'
+  | 'SVC_LOG_LEVEL'
+  | 'SVC_RATE_LIMIT_PER_MINUTE'
+  | 'SVC_KEY_REQUESTS_MAX'
+  | 'SVC_CONNECTIONS_MAX'
+  | 'SVC_SNAPSHOT_STALE_SECONDS'
+  | 'SVC_REDIS_URL'
+>;
+
+/** Its `workerData`. */
+export interface HttpThreadData {
+  /** From 1; the owner is thread 0. */
+  thread: number;
+  /** The port that all of them listen on. */
+  port: number;
+  settings: ThreadSettings;
+  owner: OwnerAddress;
+  keys: readonly ApiKey[];
+  /** See `GenerationBoard`. */
+  board: SharedArrayBuffer;
+  buffers: readonly SharedArrayBuffer[];
+  counts: SharedCountsData;
+  /** Null: Redis counts. */
+  windows: SharedWindowsData | null;
+}
+
+/** What it counted since it last told. */
+export interface Counted {
+  series: readonly SeriesDelta[];
+  /** Operations that it answered from the snapshot. */
+  answers: number;
+}
+
+export type FromOwner = { is: 'count' } | { is: 'end'; msMax: number };
+
+export type FromThread =
+  | { is: 'listening' }
+  | { is: 'failed'; message: string }
+  | ({ is: 'counted' } & Counted)
+  | { is: 'logged'; line: string };

@@ -1,0 +1,113 @@
+/**
+ * An HTTP thread that is not the owner: it listens on the same port, answers point operations from the shared snapshot,
+ * and hands everything else over.
+ */
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { isAnsweredByThreads, PointAnswers } from '../engine/answers/point-answers.ts';
+import { operations } from '../engine/operations/registry.ts';
+import { GenerationReader } from '../engine/snapshot/generation-board.ts';
+import { KnownKeys } from '../http/access/api-keys.ts';
+import { RateLimiter } from '../http/access/rate-limit.ts';
+import { questionRoutes } from '../http/routes/question-routes.ts';
+import { servableOperation } from '../http/servable.ts';
+import { Forwarder } from '../http/threads/forwarder.ts';
+import { SharedCounts } from '../http/threads/shared-counts.ts';
+import { SharedWindows } from '../http/threads/shared-windows.ts';
+import { createThreadApp } from '../http/threads/thread-app.ts';
+import { CallerLoads } from '../http/transport/caller-load.ts';
+import { AddressList, trustedProxies } from '../http/transport/client-address.ts';
+import { HTTP_LIMITS } from '../http/transport/limits.ts';
+import type { CacheStore } from '../stores/cache/cache-store.ts';
+import { openCache } from '../stores/cache/open-cache.ts';
+import { createLog, type Log } from '../telemetry/log.ts';
+import { Metrics } from '../telemetry/metrics.ts';
+import type { FromOwner, FromThread, HttpThreadData } from './http-thread-data.ts';
+import { threadRequests } from './http-thread-metrics.ts';
+import { listenOn } from './listening.ts';
+import { executorObserver } from './observers.ts';
+
+/** Interval at which the owner is told what was counted, without being asked. */
+const TELL_EVERY_MS = 1_000;
+
+const owner = parentPort as MessagePort;
+const say = (message: FromThread) => owner.postMessage(message);
+
+const data = workerData as HttpThreadData;
+const log = createLog(data.settings.SVC_LOG_LEVEL, { write: line => say({ is: 'logged', line }) });
+const metrics = Metrics.ofThread();
+let answers = 0;
+
+function tell(): void {
+  say({ is: 'counted', series: metrics.take(), answers });
+  answers = 0;
+}
+
+try {
+  await run();
+} catch (error) {
+  say({ is: 'failed', message: (error as Error).message });
+  owner.close();
+}
+
+async function run(): Promise<void> {
+  const { settings, port, thread } = data;
+  const counts = new SharedCounts(data.counts, thread);
+  // With Redis each thread has its own connection to it.
+  const redis = data.windows === null ? await openCache(settings.SVC_REDIS_URL) : null;
+  const forwarder = new Forwarder(data.owner, log);
+  let isDraining = false;
+  const app = createThreadApp({
+    routes: await pointRoutes(),
+    access: {
+      keys: new KnownKeys([...data.keys]),
+      limiter: limiterOf(redis, log),
+      allowed: new AddressList('', 'no address'),
+      proxies: trustedProxies(''),
+      loads: new CallerLoads(metrics, HTTP_LIMITS, counts.loads),
+      keyRequestsMax: settings.SVC_KEY_REQUESTS_MAX,
+    },
+    forwarder,
+    metrics,
+    log,
+    isDraining: () => isDraining,
+    urlBytesMax: HTTP_LIMITS.urlBytesMax,
+    onRequest: threadRequests(metrics, thread),
+  });
+  const { SVC_HOST: host, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
+  const { connections } = counts;
+  const sharing = { place: 'another', connections } as const;
+  const listening = await listenOn(app, { host, port, connectionsMax, metrics, log, sharing });
+  const timer = setInterval(tell, TELL_EVERY_MS);
+  owner.on('message', async (message: FromOwner) => {
+    if (message.is === 'count') return tell();
+    isDraining = true;
+    await listening.end(message.msMax);
+    clearInterval(timer);
+    tell();
+    forwarder.close();
+    await redis?.close();
+    owner.close();
+  });
+  say({ is: 'listening' });
+}
+
+async function pointRoutes() {
+  const answered = operations.filter(isAnsweredByThreads);
+  const { board, buffers, thread, settings } = data;
+  const engine = await PointAnswers.create({
+    operations: answered,
+    reader: new GenerationReader(board, buffers, thread - 1),
+    staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
+    observer: executorObserver(metrics, log, { answered: () => void answers++ }),
+  });
+  const execute = engine.execute.bind(engine);
+  return answered
+    .map(operation => servableOperation(operation, execute, HTTP_LIMITS))
+    .flatMap(questionRoutes)
+    .filter(({ isHot }) => isHot);
+}
+
+function limiterOf(redis: CacheStore | null, log: Log): RateLimiter {
+  const windows = redis ?? new SharedWindows(data.windows!);
+  return new RateLimiter(windows, data.settings.SVC_RATE_LIMIT_PER_MINUTE, metrics, log);
+}

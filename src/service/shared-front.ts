@@ -1,0 +1,125 @@
+/** What the owner keeps for several HTTP threads: shared counts, the private listener, and the threads themselves. */
+import { randomBytes } from 'node:crypto';
+import type { ApiKeys } from '../http/access/api-keys.ts';
+import type { Windows } from '../http/access/rate-limit.ts';
+import { createPrivateServer } from '../http/threads/private-server.ts';
+import { SharedCounts } from '../http/threads/shared-counts.ts';
+import { SharedWindows } from '../http/threads/shared-windows.ts';
+import type { Answers } from '../http/transport/http-server.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { RunningEngine, SnapshotForThreads } from './engine.ts';
+import { threadRequests } from './http-thread-metrics.ts';
+import { HttpThreads } from './http-threads.ts';
+import { DRAIN_MS_MAX, listening, type Sharing } from './listening.ts';
+
+const LOOPBACK = '127.0.0.1';
+const SECRET_BYTES = 32;
+
+export interface SharedFrontDeps {
+  settings: Settings;
+  /** Keys of the backend's routes, and of the tools; null: no key opens the tools. */
+  keys: { api: ApiKeys; tools: ApiKeys | null };
+  engine: Pick<RunningEngine, 'report'> & { forThreads: SnapshotForThreads };
+  metrics: Metrics;
+  log: Log;
+}
+
+export class SharedFront {
+  readonly counts: SharedCounts;
+  /** Null: Redis counts the requests of each key. */
+  readonly windows: (Windows & SharedWindows) | null;
+  readonly #deps: SharedFrontDeps;
+
+  constructor(deps: SharedFrontDeps) {
+    const { settings, keys } = deps;
+    const known = [...keys.api.list, ...(keys.tools?.list ?? [])];
+    const counters = known.map(({ counter }) => counter);
+    this.#deps = deps;
+    this.counts = SharedCounts.of(settings.SVC_HTTP_THREADS, counters);
+    this.windows = settings.SVC_REDIS_URL === '' ? SharedWindows.of(counters) : null;
+  }
+
+  /** How the owner listens. */
+  get sharing(): Sharing {
+    return { place: 'first', connections: this.counts.connections };
+  }
+
+  /** The owner's own connections, counted. */
+  counted(app: Answers): Answers {
+    const onRequest = threadRequests(this.#deps.metrics, 0);
+    const answer = app.callback();
+    return {
+      callback: () => (req, res) => {
+        onRequest(false);
+        answer(req, res);
+      },
+    };
+  }
+
+  /**
+   * Starts the private listener and the other threads, which listen on `port` when this resolves. `end` of what it
+   * resolves to accepts no more connections and resolves when their requests are answered or cut.
+   */
+  async start(app: Answers, port: number): Promise<{ end(): Promise<void> }> {
+    const { log } = this.#deps;
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const server = createPrivateServer(app, secret);
+    const inner = await listening(server, { host: LOOPBACK, port: 0 }, log);
+    try {
+      const owner = { port: Number(new URL(inner.url).port), secret };
+      const threads = await this.#threads(port, owner);
+      const end = async () => {
+        await threads.end(DRAIN_MS_MAX);
+        await inner.end(0);
+      };
+      return { end };
+    } catch (error) {
+      await inner.end(0);
+      throw error;
+    }
+  }
+
+  #threads(port: number, owner: { port: number; secret: string }): Promise<HttpThreads> {
+    const { settings, keys, engine, metrics, log } = this.#deps;
+    const { board, buffers } = engine.forThreads;
+    const { counts, windows } = this;
+    return HttpThreads.start({
+      count: settings.SVC_HTTP_THREADS - 1,
+      data: thread => ({
+        thread,
+        port,
+        settings: threadSettings(settings),
+        owner,
+        keys: keys.api.list,
+        board: board.shared,
+        buffers,
+        counts: counts.data,
+        windows: windows?.data ?? null,
+      }),
+      forget: thread => {
+        board.forget(thread - 1);
+        counts.forget(thread);
+      },
+      answered: answers => engine.report.journal.answered('snapshot', answers),
+      metrics,
+      log,
+    });
+  }
+}
+
+/** Only what a thread needs: passwords stay with the owner. */
+function threadSettings(settings: Settings) {
+  const { SVC_HOST, SVC_LOG_LEVEL, SVC_REDIS_URL, SVC_CONNECTIONS_MAX } = settings;
+  const { SVC_RATE_LIMIT_PER_MINUTE, SVC_KEY_REQUESTS_MAX, SVC_SNAPSHOT_STALE_SECONDS } = settings;
+  return {
+    SVC_HOST,
+    SVC_LOG_LEVEL,
+    SVC_REDIS_URL,
+    SVC_CONNECTIONS_MAX,
+    SVC_RATE_LIMIT_PER_MINUTE,
+    SVC_KEY_REQUESTS_MAX,
+    SVC_SNAPSHOT_STALE_SECONDS,
+  };
+}
