@@ -1,0 +1,32 @@
+/** Answers one question from the board's generation again and again, and tells each answer that another one preceded. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PointAnswers } from '../../../src/engine/answers/point-answers.ts';
+import { operations } from '../../../src/engine/operations/registry.ts';
+import { GenerationReader } from '../../../src/engine/snapshot/generation-board.ts';
+import { HandOver } from '../../../src/runtime/hand-over.ts';
+
+const { board, buffers, thread, name, params, isOver } = workerData;
+const operation = operations.find(one => one.name === name)!;
+const engine = await PointAnswers.create({
+  operations: [operation],
+  reader: new GenerationReader(board, buffers, thread),
+  staleSeconds: 300,
+  observer: { answered: () => undefined },
+});
+/** Answers by generation: a second, different one is a torn one. */
+const seen = new Map<number, Set<string>>();
+let asked = 0;
+while (Atomics.load(isOver, 0) === 0) {
+  asked++;
+  try {
+    const { json, meta } = engine.execute(operation, operation.params.parse(params));
+    const id = meta.snapshot!.id;
+    const answers = seen.get(id) ?? new Set();
+    seen.set(id, answers.add(String(json)));
+  } catch (error) {
+    if (!(error instanceof HandOver)) {
+      seen.set(-1, (seen.get(-1) ?? new Set()).add(String((error as Error).message)));
+    }
+  }
+}
+parentPort!.postMessage({ asked, seen });
