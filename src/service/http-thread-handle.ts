@@ -26,7 +26,7 @@ export class HttpThread {
   #waiting: (() => void)[] = [];
 
   private constructor(data: HttpThreadData, events: ThreadEvents) {
-    this.#worker = new Worker(HTTP_THREAD, { workerData: data });
+    this.#worker = new Worker(HTTP_THREAD, { workerData: data, name: `http ${data.thread}` });
     this.#events = events;
     let failure: Error | null = null;
     this.#worker.on('error', error => {

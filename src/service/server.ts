@@ -59,6 +59,9 @@ async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
       'SVC_API_URL, SVC_API_KEY: must be set, because the hub alone asks another process',
     );
   }
+  if (settings.SVC_HTTP_THREADS > 1) {
+    throw new Error('SVC_HTTP_THREADS: must be 1 for the hub alone, which has one HTTP thread');
+  }
   const page = startPage(settings, log);
   const stores = await openHubStores(settings);
   try {
