@@ -21,6 +21,7 @@ const BENCHES: Record<string, string[][]> = {
   resident: [['http/resident.ts']],
   views: [['kernels/view-walks.ts']],
   http: [['http/http.ts']],
+  'http-threads': [['http/http-threads.ts']],
   'reading-routes': [
     ['http/reading-routes.ts', 'corpus'],
     ['http/reading-routes.ts', '1000000'],

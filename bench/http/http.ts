@@ -14,10 +14,10 @@ import {
 } from '../report.ts';
 import { duration, median, ratio, whole } from '../statistics.ts';
 import { checkAnswers } from './answers.ts';
-import type { BareOrder } from './bare-server.ts';
 import { type Comparison, comparisons } from './http-cases.ts';
-import { CONNECTIONS, type LoadResult, RunningLoad } from './load.ts';
-import { KEY, productSettings, Service } from './service.ts';
+import { CONNECTIONS, type LoadResult } from './load.ts';
+import { answerAlike, loaded } from './rounds.ts';
+import { productSettings, Service } from './service.ts';
 
 interface Pair {
   product: LoadResult;
@@ -29,7 +29,6 @@ interface Pair {
 const ROUNDS = isQuick ? 1 : 5;
 const ROUND_SECONDS = isQuick ? 0.3 : 5;
 const WARM_UP_SECONDS = isQuick ? 0.3 : 3;
-const LENGTH_SAMPLES = 101;
 const SAMPLE_EVERY = 50;
 const DELAY_MS_MAX = 10;
 
@@ -65,21 +64,16 @@ async function measured(
   product: Service,
   bare: Service,
 ): Promise<Row> {
-  const answerBytes = await medianAnswerBytes(product, asks);
-  const order: BareOrder = { answerBytes };
-  await bare.exchange(
-    order,
-    (message): message is BareOrder => 'answerBytes' in (message as object),
-  );
-  const warm = await load(product, asks, WARM_UP_SECONDS, SAMPLE_EVERY);
+  const answerBytes = await answerAlike(bare, product, asks);
+  const warm = await loaded(product, asks, WARM_UP_SECONDS, SAMPLE_EVERY);
   await checkAnswers(graph, warm.samples);
-  await load(bare, asks, WARM_UP_SECONDS);
+  await loaded(bare, asks, WARM_UP_SECONDS);
   const pairs: Pair[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     await product.probe();
-    const own = await load(product, asks, ROUND_SECONDS);
+    const own = await loaded(product, asks, ROUND_SECONDS);
     const { p99 } = await product.probe();
-    pairs.push({ product: own, bare: await load(bare, asks, ROUND_SECONDS), delayP99: p99 });
+    pairs.push({ product: own, bare: await loaded(bare, asks, ROUND_SECONDS), delayP99: p99 });
   }
   const ratios = pairs.map(pair => pair.product.perSecond / pair.bare.perSecond);
   const delay = Math.max(...pairs.map(({ delayP99 }) => delayP99));
@@ -99,29 +93,6 @@ async function measured(
       atMost(delay, DELAY_MS_MAX, value => `delay ${duration(value)}`),
     ),
   };
-}
-
-/** Median length of complete answers, envelope included. */
-async function medianAnswerBytes(product: Service, asks: Comparison['asks']): Promise<number> {
-  const lengths: number[] = [];
-  for (let i = 0; i < LENGTH_SAMPLES; i++) {
-    const one = typeof asks === 'function' ? asks() : asks[i % asks.length]!;
-    lengths.push(Buffer.byteLength(await product.ask(one)));
-  }
-  return median(lengths);
-}
-
-async function load(
-  { url }: Service,
-  asks: Comparison['asks'],
-  seconds: number,
-  sampleEvery?: number,
-): Promise<LoadResult> {
-  const running = new RunningLoad({ url, key: KEY, asks, ...(sampleEvery && { sampleEvery }) });
-  await new Promise(resolve => setTimeout(resolve, seconds * 1000));
-  const result = await running.stop();
-  if (result.failed > 0) throw new Error(`${result.failed} failed, first ${result.firstFailure}`);
-  return result;
 }
 
 function report(title: string, rows: Row[]): void {

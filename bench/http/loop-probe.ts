@@ -12,6 +12,8 @@ export interface LoopReading {
   p99: number;
   max: number;
   residentBytes: number;
+  /** Processor time of all threads since the start of the process. */
+  cpuSeconds: number;
   /** Highest since the start of the process. */
   peakBytes: number;
 }
@@ -24,7 +26,9 @@ if (isMainThread && process.channel !== undefined) {
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - INTERVAL_MS);
   process.on('message', message => {
     if (message !== 'probe') return;
+    const { user, system } = process.cpuUsage();
     const reading: LoopReading = {
+      cpuSeconds: (user + system) / 1e6,
       probe: true,
       p99: late(histogram.percentile(99)),
       max: late(histogram.max),

@@ -5,7 +5,8 @@ import { operations } from '../../../src/engine/operations/registry.ts';
 import { GenerationReader } from '../../../src/engine/snapshot/generation-board.ts';
 import { HandOver } from '../../../src/runtime/hand-over.ts';
 
-const { board, buffers, thread, name, params, isOver } = workerData;
+const { board, buffers, thread, name, params } = workerData;
+const isOver: Int32Array = workerData.isOver;
 const operation = operations.find(one => one.name === name)!;
 const engine = await PointAnswers.create({
   operations: [operation],
