@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { SeriesDelta } from '../telemetry/metrics.ts';
 
 /** The settings that a thread works by. */
-export type ThreadSettings = Pick<
+type ThreadSettings = Pick<
   Settings,
   | 'SVC_HOST'
   | 'SVC_LOG_LEVEL'

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiKeys } from '../http/access/api-keys.ts';
 import type { Windows } from '../http/access/rate-limit.ts';
+import { IDLE_MAX } from '../http/threads/forwarder.ts';
 import { createPrivateServer } from '../http/threads/private-server.ts';
 import { SharedCounts } from '../http/threads/shared-counts.ts';
 import { SharedWindows } from '../http/threads/shared-windows.ts';
+import { RESERVED_CONNECTIONS } from '../http/transport/connection-reserve.ts';
 import type { Answers } from '../http/transport/http-server.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -63,9 +65,12 @@ export class SharedFront {
    * resolves to accepts no more connections and resolves when their requests are answered or cut.
    */
   async start(app: Answers, port: number): Promise<{ end(): Promise<void> }> {
-    const { log } = this.#deps;
+    const { log, settings } = this.#deps;
+    const { SVC_CONNECTIONS_MAX: clientsMax, SVC_HTTP_THREADS: threadCount } = settings;
+    // Each client has one request under way, and each thread keeps some connections for the next ones.
+    const connectionsMax = clientsMax + RESERVED_CONNECTIONS + threadCount * IDLE_MAX;
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const server = createPrivateServer(app, secret);
+    const server = createPrivateServer(app, secret, connectionsMax);
     const inner = await listening(server, { host: LOOPBACK, port: 0 }, log);
     try {
       const owner = { port: Number(new URL(inner.url).port), secret };

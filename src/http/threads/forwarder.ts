@@ -12,7 +12,7 @@ import { HTTP_LIMITS } from '../transport/limits.ts';
 import { bePatient } from '../transport/patience.ts';
 
 /** Connections to the owner that wait for their next request, and for how long. */
-const IDLE_MAX = 256;
+export const IDLE_MAX = 256;
 const IDLE_MS_MAX = 30_000;
 const LOOPBACK = '127.0.0.1';
 /** Headers of one connection (RFC 9110, 7.6.1); a body keeps its framing. */

@@ -10,8 +10,12 @@ import { HTTP_LIMITS } from '../transport/limits.ts';
 /** Room for the header that hands over. */
 const HAND_OVER_BYTES_MAX = 1024;
 
-/** The server does not listen yet. */
-export function createPrivateServer(app: Answers, secret: string): http.Server {
+/** The server does not listen yet. `connectionsMax`: as many as the other threads may have. */
+export function createPrivateServer(
+  app: Answers,
+  secret: string,
+  connectionsMax: number,
+): http.Server {
   const answer = app.callback();
   const handle: http.RequestListener<typeof ForwardedRequest> = (req, res) => {
     if (req.accept(secret)) answer(req, res);
@@ -29,6 +33,7 @@ export function createPrivateServer(app: Answers, secret: string): http.Server {
   };
   const server = http.createServer(options, handle);
   server.timeout = 0;
+  server.maxConnections = connectionsMax;
   answerAll(server, handle as http.RequestListener, () => undefined);
   return server;
 }

@@ -33,7 +33,7 @@ async function listen(t: TestScope, server: http.Server): Promise<number> {
 
 /** A thread that hands everything over to an owner who answers with `handle`. */
 async function pair(t: TestScope, handle: http.RequestListener): Promise<Pair> {
-  const inner = await listen(t, createPrivateServer({ callback: () => handle }, SECRET));
+  const inner = await listen(t, createPrivateServer({ callback: () => handle }, SECRET, 100));
   const forwarder = new Forwarder({ port: inner, secret: SECRET }, log);
   t.teardown(() => forwarder.close());
   const app = { callback: (): http.RequestListener => (req, res) => forwarder.forward(req, res) };
@@ -125,7 +125,7 @@ t.test('a request that was counted says so', async t => {
     seen.push((req as ForwardedRequest).handed!.counted);
     void tellBack(req, res);
   };
-  const inner = await listen(t, createPrivateServer({ callback: () => handle }, SECRET));
+  const inner = await listen(t, createPrivateServer({ callback: () => handle }, SECRET, 100));
   const forwarder = new Forwarder({ port: inner, secret: SECRET }, log);
   t.teardown(() => forwarder.close());
   const begin: http.RequestListener = async (req, res) => {
