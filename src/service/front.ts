@@ -8,6 +8,7 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { type Backend, startBackend } from './backend.ts';
 import type { RunningEngine } from './engine.ts';
+import { HttpThreadFigures } from './http-thread-metrics.ts';
 import { listenOn } from './listening.ts';
 import type { Stores } from './open-stores.ts';
 import { SharedFront } from './shared-front.ts';
@@ -107,11 +108,11 @@ async function serveOver(
 
 /** Null while one thread accepts all requests. */
 function sharedFrontOf(deps: FrontDeps): SharedFront | null {
-  const { engine } = deps;
-  const { forThreads } = engine;
-  return forThreads === null
-    ? null
-    : new SharedFront({ ...deps, engine: { report: engine.report, forThreads } });
+  const { engine, metrics } = deps;
+  const { forThreads, report } = engine;
+  const figures = new HttpThreadFigures(metrics);
+  if (forThreads === null) return null;
+  return new SharedFront({ ...deps, engine: { report, forThreads }, figures });
 }
 
 /** An instance whose vectors cannot be compared with those of the store gets no traffic. */

@@ -1,5 +1,6 @@
 /** Metrics of the HTTP threads. */
 import { defineCounter, defineGauge } from '../telemetry/metric-definition.ts';
+import type { CounterSeries, Family } from '../telemetry/metric-series.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 const REQUESTS = defineCounter({
@@ -13,9 +14,8 @@ const REQUESTS = defineCounter({
 });
 const THREADS = defineGauge({
   name: 'svc_http_threads',
-  help: 'HTTP threads that accept connections, the owner among them.',
+  help: 'HTTP threads that accept connections, the owner among them: `SVC_HTTP_THREADS` unless one could not be started again.',
   unit: 'threads',
-  alert: 'It is below `SVC_HTTP_THREADS` for more than a minute.',
 });
 const FAILURES = defineCounter({
   name: 'svc_http_thread_failures_total',
@@ -24,16 +24,23 @@ const FAILURES = defineCounter({
   alert: 'It increases.',
 });
 
-/** Counts the requests of a thread. */
-export function threadRequests(metrics: Metrics, thread: number): (isForwarded: boolean) => void {
-  const family = metrics.counter(REQUESTS);
-  const answered = family.with(String(thread), 'answered');
-  const forwarded = family.with(String(thread), 'forwarded');
-  return isForwarded => (isForwarded ? forwarded : answered).inc();
-}
+/** Of the owner and, without the gauge being read, of each other thread. */
+export class HttpThreadFigures {
+  readonly failures: CounterSeries;
+  readonly #requests: Family<CounterSeries>;
+  /** How many other threads listen. */
+  others = (): number => 0;
 
-/** Reads how many threads listen at every scrape; returns what counts failures. */
-export function threadFigures(metrics: Metrics, listening: () => number): { inc(): void } {
-  metrics.gauge(THREADS, listening);
-  return metrics.counter(FAILURES).with();
+  constructor(metrics: Metrics) {
+    this.failures = metrics.counter(FAILURES).with();
+    this.#requests = metrics.counter(REQUESTS);
+    metrics.gauge(THREADS, () => 1 + this.others());
+  }
+
+  /** Counts the requests of a thread. */
+  requestsOf(thread: number): (isForwarded: boolean) => void {
+    const answered = this.#requests.with(String(thread), 'answered');
+    const forwarded = this.#requests.with(String(thread), 'forwarded');
+    return isForwarded => (isForwarded ? forwarded : answered).inc();
+  }
 }

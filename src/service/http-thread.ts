@@ -22,7 +22,7 @@ import { openCache } from '../stores/cache/open-cache.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import type { FromOwner, FromThread, HttpThreadData } from './http-thread-data.ts';
-import { threadRequests } from './http-thread-metrics.ts';
+import { HttpThreadFigures } from './http-thread-metrics.ts';
 import { listenOn } from './listening.ts';
 import { executorObserver } from './observers.ts';
 
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
     log,
     isDraining: () => isDraining,
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
-    onRequest: threadRequests(metrics, thread),
+    onRequest: new HttpThreadFigures(metrics).requestsOf(thread),
   });
   const { SVC_HOST: host, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
   const { connections } = counts;

@@ -1,11 +1,11 @@
-/** All other HTTP threads: started together, one started again when it ends, asked what they counted, ended together. */
+/** All other HTTP threads: each started again when it ends, and asked what they counted. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs } from '../runtime/policies.ts';
 import { type Log, writeLine } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { HttpThreadData } from './http-thread-data.ts';
 import { HttpThread } from './http-thread-handle.ts';
-import { threadFigures } from './http-thread-metrics.ts';
+import type { HttpThreadFigures } from './http-thread-metrics.ts';
 
 /** How long a reader of the metrics waits for a thread; what it counted then is in the next reading. */
 const COUNT_MS_MAX = 500;
@@ -23,18 +23,18 @@ export interface HttpThreadsDeps {
   /** Operations that a thread has answered from the snapshot. */
   answered: (answers: number) => void;
   metrics: Metrics;
+  figures: HttpThreadFigures;
   log: Log;
 }
 
 export class HttpThreads {
   readonly #deps: HttpThreadsDeps;
   readonly #threads = new Map<number, HttpThread>();
-  readonly #failures: { inc(): void };
   readonly #stop = new AbortController();
 
   private constructor(deps: HttpThreadsDeps) {
     this.#deps = deps;
-    this.#failures = threadFigures(deps.metrics, () => 1 + this.#listening.length);
+    deps.figures.others = () => this.#listening.length;
     deps.metrics.beforeReading(async () => {
       await Promise.all(this.#listening.map(thread => thread.count(COUNT_MS_MAX)));
     });
@@ -85,7 +85,7 @@ export class HttpThreads {
   async #restart(number: number, before: number): Promise<void> {
     const { signal } = this.#stop;
     for (let failures = before; !signal.aborted; failures++) {
-      this.#failures.inc();
+      this.#deps.figures.failures.inc();
       await sleep(backoffMs(failures, RESTART), undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       try {

@@ -12,7 +12,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { RunningEngine, SnapshotForThreads } from './engine.ts';
-import { threadRequests } from './http-thread-metrics.ts';
+import type { HttpThreadFigures } from './http-thread-metrics.ts';
 import { HttpThreads } from './http-threads.ts';
 import { DRAIN_MS_MAX, listening, type Sharing } from './listening.ts';
 
@@ -25,6 +25,7 @@ export interface SharedFrontDeps {
   keys: { api: ApiKeys; tools: ApiKeys | null };
   engine: Pick<RunningEngine, 'report'> & { forThreads: SnapshotForThreads };
   metrics: Metrics;
+  figures: HttpThreadFigures;
   log: Log;
 }
 
@@ -50,7 +51,7 @@ export class SharedFront {
 
   /** The owner's own connections, counted. */
   counted(app: Answers): Answers {
-    const onRequest = threadRequests(this.#deps.metrics, 0);
+    const onRequest = this.#deps.figures.requestsOf(0);
     const answer = app.callback();
     return {
       callback: () => (req, res) => {
@@ -87,7 +88,7 @@ export class SharedFront {
   }
 
   #threads(port: number, owner: { port: number; secret: string }): Promise<HttpThreads> {
-    const { settings, keys, engine, metrics, log } = this.#deps;
+    const { settings, keys, engine, metrics, figures, log } = this.#deps;
     const { board, buffers } = engine.forThreads;
     const { counts, windows } = this;
     return HttpThreads.start({
@@ -109,6 +110,7 @@ export class SharedFront {
       },
       answered: answers => engine.report.journal.answered('snapshot', answers),
       metrics,
+      figures,
       log,
     });
   }

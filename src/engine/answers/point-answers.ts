@@ -1,4 +1,4 @@
-/** Answers point operations on an HTTP thread that is not the owner, from the generation that the owner has published. */
+/** Answers point operations on an HTTP thread beside the owner, from the generation that the owner has published. */
 import { AppError } from '../../errors/errors.ts';
 import { HandOver } from '../../runtime/hand-over.ts';
 import { Budget } from '../budget.ts';
