@@ -48,9 +48,14 @@ function startPool(settings: Settings, snapshots: SnapshotStore, metrics: Metric
   return pool;
 }
 
-/** The owner reads by references; each other HTTP thread has a word on the board. */
-function boardOf({ SVC_HTTP_THREADS: threads }: Settings): GenerationBoard | null {
-  return threads === 1 ? null : new GenerationBoard(threads - 1);
+/** The snapshot store. The owner reads by references; each other HTTP thread has a word on the board, if there are any. */
+function openSnapshots({ SVC_HTTP_THREADS: threads }: Settings, bytesMax: number) {
+  if (threads === 1) return { snapshots: new SnapshotStore(bytesMax), forThreads: null };
+  const board = new GenerationBoard(threads - 1);
+  const snapshots = new SnapshotStore(bytesMax, board);
+  snapshots.onPublish(generation => board.tell(generation));
+  snapshots.onConfirm(generation => board.tell(generation));
+  return { snapshots, forThreads: { board, buffers: snapshots.buffers } };
 }
 
 /** Snapshot, threads and executor; the snapshot file of an earlier run is in service when this resolves. */
@@ -61,12 +66,7 @@ export async function startEngine(
   log: Log,
 ): Promise<RunningEngine> {
   const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
-  const board = boardOf(settings);
-  const snapshots = new SnapshotStore(bytesMax, board);
-  if (board !== null) {
-    snapshots.onPublish(generation => board.tell(generation));
-    snapshots.onConfirm(generation => board.tell(generation));
-  }
+  const { snapshots, forThreads } = openSnapshots(settings, bytesMax);
   const journal = new SnapshotJournal();
   snapshotGauges(metrics, snapshots);
   const loaders = new LoaderThreads(() => stores.graph.graph.loaderSource());
@@ -123,6 +123,5 @@ export async function startEngine(
     refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
     bytesMax,
   };
-  const forThreads = board === null ? null : { board, buffers: snapshots.buffers };
   return { executor, refresher, generation, report, forThreads, close };
 }

@@ -11,11 +11,7 @@ const service = {
     .describe('Port that the service listens on; 0 chooses a free one.'),
   SVC_HTTP_THREADS: integer(1, 64)
     .default(1)
-    .describe(
-      'Number of threads that accept requests on that port. Those beside the first answer comparisons, paths, ' +
-        'citation chains and rankings from the shared snapshot, and hand everything else over to the first. ' +
-        'Above 1 it needs a system that lets sockets share a port (Linux, FreeBSD).',
-    ),
+    .describe('Threads that accept requests on that port; above 1 on Linux and FreeBSD only.'),
   SVC_DATA_DIR: z
     .string()
     .min(1)
