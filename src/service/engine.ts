@@ -48,7 +48,7 @@ function startPool(settings: Settings, snapshots: SnapshotStore, metrics: Metric
   return pool;
 }
 
-/** The snapshot store. The owner reads by references; each other HTTP thread has a word on the board, if there are any. */
+/** The owner reads by references; each other HTTP thread, if there is any, has a word on the board. */
 function openSnapshots({ SVC_HTTP_THREADS: threads }: Settings, bytesMax: number) {
   if (threads === 1) return { snapshots: new SnapshotStore(bytesMax), forThreads: null };
   const board = new GenerationBoard(threads - 1);
