@@ -19,7 +19,7 @@ import { NeighbourRows } from './neighbours.ts';
 
 /** A label is a hub's rank shifted by this much, and the distance in the bits below. */
 export const DISTANCE_BITS = 5;
-export const DISTANCES = 2 ** DISTANCE_BITS - 1;
+export const DISTANCE_MASK = 2 ** DISTANCE_BITS - 1;
 
 /** The nodes of a shortest path of at most `depthMax` edges, source first; null if there is none. */
 export function labelledPath(
@@ -53,7 +53,7 @@ function pathByHub(graph: PackedGraph, from: number, to: number): number[] | nul
     const b = labels[k]!;
     const order = (a >>> DISTANCE_BITS) - (b >>> DISTANCE_BITS);
     if (order === 0) {
-      const distance = (a & DISTANCES) + (b & DISTANCES);
+      const distance = (a & DISTANCE_MASK) + (b & DISTANCE_MASK);
       if (distance < least) {
         least = distance;
         hub = a >>> DISTANCE_BITS;
@@ -73,7 +73,7 @@ function wayTo(graph: PackedGraph, hub: number, node: number): number[] {
   const way = [node];
   for (let at = node; ; way.push(at)) {
     const place = labelOf(graph, hub, at);
-    if ((labelHubs[place]! & DISTANCES) === 0) return way;
+    if ((labelHubs[place]! & DISTANCE_MASK) === 0) return way;
     at = labelParents[place]!;
   }
 }

@@ -14,7 +14,7 @@
 import type { Budget } from '../budget.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import { u8Array, u32Array } from '../graph/scratch-arrays.ts';
-import { DISTANCE_BITS, DISTANCES } from './hub-labels.ts';
+import { DISTANCE_BITS, DISTANCE_MASK } from './hub-labels.ts';
 import { NeighbourRows } from './neighbours.ts';
 import { PATH_DEPTH_MAX } from './path-depth-max.ts';
 
@@ -23,7 +23,7 @@ const STEPS_MAX = 1e8;
 /** Distance to a hub that the start of a search does not have in its label. */
 const FAR = 255;
 
-export type Built = 'fitting' | 'too many' | 'stopped';
+export type Built = 'fitting' | 'not fitting' | 'stopped';
 
 /** Neighbours of each node that leads anywhere: `targets[offsets[node] .. offsets[node + 1])`. */
 interface Adjacency {
@@ -32,7 +32,7 @@ interface Adjacency {
 }
 
 export function buildLabels(graph: PackedGraph, budget: Budget): Built {
-  if (graph.labelHubs.length === 0) return 'too many';
+  if (graph.labelHubs.length === 0) return 'not fitting';
   const rows = new NeighbourRows(graph);
   if (!budget.spend(graph.edgeCount * 2 + graph.nodeCount)) return 'stopped';
   const search = new PrunedSearch(adjacencyOf(graph, rows), graph.labelHubs.length, budget);
@@ -116,7 +116,7 @@ class PrunedSearch {
     const distance = this.#distance;
     for (let at = this.#last[start]!; at > 0; at = this.#before[at - 1]!) {
       const label = this.#hubs[at - 1]!;
-      this.#toHub[label >>> DISTANCE_BITS] = label & DISTANCES;
+      this.#toHub[label >>> DISTANCE_BITS] = label & DISTANCE_MASK;
     }
     distance[start] = 0;
     this.#from[start] = start;
@@ -128,7 +128,7 @@ class PrunedSearch {
       const isKnown = this.#isKnown(node, distance[node]!);
       if (!this.#budget.spend(this.#steps - stepsBefore)) return 'stopped';
       if (isKnown) continue;
-      if (this.#count === this.#hubs.length || this.#steps > STEPS_MAX) return 'too many';
+      if (this.#count === this.#hubs.length || this.#steps > STEPS_MAX) return 'not fitting';
       this.#add(node, rank);
       if (distance[node] === PATH_DEPTH_MAX) continue;
       for (let e = offsets[node]!; e < offsets[node + 1]!; e++) {
@@ -152,7 +152,7 @@ class PrunedSearch {
     let isKnown = false;
     for (let at = this.#last[node]!; at > 0 && !isKnown; at = this.#before[at - 1]!) {
       const label = this.#hubs[at - 1]!;
-      isKnown = this.#toHub[label >>> DISTANCE_BITS]! + (label & DISTANCES) <= distance;
+      isKnown = this.#toHub[label >>> DISTANCE_BITS]! + (label & DISTANCE_MASK) <= distance;
       steps++;
     }
     this.#steps += steps;

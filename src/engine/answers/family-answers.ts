@@ -5,6 +5,7 @@
  *   family --kept--> calling thread --over budget--> the caller sends it to the pool, with the family
  *     └--miss--> shared run in the pool, then as above
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { callerNow } from '../../runtime/caller.ts';
 import { Budget } from '../budget.ts';
 import type { KernelModule } from '../operation.ts';
@@ -40,6 +41,7 @@ export type FamilyAnswer =
 export class FamilyAnswers {
   readonly #parts: FamilyParts;
   readonly #kept: FamilyCache;
+  #lastTurn: Promise<void> = Promise.resolve();
 
   constructor(parts: FamilyParts) {
     this.#parts = parts;
@@ -78,11 +80,21 @@ export class FamilyAnswers {
         runMsMax: null,
       });
     });
+    if (outcome === null || !outcome.ok) {
+      return { from: null, outcome: isShared ? asAsked(outcome, params) : outcome };
+    }
     this.#parts.observe(isShared ? 'shared' : 'miss');
-    if (outcome === null || !outcome.ok) return { from: null, outcome };
+    // The family came to all that waited at once: each is answered in a turn of its own.
+    if (isShared) await this.#ownTurn();
     const isCurrent = store.current === generation;
     const family = isCurrent ? this.#kept.keep(key, outcome.data) : openKept(outcome.data);
     return this.#from(family, request);
+  }
+
+  /** Resolves in another turn of the event loop for each caller. */
+  #ownTurn(): Promise<void> {
+    this.#lastTurn = this.#lastTurn.then(() => nextTurn());
+    return this.#lastTurn;
   }
 
   #from(from: KeptFamily, { operation, params, generation }: SnapshotRequest): FamilyAnswer {
@@ -91,4 +103,11 @@ export class FamilyAnswers {
     const { answer } = kernels.get(operation.name)!;
     return { from, outcome: answer!(generation.graph, from.arrays, params as never, task) };
   }
+}
+
+/** A refusal names what this request asked for, which may be spelt differently in the one that was refused. */
+function asAsked<T extends FamilyAnswer['outcome']>(outcome: T, params: unknown): T {
+  if (outcome === null || outcome.ok || outcome.code !== 'NOT_FOUND') return outcome;
+  const value = (params as Record<string, string>)[outcome.field];
+  return value === undefined ? outcome : { ...outcome, value };
 }

@@ -189,9 +189,22 @@ t.test('a family is not made for clients that have left', async t => {
     t.equal(compute.played.length, 1 + n, 'a refusal is not kept');
   }
   t.equal(executor.familyBytes, 0);
-  t.strictSame(families, ['miss', 'shared', 'miss', 'miss']);
+  t.strictSame(families, [], 'no family was made');
   await compute.played[0]!.settle({ ok: false, code: 'CANCELLED' });
   t.equal(generation.references, 0);
+});
+
+t.test('each request is told what it asked for, though another one ran', async t => {
+  const compute = new PlayedCompute(t);
+  const { store, ask } = await runningEngine(t, { compute });
+  await publish(store, random());
+  compute.played.length = 0;
+  const spellings = ['9a x', '9ª X'];
+  const asked = spellings.map(turma => ask(divergencias, { turma }).catch(error => error));
+  await until(() => compute.played.length === 1, 'one family is being made');
+  await compute.played[0]!.settle({ ok: false, code: 'NOT_FOUND', field: 'turma', value: '9a x' });
+  const told = (await Promise.all(asked)).map(error => JSON.stringify(error.details ?? error));
+  for (const [i, text] of told.entries()) t.ok(text.includes(spellings[i]!), text);
 });
 
 t.test('parameters that change the counts are part of the key, the others are not', async t => {

@@ -20,9 +20,10 @@ import {
   taxaProvimento,
 } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
-import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
+import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { forEachDecisaoOf, listedCriterios, matchCriterios } from '../../algorithms/topic.ts';
 import { turmasNamed } from '../../algorithms/turma-filter.ts';
+import type { Budget } from '../../budget.ts';
 import type { Family } from '../../family.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
@@ -30,8 +31,10 @@ import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** Steps of a row: two names, an interval and five counts as JSON. */
-const ROW_STEPS = 2 * TEXT_STEPS;
+/** Steps of a row: two names, an interval and five counts. */
+const ROW_STEPS = 2 * TEXT_STEPS + FIGURES_STEPS;
+/** Steps of a pair of minister and turma that may occur. */
+const CELL_STEPS = 8;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const made = family(graph, params, task);
@@ -47,10 +50,12 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
     decisoes[length++] = decisao;
   });
   if (!complete) return task.budget.refusal();
+  const counted = countPairs(graph, decisoes.subarray(0, length), task);
+  if (counted === null) return task.budget.refusal();
   return found([
     Uint32Array.of(criterios.length),
     Uint32Array.from(criterios.slice(0, CRITERIOS_MAX)),
-    ...countPairs(graph, decisoes.subarray(0, length), task),
+    ...counted,
   ]);
 }
 
@@ -62,9 +67,9 @@ export function answer(
 ): Outcome<Result> {
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
+  const names = params.ministro_parte === null ? 0 : graph.ministroNorms.count;
+  if (!budget.spend(names * TEXT_STEPS)) return budget.refusal();
   const named = ministrosNamed(graph, params.ministro_parte);
-  if (named !== null && !budget.spend(graph.ministroNorms.count * TEXT_STEPS))
-    return budget.refusal();
   const byTurma = new Uint32Array(graph.turmas.count * SLOTS);
   const ministros: Result['ministros'] = [];
   const pairCount = pairs!.length / 2;
@@ -98,6 +103,8 @@ export function answer(
     const turma = turmaShown === 0 ? null : graph.turmas.text(turmaShown);
     ministros.push({ ministro: graph.ministroNames.text(ministro), turma, ...row });
   }
+  const turmaList = turmaRows(graph, byTurma, budget);
+  if (turmaList === null) return budget.refusal();
   return found({
     tema: params.tema,
     criterios: listedCriterios(graph, criterios!),
@@ -105,15 +112,22 @@ export function answer(
     ministros: ministros.sort(
       (a, b) => b.total - a.total || compareCodeUnits(a.ministro, b.ministro),
     ),
-    turmas: turmaRows(graph, byTurma),
+    turmas: turmaList,
   });
 }
 
-function turmaRows(graph: PackedGraph, byTurma: Uint32Array): Result['turmas'] {
+/** Null when the budget said stop. */
+function turmaRows(
+  graph: PackedGraph,
+  byTurma: Uint32Array,
+  budget: Budget,
+): Result['turmas'] | null {
   const turmas: Result['turmas'] = [];
   for (let turma = 1; turma < graph.turmas.count; turma++) {
     const row = rowOf(byTurma, turma);
-    if (row.total > 0) turmas.push({ turma: graph.turmas.text(turma), ...row });
+    if (row.total === 0) continue;
+    if (!budget.spend(ROW_STEPS)) return null;
+    turmas.push({ turma: graph.turmas.text(turma), ...row });
   }
   return turmas.sort((a, b) => b.total - a.total || compareCodeUnits(a.turma, b.turma));
 }
@@ -132,8 +146,12 @@ function rowOf(counters: Uint32Array, row: number) {
 const totalOf = ({ provido, improvido, parcial, outros }: OutcomeCounts) =>
   provido + improvido + parcial + outros;
 
-/** Minister, turma and counts of each pair that a decision has. */
-function countPairs(graph: PackedGraph, decisoes: Uint32Array, task: Task): Uint32Array[] {
+/** Minister, turma and counts of each pair that a decision has; null when the budget said stop. */
+function countPairs(
+  graph: PackedGraph,
+  decisoes: Uint32Array,
+  task: Task,
+): [pairs: Uint32Array, counts: Uint32Array] | null {
   const { ministro, turma, resultado } = graph;
   const ministroCount = graph.ministroNames.count;
   const turmaCount = graph.turmas.count;
@@ -149,6 +167,7 @@ function countPairs(graph: PackedGraph, decisoes: Uint32Array, task: Task): Uint
   let start = 0;
   for (let number = 0; number < ministroCount; number++) {
     const end = ends[number]!;
+    if (start < end && !task.budget.spend(turmaCount * CELL_STEPS + end - start)) return null;
     for (let i = start; i < end; i++) {
       const decisao = grouped[i]!;
       counters[turma[decisao]! * SLOTS + SLOT_OF_RESULTADO[resultado[decisao]!]!]!++;

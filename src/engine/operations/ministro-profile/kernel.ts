@@ -12,7 +12,7 @@
 
 import { countTargets, frequentPage } from '../../algorithms/frequent-targets.ts';
 import { divergingPeers, peerCount, shownPeer } from '../../algorithms/peers.ts';
-import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
+import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import type { Family } from '../../family.ts';
 import { dayText, EDGE, NO_DAY, RESULTADO, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
@@ -23,7 +23,7 @@ import type { Params, Result } from './schemas.ts';
 
 const LIST_MAX = 10;
 /** Most texts of a row: the id and the nome of a node, or the name of a peer and two intervals. */
-const ROW_STEPS = 2 * TEXT_STEPS;
+const ROW_STEPS = 2 * TEXT_STEPS + FIGURES_STEPS / 2;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const made = family(graph, params, task);

@@ -20,7 +20,7 @@ import {
 import { ArgumentCounts, OUTCOMES, tipoOf, tipoRange } from '../../algorithms/arguments.ts';
 import { KeyedTopK } from '../../algorithms/keyed-top-k.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
-import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
+import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { Budget } from '../../budget.ts';
@@ -38,6 +38,10 @@ const CATEGORY_MIN = 2;
 /** Steps of a candidate: three keys and comparisons, or those and the bounds of an interval. */
 const CANDIDATE_STEPS = 4;
 const INTERVAL_STEPS = 8;
+/** Rows of a list that an insertion passes in one step, on average. */
+const INSERTED_PER_STEP = 64;
+/** Two names, two intervals and seven figures. */
+const ROW_STEPS = 2 * TEXT_STEPS + 1.5 * FIGURES_STEPS;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const made = family(graph, params, task);
@@ -167,8 +171,9 @@ function rankings(
   const [firstTipo, lastTipo] = tipoRange(params.tipo_argumento);
   const first = firstTipo === 0 ? 0 : tipoEnds![firstTipo - 1]!;
   const last = tipoEnds![lastTipo]!;
-  if (!budget.spend((last - first) * (isByInterval ? INTERVAL_STEPS : CANDIDATE_STEPS)))
-    return null;
+  // A deep page is a long list, into which candidates are inserted.
+  const each = (isByInterval ? INTERVAL_STEPS : CANDIDATE_STEPS) + wanted / INSERTED_PER_STEP;
+  if (!budget.spend((last - first) * each)) return null;
   for (let argument = first; argument < last; argument++) {
     const n = own.total(argument);
     const categoryTotal = all.total(argument);
@@ -186,7 +191,7 @@ function rankings(
   }
   const lists = [best, recommended, avoid].map(({ items }) => items.slice(start, end));
   const shown = lists.reduce((sum, list) => sum + list.length, 0);
-  if (!budget.spend(shown * 2 * TEXT_STEPS)) return null;
+  if (!budget.spend(shown * ROW_STEPS)) return null;
   const show = (argument: number) =>
     shownArgument(graph, nodes![argument]!, own.of(argument), all.of(argument));
   const isMore = [best, recommended, avoid].some(({ items }) => items.length > end);

@@ -22,7 +22,7 @@ import {
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { RANKING_ARRAYS, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
-import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
+import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { Family } from '../../family.ts';
@@ -95,7 +95,7 @@ export function answer(
     end,
   };
   const ranked = rankedPage(family.slice(first, first + RANKING_ARRAYS), page, budget);
-  if (ranked === null || !budget.spend(ranked.rows.length * 2 * TEXT_STEPS)) {
+  if (ranked === null || !budget.spend(ranked.rows.length * (2 * TEXT_STEPS + FIGURES_STEPS))) {
     return budget.refusal();
   }
   const decided = family[DECIDED]!.reduce((sum, count) => sum + count);

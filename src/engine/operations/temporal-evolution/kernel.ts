@@ -33,7 +33,7 @@ import {
   taxaProvimento,
 } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
-import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
+import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { forEachDecisaoOf, listedCriterios, matchCriterios } from '../../algorithms/topic.ts';
 import { corpusTrends, TENDENCIA, trendOf } from '../../algorithms/trend.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
@@ -44,8 +44,8 @@ import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** Steps of a bucket: a name, two intervals and fifteen numbers as JSON. */
-const BUCKET_STEPS = 2 * TEXT_STEPS;
+/** Steps of a bucket: a name, two intervals and fifteen numbers. */
+const BUCKET_STEPS = TEXT_STEPS + FIGURES_STEPS;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const made = family(graph, params, task);
@@ -93,6 +93,7 @@ export function answer(
   const { granularity } = params;
   const isMonthly = granularity === 'month';
   const length = isMonthly ? 1 : YEAR;
+  if (!budget.spend(months!.length)) return budget.refusal();
   const topic = periodCounters(months!, length);
   const base = firstMonth! / length;
   const periods = occurring(topic, {
@@ -100,7 +101,7 @@ export function answer(
     last: periodIndex(params.periodo_fim, MONTHS - 1) - base,
   });
   const bucketCount = periods.end - periods.start;
-  const steps = months!.length + bucketCount * BUCKET_STEPS + criterios!.length * 2 * TEXT_STEPS;
+  const steps = bucketCount * BUCKET_STEPS + criterios!.length * 2 * TEXT_STEPS;
   if (!budget.spend(steps)) return budget.refusal();
   const whole = periodCounters(corpus!, length);
   const buckets: Result['buckets'] = [];
