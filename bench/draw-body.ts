@@ -21,8 +21,11 @@ export function bodyFor(operation: Operation, draw: Draw): Body {
   const { properties = {}, required = [] } = inputSchema(operation.params);
   const body: Body = {};
   for (const [name, schema] of Object.entries(properties)) {
-    if (required.includes(name)) body[name] = requiredText(operation.name, name, draw);
-    else if (schema.type === 'integer' && !name.startsWith('min_'))
+    if (required.includes(name)) {
+      body[name] = Array.isArray(schema.enum)
+        ? draw.of(schema.enum)
+        : requiredText(operation.name, name, draw);
+    } else if (schema.type === 'integer' && !name.startsWith('min_'))
       body[name] = count(schema, draw);
   }
   return body;
