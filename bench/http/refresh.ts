@@ -58,7 +58,8 @@ async function refreshed(reports: Refreshed[]): Promise<void> {
     typeof message === 'object' && message !== null && 'outcome' in message;
   const order: RefreshOrder = { refreshes };
   service.send(order);
-  while (reports.length < refreshes) {
+  // By number, because a report that comes together with another one is not seen.
+  while ((reports.at(-1)?.number ?? 0) < refreshes) {
     const one = await service.next(isReport);
     if (one.outcome !== 'published') throw new Error(`refresh ${one.number} ended ${one.outcome}`);
     reports.push(one);
