@@ -1,11 +1,21 @@
 /** A new user's first start: the demonstration corpus is imported, and every example has an answer. */
 import t from 'tap';
+import type { Operation } from '../../src/engine/operation.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { askOperation, ready, startService } from '../support/service.ts';
 
 // The import takes some seconds, and many on a busy machine.
 t.setTimeout(150_000);
+
+/**
+ * What of an answer is the same in each generation: a cursor names its own, and of several shortest paths the hub labels
+ * may find another one than the search that answers before they are ready.
+ */
+function lasting({ index }: Operation, data: Record<string, unknown>): object {
+  const { next_cursor: _, ...rest } = data;
+  return index === undefined ? rest : { found: rest.found, length: rest.length };
+}
 
 t.test('two starts with the demonstration corpus', async t => {
   const dataDir = await emptyFolder(t);
@@ -20,7 +30,7 @@ t.test('two starts with the demonstration corpus', async t => {
     const { status, json } = await askOperation({ url: first.url, key }, operation, example);
     t.equal(status, 200, `${name}: the example`);
     t.ok(JSON.stringify(json.data).length > 100, `${name}: has something to show`);
-    answers.set(name, json.data);
+    answers.set(name, lasting(operation, json.data));
   }
   t.equal(await first.end('SIGKILL'), null);
   const second = await startService(t, dataDir, { SVC_DEMO: 'true' });
@@ -29,7 +39,7 @@ t.test('two starts with the demonstration corpus', async t => {
   for (const operation of operations) {
     const { name, example } = operation;
     const { json } = await askOperation({ url: second.url, key }, operation, example);
-    t.strictSame(json.data, answers.get(name), `${name}: as before`);
+    t.strictSame(lasting(operation, json.data), answers.get(name), `${name}: as before`);
   }
   t.equal(await second.end(), 0);
 });
