@@ -95,7 +95,10 @@ export async function readState(query: Query, names: BatchNames): Promise<BatchS
   const processos = [...names.processos, ...stored];
   const affected = await query(AFFECTED, { ids, ...namesIn(processos) });
   const own = new Set(ids);
-  const others = distinct(affected.map(row => row.fonte as string)).filter(id => !own.has(id));
+  const fontes = distinct(affected.map(row => row.fonte as string)).filter(id => !own.has(id));
+  // A decision that another program deleted leaves its citations, which lead nowhere.
+  const storedOthers = await storedDecisoes(query, fontes);
+  const others = storedOthers.map(({ id }) => id);
   const citacoes = (await query(CITACOES, {
     fontes: [...ids, ...others],
   })) as unknown as StoredCitacao[];
@@ -103,7 +106,7 @@ export async function readState(query: Query, names: BatchNames): Promise<BatchS
   const { digitos, chaves } = namesIn([...meant, ...processos]);
   const decisoes = [
     ...stored,
-    ...(await storedDecisoes(query, others)),
+    ...storedOthers,
     ...(await found(query, BY_DIGITOS, digitos)),
     ...(await found(query, BY_CHAVE, chaves)),
   ];
