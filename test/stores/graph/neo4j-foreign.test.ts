@@ -133,6 +133,22 @@ t.test('a graph that others wrote', async t => {
     );
   });
 
+  t.test('citations of a decision that others deleted stop no write', async t => {
+    const random = seededRandom(5);
+    const cited = { ...randomRecord(random), id: 'cited', precedentes: [] };
+    const citing = {
+      ...randomRecord(random),
+      id: 'citing',
+      precedentes: [{ id: 'precedente:cited', nome: 'cited', ref: 'cited' }],
+    };
+    await graph.write([citing]);
+    await run(`MATCH (d:Decisao {id: 'citing'}) DETACH DELETE d`);
+    t.equal((await graph.write([cited])).added, 1);
+    await migrate(() => {});
+    t.equal((await graph.remove(['cited'])).removed, 1);
+    await run(`MATCH (c:Citacao {fonte: 'citing'}) DELETE c`);
+  });
+
   t.test('is refused while nodes have no id', async t => {
     await run(`CREATE (:Criterio {nome: 'sem id'}), (:Criterio {id: 7})`);
     const expected = /2 Criterio nodes have no id of 1 to 200 characters, for example/;

@@ -92,10 +92,12 @@ async function unlinkedSources(query: Query): Promise<string[]> {
 /** Resolves the citations of these decisions again. Resolves to the number of relationships created. */
 async function linkCitations(query: Query, fontes: string[]): Promise<number> {
   await takeWriteLock(query);
+  // Others may have deleted a decision and left its citations.
   const stored = await storedDecisoes(query, fontes);
-  const state = await readState(query, { ids: fontes, stored, processos: [], citations: [] });
+  const ids = stored.map(({ id }) => id);
+  const state = await readState(query, { ids, stored, processos: [], citations: [] });
   const model = new BatchModel(state, await readNodes(query, [], state));
-  model.resolveAgain(fontes);
+  model.resolveAgain(ids);
   const { come } = model.difference();
   if (come.length === 0) return 0;
   await moveVersion(query);
