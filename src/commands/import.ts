@@ -65,7 +65,10 @@ async function importDirectly(
           batchesAtOnce: BATCHES_AT_ONCE,
         },
       );
-    await stores.documents.puttingMany(() => importFiles(files, signal, store));
+    // In PostgreSQL others use the index of words meanwhile.
+    const isAlone = settings.SVC_DATABASE_URL === '';
+    const work = () => importFiles(files, signal, store);
+    await (isAlone ? stores.documents.puttingMany(work) : work());
     say(graphLines(await stores.graph.graph.probe()));
   } finally {
     await readers.close();

@@ -1,14 +1,13 @@
 /**
  * Keeps the snapshot fresh: probes the store's version, confirms the generation or reads the graph again, publishes,
- * and writes the snapshot file. One refresh at a time; after a failure the old generation stays and the refresh is
- * retried with backoff.
+ * and writes the snapshot file. One refresh at a time; after a failure the old one stays, with a retry after backoff.
  */
-
 import { PackedGraph } from '../graph/packed-graph.ts';
 import type { GenerationStamp, PackReport } from '../graph/packing/pack.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { fullReadSeconds } from './freshness.ts';
 import type { SourceProbe, SourceVersion } from './graph-source.ts';
+import { mergedMax } from './merged-max.ts';
 import { estimateBytes } from './size-estimate.ts';
 import { type SnapshotFiles, versionHash, writeSnapshot } from './snapshot-file.ts';
 import type { Generation, SnapshotStore } from './snapshot-store.ts';
@@ -62,9 +61,6 @@ const BACKOFF_FIRST_SECONDS = 1;
 /** Short, so that a store that recovers is noticed within seconds. */
 const BACKOFF_SECONDS_MAX = 5;
 const WRITE_MS_MAX = 120_000;
-/** With more changed decisions than this many, and this share of all, a whole reading takes no longer. */
-const CHANGED_MIN = 500;
-const CHANGED_SHARE = 0.2;
 
 export class Refresher {
   readonly #store: SnapshotStore;
@@ -208,14 +204,28 @@ export class Refresher {
     const { current } = this.#store;
     if (current === null) return null;
     const ids = await this.#source.changedSince?.(current.sourceVersion, version.version);
-    if (!ids || ids.length > CHANGED_MIN + current.graph.decisaoCount * CHANGED_SHARE) return null;
+    if (!ids || ids.length > mergedMax(current.graph.decisaoCount)) return null;
+    // Held, so that its buffer is not reserved although an integrity check drops it meanwhile.
+    this.#store.hold(current);
+    try {
+      return await this.#merge(current, ids, { version, askedAt });
+    } finally {
+      this.#store.release(current);
+    }
+  }
+
+  async #merge(
+    current: Generation,
+    ids: readonly string[],
+    { version, askedAt }: { version: SourceVersion; askedAt: number },
+  ): Promise<RefreshOutcome | null> {
     const { buffer, slot, number } = await this.#store.reserve(this.#stop.signal);
     const builtAt = this.#clock.now();
     const sourceVersion = versionHash(version.version);
     const stamp = { generation: number, sourceVersion, builtAt, confirmedAt: askedAt };
     try {
-      const previous = current.graph.buffer;
-      const report = await this.#loader.load(buffer, stamp, { previous, ids });
+      const changes = { previous: current.graph.buffer, ids };
+      const report = await this.#loader.load(buffer, stamp, changes);
       this.#publish(slot, stamp, report, ids.length);
       return 'published';
     } catch (error) {

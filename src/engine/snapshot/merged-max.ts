@@ -1,0 +1,10 @@
+/** How many changed decisions a refresh merges with the previous generation before it reads the whole graph instead. */
+
+/** With more than this many, and this share of all, a whole reading takes no longer. */
+const CHANGED_MIN = 500;
+const CHANGED_SHARE = 0.2;
+/** A merge takes about 4 kB for each changed decision; above this many a whole reading takes less memory. */
+const CHANGED_MAX = 10_000;
+
+export const mergedMax = (decisaoCount: number): number =>
+  Math.min(CHANGED_MAX, CHANGED_MIN + decisaoCount * CHANGED_SHARE);
