@@ -6,10 +6,13 @@ import { type Line, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
 
 const BATCH_RECORDS = 500;
-/** A batch is also written once its lines have so many bytes for each record that it may have. */
+/** A batch is also written once its lines have so many bytes for each record that it may have, */
 const BYTES_PER_RECORD = 8 * 1024;
-/** And once its records name so many nodes for each, because preparing them blocks a shared thread. */
+/** and once its records name so many nodes for each, because preparing them blocks a shared thread. */
 const NAMES_PER_RECORD = 40;
+/** Bytes and names of any batch, whatever its records: a store has a minute for it. */
+const BATCH_BYTES_MAX = 4 * 1024 * 1024;
+const BATCH_NAMES_MAX = 40_000;
 /** Skipped lines that the summary describes; the rest are only counted. */
 const SKIPPED_SHOWN_MAX = 1000;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
@@ -185,8 +188,8 @@ function take(batch: Batch, line: Line, record: ReadRecord): void {
 function isFull({ records, startBytes, endBytes, names }: Batch, max: number): boolean {
   return (
     records.length >= max ||
-    endBytes - startBytes > max * BYTES_PER_RECORD ||
-    names > max * NAMES_PER_RECORD
+    endBytes - startBytes > Math.min(BATCH_BYTES_MAX, max * BYTES_PER_RECORD) ||
+    names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)
   );
 }
 

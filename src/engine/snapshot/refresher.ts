@@ -203,12 +203,16 @@ export class Refresher {
   async #loadChanges(version: SourceVersion, askedAt: number): Promise<RefreshOutcome | null> {
     const { current } = this.#store;
     if (current === null) return null;
-    const ids = await this.#source.changedSince?.(current.sourceVersion, version.version);
-    if (!ids || ids.length > mergedMax(current.graph.decisaoCount)) return null;
     // Held, so that its buffer is not reserved although an integrity check drops it meanwhile.
     this.#store.hold(current);
     try {
+      const ids = await this.#source.changedSince?.(current.sourceVersion, version.version);
+      if (!ids || ids.length > mergedMax(current.graph.decisaoCount)) return null;
       return await this.#merge(current, ids, { version, askedAt });
+    } catch (error) {
+      if (this.#stop.signal.aborted) throw error;
+      this.#observer.warn('the changes could not be merged; the graph is read whole', error);
+      return null;
     } finally {
       this.#store.release(current);
     }
@@ -218,21 +222,15 @@ export class Refresher {
     current: Generation,
     ids: readonly string[],
     { version, askedAt }: { version: SourceVersion; askedAt: number },
-  ): Promise<RefreshOutcome | null> {
+  ): Promise<RefreshOutcome> {
     const { buffer, slot, number } = await this.#store.reserve(this.#stop.signal);
     const builtAt = this.#clock.now();
     const sourceVersion = versionHash(version.version);
     const stamp = { generation: number, sourceVersion, builtAt, confirmedAt: askedAt };
-    try {
-      const changes = { previous: current.graph.buffer, ids };
-      const report = await this.#loader.load(buffer, stamp, changes);
-      this.#publish(slot, stamp, report, ids.length);
-      return 'published';
-    } catch (error) {
-      if (this.#stop.signal.aborted) throw error;
-      this.#observer.warn('the changes could not be merged; the graph is read whole', error);
-      return null;
-    }
+    const changes = { previous: current.graph.buffer, ids };
+    const report = await this.#loader.load(buffer, stamp, changes);
+    this.#publish(slot, stamp, report, ids.length);
+    return 'published';
   }
 
   #publish(slot: number, stamp: GenerationStamp, report: PackReport, changed: number | null): void {

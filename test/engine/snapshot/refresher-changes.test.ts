@@ -14,9 +14,11 @@ async function scene() {
   const asked: [bigint, string][] = [];
   const store = {
     ids: ['v1/0'] as string[] | null,
+    isLost: false,
     probe: () => source.probe(),
     async changedSince(hash: bigint, version: string) {
       asked.push([hash, version]);
+      if (store.isLost) throw new Error('the changes do not answer');
       return store.ids;
     },
   };
@@ -58,6 +60,17 @@ t.test('changes are merged with the current generation', async t => {
   t.equal(snapshots.current!.sourceVersion, versionHash('v2'));
   t.equal(snapshots.current!.number, first.number + 1);
   t.equal(snapshots.current!.confirmedAt, clock.now());
+});
+
+t.test('the whole graph is read where the changes cannot be read', async t => {
+  const { source, store, refresher, loads, snapshots, seen } = await scene();
+  const first = snapshots.current!;
+  store.isLost = true;
+  source.version = 'v2';
+  t.equal(await refresher.refresh(), 'published');
+  t.strictSame(loads, [null, null]);
+  t.match(seen.warnings, [/read whole/]);
+  t.equal(first.references, 0, 'the generation is held no longer');
 });
 
 t.test('the whole graph is read where the store cannot tell what has changed', async t => {

@@ -38,7 +38,7 @@ export interface MergeableChanges extends GraphChanges {
  * last relationship has none of them; in another, they may have relationships that the graph does not hold.
  */
 export function bareNodes(previous: PackedGraph, { ids, decisoes }: GraphChanges): number[] {
-  const lost = new Map<number, number>();
+  const lost = new Map(withoutRows(previous).map(node => [node, 0]));
   for (const id of ids) {
     const decisao = previous.findDecisao(id);
     if (decisao < 0) continue;
@@ -57,6 +57,15 @@ export function bareNodes(previous: PackedGraph, { ids, decisoes }: GraphChanges
   }
   const isBare = (node: number) => lost.get(node) === namedBy(previous, node);
   return [...lost.keys()].filter(isBare).sort((a, b) => a - b);
+}
+
+/** Nodes that no decision named before either: they went while the graph was read. Cost: O(nodes). */
+function withoutRows(graph: PackedGraph): number[] {
+  const nodes: number[] = [];
+  for (let node = graph.decisaoCount; node < graph.nodeCount; node++) {
+    if (namedBy(graph, node) === 0) nodes.push(node);
+  }
+  return nodes;
 }
 
 const TARGET_KINDS: readonly number[] = EDGE_TARGET_KIND;

@@ -24,17 +24,28 @@ const hashText = (hash: bigint) => hash.toString(16);
 
 const hashOf = (counts: GraphCounts) => hashText(versionHash(versionText(counts)));
 
-/** Notes a write as the last step of its transaction. Requires the write lock since the counts before it were read. */
+/**
+ * Notes a write as the last step of its transaction. Requires the write lock since the counts before it were read.
+ * Where the version has moved by more than our own step, another program has written since they were read, and nothing
+ * is noted: its write must not pass for one of ours.
+ */
 export async function noteChange(
   query: Query,
   { before, after }: { before: GraphCounts; after: GraphCounts },
   decisoes: readonly string[],
 ): Promise<void> {
+  if (!isNext(before.versoes, after.versoes)) return;
   const [row] = await query(NEXT);
   const ordem = row!.ordem as number;
   const versions = { antes: hashOf(before), depois: hashOf(after) };
   await query(NOTE, { ordem, ...versions, decisoes: [...new Set(decisoes)] });
   await query(FORGET, { ordem: ordem - WRITES_MAX });
+}
+
+/** Whether each version is one more than before; a version node that has none yet begins with 1. */
+function isNext(before: readonly string[], after: readonly string[]): boolean {
+  const expected = before.length === 0 ? ['1'] : before.map(versao => String(BigInt(versao) + 1n));
+  return expected.sort().join() === after.toSorted().join();
 }
 
 /** The distinct decisions changed from one version to another; null if the nodes cannot tell. */
