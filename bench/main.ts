@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ALLOCATOR } from '../src/commands/allocator-settings.ts';
 import { describeEnvironment } from './environment.ts';
 import { args, isQuick, type Report } from './report.ts';
 import { missedGoals, sectionText, writeSection } from './results-page.ts';
@@ -100,6 +101,8 @@ function runPart([file, ...rest]: string[]): Promise<Report> {
   const script = fileURLToPath(new URL(file!, import.meta.url));
   const flags = isQuick ? ['--quick'] : [];
   const child = spawn(process.execPath, ['--expose-gc', script, ...rest, ...flags], {
+    // A bench that measures its own process has the allocator settings of a service that is started.
+    env: { ...ALLOCATOR, ...process.env },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: PROCESS_MS_MAX,
   });

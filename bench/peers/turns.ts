@@ -1,4 +1,5 @@
 /** Measures one operation in turns on the service, Cypher, GDS and a bare server, one request at a time. */
+import { atPlace, decodeCursor, neo4jSource } from '../../src/engine/cursor.ts';
 import type { CypherForm, CypherStatement, Operation } from '../../src/engine/operation.ts';
 import { isSameAnswer } from '../../src/engine/parity/same-answer.ts';
 import { ask } from '../../src/stores/graph/neo4j/cypher-engine.ts';
@@ -29,6 +30,8 @@ export interface Measured {
 /** A peer this slow has only `SLOW_TURNS` turns. */
 export const SLOW_MS = 5_000;
 const SLOW_TURNS = 3;
+/** Stands for its version in the cursors of Cypher's answers. */
+const GRAPH_IN_NEO4J = neo4jSource(0n);
 const WARM_UP_SHARE = 0.1;
 const WARM_UP_MIN = 5;
 
@@ -75,7 +78,8 @@ export class Turns {
     const warmUp = Math.max(WARM_UP_MIN, Math.ceil(turns * WARM_UP_SHARE));
     for (let i = -warmUp; i < turns; i++) {
       const body = this.#bodies.next(operation);
-      const params = operation.params.parse(JSON.parse(body));
+      const parsed = operation.params.parse(JSON.parse(body));
+      const params = operation.paged ? atPlace(operation.name, parsed, GRAPH_IN_NEO4J) : parsed;
       const turn: Turn = { body, params, httpText: null, cypherData: undefined };
       // Alternates the order, so that each peer follows light and heavy ones equally often.
       for (const [name, askPeer] of i % 2 === 0 ? peers : peers.toReversed()) {
@@ -152,9 +156,17 @@ export class Turns {
 
 function compare({ cypher }: Operation, turn: Turn, measured: Measured): void {
   if (cypher === undefined || turn.httpText === null || turn.cypherData === undefined) return;
-  const { data } = JSON.parse(turn.httpText);
-  const other: unknown = JSON.parse(JSON.stringify(turn.cypherData));
+  const data = withPlainCursor(JSON.parse(turn.httpText).data);
+  const other = withPlainCursor(JSON.parse(JSON.stringify(turn.cypherData)));
   const agree = cypher.agree ?? isSameAnswer;
   measured.compared++;
   if (!agree(data as never, other as never)) measured.different.push(turn.body);
+}
+
+/** The answer with the parts of its cursor that do not name the graph: snapshot and Neo4j have names of their own. */
+function withPlainCursor(answer: object): object {
+  const text = (answer as { next_cursor?: string | null }).next_cursor;
+  if (typeof text !== 'string') return answer;
+  const cursor = decodeCursor(text);
+  return { ...answer, next_cursor: cursor && { digest: cursor.digest, offset: cursor.offset } };
 }
