@@ -67,6 +67,8 @@ export interface BackendDeps {
 
 export interface Backend {
   routes: BackendRoute[];
+  /** Answers operations as their routes do. */
+  execute: GraphEngine['execute'];
   close(): Promise<void>;
 }
 
@@ -108,8 +110,9 @@ async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Prom
     countMax: settings.SVC_MEMORIES_PER_KEY,
     bytesMax: settings.SVC_MEMORY_MB_PER_KEY * MEBIBYTE,
   });
+  const execute = operationAnswers(deps, pools.json.write);
   const servables = [
-    ...servableOperations(deps, pools.json.write),
+    ...operations.map(operation => servableOperation(operation, execute, HTTP_LIMITS)),
     ...(await capabilitiesOf(deps, pools, memories)).map(capability =>
       servableCapability(capability, pools.json.write),
     ),
@@ -145,7 +148,7 @@ async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Prom
     await Promise.all([facts.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
     await Promise.all([pools.texts.close(), pools.json.close()]);
   };
-  return { routes, close };
+  return { routes, execute, close };
 }
 
 async function capabilitiesOf(
@@ -177,13 +180,17 @@ async function capabilitiesOf(
   ];
 }
 
-function servableOperations({ engine, stores }: BackendDeps, write: WriteJson): Servable[] {
-  const execute: GraphEngine['execute'] = (...asked) => engine.execute(...asked);
+/** Operations as the engine answers them, similar-cases with what the other stores know of its decisions. */
+function operationAnswers(
+  { engine, stores }: BackendDeps,
+  write: WriteJson,
+): GraphEngine['execute'] {
   const similarCasesOf = similarCasesWith(engine, stores.vectors);
   const similar = withEmentas(similarCasesOf, new DocumentSearch(stores.relational), write);
-  return operations.map(operation =>
-    servableOperation(operation, operation === similarCases ? similar : execute, HTTP_LIMITS),
-  );
+  return (operation, params, deadline) => {
+    if (operation === similarCases) return similar(operation, params, deadline);
+    return engine.execute(operation, params, deadline);
+  };
 }
 
 function toolRoute(

@@ -1,4 +1,5 @@
 /** Starts the HTTP side: application, server and drain. */
+import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { ApiKeys } from '../http/access/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
@@ -61,7 +62,7 @@ async function serveOver(
 ): Promise<RunningFront> {
   const { settings, stores, keys, engine, metrics, log } = deps;
   let isDraining = false;
-  const shared = sharedFrontOf(deps);
+  const shared = sharedFrontOf(deps, backend.execute);
   const app = createApp({
     settings,
     routes: backend.routes,
@@ -107,12 +108,12 @@ async function serveOver(
 }
 
 /** Null while one thread accepts all requests. */
-function sharedFrontOf(deps: FrontDeps): SharedFront | null {
+function sharedFrontOf(deps: FrontDeps, execute: GraphEngine['execute']): SharedFront | null {
   const { engine, metrics } = deps;
   const { forThreads, report } = engine;
   const figures = new HttpThreadFigures(metrics);
   if (forThreads === null) return null;
-  return new SharedFront({ ...deps, engine: { report, forThreads }, figures });
+  return new SharedFront({ ...deps, engine: { report, forThreads }, execute, figures });
 }
 
 /** An instance whose vectors cannot be compared with those of the store gets no traffic. */

@@ -5,6 +5,7 @@ import type { SharedCountsData } from '../http/threads/shared-counts.ts';
 import type { SharedWindowsData } from '../http/threads/shared-windows.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { SeriesDelta } from '../telemetry/metrics.ts';
+import type { AskedMessage, OperationReply } from './asked-operations.ts';
 
 /** The settings that a thread works by. */
 type ThreadSettings = Pick<
@@ -42,10 +43,14 @@ export interface Counted {
   answers: number;
 }
 
-export type FromOwner = { is: 'count' } | { is: 'end'; msMax: number };
+export type FromOwner =
+  | { is: 'count' }
+  | { is: 'end'; msMax: number }
+  | { is: 'replied'; replies: readonly OperationReply[] };
 
 export type FromThread =
   | { is: 'listening' }
   | { is: 'failed'; message: string }
   | ({ is: 'counted' } & Counted)
-  | { is: 'logged'; line: string };
+  | { is: 'logged'; line: string }
+  | { is: 'asked'; operations: AskedMessage };

@@ -1,6 +1,9 @@
 /** One other HTTP thread, as the owner holds it: from its start to its end. */
 import { Worker } from 'node:worker_threads';
+import type { GraphEngine } from '../engine/answers/answer.ts';
+import { operations } from '../engine/operations/registry.ts';
 import { endsWithin } from '../runtime/policies.ts';
+import { AskedOperations } from './asked-operations.ts';
 import type { Counted, FromOwner, FromThread, HttpThreadData } from './http-thread-data.ts';
 
 const HTTP_THREAD = new URL('./http-thread.ts', import.meta.url);
@@ -9,6 +12,8 @@ const START_MS_MAX = 30_000;
 const END_GRACE_MS = 1_000;
 
 export interface ThreadEvents {
+  /** Computes what it asks for. */
+  execute: GraphEngine['execute'];
   counted(counted: Counted): void;
   /** A line for the log. */
   logged(line: string): void;
@@ -20,6 +25,7 @@ export class HttpThread {
   readonly #worker: Worker;
   readonly #events: ThreadEvents;
   readonly #exited: Promise<void>;
+  readonly #asked: AskedOperations;
   #isListening = false;
   #isEnding = false;
   /** Those who wait for its next counts. */
@@ -28,6 +34,9 @@ export class HttpThread {
   private constructor(data: HttpThreadData, events: ThreadEvents) {
     this.#worker = new Worker(HTTP_THREAD, { workerData: data, name: `http ${data.thread}` });
     this.#events = events;
+    this.#asked = new AskedOperations(events.execute, operations, replies =>
+      this.#say({ is: 'replied', replies }),
+    );
     let failure: Error | null = null;
     this.#worker.on('error', error => {
       failure = error as Error;
@@ -37,6 +46,7 @@ export class HttpThread {
         const wasListening = this.#isListening;
         this.#isListening = false;
         for (const told of this.#waiting.splice(0)) told();
+        this.#asked.end();
         resolve();
         if (wasListening && !this.#isEnding) events.lost(failure);
       });
@@ -97,11 +107,11 @@ export class HttpThread {
   }
 
   #hear(message: Exclude<FromThread, { is: 'listening' | 'failed' }>): void {
-    if (message.is === 'logged') {
-      this.#events.logged(message.line);
-      return;
+    if (message.is === 'asked') this.#asked.take(message.operations);
+    else if (message.is === 'logged') this.#events.logged(message.line);
+    else {
+      this.#events.counted(message);
+      for (const told of this.#waiting.splice(0)) told();
     }
-    this.#events.counted(message);
-    for (const told of this.#waiting.splice(0)) told();
   }
 }

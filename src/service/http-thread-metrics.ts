@@ -12,6 +12,12 @@ const REQUESTS = defineCounter({
     how: '`answered` by that thread, or `forwarded` to the owner',
   },
 });
+const ASKED = defineCounter({
+  name: 'svc_http_thread_asked_total',
+  help: 'Operations whose result an HTTP thread asked the owner for, among the requests that it `answered`.',
+  unit: 'operations',
+  labels: { thread: 'number of the thread' },
+});
 const THREADS = defineGauge({
   name: 'svc_http_threads',
   help: 'HTTP threads that accept connections, the owner among them: `SVC_HTTP_THREADS` unless one could not be started again.',
@@ -28,12 +34,14 @@ const FAILURES = defineCounter({
 export class HttpThreadFigures {
   readonly failures: CounterSeries;
   readonly #requests: Family<CounterSeries>;
+  readonly #asked: Family<CounterSeries>;
   /** How many other threads listen. */
   others = (): number => 0;
 
   constructor(metrics: Metrics) {
     this.failures = metrics.counter(FAILURES).with();
     this.#requests = metrics.counter(REQUESTS);
+    this.#asked = metrics.counter(ASKED);
     metrics.gauge(THREADS, () => 1 + this.others());
   }
 
@@ -42,5 +50,11 @@ export class HttpThreadFigures {
     const answered = this.#requests.with(String(thread), 'answered');
     const forwarded = this.#requests.with(String(thread), 'forwarded');
     return isForwarded => (isForwarded ? forwarded : answered).inc();
+  }
+
+  /** Counts the operations that a thread asks the owner for. */
+  askedBy(thread: number): () => void {
+    const asked = this.#asked.with(String(thread));
+    return () => asked.inc();
   }
 }

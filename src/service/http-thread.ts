@@ -1,8 +1,9 @@
 /**
  * An HTTP thread that is not the owner: it listens on the same port, answers point operations from the shared snapshot,
- * and hands everything else over.
+ * asks the owner for the results of the others, and hands every other request over.
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { GraphEngine } from '../engine/answers/answer.ts';
 import { isAnsweredByThreads, PointAnswers } from '../engine/answers/point-answers.ts';
 import { operations } from '../engine/operations/registry.ts';
 import { GenerationReader } from '../engine/snapshot/generation-board.ts';
@@ -25,6 +26,7 @@ import type { FromOwner, FromThread, HttpThreadData } from './http-thread-data.t
 import { HttpThreadFigures } from './http-thread-metrics.ts';
 import { listenOn } from './listening.ts';
 import { executorObserver } from './observers.ts';
+import { OwnerEngine } from './owner-engine.ts';
 
 /** Interval at which the owner is told what was counted, without being asked. */
 const TELL_EVERY_MS = 1_000;
@@ -55,9 +57,11 @@ async function run(): Promise<void> {
   // With Redis each thread has its own connection to it.
   const redis = data.windows === null ? await openCache(settings.SVC_REDIS_URL) : null;
   const forwarder = new Forwarder(data.owner, log);
+  const ownerEngine = new OwnerEngine(operations => say({ is: 'asked', operations }));
+  const figures = new HttpThreadFigures(metrics);
   let isDraining = false;
   const app = createThreadApp({
-    routes: await pointRoutes(),
+    routes: await operationRoutes(ownerEngine, figures.askedBy(thread)),
     access: {
       keys: new KnownKeys([...data.keys]),
       limiter: limiterOf(redis, log),
@@ -71,7 +75,7 @@ async function run(): Promise<void> {
     log,
     isDraining: () => isDraining,
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
-    onRequest: new HttpThreadFigures(metrics).requestsOf(thread),
+    onRequest: figures.requestsOf(thread),
   });
   const { SVC_HOST: host, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
   const { connections } = counts;
@@ -79,6 +83,7 @@ async function run(): Promise<void> {
   const listening = await listenOn(app, { host, port, connectionsMax, metrics, log, sharing });
   const timer = setInterval(tell, TELL_EVERY_MS);
   owner.on('message', async (message: FromOwner) => {
+    if (message.is === 'replied') return ownerEngine.take(message.replies);
     if (message.is === 'count') return tell();
     isDraining = true;
     await listening.end(message.msMax);
@@ -91,17 +96,22 @@ async function run(): Promise<void> {
   say({ is: 'listening' });
 }
 
-async function pointRoutes() {
-  const answered = operations.filter(isAnsweredByThreads);
+/** POST of every operation: answered here where that needs nothing of the owner, else by the owner's engine. */
+async function operationRoutes(ownerEngine: OwnerEngine, asked: () => void) {
   const { board, buffers, thread, settings } = data;
-  const engine = await PointAnswers.create({
-    operations: answered,
+  const points = await PointAnswers.create({
+    operations: operations.filter(isAnsweredByThreads),
     reader: new GenerationReader(board, buffers, thread - 1),
     staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
     observer: executorObserver(metrics, log, { answered: () => void answers++ }),
   });
-  const execute = engine.execute.bind(engine);
-  return answered
+  const execute: GraphEngine['execute'] = (operation, params, deadline) => {
+    const answer = isAnsweredByThreads(operation) ? points.execute(operation, params) : null;
+    if (answer !== null) return answer;
+    asked();
+    return ownerEngine.execute(operation, params, deadline);
+  };
+  return operations
     .map(operation => servableOperation(operation, execute, HTTP_LIMITS))
     .flatMap(questionRoutes)
     .filter(({ isHot }) => isHot);

@@ -1,5 +1,6 @@
 /** All other HTTP threads: each started again when it ends, and asked what they counted. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { GraphEngine } from '../engine/answers/answer.ts';
 import { backoffMs } from '../runtime/policies.ts';
 import { type Log, writeLine } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -20,6 +21,8 @@ export interface HttpThreadsDeps {
   count: number;
   /** A thread has ended: what it held in shared memory is nobody's any more. */
   forget: (thread: number) => void;
+  /** Computes what a thread does not answer itself. */
+  execute: GraphEngine['execute'];
   /** Operations that a thread has answered from the snapshot. */
   answered: (answers: number) => void;
   metrics: Metrics;
@@ -62,9 +65,10 @@ export class HttpThreads {
   }
 
   async #start(number: number, failures = 0): Promise<void> {
-    const { metrics, log, answered } = this.#deps;
+    const { execute, metrics, log, answered } = this.#deps;
     const startedAt = performance.now();
     const thread = await HttpThread.start(this.#deps.data(number), {
+      execute,
       counted: ({ series, answers }) => {
         metrics.add(series);
         answered(answers);

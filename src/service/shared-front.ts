@@ -1,5 +1,6 @@
 /** What the owner keeps for several HTTP threads: shared counts, the private listener, and the threads themselves. */
 import { randomBytes } from 'node:crypto';
+import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { ApiKeys } from '../http/access/api-keys.ts';
 import type { Windows } from '../http/access/rate-limit.ts';
 import { IDLE_MAX } from '../http/threads/forwarder.ts';
@@ -24,6 +25,8 @@ export interface SharedFrontDeps {
   /** Keys of the backend's routes, and of the tools; null: no key opens the tools. */
   keys: { api: ApiKeys; tools: ApiKeys | null };
   engine: Pick<RunningEngine, 'report'> & { forThreads: SnapshotForThreads };
+  /** Answers operations, for the other threads too. */
+  execute: GraphEngine['execute'];
   metrics: Metrics;
   figures: HttpThreadFigures;
   log: Log;
@@ -88,7 +91,7 @@ export class SharedFront {
   }
 
   #threads(port: number, owner: { port: number; secret: string }): Promise<HttpThreads> {
-    const { settings, keys, engine, metrics, figures, log } = this.#deps;
+    const { settings, keys, engine, execute, metrics, figures, log } = this.#deps;
     const { board, buffers } = engine.forThreads;
     const { counts, windows } = this;
     return HttpThreads.start({
@@ -108,6 +111,7 @@ export class SharedFront {
         board.forget(thread - 1);
         counts.forget(thread);
       },
+      execute,
       answered: answers => engine.report.journal.answered('snapshot', answers),
       metrics,
       figures,

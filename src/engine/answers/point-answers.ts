@@ -1,6 +1,5 @@
 /** Answers point operations on an HTTP thread beside the owner, from the generation that the owner has published. */
 import { AppError } from '../../errors/errors.ts';
-import { HandOver } from '../../runtime/hand-over.ts';
 import { Budget } from '../budget.ts';
 import { atPlace, sourceOf } from '../cursor.ts';
 import type { KernelModule, Operation } from '../operation.ts';
@@ -42,10 +41,10 @@ export class PointAnswers {
   }
 
   /**
-   * Throws HandOver where no generation is fresh, the budget is used up or the pool has to compute; else as an engine
-   * does: NOT_FOUND, and VALIDATION_ERROR or CURSOR_EXPIRED for a cursor.
+   * Null where no generation is fresh, the budget is used up or the pool has to compute. Throws as an engine does:
+   * NOT_FOUND, and VALIDATION_ERROR or CURSOR_EXPIRED for a cursor.
    */
-  execute(operation: Operation, params: unknown): Answer {
+  execute(operation: Operation, params: unknown): Answer | null {
     const startedAt = performance.now();
     const observe = (outcome: string) => {
       const seconds = (performance.now() - startedAt) / 1000;
@@ -54,13 +53,10 @@ export class PointAnswers {
     try {
       // The answer is JSON text when the buffer may be rewritten again.
       const answer = this.#parts.reader.read(seen => this.#answer(operation, params, seen));
-      if (answer === null) throw new HandOver();
-      observe('ok');
+      if (answer !== null) observe('ok');
       return answer;
     } catch (error) {
-      if (!(error instanceof HandOver)) {
-        observe(error instanceof AppError ? error.code : 'INTERNAL_ERROR');
-      }
+      observe(error instanceof AppError ? error.code : 'INTERNAL_ERROR');
       throw error;
     }
   }

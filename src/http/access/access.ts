@@ -6,7 +6,6 @@ import type { CallerLoads } from '../transport/caller-load.ts';
 import type { AddressList, TrustedProxies } from '../transport/client-address.ts';
 import { checkAddress } from '../transport/client-address.ts';
 import type { Context } from '../transport/exchange.ts';
-import { ForwardedRequest } from '../transport/handed-over.ts';
 import type { Enter } from '../transport/mount.ts';
 import type { AccessDocs } from '../transport/reference/openapi.ts';
 import type { Route } from '../transport/route.ts';
@@ -82,8 +81,7 @@ export function enterBy(rules: AccessRules): Enter<BackendRoute> {
     }
     exchange.begin(loads.of(key.counter, key.isOwn ? ownLimits : limits));
     // Requests that lack the role count too.
-    const counted = ctx.req instanceof ForwardedRequest ? ctx.req.handed!.counted : null;
-    const taken = counted === null ? limiter.take(exchange, key) : limiter.judge(exchange, counted);
+    const taken = limiter.take(exchange, key);
     return taken === undefined ? checkRole(key, access) : taken.then(() => checkRole(key, access));
   };
 }

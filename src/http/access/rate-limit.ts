@@ -46,7 +46,7 @@ export class RateLimiter {
       this.#unavailable(error);
     }
     if (window instanceof Promise) return this.#settle(exchange, window);
-    this.judge(exchange, window);
+    this.#judge(exchange, window);
   }
 
   async #settle(exchange: Exchange, pending: Promise<CountWindow>): Promise<void> {
@@ -56,12 +56,11 @@ export class RateLimiter {
     } catch (error) {
       this.#unavailable(error);
     }
-    this.judge(exchange, window);
+    this.#judge(exchange, window);
   }
 
-  /** Judges a request that is counted already, here or by the HTTP thread that hands it over. Throws RATE_LIMITED. */
-  judge(exchange: Exchange, window: CountWindow): void {
-    exchange.counted = window;
+  /** Throws RATE_LIMITED. */
+  #judge(exchange: Exchange, window: CountWindow): void {
     const left = this.#perMinute - window.count;
     const resetSeconds = Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
     exchange.header('ratelimit-limit', this.#limitText);

@@ -42,7 +42,6 @@ function hotRoute(servable: Servable): BackendRoute {
     const { req, res } = ctx;
     const { exchange } = ctx.state;
     const bytes = await readHotBody(req, res, bodyBytesMax);
-    exchange.body = bytes;
     const pending = answerTo(servable, parseJson(bytes), exchange, res);
     const answer = pending instanceof Promise ? await pending : pending;
     const format = tableAsked(ctx, table);

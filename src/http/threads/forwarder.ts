@@ -5,7 +5,7 @@
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Log } from '../../telemetry/log.ts';
-import { HANDED_OVER, type HandedOver, handedOverText } from '../transport/handed-over.ts';
+import { HANDED_OVER, handedOverText } from '../transport/handed-over.ts';
 import { answerRaw } from '../transport/http-server.ts';
 import { discardRest, hasBody } from '../transport/json-body.ts';
 import { HTTP_LIMITS } from '../transport/limits.ts';
@@ -32,15 +32,6 @@ export interface OwnerAddress {
   secret: string;
 }
 
-/** What this thread has done with the request already. */
-export interface Begun {
-  counted: HandedOver['counted'];
-  /** The body, if it was read. */
-  body: Buffer | null;
-}
-
-const UNTOUCHED: Begun = { counted: null, body: null };
-
 export class Forwarder {
   readonly #owner: OwnerAddress;
   readonly #log: Log;
@@ -55,7 +46,7 @@ export class Forwarder {
     this.#log = log;
   }
 
-  forward(req: IncomingMessage, res: ServerResponse, begun: Begun = UNTOUCHED): void {
+  forward(req: IncomingMessage, res: ServerResponse): void {
     // The owner limits how long the body may take, and lets uploads take longer.
     const patience = bePatient(req.socket);
     const up = http.request({
@@ -64,7 +55,7 @@ export class Forwarder {
       port: this.#owner.port,
       method: req.method,
       path: req.url,
-      headers: this.#headers(req, begun),
+      headers: this.#headers(req),
     });
     res.once('close', () => {
       patience.end();
@@ -74,27 +65,25 @@ export class Forwarder {
     up.on('response', from => relay(from, res));
     up.on('error', error => this.#failed(error, res));
     up.once('close', () => {
-      if (begun.body !== null || req.readableEnded || req.destroyed) return;
+      if (req.readableEnded || req.destroyed) return;
       // The owner has answered before the end of the body.
       req.unpipe(up);
       discardRest(req);
     });
-    if (begun.body === null) req.pipe(up);
-    else up.end(begun.body);
+    req.pipe(up);
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  #headers(req: IncomingMessage, { counted, body }: Begun): string[] {
+  #headers(req: IncomingMessage): string[] {
     const { rawHeaders, httpVersion: version, socket, method = '' } = req;
     const peer = socket.remoteAddress ?? '';
-    const headers = [HANDED_OVER, handedOverText(this.#owner.secret, { peer, version, counted })];
+    const headers = [HANDED_OVER, handedOverText(this.#owner.secret, { peer, version })];
     for (let i = 0; i < rawHeaders.length; i += 2) {
       const name = rawHeaders[i]!.toLowerCase();
-      // A body that was read had its permission.
-      if (HOP_BY_HOP.has(name) || (body !== null && name === 'expect')) continue;
+      if (HOP_BY_HOP.has(name)) continue;
       headers.push(rawHeaders[i]!, rawHeaders[i + 1]!);
     }
     // Node would announce a body of unknown length.

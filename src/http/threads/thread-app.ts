@@ -1,6 +1,6 @@
 /**
- * The Koa application of an HTTP thread that is not the owner: the same order of a request as the owner's, for the hot
- * routes that the thread answers itself. Everything else is handed over.
+ * The Koa application of an HTTP thread that is not the owner: the same order of a request as the owner's, for the
+ * operations asked by POST with a key. Every other request is handed over.
  */
 import type http from 'node:http';
 import Koa from 'koa';
@@ -17,7 +17,7 @@ import { mount } from '../transport/mount.ts';
 import type { Forwarder } from './forwarder.ts';
 
 export interface ThreadAppDeps {
-  /** The hot routes that this thread answers. */
+  /** The hot routes, which this thread serves. */
   routes: readonly BackendRoute[];
   /** Without `strangers`, whom the owner counts. */
   access: Omit<AccessRules, 'strangers'>;
@@ -74,11 +74,9 @@ function handOver({ forwarder, onRequest }: ThreadAppDeps): Middleware {
     } catch (error) {
       onRequest(error instanceof HandOver);
       if (!(error instanceof HandOver)) throw error;
-      const { exchange } = ctx.state;
-      const { counted, body } = exchange;
-      exchange.handOver();
+      ctx.state.exchange.isHandedOver = true;
       ctx.respond = false;
-      forwarder.forward(ctx.req, ctx.res, { counted, body });
+      forwarder.forward(ctx.req, ctx.res);
     }
   };
 }

@@ -128,12 +128,6 @@ export class CallerLoad {
     }
   }
 
-  /** The request is another thread's from here, with the bytes that were admitted for it. */
-  giveBack(admitted: number): void {
-    this.#admitted -= admitted;
-    this.#count(-1);
-  }
-
   /** Requests under way on all threads. */
   #count(by: number): number {
     this.#requests += by;

@@ -46,10 +46,6 @@ export class Exchange {
   answerBytesMax = ANSWER_BYTES_MAX;
   /** What the caller holds at once; null while the caller is unknown. */
   load: CallerLoad | null = null;
-  /** The window of the rate limit in which the request was counted; null while it is not. */
-  counted: { readonly count: number; readonly endsAt: number } | null = null;
-  /** Body of a hot route, for the thread that answers if this one cannot. */
-  body: Buffer | null = null;
   /** Whether another thread answers, which then counts and logs the request. */
   isHandedOver = false;
   /** Bytes of the answer that `load` has admitted. */
@@ -84,13 +80,6 @@ export class Exchange {
     if (this.load === null) return;
     this.load.admit(bytes);
     this.#admitted += bytes;
-  }
-
-  /** Another thread answers: what was counted here for its caller is taken back. */
-  handOver(): void {
-    this.isHandedOver = true;
-    this.load?.giveBack(this.#admitted);
-    this.load = null;
   }
 
   /** The handler has ended. */

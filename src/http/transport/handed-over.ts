@@ -6,15 +6,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 
 export const HANDED_OVER = 'x-jurisgrafo-handed-over';
-const NOT_COUNTED = '-';
 
 export interface HandedOver {
   /** Address of the client's end of its connection. */
   peer: string;
   /** `1.0` or `1.1`, as the client spoke. */
   version: string;
-  /** The window of the rate limit in which it was counted already; null: it was not. */
-  counted: { readonly count: number; readonly endsAt: number } | null;
 }
 
 /** A request on the private listener. */
@@ -29,14 +26,8 @@ export class ForwardedRequest extends IncomingMessage {
     // Node has counted the headers already, so its place stays, without what it said.
     this.rawHeaders[1] = '';
     delete this.headers[HANDED_OVER];
-    const [version, count, endsAt, peer] = text.slice(secret.length + 1).split(' ') as [
-      string,
-      string,
-      string,
-      string,
-    ];
-    const counted = count === NOT_COUNTED ? null : { count: Number(count), endsAt: Number(endsAt) };
-    this.handed = { peer, version, counted };
+    const [version, peer] = text.slice(secret.length + 1).split(' ') as [string, string];
+    this.handed = { peer, version };
     this.httpVersion = version;
     this.httpVersionMinor = version === '1.0' ? 0 : 1;
     return true;
@@ -44,10 +35,8 @@ export class ForwardedRequest extends IncomingMessage {
 }
 
 /** The value of the header. */
-export function handedOverText(secret: string, { peer, version, counted }: HandedOver): string {
-  const window =
-    counted === null ? `${NOT_COUNTED} ${NOT_COUNTED}` : `${counted.count} ${counted.endsAt}`;
-  return `${secret} ${version} ${window} ${peer}`;
+export function handedOverText(secret: string, { peer, version }: HandedOver): string {
+  return `${secret} ${version} ${peer}`;
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,5 +1,6 @@
 /** What threads count together is exact: windows of the rate limit, connections, requests under way, unread bytes. */
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import t from 'tap';
 import { SharedCounts } from '../../../src/http/threads/shared-counts.ts';
@@ -9,6 +10,8 @@ import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
 
 const THREADS = 3;
+/** The answer of a request that is sent whole. */
+const SENT = { destroyed: true } as ServerResponse;
 const TIMES = 20_000;
 const COUNTER = new URL('../../support/threads/window-counter-thread.ts', import.meta.url);
 
@@ -70,13 +73,13 @@ t.test(
       t.throws(() => load.begin(), { code: 'RATE_LIMITED' });
       t.throws(() => load.begin(), { code: 'RATE_LIMITED' }, 'a refused request takes no place');
     }
-    second.giveBack(0);
+    second.answered(SENT, 0);
     first.begin();
     t.throws(() => second.begin(), { code: 'RATE_LIMITED' });
     owner.forget(1);
     second.begin();
     t.throws(() => second.begin(), { code: 'RATE_LIMITED' });
-    second.giveBack(0);
+    second.answered(SENT, 0);
 
     owner.loads('rate:key')!.unread.add(90_000);
     second.admit(9_000);

@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PointAnswers } from '../../../src/engine/answers/point-answers.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { GenerationReader } from '../../../src/engine/snapshot/generation-board.ts';
-import { HandOver } from '../../../src/runtime/hand-over.ts';
 
 const { board, buffers, thread, name, params } = workerData;
 const isOver: Int32Array = workerData.isOver;
@@ -20,14 +19,14 @@ let asked = 0;
 while (Atomics.load(isOver, 0) === 0) {
   asked++;
   try {
-    const { json, meta } = engine.execute(operation, operation.params.parse(params));
+    const answer = engine.execute(operation, operation.params.parse(params));
+    if (answer === null) continue;
+    const { json, meta } = answer;
     const id = meta.snapshot!.id;
     const answers = seen.get(id) ?? new Set();
     seen.set(id, answers.add(String(json)));
   } catch (error) {
-    if (!(error instanceof HandOver)) {
-      seen.set(-1, (seen.get(-1) ?? new Set()).add(String((error as Error).message)));
-    }
+    seen.set(-1, (seen.get(-1) ?? new Set()).add(String((error as Error).message)));
   }
 }
 parentPort!.postMessage({ asked, seen });
