@@ -1,4 +1,4 @@
-/** Errors as they go between threads of the process: an AppError keeps what its caller sees, and its cause for the log. */
+/** Errors as they go between threads: an AppError keeps what its caller sees, and its cause for the log. */
 import { AppError, type ErrorCode, type FieldProblem } from './errors.ts';
 
 interface SentCause {

@@ -1,6 +1,6 @@
 /**
- * Operations that another HTTP thread asks the owner to compute. The questions of one turn of the event loop come as one
- * message, and so do the answers of one turn: a message costs as much as a point operation.
+ * Operations that another HTTP thread asks the owner to compute. The questions of one turn of the event loop come as
+ * one message, and so do the answers of one turn: a message costs as much as a point operation.
  */
 import type { Answer, GraphEngine } from '../engine/answers/answer.ts';
 import type { Operation } from '../engine/operation.ts';
@@ -29,22 +29,37 @@ export interface LeftOperation {
 export type AskedMessage = readonly (AskedOperation | LeftOperation)[];
 
 export type OperationReply = { id: number } & (
-  | { ok: true; answer: Answer }
+  | { ok: true; json: string | Place; meta: Answer['meta'] }
   | { ok: false; error: SentError }
 );
+
+/** Where the bytes of an answer are in those of its message. */
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** `bytes` is one memory for all answers of a message, handed over: a copy for each would cost more than the rest. */
+export interface OperationReplies {
+  replies: readonly OperationReply[];
+  bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** Of one thread. */
 export class AskedOperations {
   readonly #execute: GraphEngine['execute'];
   readonly #operations: ReadonlyMap<string, Operation>;
-  readonly #send: (replies: OperationReply[]) => void;
+  readonly #send: (message: OperationReplies) => void;
   readonly #deadlines = new Map<number, Deadline>();
   #replies: OperationReply[] = [];
+  /** Answers in bytes, in order, and how many there are. */
+  #parts: Uint8Array[] = [];
+  #byteCount = 0;
 
   constructor(
     execute: GraphEngine['execute'],
     operations: readonly Operation[],
-    send: (replies: OperationReply[]) => void,
+    send: (message: OperationReplies) => void,
   ) {
     this.#execute = execute;
     this.#operations = new Map(operations.map(operation => [operation.name, operation]));
@@ -66,7 +81,10 @@ export class AskedOperations {
   #begin({ id, operation, params, caller, msLeft }: AskedOperation): void {
     const deadline = Deadline.after(msLeft);
     this.#deadlines.set(id, deadline);
-    const done = (answer: Answer) => this.#reply({ id, ok: true, answer: sendable(answer) });
+    const done = ({ json, meta }: Answer) => {
+      const text = typeof json === 'string' ? json : this.#place(json);
+      this.#reply({ id, ok: true, json: text, meta });
+    };
     const failed = (error: unknown) => this.#reply({ id, ok: false, error: toSent(error) });
     try {
       const answer = runFor(caller, () =>
@@ -85,16 +103,24 @@ export class AskedOperations {
     this.#replies.push(reply);
   }
 
-  #flush(): void {
-    const replies = this.#replies;
-    this.#replies = [];
-    this.#send(replies);
+  /** Where the bytes will be in the message. */
+  #place(bytes: Uint8Array): Place {
+    const start = this.#byteCount;
+    this.#parts.push(bytes);
+    this.#byteCount += bytes.byteLength;
+    return { start, end: this.#byteCount };
   }
-}
 
-/** A message copies the whole memory that a view belongs to, so a part of a larger one is copied first. */
-function sendable(answer: Answer): Answer {
-  const { json } = answer;
-  const isPart = typeof json !== 'string' && json.byteLength < json.buffer.byteLength;
-  return isPart ? { ...answer, json: json.slice() } : answer;
+  #flush(): void {
+    const bytes = new Uint8Array(this.#byteCount);
+    let at = 0;
+    for (const part of this.#parts) {
+      bytes.set(part, at);
+      at += part.byteLength;
+    }
+    this.#send({ replies: this.#replies, bytes });
+    this.#replies = [];
+    this.#parts = [];
+    this.#byteCount = 0;
+  }
 }

@@ -21,6 +21,8 @@ import { refreshObserver, snapshotGauges } from './snapshot-observers.ts';
 
 const MEGABYTE = 1024 * 1024;
 
+type ResultCacheSettings = Pick<Settings, 'SVC_RESULT_CACHE_MB' | 'SVC_HTTP_THREADS'>;
+
 export interface SnapshotForThreads {
   board: GenerationBoard;
   /** By slot. */
@@ -38,6 +40,10 @@ export interface RunningEngine {
   forThreads: SnapshotForThreads | null;
   close(): Promise<void>;
 }
+
+/** What each HTTP thread may keep of results. */
+export const resultCacheBytes = (settings: ResultCacheSettings): number =>
+  Math.floor((settings.SVC_RESULT_CACHE_MB * MEGABYTE) / settings.SVC_HTTP_THREADS);
 
 function startPool(settings: Settings, snapshots: SnapshotStore, metrics: Metrics): Pool {
   const { SVC_POOL_THREADS: threads, SVC_POOL_QUEUE_MAX: queueMax } = settings;
@@ -77,7 +83,7 @@ export async function startEngine(
     cache: stores.cache,
     settings: {
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
-      resultCacheBytes: settings.SVC_RESULT_CACHE_MB * MEGABYTE,
+      resultCacheBytes: resultCacheBytes(settings),
       familiesBytes: settings.SVC_ANSWER_FAMILIES_MB * MEGABYTE,
       paritySampleRate: settings.SVC_PARITY_SAMPLE_RATE,
     },

@@ -5,7 +5,7 @@ import type { SharedCountsData } from '../http/threads/shared-counts.ts';
 import type { SharedWindowsData } from '../http/threads/shared-windows.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { SeriesDelta } from '../telemetry/metrics.ts';
-import type { AskedMessage, OperationReply } from './asked-operations.ts';
+import type { AskedMessage, OperationReplies } from './asked-operations.ts';
 
 /** The settings that a thread works by. */
 type ThreadSettings = Pick<
@@ -26,6 +26,7 @@ export interface HttpThreadData {
   /** The port that all of them listen on. */
   port: number;
   settings: ThreadSettings;
+  resultCacheBytes: number;
   owner: OwnerAddress;
   keys: readonly ApiKey[];
   /** See `GenerationBoard`. */
@@ -46,7 +47,7 @@ export interface Counted {
 export type FromOwner =
   | { is: 'count' }
   | { is: 'end'; msMax: number }
-  | { is: 'replied'; replies: readonly OperationReply[] };
+  | ({ is: 'replied' } & OperationReplies);
 
 export type FromThread =
   | { is: 'listening' }

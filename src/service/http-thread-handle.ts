@@ -35,7 +35,7 @@ export class HttpThread {
     this.#worker = new Worker(HTTP_THREAD, { workerData: data, name: `http ${data.thread}` });
     this.#events = events;
     this.#asked = new AskedOperations(events.execute, operations, replies =>
-      this.#say({ is: 'replied', replies }),
+      this.#say({ is: 'replied', ...replies }, [replies.bytes.buffer]),
     );
     let failure: Error | null = null;
     this.#worker.on('error', error => {
@@ -88,8 +88,8 @@ export class HttpThread {
     if (!(await endsWithin(msMax + END_GRACE_MS, this.#exited))) await this.#worker.terminate();
   }
 
-  #say(message: FromOwner): void {
-    this.#worker.postMessage(message);
+  #say(message: FromOwner, handedOver: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, handedOver);
   }
 
   #started(): Promise<void> {

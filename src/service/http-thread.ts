@@ -4,6 +4,7 @@
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { GraphEngine } from '../engine/answers/answer.ts';
+import { KeptAnswers } from '../engine/answers/kept-answers.ts';
 import { isAnsweredByThreads, PointAnswers } from '../engine/answers/point-answers.ts';
 import { operations } from '../engine/operations/registry.ts';
 import { GenerationReader } from '../engine/snapshot/generation-board.ts';
@@ -83,7 +84,7 @@ async function run(): Promise<void> {
   const listening = await listenOn(app, { host, port, connectionsMax, metrics, log, sharing });
   const timer = setInterval(tell, TELL_EVERY_MS);
   owner.on('message', async (message: FromOwner) => {
-    if (message.is === 'replied') return ownerEngine.take(message.replies);
+    if (message.is === 'replied') return ownerEngine.take(message);
     if (message.is === 'count') return tell();
     isDraining = true;
     await listening.end(message.msMax);
@@ -99,17 +100,21 @@ async function run(): Promise<void> {
 /** POST of every operation: answered here where that needs nothing of the owner, else by the owner's engine. */
 async function operationRoutes(ownerEngine: OwnerEngine, asked: () => void) {
   const { board, buffers, thread, settings } = data;
-  const points = await PointAnswers.create({
-    operations: operations.filter(isAnsweredByThreads),
+  const common = {
     reader: new GenerationReader(board, buffers, thread - 1),
     staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
     observer: executorObserver(metrics, log, { answered: () => void answers++ }),
-  });
+  };
+  const answered = operations.filter(isAnsweredByThreads);
+  const points = await PointAnswers.create({ ...common, operations: answered });
+  const askOwner: GraphEngine['execute'] = (...question) => {
+    asked();
+    return ownerEngine.execute(...question);
+  };
+  const kept = new KeptAnswers({ ...common, execute: askOwner, bytesMax: data.resultCacheBytes });
   const execute: GraphEngine['execute'] = (operation, params, deadline) => {
     const answer = isAnsweredByThreads(operation) ? points.execute(operation, params) : null;
-    if (answer !== null) return answer;
-    asked();
-    return ownerEngine.execute(operation, params, deadline);
+    return answer ?? kept.execute(operation, params, deadline);
   };
   return operations
     .map(operation => servableOperation(operation, execute, HTTP_LIMITS))

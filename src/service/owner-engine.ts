@@ -1,4 +1,4 @@
-/** The owner's graph engine as another HTTP thread asks it: questions and answers are messages (`asked-operations.ts`). */
+/** The owner's graph engine as another HTTP thread asks it, by the messages of `asked-operations.ts`. */
 import type { Answer } from '../engine/answers/answer.ts';
 import type { Operation } from '../engine/operation.ts';
 import { fromSent } from '../errors/sent-error.ts';
@@ -8,7 +8,7 @@ import type {
   AskedMessage,
   AskedOperation,
   LeftOperation,
-  OperationReply,
+  OperationReplies,
 } from './asked-operations.ts';
 
 interface Waiting {
@@ -39,14 +39,18 @@ export class OwnerEngine {
     });
   }
 
-  take(replies: readonly OperationReply[]): void {
+  take({ replies, bytes }: OperationReplies): void {
     for (const reply of replies) {
       const waiting = this.#waiting.get(reply.id);
       if (waiting === undefined) continue;
       this.#waiting.delete(reply.id);
       waiting.release();
-      if (reply.ok) waiting.resolve(reply.answer);
-      else waiting.reject(fromSent(reply.error));
+      if (!reply.ok) waiting.reject(fromSent(reply.error));
+      else {
+        const { json, meta } = reply;
+        const text = typeof json === 'string' ? json : bytes.subarray(json.start, json.end);
+        waiting.resolve({ json: text, meta });
+      }
     }
   }
 

@@ -12,7 +12,7 @@ import type { Answers } from '../http/transport/http-server.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { RunningEngine, SnapshotForThreads } from './engine.ts';
+import { type RunningEngine, resultCacheBytes, type SnapshotForThreads } from './engine.ts';
 import type { HttpThreadFigures } from './http-thread-metrics.ts';
 import { HttpThreads } from './http-threads.ts';
 import { DRAIN_MS_MAX, listening, type Sharing } from './listening.ts';
@@ -100,6 +100,7 @@ export class SharedFront {
         thread,
         port,
         settings: threadSettings(settings),
+        resultCacheBytes: resultCacheBytes(settings),
         owner,
         keys: keys.api.list,
         board: board.shared,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import type { Worker } from 'node:worker_threads';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { emptyFolder, type TestScope } from '../support/empty-folder.ts';
 import { factsOf } from '../support/oracle/facts.ts';
@@ -13,11 +13,14 @@ import { requestFor } from '../support/requests/requests.ts';
 import { run } from '../support/run-command.ts';
 import { pureAnswerLike } from '../support/running-engine.ts';
 import { ask, until } from '../support/service.ts';
+import { useRedis } from '../support/services/redis.ts';
 import { formOf } from '../support/upload.ts';
 import { generated, KEY, serveWithin } from '../support/within.ts';
 
 const THREADS = 3;
 const SEED = 7;
+/** Written while questions are asked. */
+const GENERATIONS = 6;
 const HEADERS = { 'x-api-key': KEY, 'content-type': 'application/json' };
 const SIMILARITY = '/v1/graph/structural-similarity';
 const POOLED = '/v1/graph/divergencias';
@@ -125,10 +128,22 @@ t.test('every thread answers as the kernel does', async t => {
 });
 
 t.test('the limit of a key is exact over all threads', async t => {
+  await exactLimit(t, {});
+});
+
+t.test('so it is where Redis counts', async t => {
+  const redis = await useRedis(t);
+  if (redis !== null) await exactLimit(t, { SVC_REDIS_URL: redis });
+});
+
+async function exactLimit(t: Test, settings: Record<string, string>): Promise<void> {
   const limit = 120;
-  const { url, ids } = await serveThreads(t, { SVC_RATE_LIMIT_PER_MINUTE: String(limit) });
+  const { url, ids } = await serveThreads(t, {
+    SVC_RATE_LIMIT_PER_MINUTE: String(limit),
+    ...settings,
+  });
   const pair = { source_id: ids[0]!, target_id: ids[1]! };
-  // Questions that every thread answers, that are handed over before and that are handed over once counted.
+  // Questions that every thread answers, and two that it asks the owner for.
   const asked = await Promise.all(
     times(3 * limit, i =>
       i % 3 === 0
@@ -151,7 +166,7 @@ t.test('the limit of a key is exact over all threads', async t => {
     'each place once',
   );
   t.strictSame(await metric(url, /^svc_rate_limit_blocks_total/), [2 * limit]);
-});
+}
 
 t.test('the limit of connections holds over all threads', async t => {
   const max = 12;
@@ -245,6 +260,56 @@ t.test(
     await closed;
   },
 );
+
+t.test('while generations change under load, each has one answer to a question', async t => {
+  const { url, lines, ids } = await serveThreads(t, { SVC_SNAPSHOT_REFRESH_SECONDS: '1' });
+  const { categoria_id, relator } = JSON.parse(lines[0]!);
+  const questions: [path: string, body: object][] = [
+    ['/v1/graph/optimal-argument', { categoria_id }],
+    ['/v1/graph/ministro-profile', { ministro: relator }],
+    [POOLED, { categoria_id }],
+    [SIMILARITY, { source_id: ids[0], target_id: ids[1] }],
+  ];
+  const answers = new Map<string, Set<string>>();
+  const generations = new Set<number>();
+  let written = 0;
+  const asking = async (i: number) => {
+    for (let round = 0; written < GENERATIONS || round < 40; round++) {
+      const which = (i + round) % questions.length;
+      const { status, json } = await askAlone(url, ...questions[which]!);
+      if (status !== 200) return t.fail(`${status} ${JSON.stringify(json)}`);
+      const { id } = json.meta.snapshot;
+      generations.add(id);
+      const key = `${which} of ${id}`;
+      answers.set(key, (answers.get(key) ?? new Set()).add(JSON.stringify(json.data)));
+    }
+  };
+  const writing = async () => {
+    for (; written < GENERATIONS; written++) {
+      const record = { ...JSON.parse(lines[0]!), id: `later-${written}` };
+      const headers = { 'x-api-key': KEY, connection: 'close' };
+      const form = formOf(`${JSON.stringify(record)}\n`);
+      const { status } = await fetch(`${url}/v1/datasets/uploads`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
+      t.equal(status, 201);
+      const before = generations.size;
+      await until(async () => generations.size > before, 'a later generation answers');
+    }
+  };
+  await Promise.all([writing(), ...times(12, asking)]);
+  for (const [key, different] of answers) t.equal(different.size, 1, key);
+  t.ok(generations.size > GENERATIONS, `${generations.size} generations`);
+  const profiles = [...answers].filter(([key]) => key.startsWith('1 of'));
+  const distinct = new Set(profiles.flatMap(([, one]) => [...one]));
+  t.equal(distinct.size, profiles.length, 'each write changes the profile');
+  const sum = async (series: RegExp) => (await metric(url, series)).reduce((a, b) => a + b, 0);
+  const hits = await sum(/^svc_result_cache_total.outcome="hit"/);
+  const asked = await sum(/^svc_http_thread_asked_total/);
+  t.ok(hits > 0 && asked > 0, `${hits} kept results, ${asked} results of the owner`);
+});
 
 t.test('values that make no sense are refused by name', async t => {
   const settings = { SVC_DATA_DIR: await emptyFolder(t), SVC_PORT: '0' };

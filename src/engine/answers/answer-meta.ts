@@ -1,14 +1,21 @@
 /** The `meta` of answers from the snapshot: which generation, and how fresh it is. */
 
-import { ageSeconds } from '../snapshot/freshness.ts';
+import { ageSeconds, freshnessAt } from '../snapshot/freshness.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
 import type { AnswerMeta } from './answer.ts';
+import { chooseEngine } from './choose-engine.ts';
+
+type Dated = Pick<Generation, 'number' | 'builtAt' | 'confirmedAt'>;
+
+/** Null unless the generation is fresh. */
+export function freshMetaOf(generation: Dated, staleSeconds: number): AnswerMeta | null {
+  const freshness = freshnessAt(generation.confirmedAt, Date.now(), staleSeconds);
+  const { engine, reason } = chooseEngine(freshness, 'none');
+  return engine === null ? null : metaOf(generation, reason);
+}
 
 /** `reason` says why the snapshot answers. */
-export function metaOf(
-  generation: Pick<Generation, 'number' | 'builtAt' | 'confirmedAt'>,
-  reason: string,
-): AnswerMeta {
+export function metaOf(generation: Dated, reason: string): AnswerMeta {
   const { number, builtAt, confirmedAt } = generation;
   return {
     engine: 'snapshot',

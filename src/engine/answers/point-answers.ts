@@ -4,11 +4,9 @@ import { Budget } from '../budget.ts';
 import { atPlace, sourceOf } from '../cursor.ts';
 import type { KernelModule, Operation } from '../operation.ts';
 import { Scratch } from '../scratch.ts';
-import { freshnessAt } from '../snapshot/freshness.ts';
 import type { GenerationReader, SeenGeneration } from '../snapshot/generation-board.ts';
 import type { Answer } from './answer.ts';
-import { metaOf } from './answer-meta.ts';
-import { chooseEngine } from './choose-engine.ts';
+import { freshMetaOf } from './answer-meta.ts';
 import { type ExecutorObserver, loadKernels } from './execute.ts';
 import { refused } from './refused.ts';
 import { POINT_STEPS_MAX } from './snapshot-answers.ts';
@@ -63,17 +61,16 @@ export class PointAnswers {
 
   /** Null where this thread cannot answer. */
   #answer(operation: Operation, asked: unknown, generation: SeenGeneration): Answer | null {
-    const { graph, confirmedAt } = generation;
-    const freshness = freshnessAt(confirmedAt, Date.now(), this.#parts.staleSeconds);
-    const { engine, reason } = chooseEngine(freshness, 'none');
-    if (engine === null) return null;
+    const { graph } = generation;
+    const meta = freshMetaOf(generation, this.#parts.staleSeconds);
+    if (meta === null) return null;
     const { name, derived, paged, pooled } = operation;
     if (derived !== undefined && !graph.isReady(derived)) return null;
     const params = paged ? atPlace(name, asked, sourceOf(graph)) : asked;
     if (pooled?.(params as never)) return null;
     const task = { budget: new Budget(POINT_STEPS_MAX), scratch: this.#scratch };
     const outcome = this.#kernels.get(name)!.run(graph, params as never, task);
-    if (outcome.ok) return { json: JSON.stringify(outcome.data), meta: metaOf(generation, reason) };
+    if (outcome.ok) return { json: JSON.stringify(outcome.data), meta };
     if (outcome.code === 'OVER_BUDGET') return null;
     throw refused(outcome, graph);
   }
