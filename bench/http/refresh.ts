@@ -1,6 +1,8 @@
 /** Repeated refreshes of the whole service under 32 connections: `refresh.ts [DECISIONS] [REFRESHES]`. */
 
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { generatedCorpus } from '../corpora.ts';
 import { Draw } from '../draw.ts';
 import { SEED } from '../generation.ts';
@@ -12,6 +14,7 @@ import { wholeMix } from './mixes.ts';
 import { checkPhases, PHASE_COLUMNS, type Phase, phase, phaseRows, seconds } from './phases.ts';
 import type { Refreshed, RefreshOrder } from './refreshing-service.ts';
 import { productSettings, Service } from './service.ts';
+import { upload } from './write-times.ts';
 
 const decisions = Number(args[0] ?? (isQuick ? 2000 : 100_000));
 const refreshes = Number(args[1] ?? (isQuick ? 5 : 200));
@@ -28,9 +31,14 @@ const PICTURE = 'refresh-memory.svg';
 /** Rows of the table of memory. */
 const SHOWN = 8;
 
+/** Writes during the load, one a second, each served by a refresh of what it changed. */
+const WRITES = isQuick ? 3 : 60;
+
 progress(`importing ${decisions} generated decisions, unless an earlier run did`);
-const dataDir = await generatedCorpus(decisions, SEED);
-const { graph } = await packStored(dataDir);
+const imported = await generatedCorpus(decisions, SEED);
+const { graph } = await packStored(imported);
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-refresh-'));
+fs.cpSync(imported, dataDir, { recursive: true });
 const service = await Service.start('http/refreshing-service.ts', [], {
   ...productSettings(dataDir),
   // Only the bench starts refreshes.
@@ -48,9 +56,30 @@ try {
   const reports: Refreshed[] = [];
   const busy = await ask(() => refreshed(reports));
   const checked = await checkPhases(graph, [quiet, busy]);
-  report(quiet, busy, reports, checked);
+  progress('writes');
+  const before = await generation();
+  const written = await ask(writes);
+  const served = (await generation()) - before;
+  if (served < WRITES / 2) throw new Error(`${WRITES} writes gave ${served} generations`);
+  report({ quiet, busy, written, served }, reports, checked);
 } finally {
   await service.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Number of the generation in service. */
+async function generation(): Promise<number> {
+  const body = JSON.stringify({ limit: 1 });
+  return JSON.parse(await service.ask({ path: '/v1/graph/pagerank', body })).meta.snapshot.id;
+}
+
+async function writes(): Promise<void> {
+  for (let write = 0; write < WRITES; write++) {
+    const second = seconds(1);
+    const record = { id: `written-${write}`, data: '2020-01-01', criterios: ['DANO MORAL'] };
+    await upload(service, record);
+    await second;
+  }
 }
 
 async function refreshed(reports: Refreshed[]): Promise<void> {
@@ -69,8 +98,19 @@ async function refreshed(reports: Refreshed[]): Promise<void> {
   }
 }
 
-function report(quiet: Phase, busy: Phase, reports: Refreshed[], checked: number): void {
-  const slower = busy.load.latency.p99 / quiet.load.latency.p99;
+interface Phases {
+  quiet: Phase;
+  busy: Phase;
+  written: Phase;
+  /** Generations during the writes. */
+  served: number;
+}
+
+function report(phases: Phases, reports: Refreshed[], checked: number): void {
+  const { quiet, busy, written, served } = phases;
+  const slower = (phase: Phase) => phase.load.latency.p99 / quiet.load.latency.p99;
+  const goal = (phase: Phase) =>
+    goals(atMost(slower(phase), RATIO_MAX, value => `${ratio(value)} × quiet p99`));
   const residentAround = (number: number) =>
     median(
       reports
@@ -89,19 +129,18 @@ function report(quiet: Phase, busy: Phase, reports: Refreshed[], checked: number
         columns: [size, ...PHASE_COLUMNS],
         rows: [
           ...phaseRows('quiet', quiet),
-          ...phaseRows(
-            `during ${refreshes} refreshes`,
-            busy,
-            goals(atMost(slower, RATIO_MAX, value => `${ratio(value)} × quiet p99`)),
-          ),
+          ...phaseRows(`during ${WRITES} writes, one a second`, written, goal(written)),
+          ...phaseRows(`during ${refreshes} whole readings`, busy, goal(busy)),
         ],
       },
       {
         columns: ['refreshes', 'figure'],
         rows: [
-          { cells: ['p99 during refreshes / p99 quiet', ratio(slower)] },
-          { cells: ['one refresh, median', duration(took.median)] },
-          { cells: ['one refresh, longest', duration(took.max)] },
+          { cells: ['p99 during writes / p99 quiet', ratio(slower(written))] },
+          { cells: [`generations during the ${WRITES} writes`, whole(served)] },
+          { cells: ['p99 during whole readings / p99 quiet', ratio(slower(busy))] },
+          { cells: ['one whole reading, median', duration(took.median)] },
+          { cells: ['one whole reading, longest', duration(took.max)] },
           { cells: ['resident before the first', megabytes(quiet.reading.residentBytes)] },
           { cells: ['resident after the tenth', megabytes(tenth)] },
           {
@@ -117,8 +156,8 @@ function report(quiet: Phase, busy: Phase, reports: Refreshed[], checked: number
       },
     ],
     notes: [
-      'The whole service with embedded stores. Each refresh reads the graph from the store regardless of its version, packs, publishes and writes the snapshot file; the next follows at once. 32 connections, closed loop, four point operations for each pool operation, a new one for each request; embeddings are left out, because their cache grows to its limit in any case.',
-      `No request failed; ${whole(checked)} answers were equal to the kernel's, character by character. Memory is the median over five refreshes.`,
+      'The whole service with embedded stores. A whole reading reads the graph from the store regardless of its version, packs, publishes and writes the snapshot file; the next follows at once. In service there is one an hour. A write uploads one decision, which wakes the refresher; it reads that decision and merges it. 32 connections, closed loop, four point operations for each pool operation, a new one for each request; embeddings are left out, because their cache grows to its limit in any case.',
+      `No request failed; ${whole(checked)} answers, without those during writes, were equal to the kernel's, character by character. Memory is the median over five refreshes.`,
       `Memory after each refresh: ![resident memory over refreshes](${PICTURE})`,
     ],
   });

@@ -53,19 +53,24 @@ export async function writeRows(service: Service, decisions: number): Promise<Ro
   });
 }
 
-/** Uploads a decision and resolves to the milliseconds until an operation answers with its outcome. */
-async function served(service: Service, id: string, outcome: number): Promise<number> {
-  const { resultado, shown } = OUTCOMES[outcome % 2]!;
-  const record = { id, resultado, data: '2020-01-01', criterios: ['DANO MORAL CONFIGURADO'] };
+/** Uploads one decision. */
+export async function upload(service: Service, record: object): Promise<void> {
   const form = new FormData();
   form.append('file', new Blob([`${JSON.stringify(record)}\n`]), 'decisao.jsonl');
-  const startedAt = performance.now();
-  const upload = await fetch(`${service.url}/v1/datasets/uploads`, {
+  const answer = await fetch(`${service.url}/v1/datasets/uploads`, {
     method: 'POST',
     headers: { 'x-api-key': KEY },
     body: form,
   });
-  if (upload.status !== 201) throw new Error(`the upload answered ${await upload.text()}`);
+  if (answer.status !== 201) throw new Error(`the upload answered ${await answer.text()}`);
+}
+
+/** Uploads a decision and resolves to the milliseconds until an operation answers with its outcome. */
+async function served(service: Service, id: string, outcome: number): Promise<number> {
+  const { resultado, shown } = OUTCOMES[outcome % 2]!;
+  const record = { id, resultado, data: '2020-01-01', criterios: ['DANO MORAL CONFIGURADO'] };
+  const startedAt = performance.now();
+  await upload(service, record);
   const body = JSON.stringify({ decisao_ids: [id] });
   while (performance.now() - startedAt < SERVED_MS_MAX) {
     const answer = await service.ask({ path: '/v1/graph/embeddings', body });

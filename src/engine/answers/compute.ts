@@ -1,11 +1,11 @@
 /** The interfaces through which the engine computes: threads and the graph database, implemented outside it. */
 import type { CypherForm } from '../operation.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
 
 /**
  * `precompute` fills the generation's derived blocks; `check` answers with the damage in its bytes, or null. `family`
- * answers with the bytes of a family instead of JSON, and `answer` answers from one.
+ * answers with the bytes of a family and what it answers to the question; `answer` answers from one.
  */
 export type ComputeKind = 'run' | 'family' | 'answer' | 'precompute' | 'check';
 
@@ -24,7 +24,8 @@ export interface ComputeTask {
 
 /** The kernel's outcome, its `data` as the UTF-8 bytes of its JSON or as a family, or why the task has none. */
 export type ComputeOutcome =
-  | Outcome<Uint8Array>
+  | { ok: true; data: Uint8Array; answer?: Outcome<Uint8Array> }
+  | Refusal
   | { ok: false; code: 'QUEUE_FULL' }
   | { ok: false; code: 'FAILED'; message: string }
   /** The graph database does not answer; `message` says why. */

@@ -1,9 +1,9 @@
 /**
  * Answers of operations with families. The first question about a category, minister or topic has a compute thread make
- * its family; it and every later one is then answered on the calling thread, within the step budget.
+ * its family and answer from it; every later one is answered on the calling thread, within the step budget.
  *
  *   family --kept--> calling thread --over budget--> the caller sends it to the pool, with the family
- *     └--miss--> shared run in the pool, then as above
+ *     └--miss--> run in the pool, with the answer; questions that came meanwhile share the family, then as above
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { callerNow } from '../../runtime/caller.ts';
@@ -33,10 +33,13 @@ export interface FamilyParts {
   observe(outcome: FamilyOutcome): void;
 }
 
-/** What a family says, or why there is none; null when the deadline is over or the client left. */
+/**
+ * What a family says, or with `from` null what a compute thread does, as bytes of JSON; null when the deadline is over
+ * or the client left.
+ */
 export type FamilyAnswer =
   | { from: KeptFamily; outcome: Outcome<unknown> }
-  | { from: null; outcome: Extract<ComputeOutcome, { ok: false }> | null };
+  | { from: null; outcome: ComputeOutcome | null };
 
 export class FamilyAnswers {
   readonly #parts: FamilyParts;
@@ -84,10 +87,11 @@ export class FamilyAnswers {
       return { from: null, outcome: isShared ? asAsked(outcome, params) : outcome };
     }
     this.#parts.observe(isShared ? 'shared' : 'miss');
-    // The family came to all that waited at once: each is answered in a turn of its own.
-    if (isShared) await this.#ownTurn();
     const isCurrent = store.current === generation;
     const family = isCurrent ? this.#kept.keep(key, outcome.data) : openKept(outcome.data);
+    if (!isShared) return { from: null, outcome: outcome.answer! };
+    // The family came to all that waited at once: each is answered in a turn of its own.
+    await this.#ownTurn();
     return this.#from(family, request);
   }
 

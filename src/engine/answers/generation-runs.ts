@@ -12,6 +12,12 @@ import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
 /** Longer than a request may wait: the derived blocks of the largest graphs take minutes. */
 const DERIVED_MS_MAX = 300_000;
 
+/**
+ * How long a generation that replaced another one is in service before its index is made. Where every second has a
+ * write, an index would be old when it is made, and the requests would miss the processor time.
+ */
+const INDEX_AFTER_MS = 3_000;
+
 interface Run {
   handle: ComputeHandle;
   waiters: number;
@@ -21,21 +27,30 @@ export class GenerationRuns {
   readonly #compute: Compute;
   #generation: Generation | null = null;
   #runs = new Map<string, Run>();
+  #later: NodeJS.Timeout | undefined;
 
   constructor(compute: Compute) {
     this.#compute = compute;
   }
 
-  /** Starts the derived blocks of a new generation; runs of the old one that no request waits for are cancelled. */
+  /**
+   * Starts the derived blocks of a new generation, those that are only an index later; runs of the old one that no
+   * request waits for are cancelled.
+   */
   begin(generation: Generation | null, operations: readonly Operation[]): void {
     for (const run of this.#runs.values()) if (run.waiters === 0) run.handle.cancel();
+    clearTimeout(this.#later);
+    const isFirst = this.#generation === null;
     this.#runs = new Map();
     this.#generation = generation;
     if (generation === null) return;
-    for (const operation of operations) {
-      const blocks = operation.derived ?? operation.index;
-      if (blocks !== undefined) this.#run(generation, operation, null);
-    }
+    const derive = (blocks: 'derived' | 'index') => {
+      const derived = operations.filter(operation => operation[blocks] !== undefined);
+      for (const operation of derived) this.#run(generation, operation, null);
+    };
+    derive('derived');
+    if (isFirst) derive('index');
+    else this.#later = setTimeout(derive, INDEX_AFTER_MS, 'index').unref();
   }
 
   /**

@@ -169,9 +169,9 @@ export class SnapshotAnswers {
     const { generation, meta } = request;
     if (outcome?.ok === true) {
       this.#observer.cache('miss');
-      const json = JSON.stringify(outcome.data);
+      const json = from === null ? outcome.data : JSON.stringify(outcome.data);
       const isKept = key !== null && this.#store.current === generation;
-      if (isKept) this.#results.set(key, encoder.encode(json));
+      if (isKept) this.#results.set(key, typeof json === 'string' ? encoder.encode(json) : json);
       return { json, meta };
     }
     if (from === null || outcome?.code !== 'OVER_BUDGET') throw refused(outcome, generation.graph);

@@ -56,7 +56,9 @@ function computed(
       const outcome = kernel.family!(graph, params as never, task);
       if (!outcome.ok) return outcome;
       const data = packFamily(outcome.data);
-      return handedOver({ ok: true, data }, data.buffer);
+      // Here, because a second task would wait in the queue once more; packed first, because both use the scratch.
+      const answer = encoded(kernel.answer!(graph, openFamily(data), params as never, task));
+      return handedOver({ ok: true, data, answer }, data.buffer);
     }
     case 'answer':
       return encoded(kernel.answer!(graph, openFamily(family!), params as never, task));
@@ -94,7 +96,7 @@ function damageIn(buffer: SharedArrayBuffer): string | null {
   return bodyCrc(buffer) === header.bodyCrc ? null : 'the checksum of the body is wrong';
 }
 
-function encoded(outcome: Outcome<unknown>): KernelReply {
+function encoded(outcome: Outcome<unknown>): Outcome<Uint8Array> {
   if (!outcome.ok) return outcome;
   // Not a slice of Node's buffer pool: cloning a slice clones the whole pool.
   return { ok: true, data: encoder.encode(JSON.stringify(outcome.data)) };

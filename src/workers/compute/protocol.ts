@@ -1,6 +1,5 @@
 /** Messages and shared memory between the main thread and the compute and loader threads. */
-import type { ComputeKind } from '../../engine/answers/compute.ts';
-import type { Outcome } from '../../engine/outcome.ts';
+import type { ComputeKind, ComputeOutcome } from '../../engine/answers/compute.ts';
 
 /** Two words of shared memory per task: the cancel flag, and whether a thread has started it. */
 export const TASK_WORDS = 2;
@@ -26,7 +25,7 @@ export interface KernelRequest {
 }
 
 /** Errors that cross threads lose their name and code, so failures are data. JSON is sent as UTF-8 bytes. */
-export type KernelReply = Outcome<Uint8Array> | { ok: false; code: 'FAILED'; message: string };
+export type KernelReply = Exclude<ComputeOutcome, { code: 'QUEUE_FULL' | 'UNAVAILABLE' }>;
 
 /** An earlier generation, and the decisions that have changed since. */
 export interface LoadedChanges {

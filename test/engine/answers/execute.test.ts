@@ -7,6 +7,7 @@ import { EDGE } from '../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
 import type { Operation } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
 import { Deadline } from '../../../src/runtime/deadline.ts';
 import {
   addCriterios,
@@ -18,7 +19,7 @@ import {
 } from '../../support/generations.ts';
 import { factsOf } from '../../support/oracle/facts.ts';
 import { feedBuilder } from '../../support/oracle/model.ts';
-import { PlayedCompute } from '../../support/played-compute.ts';
+import { bytes, PlayedCompute } from '../../support/played-compute.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { answeredRequest } from '../../support/requests/answered-request.ts';
 import { Pick } from '../../support/requests/pick.ts';
@@ -330,7 +331,7 @@ t.test('each outcome of a thread becomes its error', async t => {
     [{ ok: false, code: 'OVER_BUDGET' }, 'INTERNAL_ERROR'],
     [{ ok: false, code: 'NOT_FOUND', field: 'categoria_id', value: 'x' }, 'NOT_FOUND'],
     [{ ok: false, code: 'NOT_CONVERGED', message: 'm' }, 'NOT_CONVERGED'],
-    [{ ok: true, data: noClusters }, 'ok'],
+    [{ ok: true, data: noClusters, answer: bytes({}) as Outcome<Uint8Array> }, 'ok'],
   ];
   for (const [outcome, code] of outcomes) {
     const asked = ask(divergencias, {});

@@ -72,6 +72,16 @@ t.test('a second question is answered at once, and as its kernel does', async t 
 t.test('an answer over the step budget is computed by a thread, from the family', async t => {
   const { store, tasks, ask } = await runningEngine(t);
   await publish(store, dense());
+  const large = { categoria_id: graph.categorias.text(graph.categorias.count - 1), limit: 50 };
+  const first = await ask(divergencias, large);
+  t.strictSame({ ok: true, data: dataOf(first) }, await pureAnswer(graph, divergencias, large));
+  const asked = tasks.filter(({ operation }) => operation === 'divergencias');
+  t.strictSame(
+    asked.map(({ kind }) => kind),
+    ['family'],
+    'a first question takes one task, whatever its size',
+  );
+  tasks.length = 0;
   await ask(divergencias, { limit: 1 });
   for (const limit of [50, 49]) {
     const asked = await ask(divergencias, { limit });

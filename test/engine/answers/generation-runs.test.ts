@@ -1,5 +1,6 @@
 /** Background runs: shared, kept with their refusals, and cancelled with their generation. */
 
+import { mock } from 'node:test';
 import t from 'tap';
 import { GenerationRuns } from '../../../src/engine/answers/generation-runs.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
@@ -29,10 +30,28 @@ t.test('a publish starts the derived blocks in the background', async t => {
     [
       ['pagerank', 'precompute', 'background'],
       ['communities', 'precompute', 'background'],
-      ['shortest-path', 'precompute', 'background'],
       ['vocabularies', 'precompute', 'background'],
+      ['shortest-path', 'precompute', 'background'],
     ],
   );
+});
+
+t.test('an index of a later generation is made once that has been in service for 3 s', async t => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.teardown(() => mock.timers.reset());
+  const { runs, named } = scene(t);
+  const indexed = () => named('shortest-path').map(({ task }) => task.generation.number);
+  for (const number of [2, 3]) {
+    runs.begin(generationOf(number), operations);
+    t.equal(named('pagerank').at(-1)!.task.generation.number, number);
+    mock.timers.tick(2_999);
+  }
+  t.strictSame(indexed(), [1], 'a generation was replaced before');
+  mock.timers.tick(1);
+  t.strictSame(indexed(), [1, 3]);
+  runs.begin(null, operations);
+  mock.timers.tick(10_000);
+  t.strictSame(indexed(), [1, 3]);
 });
 
 t.test('requests share a run, whether a publish or a request started it', async t => {
