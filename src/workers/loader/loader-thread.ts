@@ -1,7 +1,6 @@
 /**
- * The loader thread: reads the graph from the store and packs it, or checks a snapshot file; one job, then it ends.
+ * The loader thread: reads the graph from the store and packs it, or checks a snapshot file; one job at a time.
  */
-import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { checkGraph } from '../../engine/graph/check/check-graph.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
@@ -21,21 +20,28 @@ import { openLoader } from '../../stores/graph/open-loader.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 
 yieldToOthers();
-const [job] = await once(parentPort!, 'message');
-const { source, request } = job as { source: LoaderSource | null; request: LoaderRequest };
-parentPort!.postMessage(await reply());
+parentPort!.on('message', async (job: Job) => parentPort!.postMessage(await reply(job)));
 
-async function reply(): Promise<LoaderReply<PackReport | string | null>> {
+interface Job {
+  source: LoaderSource | null;
+  request: LoaderRequest;
+}
+
+async function reply({ source, request }: Job): Promise<LoaderReply<PackReport | string | null>> {
   try {
-    return { ok: true, value: request.kind === 'load' ? await load(request) : check(request) };
+    const value = request.kind === 'load' ? await load(request, source!) : check(request);
+    return { ok: true, value };
   } catch (error) {
     return { ok: false, message: (error as Error).message };
   }
 }
 
-async function load(request: LoaderRequest & { kind: 'load' }): Promise<PackReport> {
+async function load(
+  request: LoaderRequest & { kind: 'load' },
+  source: LoaderSource,
+): Promise<PackReport> {
   const { buffer, stamp, changes } = request;
-  const loader = await openLoader(source!);
+  const loader = await openLoader(source);
   try {
     if (changes !== null) {
       const previous = soundGraph(changes.previous);
@@ -46,7 +52,7 @@ async function load(request: LoaderRequest & { kind: 'load' }): Promise<PackRepo
     await loader.load(builder);
     return packGraph(builder, buffer, stamp);
   } finally {
-    // Not awaited: a connection to a silent server never closes. It ends with this thread.
+    // Not awaited: a connection to a silent server never closes. It ends with this thread, at the next job that fails.
     loader.close().catch(() => undefined);
   }
 }

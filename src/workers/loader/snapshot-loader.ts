@@ -1,8 +1,10 @@
 /**
- * Gives each job a loader thread of its own. A thread returns all its memory when it ends; a long-lived one would keep
- * it between refreshes. After a refresh by changes the next thread is started ahead, because more writes may follow and
- * a start takes a quarter of their time.
+ * Runs jobs on loader threads. A whole reading and a check have a thread of their own, which returns all its memory
+ * when it ends. A refresh by changes needs little memory and may follow the next write, while a thread that starts
+ * costs more processor time than the merge of a small graph: there its thread waits for the next refresh by changes. In
+ * a large graph another thread does, started ahead.
  */
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { GenerationStamp, PackReport } from '../../engine/graph/packing/pack.ts';
 import type { SnapshotLoader } from '../../engine/snapshot/refresher.ts';
@@ -14,12 +16,14 @@ import type { LoadedChanges, LoaderReply, LoaderRequest } from '../compute/proto
 const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
 /** Time for the largest graph that fits in memory. */
 const JOB_MS_MAX = 600_000;
+/** Size of the snapshot up to which a thread that has merged waits. It keeps the arrays of a merge until the next. */
+const SMALL_BYTES = 64 * 1024 * 1024;
 
 export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   readonly #openSource: () => LoaderSource;
   readonly #workers = new Set<Worker>();
-  /** Started ahead, without a job. */
-  #spare: Worker | null = null;
+  /** Waits for a refresh by changes. */
+  #waiting: Worker | null = null;
   #isClosed = false;
 
   /** `openSource` opens access to the store for one thread. */
@@ -48,25 +52,34 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   async #run<T>(request: LoaderRequest): Promise<T> {
     if (this.#isClosed) throw new Error('the loader is closed');
     const source = request.kind === 'load' ? this.#openSource() : null;
-    const worker = this.#spare ?? this.#start();
-    this.#spare = null;
+    const isMerge = request.kind === 'load' && request.changes !== null;
+    const worker = (isMerge ? this.#waiting : null) ?? this.#start();
+    if (worker === this.#waiting) this.#waiting = null;
     worker.ref();
     const answer = answerOf<T>(worker);
     worker.postMessage({ source, request }, source?.kind === 'embedded' ? [source.port] : []);
+    let isDone = false;
     try {
-      return await within(JOB_MS_MAX, () => answer);
+      const value = await within(JOB_MS_MAX, () => answer);
+      isDone = true;
+      return value;
     } catch (error) {
       // The next job writes the same buffer, so this thread must have ended first.
       await worker.terminate();
       if (!(error instanceof TimeLimitError)) throw error;
       throw new Error(`the loader thread was ended after ${JOB_MS_MAX} ms`);
     } finally {
+      const waits = isDone && isMerge && request.buffer.byteLength <= SMALL_BYTES;
+      if (waits && this.#waiting === null) this.#keep(worker);
       // Ends the connections that the thread left open.
-      void worker.terminate();
-      const mayRecur = request.kind === 'load' && request.changes !== null;
+      else void worker.terminate();
       // Later, so that the answer is published first.
-      if (mayRecur) setImmediate(() => this.#startAhead());
+      if (isDone && isMerge && !waits) setImmediate(() => this.#startAhead());
     }
+  }
+
+  #startAhead(): void {
+    if (!this.#isClosed && this.#waiting === null) this.#keep(this.#start());
   }
 
   #start(): Worker {
@@ -76,25 +89,32 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       this.#workers.delete(worker);
-      if (this.#spare === worker) this.#spare = null;
+      if (this.#waiting === worker) this.#waiting = null;
     });
     return worker;
   }
 
-  #startAhead(): void {
-    if (this.#isClosed || this.#spare !== null) return;
-    this.#spare = this.#start();
-    this.#spare.unref();
+  #keep(worker: Worker): void {
+    this.#waiting = worker;
+    worker.unref();
   }
 }
 
-function answerOf<T>(worker: Worker): Promise<T> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', (reply: LoaderReply<T>) => {
-      if (reply.ok) resolve(reply.value);
-      else reject(new Error(reply.message));
-    });
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the loader thread ended without an answer')));
+async function answerOf<T>(worker: Worker): Promise<T> {
+  const over = new AbortController();
+  const { signal } = over;
+  const ended = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('the loader thread ended without an answer');
   });
+  try {
+    // `once` rejects with the error of a thread that fails.
+    const [reply] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [
+      LoaderReply<T>,
+    ];
+    if (!reply.ok) throw new Error(reply.message);
+    return reply.value;
+  } finally {
+    ended.catch(() => undefined);
+    over.abort();
+  }
 }

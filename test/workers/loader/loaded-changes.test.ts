@@ -11,6 +11,11 @@ import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { bodyOf } from '../../support/zoo/pack-model.ts';
 
 const STAMP = { generation: 1, sourceVersion: 1n, builtAt: 0, confirmedAt: 0 };
+/** Loader threads of this process. */
+const started: unknown[] = [];
+process.on('worker', worker => {
+  if (worker.threadName !== 'store') started.push(worker);
+});
 const newBuffer = () => new SharedArrayBuffer(0, { maxByteLength: 16 * 1024 * 1024 });
 
 t.test('a merge in the loader thread', async t => {
@@ -40,7 +45,17 @@ t.test('a merge in the loader thread', async t => {
   t.ok(bodyOf(new PackedGraph(merged)).equals(bodyOf(new PackedGraph(whole))));
   t.equal(await store.changedSince(versionHash('another'), after.version), null);
 
+  t.equal(started.length, 3, 'each job had a thread so far');
+  for (let i = 0; i < 15; i++) {
+    const again = newBuffer();
+    await loaders.load(again, STAMP, { previous, ids: ids! });
+    t.ok(bodyOf(new PackedGraph(again)).equals(bodyOf(new PackedGraph(whole))));
+  }
+  t.equal(started.length, 3, 'a thread that has merged waits for the next merge');
+
   const bytes = new Uint8Array(previous);
   bytes[200]! ^= 1;
   await t.rejects(loaders.load(newBuffer(), STAMP, { previous, ids: ids! }), /damaged/);
+  await loaders.load(newBuffer(), STAMP, { previous: whole, ids: ids! });
+  t.equal(started.length, 4, 'a thread whose job failed has ended');
 });
