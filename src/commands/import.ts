@@ -15,7 +15,7 @@ const READ_BYTES = 256 * 1024;
 /** Many, because nothing else waits for the stores: each batch has a constant cost. */
 const BATCH_RECORDS = 2_000;
 /** While the graph of one is written, the documents of the next are. */
-const BATCHES_AT_ONCE = 3;
+const BATCHES_AT_ONCE = 4;
 
 /** Stores the bytes of one file and shows the progress. */
 type Storing = (

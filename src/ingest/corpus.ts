@@ -48,7 +48,7 @@ const NOTHING: WriteSummary = {
 
 export interface CorpusDeps {
   graph: Pick<GraphStore, 'write' | 'remove'>;
-  documents: Pick<Documents, 'changed' | 'notOf' | 'open' | 'put' | 'remove'>;
+  documents: Pick<Documents, 'changed' | 'notOf' | 'open' | 'prepare' | 'put' | 'remove'>;
   vectors: Pick<VectorStore, 'missing' | 'upsert' | 'remove'>;
   embeddings: TextEmbeddings;
   /** Turns shared with other processes; null if only this process writes. */
@@ -110,8 +110,10 @@ export class Corpus implements CorpusStore {
     const last = new Map(batch.map(record => [record.document.id, record]));
     // Embedding may take long, so it is done before the turn: others write meanwhile.
     const preparation = this.#lastPreparation.then(async () => {
-      const { stale } = await this.#state(last, author);
-      return new Map((await this.#pointsOf(stale, last, signal)).map(point => [point.id, point]));
+      const { changed, stale } = await this.#state(last, author);
+      const made = await this.#pointsOf(stale, last, signal);
+      await this.#deps.documents.prepare(changed);
+      return new Map(made.map(point => [point.id, point]));
     });
     this.#lastPreparation = preparation.catch(() => undefined);
     const points = await preparation;

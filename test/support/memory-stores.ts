@@ -38,6 +38,7 @@ export class MemoryStores {
       documents: {
         changed: given => documents.changed(given),
         notOf: (...asked) => documents.notOf(...asked),
+        prepare: given => documents.prepare(given),
         open: ids => step('documents.open', () => documents.open(ids)),
         put: given => step('documents.put', () => documents.put(given)),
         remove: ids => step('documents.remove', () => documents.remove(ids)),

@@ -32,6 +32,8 @@ export class EmbeddedGraphStore implements GraphStore {
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Records written since the statements were planned. */
   #sincePlan = 0;
+  /** Whether the last batch has truncated the staged tables: they have no dead rows, and no plan reads them. */
+  #isTruncated = false;
 
   constructor(database: EmbeddedDatabase) {
     this.#database = database;
@@ -115,8 +117,11 @@ export class EmbeddedGraphStore implements GraphStore {
 
   async #writeAtOnce(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
     const truncates = this.#isPlanDue(records.length);
-    const params = [...stageRows(records), records.length > 1, truncates];
+    const cleans = truncates && !this.#isTruncated;
+    const params = [...stageRows(records), records.length > 1, cleans, truncates];
+    this.#isTruncated = false;
     const [rows] = await this.#connection.run([{ sql: WRITE_BATCH, params }]);
+    this.#isTruncated = truncates;
     const [citations, selfLoops, edges, ...change] = rows![0] as [number, number, number, ...Row];
     this.#note(
       records.map(({ id }) => id),

@@ -9,9 +9,14 @@ import { KIND } from '../../engine/graph/kinds.ts';
 export const ORDER_MATTERS = 'JG001';
 
 /** A PL/pgSQL statement. A single record has no order that could matter. */
-const refuseIf = (conditions: string[]) => `
-if is_several and (${conditions.map(condition => `exists (${condition})`).join(' or ')})
-then raise exception 'the order of the records matters' using errcode = '${ORDER_MATTERS}'; end if`;
+const refuseIf = (conditions: string[], first = 'true') => `
+if is_several and ${first} then
+  if ${conditions.map(condition => `exists (${condition})`).join(' or ')}
+  then raise exception 'the order of the records matters' using errcode = '${ORDER_MATTERS}'; end if;
+end if`;
+
+/** Without such a decision, as in a first import, the conditions that need one are not looked at. */
+const HAS_REPLACED = 'exists (select from stage_decisao where not fresh)';
 
 /**
  * Two texts name one Precedente, and one of them becomes the id or process number of a later decision. `is true` has
@@ -63,15 +68,19 @@ const EMPTIED_AND_NAMED = `
   where c.adds > 0 and c.drops > 0 and c.drops >= n.refs`;
 
 /** Runs before the citations are rewritten. */
-export const REFUSE_BY_CITATIONS = refuseIf([
-  NAMED_BEFORE_RESOLVED,
-  resolvedBeforeReplaced('came.id = c.ref'),
-  resolvedBeforeReplaced('came.processo_digits = c.ref_digits'),
-  takenAway('stage_cita'),
-  takenAway('graph.citacao'),
-  CHANGED_BEFORE_REPLACED,
-  NAMED_TWICE,
-]);
+export const REFUSE_BY_CITATIONS = [
+  refuseIf([NAMED_BEFORE_RESOLVED, NAMED_TWICE]),
+  refuseIf(
+    [
+      resolvedBeforeReplaced('came.id = c.ref'),
+      resolvedBeforeReplaced('came.processo_digits = c.ref_digits'),
+      takenAway('stage_cita'),
+      takenAway('graph.citacao'),
+      CHANGED_BEFORE_REPLACED,
+    ],
+    HAS_REPLACED,
+  ),
+];
 
 /** Runs before the decisions are rewritten. */
 export const REFUSE_BY_CHANGES = refuseIf([EMPTIED_AND_NAMED]);

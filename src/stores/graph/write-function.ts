@@ -7,17 +7,17 @@ import { DELETE_STAGED, TRUNCATE_STAGED } from './stage-tables.ts';
 import { BATCH_SUMMARY, WRITE_STAGED } from './write-statements.ts';
 
 /**
- * `is_several`: the batch has more than one record. `truncates`: the plans are made anew, for tables of the present
- * size, and the staged tables get rid of their dead rows.
+ * `is_several`: the batch has more than one record. `cleans`: the staged tables get rid of the dead rows of earlier
+ * batches. `truncates`: they are truncated at the end, and the next plans are made anew, for tables of their size then.
  */
 export const WRITE_FUNCTION = `
 create function pg_temp.write_batch(
-  decisoes json, nodes json, citacoes json, is_several boolean, truncates boolean
+  decisoes json, nodes json, citacoes json, is_several boolean, cleans boolean, truncates boolean
 ) returns table (
   citations integer, self_loops integer, edges integer, version text, before text, moved text
 ) language plpgsql as $function$
 begin
-  if truncates then ${TRUNCATE_STAGED}; end if;
+  if cleans then ${TRUNCATE_STAGED}; end if;
   ${[...PREPARE_STAGED, ...WRITE_STAGED].join(';\n')};
   return query ${BATCH_SUMMARY};
   if truncates then ${TRUNCATE_STAGED};
@@ -25,4 +25,4 @@ begin
 end $function$`;
 
 /** Parameters: the arguments of the function. One row, see BATCH_SUMMARY. */
-export const WRITE_BATCH = 'select * from pg_temp.write_batch($1, $2, $3, $4, $5)';
+export const WRITE_BATCH = 'select * from pg_temp.write_batch($1, $2, $3, $4, $5, $6)';

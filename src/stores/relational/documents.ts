@@ -107,6 +107,8 @@ export class Documents {
   readonly #store: SqlStore;
   readonly #madeWith: string;
   readonly #words: MirroredWords | null;
+  /** Rows of prepared documents, for PUT. */
+  readonly #rows = new WeakMap<NewDocument, object>();
   #changes = 0;
 
   /**
@@ -128,10 +130,9 @@ export class Documents {
   async changed<D extends NewDocument>(documents: D[]): Promise<D[]> {
     if (documents.length === 0) return [];
     const ids = documents.map(({ id }) => id);
-    const stored = await rowsOf(
-      this.#store,
-      db.selectFrom('app.document').select(['id', 'digest']).where('id', 'in', ids).compile(),
-    );
+    const query = sql<{ id: string; digest: string }>`select id, digest from app.document
+      where id = any(${ids}::text[])`;
+    const stored = await rowsOf(this.#store, query.compile(db));
     const digests = new Map(stored.map(({ id, digest }) => [id, digest]));
     return documents.filter(document => digests.get(document.id) !== this.#digestOf(document));
   }
@@ -150,46 +151,58 @@ export class Documents {
   /** Marks stored documents as changed until they are put again. */
   async open(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const query = db.updateTable('app.document').set({ digest: '' }).where('id', 'in', ids);
-    await this.#store.run([query.compile()], WRITE_MS_MAX);
+    const query = sql<never>`update app.document set digest = '' where id = any(${ids}::text[])`;
+    await this.#store.run([query.compile(db)], WRITE_MS_MAX);
+  }
+
+  /** Does for documents that will be put what needs no database, so that it need not wait for their rows. */
+  async prepare(documents: readonly NewDocument[]): Promise<void> {
+    const slice = new TimeSlice();
+    for (const document of documents) {
+      this.#rows.set(document, await this.#rowOf(document));
+      await slice.yieldIfOver();
+    }
   }
 
   /** Inserts or replaces documents with distinct ids. */
   async put(documents: readonly NewDocument[]): Promise<void> {
     if (documents.length === 0) return;
-    const rows: object[] = [];
-    const slice = new TimeSlice();
-    for (const document of documents) {
-      const { termos, chave, origem = null } = document;
-      const text = textOf(document);
-      const { stems, termsEnd, textEnd } = await searchWords(termos, text);
-      rows.push({
-        ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
-        digest: this.#digestOf(document),
-        termos,
-        chave,
-        origem,
-        stems,
-        // The database joins the texts again, unless they are too long to be indexed whole.
-        terms: termsEnd < termos.length ? termos.slice(0, termsEnd) : null,
-        text: textEnd < text.length ? text.slice(0, textEnd) : null,
-      });
-      await slice.yieldIfOver();
-    }
+    await this.prepare(documents.filter(document => !this.#rows.has(document)));
+    const rows = documents.map(document => this.#rows.get(document)!);
     const query = sql.raw<never>(PUT).compile(db);
     const given = { ...query, parameters: [JSON.stringify(rows)] };
     await this.#write(() => this.#store.run([given], WRITE_MS_MAX));
     await this.#words?.written(documents.map(({ id }) => id));
   }
 
+  async #rowOf(document: NewDocument): Promise<object> {
+    const { termos, chave, origem = null } = document;
+    const text = textOf(document);
+    const { stems, termsEnd, textEnd } = await searchWords(termos, text);
+    return {
+      ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
+      digest: this.#digestOf(document),
+      termos,
+      chave,
+      origem,
+      stems,
+      // The database joins the texts again, unless they are too long to be indexed whole.
+      terms: termsEnd < termos.length ? termos.slice(0, termsEnd) : null,
+      text: textEnd < text.length ? text.slice(0, textEnd) : null,
+    };
+  }
+
   /** Runs work that puts many documents, which then takes a third of the time. */
   async puttingMany<T>(work: () => Promise<T>): Promise<T> {
     await this.#store.run([LIST_WORDS], WRITE_MS_MAX);
-    try {
-      return await work();
-    } finally {
-      await this.#store.run(INDEX_WORDS, WRITE_MS_MAX);
-    }
+    const index = () => this.#store.run(INDEX_WORDS, WRITE_MS_MAX);
+    const done = await work().catch(async error => {
+      // The next start does it if this fails; the caller learns why the work failed.
+      await index().catch(() => undefined);
+      throw error;
+    });
+    await index();
+    return done;
   }
 
   /** Null if there is no such document. */
