@@ -28,7 +28,10 @@ export interface WriteOptions {
   author?: string | null;
   /** Asked when the turn has come; the write rejects if it resolves to false. */
   isWanted?: (() => Promise<boolean>) | undefined;
-  /** The write before: the graph is written after it, and not at all if it rejects. */
+  /**
+   * The write before, where several are under way: the graph is written after it, and not at all if it rejects. Vectors
+   * and documents may be stored by then, as after a crash.
+   */
   after?: Promise<unknown> | undefined;
 }
 
@@ -99,6 +102,9 @@ export class Corpus implements CorpusStore {
   }
 
   /**
+   * Resolves when the batch is in every store. Without turns, writes may overlap: a later one stores vectors and
+   * documents while this one writes the graph, so its caller passes this one as `after`.
+   *
    * A document's digest states that its vectors are stored. It is cleared before the vectors change and set after; the
    * graph comes last, so that everything it names can be read. Whatever a crash leaves is completed by writing any
    * version of the same decision.

@@ -5,7 +5,7 @@ import { Deadline } from '../../runtime/deadline.ts';
 import { TextLane } from './text-lane.ts';
 
 const RECORD_THREAD = new URL('./record-thread.ts', import.meta.url);
-/** An import waits for one group of lines before it sends the next. */
+/** Groups of lines that an import sends ahead to one thread. */
 const QUEUE_MAX = 4;
 /** The slowest line takes about 20 s; a thread that takes much longer hangs. */
 const READ_MS_MAX = 120_000;

@@ -99,8 +99,11 @@ const emptySets = (): Record<OtherLabel, Set<string>> => ({
   Precedente: new Set(),
 });
 
-/** A batch cannot remove all relationships of a node with more than this, so its neighbours are not counted exactly. */
-const POPULAR = 1_000;
+/**
+ * No caller writes more decisions at once, and each is one neighbour: a batch cannot remove all neighbours of a node
+ * with more relationships, so these are not counted exactly.
+ */
+const POPULAR = 2_000;
 
 /** Parallel relationships count once. */
 const countOf = (label: string) => `
