@@ -1,4 +1,4 @@
-/** Thrown on an HTTP thread for a request that the owner answers: of a caller without a key. */
+/** Thrown on an HTTP thread for a request without a key, which the owner answers. */
 export class HandOver extends Error {
   constructor() {
     super('the owner answers');

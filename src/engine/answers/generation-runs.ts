@@ -13,8 +13,8 @@ import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
 const DERIVED_MS_MAX = 300_000;
 
 /**
- * How long a generation that replaced another one is in service before its index is made. Where every second has a
- * write, an index would be old when it is made, and the requests would miss the processor time.
+ * How long a generation that replaced another one is in service before its index is made. With a write a second an
+ * index would be of no use once it is ready, and requests would lack the processor time that it takes.
  */
 const INDEX_AFTER_MS = 3_000;
 
@@ -34,8 +34,8 @@ export class GenerationRuns {
   }
 
   /**
-   * Starts the derived blocks of a new generation, those that are only an index later; runs of the old one that no
-   * request waits for are cancelled.
+   * Starts the derived blocks of a new generation; those that are only an index start later. Runs of the old generation
+   * that no request waits for are cancelled.
    */
   begin(generation: Generation | null, operations: readonly Operation[]): void {
     for (const run of this.#runs.values()) if (run.waiters === 0) run.handle.cancel();

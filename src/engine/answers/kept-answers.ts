@@ -1,6 +1,6 @@
 /**
- * Answers of operations with families that an HTTP thread beside the owner has had from it: the result belongs to the
- * generation and the parameters alone, so while that generation is published and fresh the thread gives it again.
+ * Results that another HTTP thread keeps of those that the owner gave it, for operations with families: they depend on
+ * the generation and the parameters only. While that generation is published and fresh, the thread answers with them.
  */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Operation } from '../operation.ts';

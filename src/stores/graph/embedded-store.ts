@@ -32,7 +32,7 @@ export class EmbeddedGraphStore implements GraphStore {
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Records written since the statements were planned. */
   #sincePlan = 0;
-  /** Whether the last batch has truncated the staged tables: they have no dead rows, and no plan reads them. */
+  /** Whether the last batch truncated the staged tables, which then have no dead rows and no plan. */
   #isTruncated = false;
 
   constructor(database: EmbeddedDatabase) {

@@ -15,7 +15,7 @@ if is_several and ${first} then
   then raise exception 'the order of the records matters' using errcode = '${ORDER_MATTERS}'; end if;
 end if`;
 
-/** Without such a decision, as in a first import, the conditions that need one are not looked at. */
+/** The conditions that need a replaced decision are skipped in a batch without one, such as those of a first import. */
 const HAS_REPLACED = 'exists (select from stage_decisao where not fresh)';
 
 /**

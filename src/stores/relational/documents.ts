@@ -155,7 +155,7 @@ export class Documents {
     await this.#store.run([query.compile(db)], WRITE_MS_MAX);
   }
 
-  /** Does for documents that will be put what needs no database, so that it need not wait for their rows. */
+  /** Computes the rows of documents that will be put. It needs no database, which would be idle while `put` does it. */
   async prepare(documents: readonly NewDocument[]): Promise<void> {
     const slice = new TimeSlice();
     for (const document of documents) {
