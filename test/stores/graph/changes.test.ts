@@ -16,6 +16,13 @@ const TRIALS = Number(process.env.TRIALS ?? 12);
 const STEPS = 12;
 const SEED = drawSeed();
 
+/** A decision without anything. */
+const bare = {
+  ...{ tribunal: null, orgao_julgador: null, ministro: null, categoria_id: null },
+  ...{ resultado: null, data: null, ementa: null },
+  ...{ criterios: [], fatos: [], provas: [], dispositivos: [] },
+};
+
 interface Subject {
   store: GraphStore;
   empty(): Promise<void>;
@@ -40,6 +47,28 @@ t.test(`in Neo4j, seed ${SEED}`, { timeout: 7_200_000 }, async t => {
   t.teardown(close);
   const empty = async () => void (await run('MATCH (n) DETACH DELETE n'));
   await merges(t, { store, empty, trials: Math.ceil(TRIALS / 4) });
+
+  t.test('a node that one batch drops and creates again has its new name', async t => {
+    await empty();
+    const record = (id: string, processo: string | null, nome: string | null) => {
+      const precedentes = nome === null ? [] : [{ id: 'p', nome, ref: 'REsp 12.345' }];
+      return { ...bare, id, processo, precedentes };
+    };
+    await store.write([record('a', null, 'first name'), record('b', null, 'second name')]);
+    const graph = await loadPacked(store);
+    const before = (await store.probe()).version;
+    // The citation of b goes to x, which leaves no relationship to p, and back, because y fits as well.
+    await store.write([
+      record('a', null, null),
+      record('x', 'REsp 12.345/SP', null),
+      record('y', 'REsp 12.345/RJ', null),
+    ]);
+    const changed = await store.changedSince!(versionHash(before), (await store.probe()).version);
+    const merged = await loadMerged(store, graph, changed!);
+    const whole = await loadPacked(store);
+    t.ok(bodyOf(merged).equals(bodyOf(whole)));
+    t.equal(whole.names.text(whole.nodeCount - 1), 'second name');
+  });
 
   t.test('a write of another program is not merged', async t => {
     const random = seededRandom(SEED);

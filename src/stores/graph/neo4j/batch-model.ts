@@ -24,6 +24,8 @@ type Edges = Map<string, PlannedEdge>;
 const keyOf = ({ type, label, target }: Omit<PlannedEdge, 'props' | 'source'>) =>
   `${type} ${label} ${target}`;
 
+const keyOfNode = ({ label, id }: { label: NodeLabel; id: string }) => `${label} ${id}`;
+
 export class BatchModel {
   readonly nodes: BatchNodes;
   readonly #resolver: Resolver;
@@ -137,10 +139,20 @@ export class BatchModel {
     return this.#cited.has(id);
   }
 
-  /** The decisions whose relationships the batch changes. */
+  /**
+   * The decisions whose relationships the batch changes, and those that lead to a node with a new name: they may have the
+   * same relationships again, if the node was dropped and created again in between.
+   */
   changedSources(): string[] {
     const { gone, come } = this.difference();
-    return [...gone, ...come].map(({ source }) => source);
+    return [...gone, ...come, ...this.#toRenamed()].map(({ source }) => source);
+  }
+
+  #toRenamed(): PlannedEdge[] {
+    const renamed = new Set(this.nodes.difference().renamed.map(keyOfNode));
+    if (renamed.size === 0) return [];
+    const present = [...this.#edges.values()].flatMap(edges => [...edges.values()]);
+    return present.filter(({ label, target: id }) => renamed.has(keyOfNode({ label, id })));
   }
 
   #setCitacoes(fonte: string, citacoes: StoredCitacao[]): void {
