@@ -140,8 +140,8 @@ export class BatchModel {
   }
 
   /**
-   * The decisions whose relationships the batch changes, and those that lead to a node with a new name: they may have the
-   * same relationships again, if the node was dropped and created again in between.
+   * The decisions whose relationships the batch changes, and those that lead to a node with a new name: if the node was
+   * dropped and created again in between, they may have the same relationships as before.
    */
   changedSources(): string[] {
     const { gone, come } = this.difference();
