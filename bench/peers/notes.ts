@@ -11,7 +11,7 @@ export function notes(measured: readonly Measured[], repeated: number): string[]
     agreement(measured),
     'GDS runs an algorithm, not the operation: bfs returns the visited nodes, PageRank replaces the score, five Jaccard indices, node similarity treats all items alike; no algorithm for communities ends within 150 s. Its graphs do not follow writes.',
     'First uses: every operation once after each publish, in turn, and each generation starts with another one; meanwhile the background thread computes pagerank and communities.',
-    `Steady stream: ${STREAM}, regardless of the time of the answers, sent from the same machine, which Neo4j and the loader keep busy. Refreshes are forced by incrementing the version; only requests sent during a refresh count. Loop delay is that of the HTTP thread and depends on the service alone.`,
+    `Steady stream: ${STREAM}, sent at a fixed rate, so that a slow answer does not delay the next request, from the same machine, on which Neo4j and the loader run. Refreshes are forced by incrementing the version; only requests sent during a refresh count. Loop delay is that of the HTTP thread and depends on the service alone.`,
     'A write by another client, at a random moment between two checks of the version, is timed from its commit to the first answer that shows it.',
   ];
 }

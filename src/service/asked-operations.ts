@@ -20,7 +20,7 @@ export interface AskedOperation {
   msLeft: number;
 }
 
-/** Nobody waits for the answer any more. */
+/** Cancels an operation that was asked for: its client has left, or its time is over. */
 export interface LeftOperation {
   id: number;
   reason: CancelReason;
@@ -73,7 +73,7 @@ export class AskedOperations {
     }
   }
 
-  /** The thread has ended: nobody waits for its answers. */
+  /** Call it when the thread has ended. Cancels what it asked for. */
   end(): void {
     for (const deadline of this.#deadlines.values()) deadline.cancel('left');
   }

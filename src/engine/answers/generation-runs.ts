@@ -34,8 +34,8 @@ export class GenerationRuns {
   }
 
   /**
-   * Starts the derived blocks of a new generation; those that are only an index start later. Runs of the old generation
-   * that no request waits for are cancelled.
+   * Starts computing the derived blocks of a new generation: an index after `INDEX_AFTER_MS`, the others at once. Runs
+   * of the old generation that no request waits for are cancelled.
    */
   begin(generation: Generation | null, operations: readonly Operation[]): void {
     for (const run of this.#runs.values()) if (run.waiters === 0) run.handle.cancel();

@@ -1,6 +1,6 @@
 /**
- * Results that another HTTP thread keeps of those that the owner gave it, for operations with families: they depend on
- * the generation and the parameters only. While that generation is published and fresh, the thread answers with them.
+ * Keeps results of the owner on another HTTP thread. The result of an operation with families depends on the generation
+ * and the parameters only, so the thread answers with it while that generation is published and fresh.
  */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Operation } from '../operation.ts';

@@ -4,7 +4,6 @@
  */
 import type http from 'node:http';
 import Koa from 'koa';
-import { HandOver } from '../../runtime/hand-over.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { type AccessRules, type BackendRoute, enterBy } from '../access/access.ts';
@@ -30,7 +29,10 @@ export interface ThreadAppDeps {
   onRequest: (isForwarded: boolean) => void;
 }
 
-/** Requests of callers without a key are the owner's. */
+/** Thrown for a request without a key, which the owner answers. */
+class HandOver extends Error {}
+
+/** The owner counts callers without a key. */
 const STRANGERS = {
   enter(): never {
     throw new HandOver();

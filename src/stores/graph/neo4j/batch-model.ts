@@ -140,8 +140,8 @@ export class BatchModel {
   }
 
   /**
-   * The decisions whose relationships the batch changes, and those that lead to a node with a new name: if the node was
-   * dropped and created again in between, they may have the same relationships as before.
+   * The decisions whose relationships or neighbours the batch changes. A decision may keep its relationships while a
+   * node that it names is dropped and created again, with another name.
    */
   changedSources(): string[] {
     const { gone, come } = this.difference();
