@@ -177,6 +177,7 @@ const generationCases: Case[] = [
   { ...communities, medianMax: 2000, native: { 100000: 52, 1000000: 870 } },
   computed('communities'),
   { label: 'hub labels, once per generation', operation: 'shortest-path', runs: 5 },
+  { label: 'signatures, once per generation', operation: 'similar-cases', runs: 5 },
 ];
 
 const listed = [...pointCases, ...firstCases, ...againCases, ...generationCases];

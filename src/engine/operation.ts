@@ -55,7 +55,7 @@ export interface Operation extends Question {
   /** The derived blocks that it reads, which the background computes once per generation. */
   derived?: 'pagerank' | 'communities' | 'vocabularies';
   /** Derived blocks that only make it faster: until the background has computed them, it answers without. */
-  index?: 'hubLabels';
+  index?: 'hubLabels' | 'signatures';
   /** Its list has pages: `cursor` is among the parameters, `next_cursor` in the result (see `cursor.ts`). */
   paged?: true;
   /** POST where absent. GET takes the same parameters, from the path and the query. */

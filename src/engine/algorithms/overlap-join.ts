@@ -24,6 +24,7 @@ import { EDGE } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { Task } from '../operation.ts';
 import type { Scratch, StampSet } from '../scratch.ts';
+import { bitCount, signatureBit } from './signatures.ts';
 import { TopK } from './top-k.ts';
 
 /** Receives each pair in the order of the ranking; false ends the search. */
@@ -45,15 +46,6 @@ interface PrefixIndex {
   decisoes: Uint32Array;
   signatures: Uint32Array;
 }
-
-const bitCount = (bits: number) => {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
-
-/** The bit of an item in a 64-bit signature, 0 to 63; 32 and more are in the high half. */
-const hashOf = (item: number) => Math.imul(item + 1, 0x9e3779b1) >>> 26;
 
 /** Emits the pairs, best first, until `emit` ends the search; false when the budget said stop. */
 export function overlapJoin(graph: PackedGraph, { scratch, budget }: Task, emit: Emit): boolean {
@@ -156,7 +148,7 @@ function prefixIndex(lists: Lists, threshold: number, scratch: Scratch): PrefixI
     let low = 0;
     let high = 0;
     for (let i = start; i < end; i++) {
-      const hash = hashOf(ranks[i]!);
+      const hash = signatureBit(ranks[i]!);
       if (hash < 32) low |= 1 << hash;
       else high |= 1 << (hash - 32);
     }

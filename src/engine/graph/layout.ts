@@ -108,6 +108,7 @@ export const DERIVED_BLOCKS = [
   ['labelOffsets', 'u32'],
   ['labelHubs', 'u32'],
   ['labelParents', 'u32'],
+  ['signatures', 'u32'],
 ] as const;
 
 export const ALL_BLOCKS = [...BLOCKS, ...DERIVED_BLOCKS] as const;
@@ -140,8 +141,9 @@ export const DERIVED = {
   vocabularies: 3,
   allCommunities: 4,
   hubLabels: 5,
+  signatures: 6,
 } as const;
-const DERIVED_STATE_LENGTH = 6;
+const DERIVED_STATE_LENGTH = 7;
 
 export interface Block {
   name: BlockName;
@@ -201,6 +203,7 @@ export function planLayout(sizes: BlockSizes): Layout {
   derived('labelOffsets', 'u32', labelled + 1);
   derived('labelHubs', 'u32', labelled * LABELS_PER_NODE);
   derived('labelParents', 'u32', labelled * LABELS_PER_NODE);
+  derived('signatures', 'u32', decisaoCount * 2);
   return { blocks, fileBytes, totalBytes: offset };
 }
 

@@ -93,6 +93,8 @@ export class PackedGraph {
   readonly labelOffsets: Uint32Array;
   readonly labelHubs: Uint32Array;
   readonly labelParents: Uint32Array;
+  /** Two numbers per decision: the bits of all that its rows hold, see `algorithms/signatures.ts`. */
+  readonly signatures: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 
   /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted, without checks of its own. */
@@ -159,6 +161,7 @@ export class PackedGraph {
     this.labelOffsets = u32('labelOffsets');
     this.labelHubs = u32('labelHubs');
     this.labelParents = u32('labelParents');
+    this.signatures = u32('signatures');
   }
 
   /** The node of this kind and key, or -1. Cost: a hash and a short probe. */

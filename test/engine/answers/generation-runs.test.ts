@@ -32,6 +32,7 @@ t.test('a publish starts the derived blocks in the background', async t => {
       ['communities', 'precompute', 'background'],
       ['vocabularies', 'precompute', 'background'],
       ['shortest-path', 'precompute', 'background'],
+      ['similar-cases', 'precompute', 'background'],
     ],
   );
 });
@@ -139,7 +140,7 @@ t.test('a dropped generation starts no runs', async t => {
   runs.begin(null, operations);
   t.strictSame(
     played.map(({ cancels }) => cancels),
-    [1, 1, 1, 1],
+    [1, 1, 1, 1, 1],
   );
-  t.equal(played.length, 4);
+  t.equal(played.length, 5);
 });

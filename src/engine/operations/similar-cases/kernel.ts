@@ -4,6 +4,7 @@
  * Returns   a page of matches by weighted score, with the criteria they share.
  * Requires  sorted rows both ways.
  * Cost      O(rows in of the rarer things that it has), see `algorithms/nearest.ts`; 6 bytes of scratch per decision.
+ *           Signatures, once per generation: O(edges).
  * Refuses   NOT_FOUND for an unknown decision; cancelled.
  * Verified  equals a comparison with every decision on the zoo and on 2,000 decisions; hand-worked scores.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
@@ -11,7 +12,9 @@
 import { dateAndLabel } from '../../algorithms/decision-names.ts';
 import { type Neighbour, nearestDecisoes, scoredDecisoes } from '../../algorithms/nearest.ts';
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
+import { fillSignatures } from '../../algorithms/signatures.ts';
 import { RESULTADOS } from '../../graph/kinds.ts';
+import { DERIVED } from '../../graph/layout.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
@@ -84,4 +87,11 @@ function ofCandidates(
 /** Nodes of the ids that the graph has; other stores may be ahead of this generation, or behind it. */
 function decisoesOf(graph: PackedGraph, ids: readonly string[], source: number): number[] {
   return ids.map(id => graph.findDecisao(id)).filter(decisao => decisao >= 0 && decisao !== source);
+}
+
+/** Computes the signatures of all decisions. */
+export function precompute(graph: PackedGraph, { budget }: Task): Outcome<null> {
+  if (!fillSignatures(graph, budget)) return budget.refusal();
+  Atomics.store(graph.derivedState, DERIVED.signatures, 1);
+  return found(null);
 }
