@@ -48,6 +48,11 @@ export function compareCodeUnits(a: string, b: string): number {
 /** Bytes that a four-byte offset can address. */
 const BYTES_MAX = 0xffffffff;
 
+/** Throws RangeError for texts that end beyond what an offset can address. */
+export function checkTextBytes(bytes: number): void {
+  if (bytes > BYTES_MAX) throw new RangeError(`the texts of the graph exceed ${BYTES_MAX} bytes`);
+}
+
 /** First size of a heap. */
 const FIRST_BYTES = 1 << 12;
 
@@ -78,7 +83,7 @@ export class Utf8Heap {
     // A code unit takes at most three bytes of UTF-8.
     this.#reserve(start + text.length * 3);
     const end = start + this.bytes.write(text, start);
-    if (end > BYTES_MAX) throw new RangeError(`the texts of the graph exceed ${BYTES_MAX} bytes`);
+    checkTextBytes(end);
     this.#ends.push(end);
     return this.count - 1;
   }
@@ -88,7 +93,7 @@ export class Utf8Heap {
     const start = texts.offsets[from]!;
     const shift = this.byteCount - start;
     const end = texts.offsets[to]! + shift;
-    if (end > BYTES_MAX) throw new RangeError(`the texts of the graph exceed ${BYTES_MAX} bytes`);
+    checkTextBytes(end);
     this.#reserve(end);
     this.bytes.set(texts.bytes.subarray(start, texts.offsets[to]!), this.byteCount);
     for (let i = from + 1; i <= to; i++) this.#ends.push(texts.offsets[i]! + shift);

@@ -2,7 +2,7 @@
 
 import type { Content } from '../packing/block-contents.ts';
 import type { TextTable } from '../text-table.ts';
-import { hashKey } from '../utf8.ts';
+import { checkTextBytes, hashKey } from '../utf8.ts';
 import type { MergedNodes, Run } from './merged-nodes.ts';
 
 /** A run of copied texts, or one new text. */
@@ -21,6 +21,7 @@ export function mergedTexts(
   for (const piece of pieces) {
     byteCount += isRun(piece) ? offsets[piece.to]! - offsets[piece.from]! : piece.bytes.length;
   }
+  checkTextBytes(byteCount);
   return {
     offsets: {
       length: nodes.nodeCount + 1,
