@@ -50,7 +50,7 @@ const CHUNK = 1024;
 /** Rows shorter than this are always walked. */
 const COUNTED_ROW_MIN = 500;
 /** Cost of looking at one candidate, in additions to a counter. */
-const LOOK_COST = 12;
+const LOOK_COST = 8;
 /** Cost of clearing the counters per decision, in additions to a counter. */
 const CLEAR_COST = 1 / 32;
 /** A full score in units of the two-byte counters; every item rounds up, so more than this many could overflow. */
