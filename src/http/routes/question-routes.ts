@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { BackendRoute } from '../access/access.ts';
 import { answerTo, type Servable, type ServedAnswer } from '../servable.ts';
+import { Burst } from '../transport/burst.ts';
 import { answerData, JSON_TYPE, wrapData } from '../transport/envelope.ts';
 import { isCurrent } from '../transport/etag.ts';
 import type { Context } from '../transport/exchange.ts';
@@ -46,7 +47,7 @@ function hotRoute(servable: Servable): BackendRoute {
     const answer = pending instanceof Promise ? await pending : pending;
     const format = tableAsked(ctx, table);
     if (format !== null) return answerTable(ctx, table!, format, answer);
-    writeData(ctx, answer);
+    await writeData(ctx, answer);
   };
   const { path } = servable.question;
   return {
@@ -86,12 +87,14 @@ function getRoute(servable: Servable): BackendRoute {
   return { method: 'GET', path: question.path, access: servable.role, handle, doc };
 }
 
+const burst = new Burst();
+
 /** Writes the bytes itself: `ctx.body` would cost as much as a point operation. */
-function writeData(
+async function writeData(
   ctx: Context,
   { json, meta }: ServedAnswer,
   headers: readonly string[] = [],
-): void {
+): Promise<void> {
   const { res } = ctx;
   const { exchange } = ctx.state;
   ctx.respond = false;
@@ -102,7 +105,7 @@ function writeData(
   exchange.headers.push(...headers, 'content-type', JSON_TYPE, 'content-length', String(bytes));
   res.writeHead(200, exchange.headers);
   // Node sends no body to a HEAD request.
-  res.end(text);
+  await burst.end(res, text);
 }
 
 /** The parameters that the path names, and the others, which come in the query; null for none of either. */
