@@ -43,31 +43,55 @@ export class HistogramSeries {
   }
 }
 
+interface Entry<S> {
+  labels: Record<string, string>;
+  series: S;
+}
+
+/** Entries by the values of the labels that remain, one level for each. */
+type Level<S> = Map<string, Level<S> | Entry<S>>;
+
+/** A metric without labels has one series. */
+const WITHOUT_LABELS = [''];
+
+const placeOf = (values: readonly string[]) => (values.length === 0 ? WITHOUT_LABELS : values);
+
 /** All series of one metric, one per combination of label values. */
 export class Family<S> {
   readonly labelNames: readonly string[];
   readonly #make: (...labelValues: string[]) => S;
-  readonly #series = new Map<string, { labels: Record<string, string>; series: S }>();
+  /** A joined key would cost an answer more than its count. */
+  readonly #byValues: Level<S> = new Map();
+  readonly #entries: Entry<S>[] = [];
 
   constructor(labelNames: readonly string[], make: (...labelValues: string[]) => S) {
     this.labelNames = labelNames;
     this.#make = make;
   }
 
-  /** The series with these label values, in the order of the names. A hot path calls it once and keeps the result. */
+  /** The series with these label values, in the order of the names. */
   with(...values: string[]): S {
-    const key = values.join('\u0000');
-    let entry = this.#series.get(key);
-    if (entry === undefined) {
-      const labels = Object.fromEntries(this.labelNames.map((name, i) => [name, values[i]]));
-      entry = { labels, series: this.#make(...values) };
-      this.#series.set(key, entry);
-    }
-    return entry.series;
+    let at: Level<S> | Entry<S> | undefined = this.#byValues;
+    for (const value of placeOf(values)) at = (at as Level<S> | undefined)?.get(value);
+    return at === undefined ? this.#add(values) : (at as Entry<S>).series;
   }
 
-  entries(): IterableIterator<{ labels: Record<string, string>; series: S }> {
-    return this.#series.values();
+  entries(): IterableIterator<Entry<S>> {
+    return this.#entries.values();
+  }
+
+  #add(values: readonly string[]): S {
+    const labels = Object.fromEntries(this.labelNames.map((name, i) => [name, values[i]!]));
+    const entry = { labels, series: this.#make(...values) };
+    this.#entries.push(entry);
+    const [last, ...before] = placeOf(values).toReversed() as [string, ...string[]];
+    let level = this.#byValues;
+    for (const value of before.reverse()) {
+      if (!level.has(value)) level.set(value, new Map());
+      level = level.get(value) as Level<S>;
+    }
+    level.set(last, entry);
+    return entry.series;
   }
 }
 

@@ -11,15 +11,11 @@
  * Source    Wilson 1927 for the bounds.
  */
 
-import {
-  baseSamples,
-  comparedBounds,
-  isDesfecho,
-  type Wins,
-} from '../../algorithms/argument-sample.ts';
+import { baseSamples, comparedBounds, type Wins } from '../../algorithms/argument-sample.ts';
 import { ArgumentCounts, OUTCOMES, tipoOf, tipoRange } from '../../algorithms/arguments.ts';
 import { KeyedTopK } from '../../algorithms/keyed-top-k.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
+import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
@@ -219,6 +215,6 @@ function shownArgument(graph: PackedGraph, node: number, own: Wins, all: Wins): 
     categoria_total: all.total,
     delta: own.wins / own.total - all.wins / all.total,
     ...comparedBounds(own, all),
-    desfecho: isDesfecho(tipo, nome),
+    desfecho: isOutcomeArgument(graph, node, nome),
   };
 }

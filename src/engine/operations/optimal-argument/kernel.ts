@@ -10,7 +10,6 @@
  * Source    Wilson 1927 for the bounds.
  */
 
-import { isDesfecho } from '../../algorithms/argument-sample.ts';
 import {
   ArgumentCounts,
   type CountedArguments,
@@ -20,6 +19,7 @@ import {
   tipoRange,
 } from '../../algorithms/arguments.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
+import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
 import { RANKING_ARRAYS, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
@@ -126,7 +126,7 @@ export function answer(
         wilson_low: bounds.low,
         wilson_high: bounds.high,
         amostra_pequena: isSmall(total),
-        desfecho: isDesfecho(tipo, nome),
+        desfecho: isOutcomeArgument(graph, node, nome),
       };
     }),
     next_cursor: nextCursor('optimal-argument', params, end, ranked.isMore),
