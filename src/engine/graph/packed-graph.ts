@@ -184,7 +184,6 @@ export class PackedGraph {
     }
   }
 
-  /** The decision with this id, or -1. */
   findDecisao(id: string): number {
     return this.find(KIND.Decisao, id);
   }
