@@ -46,7 +46,7 @@ t.test('a larger buffer full of old bytes gives the same bytes as a fresh one', 
     new Uint8Array(buffer, 0, buffer.byteLength).fill(0xa5);
     const { file, graph } = pack(model, null, buffer);
     t.ok(file.equals(pack(model).file), name);
-    t.strictSame([...graph.derivedState], [0, 0, 0, 0, 0, 0], `${name}: nothing is derived yet`);
+    t.notOk(graph.derivedState.some(Boolean), `${name}: nothing is derived yet`);
   }
   t.equal(buffer.byteLength, largest, 'a buffer never shrinks');
   t.end();
