@@ -48,8 +48,8 @@ export interface CopyRequest {
   endsAt: bigint;
 }
 
-/** Statements that write no WAL. */
-const READS = /^\s*(select|set)\b/;
+/** Statements that write no WAL: not a query of a function of the session, which writes a batch of the graph. */
+const READS = /^\s*(select(?!.*\bfrom pg_temp\.)|set)\b/s;
 
 export const isRead = ({ statements }: Pick<RunRequest, 'statements'>): boolean =>
   statements.every(({ sql }) => READS.test(sql));

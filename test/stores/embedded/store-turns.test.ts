@@ -1,6 +1,8 @@
 /** Turns of the store thread: the loader runs when it is idle, and gets a fifth of the time when requests wait. */
 import t from 'tap';
+import { isRead } from '../../../src/stores/embedded/store-protocol.ts';
 import { StoreTurns } from '../../../src/stores/embedded/store-turns.ts';
+import { WRITE_BATCH } from '../../../src/stores/graph/write-function.ts';
 import { until } from '../../support/service.ts';
 
 /** Work that takes time on a clock of its own, and notes its name. */
@@ -51,4 +53,12 @@ t.test('a page waits while others do, but not for ever', async t => {
   const pages = shared.filter(name => name === 'page').length;
   t.ok(pages >= 15 && pages <= 20, `${pages} pages among 80 others`);
   t.notOk(shared.join(' ').includes('page page'), 'never two at once');
+});
+
+t.test('a query of the function that writes the graph is a write', async t => {
+  const isReadOf = (sql: string) => isRead({ statements: [{ sql }] });
+  t.equal(isReadOf(WRITE_BATCH), false);
+  t.equal(isReadOf('insert into a select 1'), false);
+  t.equal(isReadOf('\nselect a\nfrom b'), true);
+  t.equal(isReadOf("set local work_mem = '1MB'"), true);
 });
