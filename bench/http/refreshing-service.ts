@@ -1,5 +1,5 @@
 /** The whole service; on a message from its parent it reads and publishes the graph several times in a row. */
-import type { RefreshOutcome } from '../../src/engine/snapshot/refresher.ts';
+import type { RefreshOutcome } from '../../src/engine/snapshot/refresh-parts.ts';
 import { serve } from '../../src/service/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 

@@ -4,7 +4,7 @@ import { EDGE_TYPES } from '../engine/graph/kinds.ts';
 import type { PackReport } from '../engine/graph/packing/pack.ts';
 import { ageSeconds } from '../engine/snapshot/freshness.ts';
 import type { SnapshotJournal } from '../engine/snapshot/journal.ts';
-import type { RefreshObserver } from '../engine/snapshot/refresher.ts';
+import type { RefreshObserver } from '../engine/snapshot/refresh-parts.ts';
 import type { Generation, SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import {
@@ -22,7 +22,7 @@ const REFRESHES = defineCounter({
   labels: {
     outcome:
       '`confirmed` (the graph has not changed), `published`, `torn` (published, but writers moved the ' +
-      'graph during each of three readings), `refused` (larger than `SVC_SNAPSHOT_MEMORY_MAX_MB`), `failed`',
+      'graph during each of three readings, of the whole or of what had changed), `refused` (larger than `SVC_SNAPSHOT_MEMORY_MAX_MB`), `failed`',
   },
   alert:
     'Series with `outcome="failed"` increase; or with `outcome="refused"`, unless ' +

@@ -2,7 +2,7 @@
 import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { Clock } from '../../src/engine/snapshot/clock.ts';
 import type { SourceProbe, SourceVersion } from '../../src/engine/snapshot/graph-source.ts';
-import type { RefreshObserver, SnapshotLoader } from '../../src/engine/snapshot/refresher.ts';
+import type { RefreshObserver, SnapshotLoader } from '../../src/engine/snapshot/refresh-parts.ts';
 import type { SnapshotFiles } from '../../src/engine/snapshot/snapshot-file.ts';
 import { feedBuilder, type ModelGraph } from './oracle/model.ts';
 

@@ -5,7 +5,7 @@ import { EDGE_TYPES, NODE_LABELS } from '../../engine/graph/kinds.ts';
 import type { PackedGraph } from '../../engine/graph/packed-graph.ts';
 import { ageSeconds, freshnessAt } from '../../engine/snapshot/freshness.ts';
 import type { SnapshotJournal } from '../../engine/snapshot/journal.ts';
-import { REFRESH_OUTCOMES } from '../../engine/snapshot/refresher.ts';
+import { REFRESH_OUTCOMES } from '../../engine/snapshot/refresh-parts.ts';
 import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
 import type { SnapshotStore } from '../../engine/snapshot/snapshot-store.ts';
 import { type Capability, capability } from '../capability.ts';

@@ -32,6 +32,8 @@ export interface GraphLoader {
   load(builder: GraphBuilder): Promise<void>;
   /** Reads the decisions changed since an earlier generation, see `changedSince`, to be merged with it. */
   readChanges?(previous: PackedGraph, ids: readonly string[]): Promise<MergeableChanges>;
+  /** The version as a probe returns it. Absent in a store that keeps no changes. */
+  version?(): Promise<string>;
   /** Closes its connections; a load under way fails. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** What became of the last refreshes, what the store said, and which engine answered: for operators. */
 
 import type { SourceVersion } from './graph-source.ts';
-import type { RefreshOutcome } from './refresher.ts';
+import type { RefreshOutcome } from './refresh-parts.ts';
 import { estimateBytes } from './size-estimate.ts';
 
 const REFRESHES_KEPT = 50;

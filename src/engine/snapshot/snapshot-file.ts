@@ -37,12 +37,23 @@ export function versionHash(version: string): bigint {
   return BigInt(`0x${hash('sha256', version, 'hex').slice(0, 16)}`);
 }
 
-/** Writes a generation, to which the caller holds a reference meanwhile. Resolves to the size of the file. */
-export function writeSnapshot(files: SnapshotFiles, generation: Generation): Promise<number> {
-  return files.put(KEY, snapshotBytes(generation));
+/**
+ * Writes a generation, to which the caller holds a reference until `end` aborts. The write fails then with the next
+ * chunk, and reads no more of the buffer. Resolves to the size of the file.
+ */
+export function writeSnapshot(
+  files: SnapshotFiles,
+  generation: Generation,
+  end?: AbortSignal,
+): Promise<number> {
+  return files.put(KEY, snapshotBytes(generation, end));
 }
 
-async function* snapshotBytes(generation: Generation): AsyncGenerator<Uint8Array> {
+async function* snapshotBytes(
+  generation: Generation,
+  end: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  end?.throwIfAborted();
   const { buffer } = generation.graph;
   const { fileBytes } = readHeader(buffer);
   const bytes = new Uint8Array(buffer, 0, fileBytes);
@@ -53,6 +64,7 @@ async function* snapshotBytes(generation: Generation): AsyncGenerator<Uint8Array
   writeHeaderField(header.buffer, 'headerCrc', headerCrc(header.buffer));
   yield header;
   for (let start = HEADER_BYTES; start < fileBytes; start += CHUNK_BYTES) {
+    end?.throwIfAborted();
     yield bytes.slice(start, Math.min(fileBytes, start + CHUNK_BYTES));
   }
 }

@@ -32,6 +32,8 @@ export interface OtherReaders {
 /** A kernel on an HTTP thread takes 0.2 ms at worst. */
 const READ_LOOK_MS = 1;
 const READ_MS_MAX = 10_000;
+/** Longer than any task, and than most writes of a snapshot file. */
+const FREE_MS_MAX = 180_000;
 
 type NewGeneration = Omit<Generation, 'references' | 'slot' | 'isDamaged'>;
 
@@ -84,19 +86,23 @@ export class SnapshotStore {
 
   /**
    * Resolves to the buffer for the next generation once no task and no other thread reads it. One writer at a time.
-   * Rejects if the signal aborts meanwhile, and if a thread reads it for 10 s.
+   * Rejects if the signal aborts meanwhile, if tasks hold it for 3 minutes, and if a thread reads it for 10 s.
    */
   async reserve(
     signal?: AbortSignal,
   ): Promise<{ buffer: SharedArrayBuffer; slot: number; number: number }> {
-    const slot = this.#current === null ? this.#freeSlot() : 1 - this.#current.slot;
-    while ((this.#inSlot[slot]?.references ?? 0) > 0) {
+    const endAt = performance.now() + FREE_MS_MAX;
+    let slot = this.#freeSlot();
+    while (slot === undefined) {
       signal?.throwIfAborted();
-      await this.#freed(signal);
+      await this.#freed(endAt - performance.now(), signal);
+      if (performance.now() >= endAt) throw new Error('a task does not leave the snapshot');
+      // Looked for again: the current generation may have been dropped meanwhile.
+      slot = this.#freeSlot();
     }
     await this.#leftByOthers(slot, signal);
     this.#inSlot[slot] = null;
-    return { buffer: this.#buffers[slot], slot, number: this.#nextNumber };
+    return { buffer: this.#buffers[slot]!, slot, number: this.#nextNumber };
   }
 
   /** The buffer of a reserved slot. */
@@ -104,9 +110,11 @@ export class SnapshotStore {
     return this.#buffers[slot]!;
   }
 
-  /** Without a current generation either buffer may be written. */
-  #freeSlot(): number {
-    return (this.#inSlot[0]?.references ?? 0) > 0 ? 1 : 0;
+  /** The first slot that holds neither the current generation nor one with references. */
+  #freeSlot(): number | undefined {
+    const isFree = (generation: Generation | null) =>
+      generation === null || (generation !== this.#current && generation.references === 0);
+    return [0, 1].find(slot => isFree(this.#inSlot[slot]!));
   }
 
   async #leftByOthers(slot: number, signal: AbortSignal | undefined): Promise<void> {
@@ -118,14 +126,16 @@ export class SnapshotStore {
     }
   }
 
-  /** Resolves when a retired generation has lost its last reference or the signal aborts. */
-  #freed(signal: AbortSignal | undefined): Promise<void> {
+  /** Resolves when a retired generation has lost its last reference, after `msMax`, or when the signal aborts. */
+  #freed(msMax: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise<void>(resolve => {
       const finish = () => {
         this.#onFree = null;
+        clearTimeout(timer);
         signal?.removeEventListener('abort', finish);
         resolve();
       };
+      const timer = setTimeout(finish, msMax);
       this.#onFree = finish;
       signal?.addEventListener('abort', finish);
     });
@@ -157,6 +167,7 @@ export class SnapshotStore {
     generation.isDamaged = true;
     if (this.#current !== generation) return;
     this.#current = null;
+    if (generation.references === 0) this.#onFree?.();
     for (const listener of this.#listeners) listener(null);
   }
 }

@@ -15,6 +15,7 @@ import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
 import { DatabaseConnection } from '../embedded/database-connection.ts';
 import { CHANGED_DECISOES, changedDecisoes, NAMED_NODES } from './changed-decisoes.ts';
 import { addDecisoes, addItems, addRows, DECISAO_PAGE, type LoadedNodes } from './decisao-page.ts';
+import { probeEmbedded } from './embedded-probe.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 
 /** Requests wait while a page is read: these take some tens of milliseconds. */
@@ -67,6 +68,10 @@ export class EmbeddedGraphLoader implements GraphLoader {
     }
     const changes = { ids, decisoes };
     return { ...changes, gone: bareNodes(previous, changes) };
+  }
+
+  async version(): Promise<string> {
+    return (await probeEmbedded(this.#connection)).version;
   }
 
   async #loadNodes({ builder, handles, artigos }: LoadedNodes, kind: number): Promise<void> {

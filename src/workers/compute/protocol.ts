@@ -1,5 +1,6 @@
 /** Messages and shared memory between the main thread and the compute and loader threads. */
 import type { ComputeKind, ComputeOutcome } from '../../engine/answers/compute.ts';
+import type { ChangesToMerge } from '../../engine/snapshot/refresh-parts.ts';
 
 /** Two words of shared memory per task: the cancel flag, and whether a thread has started it. */
 export const TASK_WORDS = 2;
@@ -27,19 +28,13 @@ export interface KernelRequest {
 /** Errors that cross threads lose their name and code, so failures are data. JSON is sent as UTF-8 bytes. */
 export type KernelReply = Exclude<ComputeOutcome, { code: 'QUEUE_FULL' | 'UNAVAILABLE' }>;
 
-/** An earlier generation, and the decisions that have changed since. */
-export interface LoadedChanges {
-  previous: SharedArrayBuffer;
-  ids: readonly string[];
-}
-
 export type LoaderRequest =
   | {
       kind: 'load';
       buffer: SharedArrayBuffer;
       stamp: { generation: number; sourceVersion: bigint; builtAt: number; confirmedAt: number };
       /** For a merge instead of a whole reading. */
-      changes: LoadedChanges | null;
+      changes: ChangesToMerge | null;
     }
   | { kind: 'check'; buffer: SharedArrayBuffer; fileBytes: number };
 

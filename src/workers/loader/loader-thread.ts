@@ -14,6 +14,7 @@ import {
   packContents,
   packGraph,
 } from '../../engine/graph/packing/pack.ts';
+import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
 import { yieldToOthers } from '../../runtime/thread-priority.ts';
 import type { LoaderSource } from '../../stores/graph/graph-store.ts';
 import { openLoader } from '../../stores/graph/open-loader.ts';
@@ -39,20 +40,24 @@ async function reply({ source, request }: Job): Promise<LoaderReply<PackReport |
 async function load(
   request: LoaderRequest & { kind: 'load' },
   source: LoaderSource,
-): Promise<PackReport> {
+): Promise<PackReport | null> {
   const { buffer, stamp, changes } = request;
   const loader = await openLoader(source);
   try {
     if (changes !== null) {
       const previous = soundGraph(changes.previous);
       const read = await loader.readChanges!(previous, changes.ids);
+      // What was read may be of several versions, and would be merged into a graph that the store never had.
+      const version = changes.evenIfMoved ? null : versionHash(await loader.version!());
+      if (version !== null && version !== stamp.sourceVersion) return null;
       return packContents(mergedContents(previous, read), buffer, stamp);
     }
     const builder = new GraphBuilder();
     await loader.load(builder);
     return packGraph(builder, buffer, stamp);
   } finally {
-    // Not awaited: a connection to a silent server never closes. It ends with this thread, at the next job that fails.
+    // Not awaited: a connection to a silent server never closes. The next job finds the server silent too, and fails;
+    // the connection ends with this thread then.
     loader.close().catch(() => undefined);
   }
 }

@@ -7,11 +7,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { GenerationStamp, PackReport } from '../../engine/graph/packing/pack.ts';
-import type { SnapshotLoader } from '../../engine/snapshot/refresher.ts';
+import type { ChangesToMerge, SnapshotLoader } from '../../engine/snapshot/refresh-parts.ts';
 import type { SnapshotChecker } from '../../engine/snapshot/warm-start.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
 import type { LoaderSource } from '../../stores/graph/graph-store.ts';
-import type { LoadedChanges, LoaderReply, LoaderRequest } from '../compute/protocol.ts';
+import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 
 const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
 /** Time for the largest graph that fits in memory. */
@@ -34,8 +34,8 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   load(
     buffer: SharedArrayBuffer,
     stamp: GenerationStamp,
-    changes: LoadedChanges | null,
-  ): Promise<PackReport> {
+    changes: ChangesToMerge | null,
+  ): Promise<PackReport | null> {
     return this.#run({ kind: 'load', buffer, stamp, changes });
   }
 

@@ -27,12 +27,17 @@ async function scene() {
   const previous: (SharedArrayBuffer | undefined)[] = [];
   const loader = {
     fails: false,
+    /** Merges during whose reading the store moves; a loader refuses them unless it must not. */
+    moves: 0,
     load(...args: Parameters<FakeStore['load']>) {
       const changes = args[2];
       loads.push(changes?.ids ?? null);
       previous.push(changes?.previous);
       if (changes !== null && loader.fails) throw new Error('the changes are incomplete');
-      return source.load(...args);
+      if (changes === null || loader.moves === 0) return source.load(...args);
+      loader.moves--;
+      source.version += '+';
+      return changes.evenIfMoved ? source.load(...args) : Promise.resolve(null);
     },
   };
   const clock = new FakeClock();
@@ -118,5 +123,65 @@ t.test(
     source.version = 'v4';
     await refresher.refresh();
     t.equal(loads.at(-1), null);
+  },
+);
+
+t.test(
+  'changes that move while they are read are read again, with the version of then',
+  async t => {
+    const { source, loader, refresher, snapshots, asked, loads, clock } = await scene();
+    source.version = 'v2';
+    loader.moves = 2;
+    t.equal(await refresher.refresh(), 'published');
+    t.equal(loads.length, 4);
+    t.strictSame(
+      asked.map(([, version]) => version),
+      ['v2', 'v2+', 'v2++'],
+    );
+    t.equal(snapshots.current!.sourceVersion, versionHash('v2++'));
+    t.equal(snapshots.current!.confirmedAt, clock.now());
+  },
+);
+
+t.test(
+  'changes that move during three readings are published as torn, and merged next',
+  async t => {
+    const { source, loader, refresher, snapshots, loads, seen } = await scene();
+    source.version = 'v2';
+    loader.moves = 3;
+    t.equal(await refresher.refresh(), 'torn');
+    t.equal(snapshots.current!.sourceVersion, versionHash('v2++'), 'a version before the reading');
+    t.equal(await refresher.refresh(), 'published');
+    t.strictSame(loads.slice(1), new Array(4).fill(['v1/0']));
+    t.strictSame(seen.warnings, []);
+  },
+);
+
+t.test(
+  'a generation that is dropped meanwhile is not merged, and keeps no refresh waiting',
+  async t => {
+    const { source, store, refresher, snapshots, loads } = await scene();
+    const first = snapshots.current!;
+    // A task reads the first generation until after the drop.
+    snapshots.hold(first);
+    source.version = 'v2';
+    await refresher.refresh();
+    const second = snapshots.current!;
+    let dropped = () => {};
+    const isDropped = new Promise<void>(resolve => {
+      dropped = resolve;
+    });
+    store.changedSince = async () => {
+      snapshots.drop(second);
+      dropped();
+      return ['v1/0'];
+    };
+    source.version = 'v3';
+    const third = refresher.refresh();
+    await isDropped;
+    snapshots.release(first);
+    t.equal(await third, 'published');
+    t.equal(loads.at(-1), null, 'the graph was read whole');
+    t.equal(snapshots.current!.sourceVersion, versionHash('v3'));
   },
 );

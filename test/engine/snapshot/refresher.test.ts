@@ -1,7 +1,8 @@
 /** One refresh: when it confirms, reads, publishes, refuses or keeps the snapshot, with a fake store and clock. */
 import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
-import { Refresher, type RefresherSettings } from '../../../src/engine/snapshot/refresher.ts';
+import type { RefresherSettings } from '../../../src/engine/snapshot/refresh-parts.ts';
+import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
 import { FakeClock, FakeStore, MemoryFiles, observed } from '../../support/snapshot-fakes.ts';

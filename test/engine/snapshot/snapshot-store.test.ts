@@ -174,3 +174,16 @@ t.test(`random tasks and refreshes: no task sees two generations (seed ${SEED})`
   await publishing;
   t.ok(published > 200 && waits > 500, `${published} published, ${waits} steps waited`);
 });
+
+t.test('reserve takes whichever buffer is left first, if there is no current one', async t => {
+  for (const left of [0, 1]) {
+    const store = new SnapshotStore(BYTES_MAX);
+    const both = [await publish(store), await publish(store)];
+    store.drop(both[1]!);
+    for (const generation of both) store.hold(generation);
+    const reserved = store.reserve();
+    t.ok(await isPending(reserved));
+    store.release(both[left]!);
+    t.equal((await reserved).slot, both[left]!.slot);
+  }
+});

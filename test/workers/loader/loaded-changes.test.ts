@@ -39,23 +39,31 @@ t.test('a merge in the loader thread', async t => {
   const ids = await store.changedSince(versionHash(before.version), after.version);
   t.ok(['b', 'c', 'e'].every(id => ids!.includes(id)));
   const [merged, whole] = [newBuffer(), newBuffer()];
-  const report = await loaders.load(merged, STAMP, { previous, ids: ids! });
-  const { nodeCounts } = await loaders.load(whole, STAMP, null);
-  t.same(report.nodeCounts, nodeCounts);
+  const stamp = { ...STAMP, sourceVersion: versionHash(after.version) };
+  const merge = (buffer: SharedArrayBuffer, previous: SharedArrayBuffer, given = stamp) =>
+    loaders.load(buffer, given, { previous, ids: ids!, evenIfMoved: false });
+  const report = await merge(merged, previous);
+  const read = await loaders.load(whole, stamp, null);
+  t.same(report!.nodeCounts, read!.nodeCounts);
   t.ok(bodyOf(new PackedGraph(merged)).equals(bodyOf(new PackedGraph(whole))));
   t.equal(await store.changedSince(versionHash('another'), after.version), null);
 
   t.equal(started.length, 3, 'each job had a thread so far');
   for (let i = 0; i < 15; i++) {
     const again = newBuffer();
-    await loaders.load(again, STAMP, { previous, ids: ids! });
+    await merge(again, previous);
     t.ok(bodyOf(new PackedGraph(again)).equals(bodyOf(new PackedGraph(whole))));
   }
   t.equal(started.length, 3, 'a thread that has merged waits for the next merge');
 
   const bytes = new Uint8Array(previous);
   bytes[200]! ^= 1;
-  await t.rejects(loaders.load(newBuffer(), STAMP, { previous, ids: ids! }), /damaged/);
-  await loaders.load(newBuffer(), STAMP, { previous: whole, ids: ids! });
+  await t.rejects(merge(newBuffer(), previous), /damaged/);
+  await merge(newBuffer(), whole);
   t.equal(started.length, 4, 'a thread whose job failed has ended');
+
+  await store.write([record('f')]);
+  t.equal(await merge(newBuffer(), whole), null, 'the store has another version by now');
+  const moved = { previous: whole, ids: ids!, evenIfMoved: true };
+  t.ok(await loaders.load(newBuffer(), stamp, moved));
 });

@@ -3,7 +3,7 @@
  * times as fast as one row per relationship, and a third faster than one statement per type. Neo4j's internal ids do
  * not leave this file and `row-taker.ts`.
  */
-import neo4j, { type Driver } from 'neo4j-driver';
+import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 import { KIND, NODE_LABELS } from '../../../engine/graph/kinds.ts';
 import {
   bareNodes,
@@ -15,6 +15,7 @@ import type { GraphBuilder } from '../../../engine/graph/packing/builder.ts';
 import type { GraphLoader } from '../../../engine/snapshot/graph-source.ts';
 import { NodeHandles } from '../node-handles.ts';
 import { CHANGED_DECISOES, type ChangedRow, changedDecisao, stillThere } from './changed-rows.ts';
+import { queryIn } from './cypher-query.ts';
 import {
   DECISAO_COLUMNS,
   type DecisaoColumns,
@@ -23,6 +24,7 @@ import {
 } from './decisao-columns.ts';
 import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';
 import { expectingFirstByte } from './first-byte.ts';
+import { readCounts, versionText } from './probe.ts';
 import { isNodeId, RefusedIds } from './refused-ids.ts';
 import { type DecisaoLists, RowTaker } from './row-taker.ts';
 
@@ -38,6 +40,7 @@ const COLUMN_COUNT = 7;
  */
 const SILENCE_MS_MAX = 6_000;
 const STATEMENT_MS_MAX = 600_000;
+const VERSION_MS_MAX = 5_000;
 
 const nodesOf = (label: string) =>
   `MATCH (n:${label}) RETURN id(n), n.id, ${label === 'Fato' || label === 'Prova' ? 'n.texto' : 'n.nome'}`;
@@ -85,6 +88,20 @@ export class Neo4jGraphLoader implements GraphLoader {
       }
       const changes = { ids, decisoes };
       return { ...changes, gone: await this.#gone(previous, bareNodes(previous, changes)) };
+    });
+  }
+
+  version(): Promise<string> {
+    return expectingFirstByte(async () => {
+      const session = this.#session();
+      try {
+        const counted = (tx: ManagedTransaction) => readCounts(queryIn(tx));
+        return versionText(await session.executeRead(counted, { timeout: VERSION_MS_MAX }));
+      } catch (error) {
+        throw asStoreError(error);
+      } finally {
+        await session.close();
+      }
     });
   }
 
@@ -139,17 +156,21 @@ export class Neo4jGraphLoader implements GraphLoader {
     rows.addKept();
   }
 
+  #session(): Session {
+    return this.#driver.session({
+      defaultAccessMode: neo4j.session.READ,
+      fetchSize: FETCH_ROWS,
+      ...(this.#database === '' ? {} : { database: this.#database }),
+    });
+  }
+
   /** Passes every row of a statement to `take` as it arrives. */
   async #each<R extends unknown[]>(
     text: string,
     take: (row: R) => void,
     parameters: Record<string, unknown> = {},
   ): Promise<void> {
-    const session = this.#driver.session({
-      defaultAccessMode: neo4j.session.READ,
-      fetchSize: FETCH_ROWS,
-      ...(this.#database === '' ? {} : { database: this.#database }),
-    });
+    const session = this.#session();
     let timer: NodeJS.Timeout | undefined;
     let rowCount = 0;
     try {

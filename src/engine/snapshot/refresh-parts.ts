@@ -1,0 +1,56 @@
+/** What the refresher works with and reports. */
+import type { GenerationStamp, PackReport } from '../graph/packing/pack.ts';
+import type { Clock } from './clock.ts';
+import type { SourceProbe, SourceVersion } from './graph-source.ts';
+import type { SnapshotFiles } from './snapshot-file.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
+
+/** Changes to be merged with the previous generation, which stays readable meanwhile. */
+export interface ChangesToMerge {
+  previous: SharedArrayBuffer;
+  ids: readonly string[];
+  /** Merges them although the store has another version than that of the stamp when they have been read. */
+  evenIfMoved: boolean;
+}
+
+/** Reads and packs the graph on its own thread. */
+export interface SnapshotLoader {
+  /** Without `changes` it reads the whole graph. Resolves to null if the changes are not merged. */
+  load(
+    buffer: SharedArrayBuffer,
+    stamp: GenerationStamp,
+    changes: ChangesToMerge | null,
+  ): Promise<PackReport | null>;
+}
+
+export const REFRESH_OUTCOMES = ['published', 'confirmed', 'torn', 'refused', 'failed'] as const;
+export type RefreshOutcome = (typeof REFRESH_OUTCOMES)[number];
+
+export interface RefresherSettings {
+  refreshSeconds: number;
+  fullSeconds: number;
+  staleSeconds: number;
+  /** Greatest size of a snapshot; 0 for no snapshot. */
+  bytesMax: number;
+}
+
+/** What the refresher reports. */
+export interface RefreshObserver {
+  refreshed(outcome: RefreshOutcome, seconds: number): void;
+  /** `changed`: how many decisions were read; null after a whole reading. */
+  packed(report: PackReport, changed: number | null): void;
+  /** After each probe. */
+  probed(source: SourceVersion, fullReadSeconds: number): void;
+  warn(message: string, error?: unknown): void;
+}
+
+export interface RefresherParts {
+  store: SnapshotStore;
+  source: SourceProbe;
+  loader: SnapshotLoader;
+  files: SnapshotFiles;
+  settings: RefresherSettings;
+  observer: RefreshObserver;
+  /** The system's clock where absent. */
+  clock?: Clock;
+}

@@ -1,0 +1,111 @@
+/**
+ * Writes the snapshot file of the published generation in the background, one at a time. The file only shortens the
+ * next start, so a refresh that needs the buffer of a write ends it, and at most a tenth of the time is spent writing.
+ */
+import { type Clock, systemClock } from './clock.ts';
+import { type SnapshotFiles, writeSnapshot } from './snapshot-file.ts';
+import type { Generation, SnapshotStore } from './snapshot-store.ts';
+
+/** For a storage that hangs: a start, and time for the bytes at a speed that any storage has. */
+const WRITE_MS_MAX = 120_000;
+const BYTES_PER_MS_MIN = 10_000;
+/** Rest after a write, as a multiple of its time. */
+const REST = 9;
+/** A write is not ended for a refresh if the last file is this old: under steady writes none would ever be complete. */
+const FILE_MS_MAX = 600_000;
+
+interface Write {
+  generation: Generation;
+  end: AbortController;
+}
+
+export class SnapshotWriter {
+  readonly #store: SnapshotStore;
+  readonly #files: SnapshotFiles;
+  readonly #warn: (message: string, error: unknown) => void;
+  readonly #clock: Clock;
+  readonly #closing = new AbortController();
+  #running: Promise<void> | null = null;
+  #write: Write | null = null;
+  /** Whether a generation was published after the last write began. */
+  #isDue = false;
+  #restUntil = Number.NEGATIVE_INFINITY;
+  #writtenAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    store: SnapshotStore,
+    files: SnapshotFiles,
+    warn: (message: string, error: unknown) => void,
+    clock: Clock = systemClock,
+  ) {
+    this.#store = store;
+    this.#files = files;
+    this.#warn = warn;
+    this.#clock = clock;
+  }
+
+  /** Writes the current generation soon. */
+  write(): void {
+    this.#isDue = true;
+    this.#running ??= this.#writeAll().finally(() => {
+      this.#running = null;
+    });
+  }
+
+  /** Ends the write of a retired generation, whose buffer is wanted, unless the last file is old. */
+  giveWay(): void {
+    if (this.#write === null || this.#write.generation === this.#store.current) return;
+    if (this.#clock.elapsed() - this.#writtenAt < FILE_MS_MAX) this.#write.end.abort();
+  }
+
+  /** Writes the last published generation if it is not written, and resolves then. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#isDue) {
+      const restMs = this.#restUntil - this.#clock.elapsed();
+      if (restMs > 0) await this.#clock.wait(restMs, this.#closing.signal);
+      this.#isDue = false;
+      const { current } = this.#store;
+      if (current === null) continue;
+      const beganAt = this.#clock.elapsed();
+      await this.#writeOne(current);
+      const endedAt = this.#clock.elapsed();
+      this.#restUntil = endedAt + REST * (endedAt - beganAt);
+    }
+  }
+
+  async #writeOne(generation: Generation): Promise<void> {
+    const end = new AbortController();
+    // An ended write reads no more of the buffer, although the storage may hang.
+    end.signal.addEventListener('abort', () => this.#store.release(generation));
+    this.#store.hold(generation);
+    this.#write = { generation, end };
+    try {
+      await inTime(writeSnapshot(this.#files, generation, end.signal), generation);
+      this.#writtenAt = this.#clock.elapsed();
+    } catch (error) {
+      if (!end.signal.aborted) this.#warn('the snapshot file could not be written', error);
+    } finally {
+      this.#write = null;
+      end.abort();
+    }
+  }
+}
+
+async function inTime(written: Promise<number>, { graph }: Generation): Promise<void> {
+  const msMax = WRITE_MS_MAX + graph.buffer.byteLength / BYTES_PER_MS_MIN;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const message = `the write took longer than ${Math.round(msMax)} ms`;
+    timer = setTimeout(() => reject(new Error(message)), msMax);
+  });
+  try {
+    await Promise.race([written, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
