@@ -121,7 +121,8 @@ function relay(from: IncomingMessage, res: ServerResponse): void {
   res.setTimeout(HTTP_LIMITS.stallMs, () => {
     if (res.writableLength > 0) res.destroy();
   });
-  res.once('finish', () => res.socket?.setTimeout(HTTP_LIMITS.socketTimeoutMs));
+  // Prepended: Node takes the socket away when the answer has been sent.
+  res.prependOnceListener('finish', () => res.socket?.setTimeout(HTTP_LIMITS.socketTimeoutMs));
   from.once('error', () => res.destroy());
   from.once('aborted', () => res.destroy());
   from.pipe(res);

@@ -3,7 +3,8 @@
  * http-terminator package does not report how many connections it cut.
  */
 import type http from 'node:http';
-import type { Socket } from 'node:net';
+import net, { type Socket } from 'node:net';
+import { bytesReadThen, pendingAnswers, trackAnswers } from './pending-answers.ts';
 
 /** Interval at which connections that have become idle are closed. */
 const LOOK_EVERY_MS = 20;
@@ -15,6 +16,7 @@ export class Drain {
   /** Call it before the server listens. */
   constructor(server: http.Server) {
     this.#server = server;
+    trackAnswers(server);
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
@@ -26,11 +28,13 @@ export class Drain {
    * requests were not answered within `waitMsMax`.
    */
   async end(waitMsMax: number): Promise<number> {
-    const closed = new Promise<void>(resolve => this.#server.close(() => resolve()));
+    // The method of http.Server also closes connections whose clients have not taken their answers yet.
+    const { close } = net.Server.prototype;
+    const closed = new Promise<void>(resolve => close.call(this.#server, () => resolve()));
     // Node does not count a connection as idle before its first request.
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
     // A connection that becomes idle later would be kept open for another request.
-    const look = setInterval(() => this.#server.closeIdleConnections(), LOOK_EVERY_MS);
+    const look = setInterval(() => this.#closeIdle(), LOOK_EVERY_MS);
     let cut = 0;
     const late = setTimeout(() => {
       cut = this.#sockets.size;
@@ -39,6 +43,22 @@ export class Drain {
     await closed;
     clearInterval(look);
     clearTimeout(late);
+    // Ends the timers that it has.
+    this.#server.close();
     return cut;
   }
+
+  /** Node counts a connection as idle although its client has not taken the answer yet. */
+  #closeIdle(): void {
+    const sockets = [...this.#sockets];
+    if (!sockets.some(isSending)) this.#server.closeIdleConnections();
+    else for (const socket of sockets) if (isIdle(socket)) socket.destroy();
+  }
 }
+
+const isSending = (socket: Socket): boolean =>
+  pendingAnswers(socket).length > 0 || socket.writableLength > 0;
+
+/** A connection that has received bytes since its last answer may be sending a request. */
+const isIdle = (socket: Socket): boolean =>
+  !isSending(socket) && socket.bytesRead === bytesReadThen(socket);

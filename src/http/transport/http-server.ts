@@ -9,6 +9,7 @@ import { ConnectionReserve, type SharedConnections } from './connection-reserve.
 import { wrapError } from './envelope.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
 import { isPatient } from './patience.ts';
+import { pendingAnswers, trackAnswers } from './pending-answers.ts';
 
 const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
@@ -85,15 +86,29 @@ export function answerAll(
   handle: http.RequestListener,
   refused: (reason: string) => void,
 ): void {
+  trackAnswers(server);
+  // Node reports every packet that follows a malformed one.
+  const isRefused = new WeakSet<Duplex>();
   // `Expect: 100-continue` is answered by the reader of the body, after its checks; other expectations are ignored.
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // Node reports the timeout of a request once; an exempt route ends the request itself.
     if (error.code === REQUEST_TIMEOUT && isPatient(socket)) return;
+    if (isRefused.has(socket)) return;
+    isRefused.add(socket);
     const { code, message, reason } = refusalOf(error.code);
     refused(reason);
-    answerRaw(socket, code, message);
+    const pending = pendingAnswers(socket);
+    const answer = () => {
+      // Half an answer cannot be followed by another.
+      if (pending.some(({ headersSent }) => headersSent)) socket.destroy();
+      else answerRaw(socket, code, message);
+    };
+    // Requests that came whole before this one are answered first.
+    const before = pending.findLast(({ req }) => req.complete);
+    if (before === undefined) answer();
+    else before.once('close', answer);
   });
 }
 

@@ -7,6 +7,7 @@ import { Forwarder } from '../../../src/http/threads/forwarder.ts';
 import { createPrivateServer } from '../../../src/http/threads/private-server.ts';
 import { addressName, trustedProxies } from '../../../src/http/transport/client-address.ts';
 import { createHttpServer } from '../../../src/http/transport/http-server.ts';
+import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
 import type { TestScope } from '../../support/empty-folder.ts';
@@ -18,6 +19,7 @@ interface Pair {
   /** The port of the thread, and of the owner's private listener. */
   port: number;
   inner: number;
+  outer: http.Server;
 }
 
 async function listen(t: TestScope, server: http.Server): Promise<number> {
@@ -37,7 +39,7 @@ async function pair(t: TestScope, handle: http.RequestListener): Promise<Pair> {
   t.teardown(() => forwarder.close());
   const app = { callback: (): http.RequestListener => (req, res) => forwarder.forward(req, res) };
   const outer = createHttpServer(app, { metrics: new Metrics(), connectionsMax: 100 });
-  return { port: await listen(t, outer), inner };
+  return { port: await listen(t, outer), inner, outer };
 }
 
 /** Answers with what it was asked. */
@@ -177,5 +179,23 @@ t.test('an answer before the end of the body reaches its client', async t => {
   const [answer] = await once(socket, 'data');
   t.match(answer, /^HTTP\/1\.1 413 /);
   t.match(answer, /connection: close/i);
+  socket.destroy();
+});
+
+t.test('an answer that was taken leaves no short time limit to the next', async t => {
+  let answer = () => {};
+  const { port, outer } = await pair(t, (req, res) => {
+    if (req.url === '/a') res.end('first');
+    else answer = () => res.end('second');
+  });
+  const connected = once(outer, 'connection');
+  const socket = net.connect(port, '127.0.0.1');
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+  socket.write(ask('/a') + ask('/b'));
+  const [inside] = (await connected) as [net.Socket];
+  t.match(String(await once(socket, 'data')), /first$/);
+  t.equal(inside.timeout, HTTP_LIMITS.socketTimeoutMs);
+  answer();
+  t.match(String(await once(socket, 'data')), /second$/);
   socket.destroy();
 });
