@@ -41,9 +41,13 @@ export interface RunningEngine {
   close(): Promise<void>;
 }
 
-/** What each HTTP thread may keep of results. */
-export const resultCacheBytes = (settings: ResultCacheSettings): number =>
-  Math.floor((settings.SVC_RESULT_CACHE_MB * MEGABYTE) / settings.SVC_HTTP_THREADS);
+/** What the owner, and each other HTTP thread, may keep of results: the owner half, because it keeps all kinds. */
+export function resultCacheBytes(settings: ResultCacheSettings): { owner: number; other: number } {
+  const bytes = settings.SVC_RESULT_CACHE_MB * MEGABYTE;
+  const others = settings.SVC_HTTP_THREADS - 1;
+  if (others === 0) return { owner: bytes, other: 0 };
+  return { owner: Math.floor(bytes / 2), other: Math.floor(bytes / 2 / others) };
+}
 
 function startPool(settings: Settings, snapshots: SnapshotStore, metrics: Metrics): Pool {
   const { SVC_POOL_THREADS: threads, SVC_POOL_QUEUE_MAX: queueMax } = settings;
@@ -83,7 +87,7 @@ export async function startEngine(
     cache: stores.cache,
     settings: {
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
-      resultCacheBytes: resultCacheBytes(settings),
+      resultCacheBytes: resultCacheBytes(settings).owner,
       familiesBytes: settings.SVC_ANSWER_FAMILIES_MB * MEGABYTE,
       paritySampleRate: settings.SVC_PARITY_SAMPLE_RATE,
     },

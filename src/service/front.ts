@@ -62,6 +62,8 @@ async function serveOver(
 ): Promise<RunningFront> {
   const { settings, stores, keys, engine, metrics, log } = deps;
   let isDraining = false;
+  /** Every HTTP thread listens. */
+  let isStarted = false;
   const shared = sharedFrontOf(deps, backend.execute);
   const app = createApp({
     settings,
@@ -72,7 +74,7 @@ async function serveOver(
     metrics,
     log,
     checks: { ...stores.checks, worker_ingest: workerCheck(stores.cache) },
-    isReady: () => engine.executor.ready() && !hasMismatch(stores),
+    isReady: () => isStarted && engine.executor.ready() && !hasMismatch(stores),
     isDraining: () => isDraining,
     version,
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
@@ -96,6 +98,7 @@ async function serveOver(
   try {
     others = (await shared?.start(app, Number(new URL(url).port))) ?? null;
     stores.announce(url);
+    isStarted = true;
   } catch (error) {
     await end();
     throw error;

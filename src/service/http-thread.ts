@@ -28,6 +28,7 @@ import { HttpThreadFigures } from './http-thread-metrics.ts';
 import { listenOn } from './listening.ts';
 import { executorObserver } from './observers.ts';
 import { OwnerEngine } from './owner-engine.ts';
+import { collectWhenQuiet } from './quiet-collection.ts';
 
 /** Interval at which the owner is told what was counted, without being asked. */
 const TELL_EVERY_MS = 1_000;
@@ -57,7 +58,8 @@ async function run(): Promise<void> {
   const counts = new SharedCounts(data.counts, thread);
   // With Redis each thread has its own connection to it.
   const redis = data.windows === null ? await openCache(settings.SVC_REDIS_URL) : null;
-  const forwarder = new Forwarder(data.owner, log);
+  const loads = new CallerLoads(metrics, HTTP_LIMITS, counts.loads);
+  const forwarder = new Forwarder(data.owner, log, loads.dropped);
   const ownerEngine = new OwnerEngine(operations => say({ is: 'asked', operations }));
   const figures = new HttpThreadFigures(metrics);
   let isDraining = false;
@@ -68,7 +70,7 @@ async function run(): Promise<void> {
       limiter: limiterOf(redis, log),
       allowed: new AddressList('', 'no address'),
       proxies: trustedProxies(''),
-      loads: new CallerLoads(metrics, HTTP_LIMITS, counts.loads),
+      loads,
       keyRequestsMax: settings.SVC_KEY_REQUESTS_MAX,
     },
     forwarder,
@@ -94,6 +96,7 @@ async function run(): Promise<void> {
     await redis?.close();
     owner.close();
   });
+  collectWhenQuiet();
   say({ is: 'listening' });
 }
 

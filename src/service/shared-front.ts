@@ -100,7 +100,7 @@ export class SharedFront {
         thread,
         port,
         settings: threadSettings(settings),
-        resultCacheBytes: resultCacheBytes(settings),
+        resultCacheBytes: resultCacheBytes(settings).other,
         owner,
         keys: keys.api.list,
         board: board.shared,

@@ -98,7 +98,7 @@ const computing = {
   SVC_RESULT_CACHE_MB: integer(0, 65536)
     .default(64)
     .describe(
-      'Size in megabytes of the result cache of each process, divided among its HTTP threads; 0 disables it.',
+      'Size in megabytes of the result cache of each process; with several HTTP threads, half of it is divided among those beside the first. 0 disables it.',
     ),
   SVC_ANSWER_FAMILIES_MB: integer(0, 65536)
     .default(64)

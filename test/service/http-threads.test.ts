@@ -4,6 +4,7 @@ import http from 'node:http';
 import net from 'node:net';
 import type { Worker } from 'node:worker_threads';
 import t, { type Test } from 'tap';
+import { freePort } from '../../ops/services/ports.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { emptyFolder, type TestScope } from '../support/empty-folder.ts';
 import { factsOf } from '../support/oracle/facts.ts';
@@ -72,6 +73,22 @@ async function serveThreads(t: TestScope, settings: Record<string, string> = {})
   const within = await serveWithin(t, lines, { SVC_HTTP_THREADS: String(THREADS), ...settings });
   return { ...within, lines, ids };
 }
+
+t.test('the service is ready once every thread listens', async t => {
+  const port = await freePort();
+  const started = serveThreads(t, { SVC_PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  await until(
+    () =>
+      askAlone(url, '/readyz').then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    'it is ready',
+  );
+  t.strictSame(await metric(url, /^svc_http_threads /), [THREADS]);
+  await started;
+});
 
 t.test('every thread answers as the kernel does', async t => {
   const seed = drawSeed();

@@ -35,15 +35,18 @@ export interface OwnerAddress {
 export class Forwarder {
   readonly #owner: OwnerAddress;
   readonly #log: Log;
+  readonly #dropped: { inc(): void };
   readonly #agent = new http.Agent({
     keepAlive: true,
     maxFreeSockets: IDLE_MAX,
     timeout: IDLE_MS_MAX,
   });
 
-  constructor(owner: OwnerAddress, log: Log) {
+  /** `dropped` counts clients that take nothing of an answer. */
+  constructor(owner: OwnerAddress, log: Log, dropped: { inc(): void }) {
     this.#owner = owner;
     this.#log = log;
+    this.#dropped = dropped;
   }
 
   forward(req: IncomingMessage, res: ServerResponse): void {
@@ -62,7 +65,10 @@ export class Forwarder {
       if (!res.writableFinished) up.destroy();
     });
     up.on('continue', () => res.writeContinue());
-    up.on('response', from => relay(from, res));
+    up.on('response', from => {
+      relay(from, res);
+      from.once('end', () => this.#dropStalled(res));
+    });
     up.on('error', error => this.#failed(error, res));
     up.once('close', () => {
       if (req.readableEnded || req.destroyed) return;
@@ -92,6 +98,17 @@ export class Forwarder {
     return headers;
   }
 
+  /** While the owner makes the answer, the owner limits the time. Node restarts this one whenever bytes are taken. */
+  #dropStalled(res: ServerResponse): void {
+    if (res.writableFinished) return;
+    res.setTimeout(HTTP_LIMITS.stallMs, () => {
+      this.#dropped.inc();
+      res.destroy();
+    });
+    // Prepended: Node takes the socket away when the answer has been sent.
+    res.prependOnceListener('finish', () => res.socket?.setTimeout(HTTP_LIMITS.socketTimeoutMs));
+  }
+
   #failed(error: Error, res: ServerResponse): void {
     if (res.destroyed || res.writableEnded) return;
     this.#log.warn({ err: error }, 'a request could not be handed over');
@@ -117,12 +134,6 @@ function relay(from: IncomingMessage, res: ServerResponse): void {
   }
   res.sendDate = false;
   res.writeHead(from.statusCode!, from.statusMessage, headers);
-  // What the client takes restarts this time; the owner limits its own.
-  res.setTimeout(HTTP_LIMITS.stallMs, () => {
-    if (res.writableLength > 0) res.destroy();
-  });
-  // Prepended: Node takes the socket away when the answer has been sent.
-  res.prependOnceListener('finish', () => res.socket?.setTimeout(HTTP_LIMITS.socketTimeoutMs));
   from.once('error', () => res.destroy());
   from.once('aborted', () => res.destroy());
   from.pipe(res);

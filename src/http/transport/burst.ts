@@ -28,7 +28,7 @@ export class Burst {
       setImmediate(() => this.#write());
     }
     this.#answers.push({ res, body });
-    // A turn with costly answers does not hold back the cheap ones before them.
+    // The rest of a long turn does not hold back what is ready; only the work until the next answer does.
     const isLate = performance.now() - this.#beganAt > this.#waitMsMax;
     if (isLate || body.length > LENGTH_MAX) this.#write();
     return promise;
@@ -39,7 +39,10 @@ export class Burst {
     const { resolve } = this.#written;
     this.#answers = [];
     this.#written = Promise.withResolvers();
-    for (const { res, body } of answers) if (!res.destroyed) res.end(body);
-    resolve();
+    try {
+      for (const { res, body } of answers) if (!res.destroyed) res.end(body);
+    } finally {
+      resolve();
+    }
   }
 }

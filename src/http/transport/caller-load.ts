@@ -60,6 +60,8 @@ interface Shared {
 
 /** The callers of an application by name: keys, users, addresses. */
 export class CallerLoads {
+  /** Counts connections that were closed because their clients took nothing. */
+  readonly dropped: { inc(): void };
   readonly #shared: Shared;
   readonly #loads = new Map<string, CallerLoad>();
 
@@ -70,6 +72,7 @@ export class CallerLoads {
     sharedLoads: SharedLoads | null = null,
   ) {
     const dropped = metrics.counter(DROPPED_READERS).with();
+    this.dropped = dropped;
     this.#shared = { metrics, times, dropped, loads: sharedLoads };
   }
 

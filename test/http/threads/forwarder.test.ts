@@ -35,7 +35,8 @@ async function listen(t: TestScope, server: http.Server): Promise<number> {
 /** A thread that hands everything over to an owner who answers with `handle`. */
 async function pair(t: TestScope, handle: http.RequestListener): Promise<Pair> {
   const inner = await listen(t, createPrivateServer({ callback: () => handle }, SECRET, 100));
-  const forwarder = new Forwarder({ port: inner, secret: SECRET }, log);
+  const dropped = { inc: () => undefined };
+  const forwarder = new Forwarder({ port: inner, secret: SECRET }, log, dropped);
   t.teardown(() => forwarder.close());
   const app = { callback: (): http.RequestListener => (req, res) => forwarder.forward(req, res) };
   const outer = createHttpServer(app, { metrics: new Metrics(), connectionsMax: 100 });
@@ -197,5 +198,22 @@ t.test('an answer that was taken leaves no short time limit to the next', async 
   t.equal(inside.timeout, HTTP_LIMITS.socketTimeoutMs);
   answer();
   t.match(String(await once(socket, 'data')), /second$/);
+  socket.destroy();
+});
+
+t.test('a client may pause while the owner makes its answer', async t => {
+  let finish = () => {};
+  const { port, outer } = await pair(t, (_, res) => {
+    res.write('begun, ');
+    finish = () => res.end('done');
+  });
+  const connected = once(outer, 'connection');
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const [inside] = (await connected) as [net.Socket];
+  t.match(String(await once(socket, 'data')), /begun, /);
+  t.equal(inside.timeout, HTTP_LIMITS.socketTimeoutMs);
+  finish();
+  t.match(String(await once(socket, 'data')), /done/);
   socket.destroy();
 });
