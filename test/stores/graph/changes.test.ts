@@ -5,6 +5,7 @@ import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import type { GraphStore } from '../../../src/stores/graph/graph-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { bareRecord } from '../../support/bare-record.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { emptyGraph, loadMerged, loadPacked } from '../../support/load-packed.ts';
 import { randomRecord } from '../../support/random-records.ts';
@@ -15,13 +16,6 @@ import { bodyOf } from '../../support/zoo/pack-model.ts';
 const TRIALS = Number(process.env.TRIALS ?? 12);
 const STEPS = Number(process.env.STEPS ?? 12);
 const SEED = drawSeed();
-
-/** A decision without anything. */
-const bare = {
-  ...{ tribunal: null, orgao_julgador: null, ministro: null, categoria_id: null },
-  ...{ resultado: null, data: null, ementa: null },
-  ...{ criterios: [], fatos: [], provas: [], dispositivos: [] },
-};
 
 interface Subject {
   store: GraphStore;
@@ -52,7 +46,7 @@ t.test(`in Neo4j, seed ${SEED}`, { timeout: 7_200_000 }, async t => {
     await empty();
     const record = (id: string, processo: string | null, nome: string | null) => {
       const precedentes = nome === null ? [] : [{ id: 'p', nome, ref: 'REsp 12.345' }];
-      return { ...bare, id, processo, precedentes };
+      return bareRecord(id, { processo, precedentes });
     };
     await store.write([record('a', null, 'first name'), record('b', null, 'second name')]);
     const graph = await loadPacked(store);

@@ -49,7 +49,7 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
   const isStored = (id: string) => byId.has(id);
   const change = await writeBatch(query, { model, records: changed, isStored, first });
   await query(COUNT_CHEGADAS, { chegadas: first + changed.length });
-  // Counted by the database, they would cost as much as a tenth of the write.
+  // Read again, they would show what other programs have committed since, and cost as much as a tenth of the write.
   const [nodes, edges] = change.addTo(before.nodes, before.edges);
   const versions = { before, after: { ...before, versoes, nodes, edges } };
   await noteChange(query, versions, [...ids, ...model.changedSources()]);
