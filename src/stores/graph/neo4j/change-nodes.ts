@@ -5,7 +5,7 @@
  */
 import { versionHash } from '../../../engine/snapshot/snapshot-file.ts';
 import type { Query } from './cypher-query.ts';
-import { type GraphCounts, versionText } from './probe.ts';
+import { type GraphCounts, type VersionNode, versionText } from './probe.ts';
 
 /** Writes that are remembered; each forgets those before. */
 const WRITES_MAX = 1000;
@@ -19,6 +19,8 @@ const SINCE = `
 MATCH (first:GrafoMudanca {antes: $antes}) WITH max(first.ordem) AS ordem
 MATCH (c:GrafoMudanca) WHERE c.ordem >= ordem
 RETURN c.antes AS antes, c.depois AS depois, c.decisoes AS decisoes ORDER BY c.ordem`;
+
+const UNMADE: VersionNode = { grafo: null, versao: '0' };
 
 const hashText = (hash: bigint) => hash.toString(16);
 
@@ -42,10 +44,23 @@ export async function noteChange(
   await query(FORGET, { ordem: ordem - WRITES_MAX });
 }
 
-/** Whether each version is one more than before; a version node that has none yet begins with 1. */
-function isNext(before: readonly string[], after: readonly string[]): boolean {
-  const expected = before.length === 0 ? ['1'] : before.map(versao => String(BigInt(versao) + 1n));
-  return expected.sort().join() === after.toSorted().join();
+/**
+ * Whether each version is one more than before; a version node that has none yet begins with 1. Our step also names the
+ * nodes that had no name.
+ */
+function isNext(before: readonly VersionNode[], after: readonly VersionNode[]): boolean {
+  const rest = [...after];
+  const named = before.filter(({ grafo }) => grafo !== null);
+  const unnamed = before.length === 0 ? [UNMADE] : before.filter(({ grafo }) => grafo === null);
+  for (const { grafo, versao } of [...named, ...unnamed]) {
+    const next = String(BigInt(versao) + 1n);
+    const at = rest.findIndex(
+      node => node.versao === next && (grafo === null || node.grafo === grafo),
+    );
+    if (at < 0) return false;
+    rest.splice(at, 1);
+  }
+  return rest.length === 0;
 }
 
 /** The distinct decisions changed from one version to another; null if the nodes cannot tell. */
