@@ -73,4 +73,12 @@ t.test('the version of a graph in Neo4j', async t => {
     t.not(await version(), now);
     t.equal(await changed(before), null);
   });
+
+  t.test('a version that is no integer stops no write', async t => {
+    await run('CREATE (:GrafoMeta {versao: 1.0})');
+    const before = await version();
+    t.match(await store.write([bareRecord('a')]), { added: 1 });
+    t.not(await version(), before);
+    t.equal(await changed(before), null, 'the graph is read whole');
+  });
 });

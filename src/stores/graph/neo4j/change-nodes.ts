@@ -53,7 +53,7 @@ function isNext(before: readonly VersionNode[], after: readonly VersionNode[]): 
   const named = before.filter(({ grafo }) => grafo !== null);
   const unnamed = before.length === 0 ? [UNMADE] : before.filter(({ grafo }) => grafo === null);
   for (const { grafo, versao } of [...named, ...unnamed]) {
-    const next = String(BigInt(versao) + 1n);
+    const next = nextOf(versao);
     const at = rest.findIndex(
       node => node.versao === next && (grafo === null || node.grafo === grafo),
     );
@@ -62,6 +62,10 @@ function isNext(before: readonly VersionNode[], after: readonly VersionNode[]): 
   }
   return rest.length === 0;
 }
+
+/** Null for what another program has written as no integer, 1.0 for example. */
+const nextOf = (versao: string): string | null =>
+  /^-?\d+$/.test(versao) ? String(BigInt(versao) + 1n) : null;
 
 /** The distinct decisions changed from one version to another; null if the nodes cannot tell. */
 export async function changesBetween(
