@@ -206,8 +206,9 @@ export class Refresher {
     // Held, so that its buffer is not reserved although an integrity check drops it meanwhile.
     this.#store.hold(current);
     try {
-      const ids = await this.#source.changedSince?.(current.sourceVersion, version.version);
-      if (!ids || ids.length > mergedMax(current.graph.decisaoCount)) return null;
+      const max = mergedMax(current.graph.decisaoCount);
+      const ids = await this.#source.changedSince?.(current.sourceVersion, version.version, max);
+      if (!ids) return null;
       return await this.#merge(current, ids, { version, askedAt });
     } catch (error) {
       if (this.#stop.signal.aborted) throw error;

@@ -1,5 +1,6 @@
 /** A write is noted only if no other program has moved the version since its counts were read. */
 import t from 'tap';
+import { mergedMax } from '../../../src/engine/snapshot/merged-max.ts';
 import { noteChange } from '../../../src/stores/graph/neo4j/change-nodes.ts';
 
 /** Version nodes by what is left and right of the slash; without one they have no `grafo`. */
@@ -12,13 +13,13 @@ const counts = (nodes: string[]) => ({
 });
 
 /** The statements that a note runs. */
-async function noted(before: string[], after: string[]): Promise<number> {
+async function noted(before: string[], after: string[], decisoes = ['d']): Promise<number> {
   let statements = 0;
   const query = async () => {
     statements++;
     return [{ ordem: 1 }];
   };
-  await noteChange(query, { before: counts(before), after: counts(after) }, ['d']);
+  await noteChange(query, { before: counts(before), after: counts(after) }, decisoes);
   return statements;
 }
 
@@ -41,4 +42,11 @@ t.test('a step beside that of another program is not', async t => {
   t.equal(await noted(['g/41'], ['h/42']), 0, 'another graph');
   t.equal(await noted(['g/41'], ['42']), 0, 'a name that was lost');
   t.equal(await noted(['g/41', '41'], ['h/42', 'i/42']), 0);
+});
+
+t.test('nor is a write of more decisions than any refresh merges', async t => {
+  const max = mergedMax(Number.MAX_SAFE_INTEGER);
+  const ids = Array.from({ length: max }, (_, i) => `d${i}`);
+  t.ok((await noted(['41'], ['42'], [...ids, 'd0'])) > 0, 'each decision counts once');
+  t.equal(await noted(['41'], ['42'], [...ids, 'more']), 0);
 });

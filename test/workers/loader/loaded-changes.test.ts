@@ -36,14 +36,14 @@ t.test('a merge in the loader thread', async t => {
   await store.write([record('b'), record('e')]);
   await store.remove(['c']);
   const after = await store.probe();
-  const ids = await store.changedSince(versionHash(before.version), after.version);
+  const ids = await store.changedSince(versionHash(before.version), after.version, 500);
   t.ok(['b', 'c', 'e'].every(id => ids!.includes(id)));
   const [merged, whole] = [newBuffer(), newBuffer()];
   const report = await loaders.load(merged, STAMP, { previous, ids: ids! });
   const { nodeCounts } = await loaders.load(whole, STAMP, null);
   t.same(report.nodeCounts, nodeCounts);
   t.ok(bodyOf(new PackedGraph(merged)).equals(bodyOf(new PackedGraph(whole))));
-  t.equal(await store.changedSince(versionHash('another'), after.version), null);
+  t.equal(await store.changedSince(versionHash('another'), after.version, 500), null);
 
   t.equal(started.length, 3, 'each job had a thread so far');
   for (let i = 0; i < 15; i++) {

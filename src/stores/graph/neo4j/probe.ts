@@ -15,8 +15,8 @@ const edge = (type: string) => `COUNT {()-[:${type}]->()}`;
 export const VERSION_NODE = '{grafo: toStringOrNull(m.grafo), versao: toString(m.versao)}';
 
 /**
- * Several version nodes are a mistake; all are read, because each writer may update another one. Those of other programs
- * may have no `grafo`.
+ * Several version nodes are a mistake; all are read, because each writer may update another one. Those of other
+ * programs may have no `grafo`.
  */
 const VERSION = `
 CALL db.info() YIELD id AS banco
@@ -52,8 +52,8 @@ export class TextSizes {
 
 export interface VersionNode {
   /**
-   * Made at random with the node, which goes when all nodes are deleted: a corpus that is then imported anew may come to
-   * the same number of writes, and the same counts.
+   * Made at random with the node, which goes when all nodes are deleted: a corpus that is then imported anew may come
+   * to the same number of writes, and the same counts.
    */
   grafo: string | null;
   versao: string;
