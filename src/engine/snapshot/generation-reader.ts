@@ -106,8 +106,9 @@ export class GenerationReader {
     let probed = first;
     for (let attempt = 1; ; attempt++) {
       const { version } = probed.version;
-      const ids = await source.changedSince?.(current.sourceVersion, version);
-      if (!ids || ids.length > mergedMax(current.graph.decisaoCount)) return null;
+      const max = mergedMax(current.graph.decisaoCount);
+      const ids = await source.changedSince?.(current.sourceVersion, version, max);
+      if (!ids) return null;
       // Nothing is merged with a damaged generation.
       if (store.current !== current) return null;
       const evenIfMoved = attempt === LOADS_MAX;

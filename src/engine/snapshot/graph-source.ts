@@ -22,9 +22,9 @@ export interface SourceProbe {
   probe(): Promise<SourceVersion>;
   /**
    * The decisions that were written or removed, or whose citations moved, between the version with this hash and
-   * `version`; null if the store cannot tell. Absent in a store that keeps no changes.
+   * `version`; null if the store cannot tell, or if they are more than `max`. Absent in a store that keeps no changes.
    */
-  changedSince?(hash: bigint, version: string): Promise<readonly string[] | null>;
+  changedSince?(hash: bigint, version: string, max: number): Promise<readonly string[] | null>;
 }
 
 /** The load, on the loader thread: adds every node, then every row of edges. */

@@ -4,7 +4,7 @@
 const CHANGED_MIN = 500;
 const CHANGED_SHARE = 0.2;
 /** A merge takes about 4 kB for each changed decision; above this many a whole reading takes less memory. */
-const CHANGED_MAX = 10_000;
+export const CHANGED_MAX = 10_000;
 
 export const mergedMax = (decisaoCount: number): number =>
   Math.min(CHANGED_MAX, CHANGED_MIN + decisaoCount * CHANGED_SHARE);

@@ -35,11 +35,19 @@ export class ChangeLog {
     }
   }
 
-  /** The distinct decisions changed from a version, given by its hash, up to another; null if the log cannot tell. */
-  between(since: bigint, version: string): string[] | null {
+  /**
+   * The distinct decisions changed from a version, given by its hash, up to another; null if the log cannot tell, or if
+   * they are more than `max`.
+   */
+  between(since: bigint, version: string, max: number): string[] | null {
     const last = this.#changes.findLastIndex(change => change.version === version);
     const first = this.#changes.findIndex(({ hash }) => hash === since);
     if (first < 0 || last < first) return null;
-    return [...new Set(this.#changes.slice(first + 1, last + 1).flatMap(({ ids }) => ids))];
+    const distinct = new Set<string>();
+    for (const { ids } of this.#changes.slice(first + 1, last + 1)) {
+      for (const id of ids) distinct.add(id);
+      if (distinct.size > max) return null;
+    }
+    return [...distinct];
   }
 }

@@ -52,8 +52,8 @@ export class EmbeddedGraphStore implements GraphStore {
     return probeEmbedded(this.#connection);
   }
 
-  async changedSince(hash: bigint, version: string): Promise<string[] | null> {
-    return this.#changes.between(hash, version);
+  async changedSince(hash: bigint, version: string, max: number): Promise<string[] | null> {
+    return this.#changes.between(hash, version, max);
   }
 
   async ping(): Promise<void> {

@@ -11,15 +11,15 @@ const BYTES_MAX = 16 * 1024 * 1024;
 async function scene() {
   const snapshots = new SnapshotStore(BYTES_MAX);
   const source = new FakeStore();
-  const asked: [bigint, string][] = [];
+  const asked: [bigint, string, number][] = [];
   const store = {
     ids: ['v1/0'] as string[] | null,
     isLost: false,
     probe: () => source.probe(),
-    async changedSince(hash: bigint, version: string) {
-      asked.push([hash, version]);
+    async changedSince(hash: bigint, version: string, max: number) {
+      asked.push([hash, version, max]);
       if (store.isLost) throw new Error('the changes do not answer');
-      return store.ids;
+      return store.ids !== null && store.ids.length <= max ? store.ids : null;
     },
   };
   /** Per load the ids to merge, or null for a whole reading. */
@@ -59,7 +59,7 @@ t.test('changes are merged with the current generation', async t => {
   clock.ms += 1000;
   t.equal(await refresher.refresh(), 'published');
   t.strictSame(loads, [null, ['v1/0']]);
-  t.strictSame(asked, [[versionHash('v1'), 'v2']]);
+  t.strictSame(asked, [[versionHash('v1'), 'v2', 504]]);
   t.equal(previous[1], first.graph.buffer);
   t.not(snapshots.current!.graph.buffer, first.graph.buffer);
   t.equal(snapshots.current!.sourceVersion, versionHash('v2'));

@@ -3,8 +3,8 @@ import t from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { ChangeLog } from '../../../src/stores/graph/change-log.ts';
 
-const between = (log: ChangeLog, since: string, version: string) =>
-  log.between(versionHash(since), version);
+const between = (log: ChangeLog, since: string, version: string, max = 50_000) =>
+  log.between(versionHash(since), version, max);
 
 t.test('the decisions of the writes between, each once', async t => {
   const log = new ChangeLog();
@@ -18,6 +18,16 @@ t.test('the decisions of the writes between, each once', async t => {
   t.equal(between(log, '0', '4'), null, 'before the log');
   t.equal(between(log, '1', '5'), null, 'after the log');
   t.equal(between(log, '3', '2'), null, 'backwards');
+});
+
+t.test('no more decisions than asked for', async t => {
+  const log = new ChangeLog();
+  log.note('1', '2', ['a', 'b']);
+  log.note('2', '3', ['b', 'c']);
+  t.strictSame(between(log, '1', '3', 3), ['a', 'b', 'c'], 'each counts once');
+  t.equal(between(log, '1', '3', 2.9), null);
+  t.strictSame(between(log, '1', '2', 2), ['a', 'b']);
+  t.strictSame(between(log, '3', '3', 0), []);
 });
 
 t.test('a write that was not noted restarts the log', async t => {

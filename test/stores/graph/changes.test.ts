@@ -5,6 +5,7 @@ import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import type { GraphStore } from '../../../src/stores/graph/graph-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { bareRecord } from '../../support/bare-record.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { emptyGraph, loadMerged, loadPacked } from '../../support/load-packed.ts';
 import { randomRecord } from '../../support/random-records.ts';
@@ -15,13 +16,8 @@ import { bodyOf } from '../../support/zoo/pack-model.ts';
 const TRIALS = Number(process.env.TRIALS ?? 12);
 const STEPS = Number(process.env.STEPS ?? 12);
 const SEED = drawSeed();
-
-/** A decision without anything. */
-const bare = {
-  ...{ tribunal: null, orgao_julgador: null, ministro: null, categoria_id: null },
-  ...{ resultado: null, data: null, ementa: null },
-  ...{ criterios: [], fatos: [], provas: [], dispositivos: [] },
-};
+/** More than these writes change. */
+const MAX = 1_000;
 
 interface Subject {
   store: GraphStore;
@@ -52,7 +48,7 @@ t.test(`in Neo4j, seed ${SEED}`, { timeout: 7_200_000 }, async t => {
     await empty();
     const record = (id: string, processo: string | null, nome: string | null) => {
       const precedentes = nome === null ? [] : [{ id: 'p', nome, ref: 'REsp 12.345' }];
-      return { ...bare, id, processo, precedentes };
+      return bareRecord(id, { processo, precedentes });
     };
     await store.write([record('a', null, 'first name'), record('b', null, 'second name')]);
     const graph = await loadPacked(store);
@@ -63,7 +59,11 @@ t.test(`in Neo4j, seed ${SEED}`, { timeout: 7_200_000 }, async t => {
       record('x', 'REsp 12.345/SP', null),
       record('y', 'REsp 12.345/RJ', null),
     ]);
-    const changed = await store.changedSince!(versionHash(before), (await store.probe()).version);
+    const changed = await store.changedSince!(
+      versionHash(before),
+      (await store.probe()).version,
+      MAX,
+    );
     const merged = await loadMerged(store, graph, changed!);
     const whole = await loadPacked(store);
     t.ok(bodyOf(merged).equals(bodyOf(whole)));
@@ -74,7 +74,7 @@ t.test(`in Neo4j, seed ${SEED}`, { timeout: 7_200_000 }, async t => {
     const random = seededRandom(SEED);
     const version = async () => (await store.probe()).version;
     const changed = async (since: string) =>
-      store.changedSince!(versionHash(since), await version());
+      store.changedSince!(versionHash(since), await version(), MAX);
     await store.write([{ ...randomRecord(random), id: 'a' }]);
     const first = await version();
     await store.write([{ ...randomRecord(random), id: 'b' }]);
@@ -109,7 +109,7 @@ async function sequence(store: GraphStore, random: () => number): Promise<string
       await writeOrRemove(store, random, ids);
     }
     const now = await store.probe();
-    const changed = await store.changedSince!(versionHash(version), now.version);
+    const changed = await store.changedSince!(versionHash(version), now.version, MAX);
     if (changed === null) {
       if (now.version === version) continue;
       return `step ${step}: it is not known what has changed`;

@@ -36,7 +36,7 @@ t.test('a merge in the loader thread', async t => {
   await store.write([record('b'), record('e')]);
   await store.remove(['c']);
   const after = await store.probe();
-  const ids = await store.changedSince(versionHash(before.version), after.version);
+  const ids = await store.changedSince(versionHash(before.version), after.version, 500);
   t.ok(['b', 'c', 'e'].every(id => ids!.includes(id)));
   const [merged, whole] = [newBuffer(), newBuffer()];
   const stamp = { ...STAMP, sourceVersion: versionHash(after.version) };
@@ -46,7 +46,7 @@ t.test('a merge in the loader thread', async t => {
   const read = await loaders.load(whole, stamp, null);
   t.same(report!.nodeCounts, read!.nodeCounts);
   t.ok(bodyOf(new PackedGraph(merged)).equals(bodyOf(new PackedGraph(whole))));
-  t.equal(await store.changedSince(versionHash('another'), after.version), null);
+  t.equal(await store.changedSince(versionHash('another'), after.version, 500), null);
 
   t.equal(started.length, 3, 'each job had a thread so far');
   for (let i = 0; i < 15; i++) {

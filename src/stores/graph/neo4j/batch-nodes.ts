@@ -12,6 +12,10 @@ export interface Entry {
   isStored: boolean;
   isThere: boolean;
   count: number;
+  /** See FoundNode. */
+  isExact: boolean;
+  /** Whether the batch removes any of its relationships. */
+  isBereft: boolean;
   /** Internal id; null until the node is created. */
   nid: number | null;
 }
@@ -20,8 +24,10 @@ export interface Entry {
 export interface FoundNode {
   id: string;
   nid: number;
-  /** Number of its relationships, or less if the batch cannot remove all of them. */
+  /** Number of its neighbours, or less if the batch cannot remove all of them. */
   count: number;
+  /** False if parallel relationships may have been counted as several neighbours. */
+  isExact: boolean;
 }
 
 export class BatchNodes {
@@ -29,9 +35,9 @@ export class BatchNodes {
   readonly #emptied = new Set<Entry>();
 
   /** Adds a stored node. */
-  put(label: OtherLabel, { id, nid, count }: FoundNode): void {
-    const entry = { label, id, made: null, isStored: true, isThere: true, count, nid };
-    this.#entries.set(`${label} ${id}`, entry);
+  put(label: OtherLabel, found: FoundNode): void {
+    const entry = { label, made: null, isStored: true, isThere: true, isBereft: false, ...found };
+    this.#entries.set(`${label} ${found.id}`, entry);
   }
 
   get(label: OtherLabel, id: string): Entry | undefined {
@@ -43,9 +49,10 @@ export class BatchNodes {
     const key = `${label} ${item.id}`;
     const entry = this.#entries.get(key);
     if (entry?.isThere) return;
-    const made = { label: label as OtherLabel, id: item.id, made: item, isThere: true, count: 0 };
+    const made = { label: label as OtherLabel, id: item.id, made: item, isThere: true };
+    const counted = { count: 0, isExact: true, isBereft: false };
     const { isStored, nid } = entry ?? { isStored: false, nid: null };
-    this.#entries.set(key, { ...made, isStored, nid });
+    this.#entries.set(key, { ...made, ...counted, isStored, nid });
   }
 
   /** Counts a relationship to the node that is added (1) or removed (-1); decisions are not counted. */
@@ -55,6 +62,7 @@ export class BatchNodes {
     // Deleted by another writer since the batch was read.
     if (entry === undefined) return;
     entry.count += difference;
+    if (difference < 0) entry.isBereft = true;
     if (entry.count <= 0) this.#emptied.add(entry);
   }
 
@@ -64,14 +72,20 @@ export class BatchNodes {
     this.#emptied.clear();
   }
 
-  /** Nodes to create, nodes to rename because they were dropped and created again, and nodes to delete. */
+  /**
+   * Nodes to create, nodes to rename because they were dropped and created again, and nodes to delete if they have no
+   * relationships, which the count does not tell of all.
+   */
   difference(): { made: Entry[]; renamed: Entry[]; emptied: Entry[] } {
     const entries = [...this.#entries.values()];
     const isNew = ({ isThere, made }: Entry) => isThere && made !== null;
     return {
       made: entries.filter(entry => isNew(entry) && !entry.isStored),
       renamed: entries.filter(entry => isNew(entry) && entry.isStored),
-      emptied: entries.filter(({ isThere, isStored }) => !isThere && isStored),
+      emptied: entries.filter(
+        ({ isStored, isThere, isExact, isBereft }) =>
+          isStored && (!isThere || (isBereft && !isExact)),
+      ),
     };
   }
 }

@@ -22,34 +22,15 @@ export async function writeBatch(query: Query, batch: WrittenBatch): Promise<Cou
   const { gone, come, kept } = model.difference();
   const { made, renamed, emptied } = model.nodes.difference();
   const counts = new CountChange();
-  await deleteAll(query, gone, counts);
-  await createAll(query, made);
-  for (const { label } of made) counts.node(label, 1);
+  await deleteEdges(query, gone, counts);
+  await createAll(query, made, counts);
   await writeEach(query, renamed, labelOf, updateNodes, propsOf);
   await writeDecisoes(query, batch, counts);
-  await connect(query, model, come);
-  for (const { type } of come) counts.edge(type, 1);
+  await connect(query, model, { come, counts });
   await writeEach(query, kept, kindOf, updateEdges);
   await writeCitacoes(query, batch);
-  for (const [label, rows] of Map.groupBy(emptied, labelOf)) {
-    const [deleted] = await query(deleteEmptied(label), { rows: rows.map(({ id }) => ({ id })) });
-    counts.node(label, -(deleted!.count as number));
-  }
+  await deleteEmptied(query, emptied, counts);
   return counts;
-}
-
-/** Also deletes relationships that others have attached to the decisions. */
-export async function removeBatch(query: Query, model: BatchModel, ids: string[]): Promise<void> {
-  const { gone, come } = model.difference();
-  const { made, emptied } = model.nodes.difference();
-  const removed = new Set(ids);
-  const moved = gone.filter(({ source }) => !removed.has(source));
-  await deleteAll(query, moved, new CountChange());
-  await query('UNWIND $ids AS id MATCH (d:Decisao {id: id}) DETACH DELETE d', { ids });
-  await query('MATCH (c:Citacao) WHERE c.fonte IN $ids DELETE c', { ids });
-  await createAll(query, made);
-  await connect(query, model, come);
-  await writeEach(query, emptied, labelOf, deleteEmptied, ({ id }) => ({ id }));
 }
 
 /** Runs one statement per kind of row. */
@@ -71,20 +52,26 @@ const propsOf = ({ label, made }: Entry) => nodeProperties(label, made!);
 
 const kindOf = ({ type, label }: PlannedEdge) => `${type} ${label}`;
 
-async function deleteAll(
+/** Also those that others have created beside them. */
+export async function deleteEdges(
   query: Query,
   gone: readonly PlannedEdge[],
   counts: CountChange,
 ): Promise<void> {
   for (const [kind, rows] of Map.groupBy(gone, kindOf)) {
-    const [deleted] = await query(deleteEdges(kind), { rows });
+    const [deleted] = await query(deleteOfKind(kind), { rows });
     counts.edge(rows[0]!.type, -(deleted!.count as number));
   }
 }
 
 /** The nodes get their internal ids. */
-async function createAll(query: Query, made: readonly Entry[]): Promise<void> {
+export async function createAll(
+  query: Query,
+  made: readonly Entry[],
+  counts: CountChange,
+): Promise<void> {
   for (const [label, entries] of Map.groupBy(made, labelOf)) {
+    counts.node(label, entries.length);
     const nids = await createNodes(query, label, entries.map(propsOf));
     for (const entry of entries) entry.nid = nids.get(entry.id)!;
   }
@@ -126,12 +113,13 @@ const ATTRIBUTE: Partial<Record<EdgeTypeName, string>> = {
 };
 
 /** By internal ids: finding both nodes by their ids took most of the time. */
-async function connect(
+export async function connect(
   query: Query,
   model: BatchModel,
-  come: readonly PlannedEdge[],
+  { come, counts }: { come: readonly PlannedEdge[]; counts: CountChange },
 ): Promise<void> {
   for (const [type, edges] of Map.groupBy(come, edge => edge.type)) {
+    counts.edge(type, edges.length);
     const name = ATTRIBUTE[type];
     const rows = edges.map(({ source, label, target, props }) => {
       const ends = [model.nidOf('Decisao', source), model.nidOf(label, target)];
@@ -172,11 +160,21 @@ const valuesOf = (citacao: StoredCitacao) => CITACAO.map(name => citacao[name]);
 const updateNodes = (label: string) =>
   `UNWIND $rows AS row MATCH (n:${label} {id: row.id}) SET n += row`;
 
-const deleteEmptied = (label: string) =>
-  `UNWIND $rows AS row MATCH (n:${label} {id: row.id}) WHERE NOT EXISTS {(n)--()} DELETE n
-   RETURN count(*) AS count`;
+/** Deletes those of the nodes that have no relationships. */
+export async function deleteEmptied(
+  query: Query,
+  emptied: readonly Entry[],
+  counts: CountChange,
+): Promise<void> {
+  for (const [label, entries] of Map.groupBy(emptied, labelOf)) {
+    const text = `UNWIND $ids AS id MATCH (n:${label} {id: id}) WHERE NOT EXISTS {(n)--()}
+      DELETE n RETURN count(*) AS count`;
+    const [deleted] = await query(text, { ids: entries.map(({ id }) => id) });
+    counts.node(label, -(deleted!.count as number));
+  }
+}
 
-function deleteEdges(kind: string): string {
+function deleteOfKind(kind: string): string {
   const [type, label] = kind.split(' ');
   return `UNWIND $rows AS row
     MATCH (d:Decisao {id: row.source})-[r:${type}]->(n:${label} {id: row.target}) DELETE r

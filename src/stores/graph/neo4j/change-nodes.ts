@@ -3,9 +3,11 @@
  * Each has the version of the graph before and after its write, so a write of another program leaves a gap between two
  * of them: then the graph is read whole.
  */
+import type { CypherRow } from '../../../engine/operation.ts';
+import { CHANGED_MAX } from '../../../engine/snapshot/merged-max.ts';
 import { versionHash } from '../../../engine/snapshot/snapshot-file.ts';
 import type { Query } from './cypher-query.ts';
-import { type GraphCounts, versionText } from './probe.ts';
+import { type GraphCounts, type VersionNode, versionText } from './probe.ts';
 
 /** Writes that are remembered; each forgets those before. */
 const WRITES_MAX = 1000;
@@ -15,10 +17,16 @@ MATCH (m:GrafoMeta) SET m.mudancas = coalesce(m.mudancas, 0) + 1 RETURN max(m.mu
 const NOTE = `
 CREATE (:GrafoMudanca {ordem: $ordem, antes: $antes, depois: $depois, decisoes: $decisoes})`;
 const FORGET = 'MATCH (c:GrafoMudanca) WHERE c.ordem <= $ordem DELETE c';
-const SINCE = `
+const STEPS = `
 MATCH (first:GrafoMudanca {antes: $antes}) WITH max(first.ordem) AS ordem
 MATCH (c:GrafoMudanca) WHERE c.ordem >= ordem
-RETURN c.antes AS antes, c.depois AS depois, c.decisoes AS decisoes ORDER BY c.ordem`;
+RETURN c.antes AS antes, c.depois AS depois, c.ordem AS ordem ORDER BY c.ordem`;
+/** The notes of an import name millions of decisions: the server stops at `$limit`. */
+const DECISOES = `
+MATCH (c:GrafoMudanca) WHERE c.ordem >= $first AND c.ordem <= $last
+UNWIND c.decisoes AS id WITH DISTINCT id LIMIT toInteger($limit) RETURN collect(id) AS ids`;
+
+const UNMADE: VersionNode = { grafo: null, versao: '0' };
 
 const hashText = (hash: bigint) => hash.toString(16);
 
@@ -27,41 +35,74 @@ const hashOf = (counts: GraphCounts) => hashText(versionHash(versionText(counts)
 /**
  * Notes a write as the last step of its transaction. Requires the write lock since the counts before it were read.
  * Where the version has moved by more than our own step, another program has written since they were read, and nothing
- * is noted: its write must not pass for one of ours.
+ * is noted: its write must not pass for one of ours. Nor is a write of more decisions than any refresh merges. Without
+ * the note the graph is read whole.
  */
 export async function noteChange(
   query: Query,
   { before, after }: { before: GraphCounts; after: GraphCounts },
   decisoes: readonly string[],
 ): Promise<void> {
-  if (!isNext(before.versoes, after.versoes)) return;
+  const distinct = [...new Set(decisoes)];
+  if (distinct.length > CHANGED_MAX || !isNext(before.versoes, after.versoes)) return;
   const [row] = await query(NEXT);
   const ordem = row!.ordem as number;
   const versions = { antes: hashOf(before), depois: hashOf(after) };
-  await query(NOTE, { ordem, ...versions, decisoes: [...new Set(decisoes)] });
+  await query(NOTE, { ordem, ...versions, decisoes: distinct });
   await query(FORGET, { ordem: ordem - WRITES_MAX });
 }
 
-/** Whether each version is one more than before; a version node that has none yet begins with 1. */
-function isNext(before: readonly string[], after: readonly string[]): boolean {
-  const expected = before.length === 0 ? ['1'] : before.map(versao => String(BigInt(versao) + 1n));
-  return expected.sort().join() === after.toSorted().join();
+/**
+ * Whether each version is one more than before; a version node that has none yet begins with 1. Our step also names the
+ * nodes that had no name.
+ */
+function isNext(before: readonly VersionNode[], after: readonly VersionNode[]): boolean {
+  const rest = [...after];
+  const named = before.filter(({ grafo }) => grafo !== null);
+  const unnamed = before.length === 0 ? [UNMADE] : before.filter(({ grafo }) => grafo === null);
+  for (const { grafo, versao } of [...named, ...unnamed]) {
+    const next = nextOf(versao);
+    const at = rest.findIndex(
+      node => node.versao === next && (grafo === null || node.grafo === grafo),
+    );
+    if (at < 0) return false;
+    rest.splice(at, 1);
+  }
+  return rest.length === 0;
 }
 
-/** The distinct decisions changed from one version to another; null if the nodes cannot tell. */
+/** Null for what another program has written as no integer, 1.0 for example. */
+const nextOf = (versao: string): string | null =>
+  /^-?\d+$/.test(versao) ? String(BigInt(versao) + 1n) : null;
+
+/**
+ * The distinct decisions changed from one version to another; null if the nodes cannot tell, or if they are more than
+ * `max`.
+ */
 export async function changesBetween(
   query: Query,
   since: bigint,
   version: string,
+  max: number,
 ): Promise<string[] | null> {
-  const until = hashText(versionHash(version));
-  const ids = new Set<string>();
-  let at = hashText(since);
-  for (const { antes, depois, decisoes } of await query(SINCE, { antes: at })) {
-    if (at === until) break;
-    if (antes !== at) return null;
-    for (const id of decisoes as string[]) ids.add(id);
-    at = depois as string;
+  const [antes, until] = [hashText(since), hashText(versionHash(version))];
+  if (antes === until) return [];
+  const steps = await query(STEPS, { antes });
+  const last = lastStep(steps, antes, until);
+  if (last === null) return null;
+  const ordens = { first: steps[0]!.ordem, last: last.ordem };
+  const [row] = await query(DECISOES, { ...ordens, limit: Math.floor(max) + 1 });
+  const ids = row!.ids as string[];
+  return ids.length > max ? null : ids;
+}
+
+/** The step that leads to a version; null if not every step until there begins where the one before it has ended. */
+function lastStep(steps: readonly CypherRow[], since: string, until: string): CypherRow | null {
+  let at = since;
+  for (const step of steps) {
+    if (step.antes !== at) return null;
+    at = step.depois as string;
+    if (at === until) return step;
   }
-  return at === until ? [...ids] : null;
+  return null;
 }

@@ -4,8 +4,8 @@
  */
 import { citacaoKey, refOf } from '../prepared-record.ts';
 import { BatchModel } from './batch-model.ts';
+import { removeBatch } from './batch-remove.ts';
 import { readState, storedDecisoes } from './batch-state.ts';
-import { removeBatch } from './batch-write.ts';
 import type { Query } from './cypher-query.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
 import { readNodes } from './write-part.ts';

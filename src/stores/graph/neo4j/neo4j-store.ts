@@ -82,10 +82,10 @@ export class Neo4jGraphStore implements GraphStore {
     );
   }
 
-  changedSince(hash: bigint, version: string): Promise<string[] | null> {
+  changedSince(hash: bigint, version: string, max: number): Promise<string[] | null> {
     return this.#breaker.execute(() =>
       this.#connection.transaction({ mode: 'READ', msMax: PROBE_MS_MAX }, transaction =>
-        changesBetween(queryIn(transaction), hash, version),
+        changesBetween(queryIn(transaction), hash, version, max),
       ),
     );
   }

@@ -11,12 +11,18 @@ const BYTES_PER_CHARACTER = 1.25;
 const node = (label: string) => `COUNT {(:${label})}`;
 const edge = (type: string) => `COUNT {()-[:${type}]->()}`;
 
-/** Several version nodes are a mistake; all are read, because each writer may update another one. */
+/** What is read of a version node `m`. */
+export const VERSION_NODE = '{grafo: toStringOrNull(m.grafo), versao: toString(m.versao)}';
+
+/**
+ * Several version nodes are a mistake; all are read, because each writer may update another one. Those of other
+ * programs may have no `grafo`.
+ */
 const VERSION = `
 CALL db.info() YIELD id AS banco
 RETURN banco, [${NODE_LABELS.map(node).join(', ')}] AS nodes,
   [${EDGE_TYPES.map(edge).join(', ')}] AS edges,
-  COLLECT {MATCH (m:GrafoMeta) WHERE m.versao IS NOT NULL RETURN toString(m.versao)} AS versoes`;
+  COLLECT {MATCH (m:GrafoMeta) WHERE m.versao IS NOT NULL RETURN ${VERSION_NODE}} AS versoes`;
 
 const sizeOf = (label: string) => `
 MATCH (n:${label}) WITH n LIMIT ${SAMPLE}
@@ -44,6 +50,15 @@ export class TextSizes {
   }
 }
 
+export interface VersionNode {
+  /**
+   * Made at random with the node, which goes when all nodes are deleted: a corpus that is then imported anew may come
+   * to the same number of writes, and the same counts.
+   */
+  grafo: string | null;
+  versao: string;
+}
+
 /** What the version of a graph consists of. */
 export interface GraphCounts {
   /** Id of the database. */
@@ -51,8 +66,7 @@ export interface GraphCounts {
   /** In the order of NODE_LABELS and EDGE_TYPES. */
   nodes: number[];
   edges: number[];
-  /** Versions of the version nodes. */
-  versoes: string[];
+  versoes: VersionNode[];
 }
 
 /** One query, whose cost does not depend on the size of the graph, but on that of what the transaction has changed. */
@@ -61,8 +75,12 @@ export async function readCounts(query: Query): Promise<GraphCounts> {
   return row as unknown as GraphCounts;
 }
 
+/** Without `grafo` it is the text of releases that wrote none, so that their snapshots stay valid. */
 export function versionText({ banco, nodes, edges, versoes }: GraphCounts): string {
-  const versao = versoes.length === 0 ? 'none' : [...versoes].sort().join('+');
+  const texts = versoes.map(({ grafo, versao }) =>
+    grafo === null ? versao : `${grafo}/${versao}`,
+  );
+  const versao = texts.length === 0 ? 'none' : texts.sort().join('+');
   return `neo4j:${banco}:${versao}:${[...nodes, ...edges].join(',')}`;
 }
 

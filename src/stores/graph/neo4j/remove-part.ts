@@ -1,7 +1,7 @@
 /** Removes decisions and the nodes that only they used in one transaction, and increments the version. */
 import { BatchModel } from './batch-model.ts';
+import { removeBatch } from './batch-remove.ts';
 import { readState, storedDecisoes } from './batch-state.ts';
-import { removeBatch } from './batch-write.ts';
 import { noteChange } from './change-nodes.ts';
 import type { Query } from './cypher-query.ts';
 import { readCounts } from './probe.ts';
@@ -18,9 +18,11 @@ export async function removePart(query: Query, asked: string[]): Promise<string[
   const state = await readState(query, { ids, stored, processos: [], citations: [] });
   const model = new BatchModel(state, await readNodes(query, [], state));
   model.remove(ids);
-  await moveOwnVersion(query);
-  await removeBatch(query, model, ids);
-  const versions = { before, after: await readCounts(query) };
+  const versoes = await moveOwnVersion(query);
+  const change = await removeBatch(query, model, ids);
+  // Computed: a second reading would show what other programs have committed since the first one.
+  const [nodes, edges] = change.addTo(before.nodes, before.edges);
+  const versions = { before, after: { ...before, versoes, nodes, edges } };
   await noteChange(query, versions, [...ids, ...model.changedSources()]);
   return ids;
 }

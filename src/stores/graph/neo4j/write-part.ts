@@ -49,7 +49,7 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
   const isStored = (id: string) => byId.has(id);
   const change = await writeBatch(query, { model, records: changed, isStored, first });
   await query(COUNT_CHEGADAS, { chegadas: first + changed.length });
-  // Counted by the database, they would cost as much as a tenth of the write.
+  // Read again, they would show what other programs have committed since, and cost as much as a tenth of the write.
   const [nodes, edges] = change.addTo(before.nodes, before.edges);
   const versions = { before, after: { ...before, versoes, nodes, edges } };
   await noteChange(query, versions, [...ids, ...model.changedSources()]);
@@ -99,20 +99,17 @@ const emptySets = (): Record<OtherLabel, Set<string>> => ({
   Precedente: new Set(),
 });
 
-/**
- * No caller writes more decisions at once, and each is one neighbour: a batch cannot remove all neighbours of a node
- * with more relationships, so these are not counted exactly.
- */
+/** Above this many relationships a node's neighbours are not counted, because that takes as long as they are many. */
 const POPULAR = 2_000;
 
-/** Parallel relationships count once. */
+/** Parallel relationships count once, except at a popular node. */
 const countOf = (label: string) => `
 UNWIND $ids AS id MATCH (n:${label} {id: id})
 WITH n, id, COUNT {(n)--()} AS degree
 RETURN id, id(n) AS nid, CASE WHEN degree > ${POPULAR} THEN degree
-  ELSE COUNT {MATCH (n)--(m) RETURN DISTINCT m} END AS count`;
+  ELSE COUNT {MATCH (n)--(m) RETURN DISTINCT m} END AS count, degree <= ${POPULAR} AS isExact`;
 
-/** Counts one relationship for any number. */
+/** Counts one relationship for any number: of these nodes the batch can remove none that is stored. */
 const anyOf = (label: string) => `
 UNWIND $ids AS id MATCH (n:${label} {id: id})
-RETURN id, id(n) AS nid, CASE WHEN EXISTS {(n)--()} THEN 1 ELSE 0 END AS count`;
+RETURN id, id(n) AS nid, CASE WHEN EXISTS {(n)--()} THEN 1 ELSE 0 END AS count, true AS isExact`;

@@ -1,0 +1,88 @@
+/** The version of a graph in Neo4j: another graph has another one, also with the same counts and number of writes. */
+import t from 'tap';
+import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
+import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { bareRecord } from '../../support/bare-record.ts';
+import { useNeo4j } from '../../support/services/neo4j.ts';
+
+/** More than these writes change. */
+const MAX = 1_000;
+
+t.test('the version of a graph in Neo4j', async t => {
+  const neo4j = await useNeo4j(t);
+  if (neo4j === null) return;
+  const { uri, user, password, run } = neo4j;
+  const { graph: store, migrate, close } = openNeo4jGraph({ uri, user, password, database: '' });
+  t.teardown(close);
+  t.beforeEach(async () => void (await run('MATCH (n) DETACH DELETE n')));
+  const version = async () => (await store.probe()).version;
+  const changed = async (since: string) =>
+    store.changedSince!(versionHash(since), await version(), MAX);
+  const grafos = async () =>
+    (await run('MATCH (m:GrafoMeta) RETURN m.grafo AS grafo')).map(
+      ({ grafo }) => grafo as string | null,
+    );
+
+  t.test('a corpus that is deleted and imported anew has another one', async t => {
+    await store.write([bareRecord('a', { resultado: 'provido' })]);
+    const before = await version();
+    await run('MATCH (n) DETACH DELETE n');
+    await store.write([bareRecord('a', { resultado: 'improvido' })]);
+    t.not(await version(), before);
+    t.equal(await changed(before), null);
+  });
+
+  t.test('a version node of an earlier release is named by the next write', async t => {
+    const steps = {
+      write: () => store.write([bareRecord('b')]),
+      removal: () => store.remove(['a']),
+    };
+    for (const [name, step] of Object.entries(steps)) {
+      await store.write([bareRecord('a'), bareRecord('c')]);
+      await run('MATCH (m:GrafoMeta) REMOVE m.grafo');
+      const before = await version();
+      t.match(before, /^neo4j:[^:]+:\d+:\d/, 'the text that the earlier release gave');
+      await step();
+      t.match(await grafos(), [/^[-0-9a-f]{36}$/], name);
+      t.ok((await changed(before))?.length, 'which is merged all the same');
+      const [grafo] = await grafos();
+      await store.write([bareRecord(name, { ementa: 'x' })]);
+      t.strictSame(await grafos(), [grafo], 'and keeps its name');
+    }
+  });
+
+  t.test('migration names it too, where it changes anything', async t => {
+    await run(`CREATE (:GrafoMeta {versao: 4}), (:Criterio {id: 'c', nome: 'Dano'})`);
+    await migrate(() => {});
+    t.match(await grafos(), [/^[-0-9a-f]{36}$/]);
+  });
+
+  t.test('version nodes of other programs need no name', async t => {
+    await run('CREATE (:GrafoMeta {versao: 1})');
+    const first = await version();
+    t.match(first, /^neo4j:[^:]+:1:/);
+    t.equal((await store.probe()).versioned, true);
+    await run('MATCH (m:GrafoMeta) SET m.versao = m.versao + 1');
+    t.match(await version(), /^neo4j:[^:]+:2:/);
+    t.strictSame(await grafos(), [null]);
+  });
+
+  t.test('several version nodes are all read', async t => {
+    await run(`CREATE (:GrafoMeta {versao: 1}), (:GrafoMeta {versao: 1, grafo: 'other'})`);
+    const before = await version();
+    await store.write([bareRecord('a')]);
+    t.ok((await changed(before))?.includes('a'));
+    const now = await version();
+    await run(`MATCH (m:GrafoMeta {grafo: 'other'}) SET m.versao = m.versao + 1`);
+    t.not(await version(), now);
+    t.equal(await changed(before), null);
+  });
+
+  t.test('a version that is no integer stops no write', async t => {
+    await run('CREATE (:GrafoMeta {versao: 1.0})');
+    const before = await version();
+    t.match(await store.write([bareRecord('a')]), { added: 1 });
+    t.not(await version(), before);
+    t.equal(await changed(before), null, 'the graph is read whole');
+  });
+});
