@@ -2,6 +2,7 @@
  * One refresh: probes the store's version and confirms the generation, merges what has changed with it, or reads the
  * graph again; then publishes, and has the snapshot file written.
  */
+import { hurry } from '../../runtime/pace.ts';
 import { PackedGraph } from '../graph/packed-graph.ts';
 import type { GenerationStamp, PackReport } from '../graph/packing/pack.ts';
 import type { Clock } from './clock.ts';
@@ -28,6 +29,8 @@ type ReaderParts = Omit<RefresherParts, 'files'> & { clock: Clock; writer: Snaps
 export class GenerationReader {
   readonly #parts: ReaderParts;
   readonly #stop: AbortSignal;
+  /** Whether anybody waits for the running refresh, see `Pace`. */
+  readonly #hurry = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   /** When the last read of the whole graph began, and how long it took until its generation was published. */
   #readAt = Number.NEGATIVE_INFINITY;
   #readMs = 0;
@@ -42,13 +45,16 @@ export class GenerationReader {
   async refresh(full: boolean): Promise<RefreshOutcome> {
     const { store, settings, observer, clock } = this.#parts;
     const { fullSeconds, staleSeconds, bytesMax } = settings;
+    // Before the probe: whoever comes later may have to wait for this refresh.
+    Atomics.store(this.#hurry, 0, 0);
     const probed = await this.#probe();
     const { version, askedAt } = probed;
     const { current } = store;
     const every = fullReadSeconds(version.versioned, fullSeconds, staleSeconds);
     observer.probed(version, every);
     const isDue = full || clock.elapsed() - this.#readAt >= this.#rereadMs(every);
-    if (current?.sourceVersion === versionHash(version.version) && !isDue) {
+    const isSame = current?.sourceVersion === versionHash(version.version);
+    if (isSame && !isDue) {
       store.confirm(current, askedAt);
       return 'confirmed';
     }
@@ -66,7 +72,13 @@ export class GenerationReader {
       const outcome = await this.#loadChanges(current, probed);
       if (outcome !== null) return outcome;
     }
+    if (!isSame) this.hurry();
     return this.#load(probed);
+  }
+
+  /** Somebody waits for the running refresh. */
+  hurry(): void {
+    hurry(this.#hurry);
   }
 
   async #probe(): Promise<Probed> {
@@ -131,7 +143,7 @@ export class GenerationReader {
     const builtAt = this.#parts.clock.now();
     const stamp = { generation: number, sourceVersion, builtAt, confirmedAt: askedAt };
     const given = { ...changes, previous: graph.buffer };
-    const report = await this.#parts.loader.load(buffer, stamp, given);
+    const report = await this.#parts.loader.load(buffer, stamp, given, this.#hurry);
     if (report === null) return false;
     this.#publish(slot, stamp, report, changes.ids.length);
     return true;
@@ -147,11 +159,12 @@ export class GenerationReader {
       const builtAt = clock.now();
       const sourceVersion = versionHash(before.version);
       const stamp = { generation: number, sourceVersion, builtAt, confirmedAt: first.askedAt };
-      const report = await loader.load(buffer, stamp, null);
+      const report = await loader.load(buffer, stamp, null, this.#hurry);
       const { version: after, askedAt } = await this.#probe();
       const isTorn = after.version !== before.version;
       if (isTorn && attempt < LOADS_MAX) {
         before = after;
+        this.hurry();
         continue;
       }
       const confirmedAt = isTorn ? first.askedAt : askedAt;

@@ -1,4 +1,6 @@
 /** What the engine needs from a graph store: a cheap version probe, and a load into a builder on the loader thread. */
+
+import type { Pace } from '../../runtime/pace.ts';
 import type { MergeableChanges } from '../graph/merging/graph-changes.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { GraphBuilder } from '../graph/packing/builder.ts';
@@ -29,7 +31,8 @@ export interface SourceProbe {
 
 /** The load, on the loader thread: adds every node, then every row of edges. */
 export interface GraphLoader {
-  load(builder: GraphBuilder): Promise<void>;
+  /** Rests between parts of the work, if it is given a pace. */
+  load(builder: GraphBuilder, pace?: Pace): Promise<void>;
   /** Reads the decisions changed since an earlier generation, see `changedSince`, to be merged with it. */
   readChanges?(previous: PackedGraph, ids: readonly string[]): Promise<MergeableChanges>;
   /** The version as a probe returns it. Absent in a store that keeps no changes. */

@@ -15,11 +15,15 @@ export interface ChangesToMerge {
 
 /** Reads and packs the graph on its own thread. */
 export interface SnapshotLoader {
-  /** Without `changes` it reads the whole graph. Resolves to null if the changes are not merged. */
+  /**
+   * Without `changes` it reads the whole graph, with rests until `hurry` (see `Pace`). Resolves to null if the changes
+   * are not merged.
+   */
   load(
     buffer: SharedArrayBuffer,
     stamp: GenerationStamp,
     changes: ChangesToMerge | null,
+    hurry: Int32Array,
   ): Promise<PackReport | null>;
 }
 

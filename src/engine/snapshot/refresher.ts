@@ -68,6 +68,7 @@ export class Refresher {
 
   /** Refreshes after the running refresh, which may have probed the store too early. */
   wake(): void {
+    this.#reader.hurry();
     if (this.#isAwake) return;
     this.#isAwake = true;
     void Promise.resolve(this.#running).then(() => {

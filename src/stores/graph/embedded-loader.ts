@@ -12,6 +12,7 @@ import {
 import type { PackedGraph } from '../../engine/graph/packed-graph.ts';
 import type { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
+import type { Pace } from '../../runtime/pace.ts';
 import { DatabaseConnection } from '../embedded/database-connection.ts';
 import { CHANGED_DECISOES, changedDecisoes, NAMED_NODES } from './changed-decisoes.ts';
 import { addDecisoes, addItems, addRows, DECISAO_PAGE, type LoadedNodes } from './decisao-page.ts';
@@ -32,6 +33,7 @@ from (
 export class EmbeddedGraphLoader implements GraphLoader {
   readonly #port: MessagePort;
   readonly #connection: DatabaseConnection;
+  #pace: Pace | undefined;
 
   constructor(port: MessagePort) {
     this.#port = port;
@@ -46,7 +48,8 @@ export class EmbeddedGraphLoader implements GraphLoader {
    * Reads the graph page by page. Concurrent writes may be seen in part: an edge to a node that was added after its
    * page is left out. The version has changed then, so the caller reads again.
    */
-  async load(builder: GraphBuilder): Promise<void> {
+  async load(builder: GraphBuilder, pace?: Pace): Promise<void> {
+    this.#pace = pace;
     const nodes: LoadedNodes = { builder, handles: new NodeHandles(), artigos: new Map() };
     for (let kind: number = KIND.Criterio; kind < KIND_COUNT; kind++) {
       await this.#loadNodes(nodes, kind);
@@ -110,6 +113,7 @@ export class EmbeddedGraphLoader implements GraphLoader {
   }
 
   async #page(sql: string, params: unknown[]): Promise<string[] | null> {
+    this.#pace?.rest();
     const [rows] = await this.#connection.run([{ sql, params }], PAGE_MS_MAX);
     const page = rows![0] as (string | null)[];
     return page[0] === null ? null : (page as string[]);

@@ -35,6 +35,8 @@ export type LoaderRequest =
       stamp: { generation: number; sourceVersion: bigint; builtAt: number; confirmedAt: number };
       /** For a merge instead of a whole reading. */
       changes: ChangesToMerge | null;
+      /** See `Pace`. */
+      hurry: Int32Array;
     }
   | { kind: 'check'; buffer: SharedArrayBuffer; fileBytes: number };
 

@@ -15,6 +15,7 @@ import {
   packGraph,
 } from '../../engine/graph/packing/pack.ts';
 import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
+import { Pace } from '../../runtime/pace.ts';
 import { yieldToOthers } from '../../runtime/thread-priority.ts';
 import type { LoaderSource } from '../../stores/graph/graph-store.ts';
 import { openLoader } from '../../stores/graph/open-loader.ts';
@@ -41,7 +42,7 @@ async function load(
   request: LoaderRequest & { kind: 'load' },
   source: LoaderSource,
 ): Promise<PackReport | null> {
-  const { buffer, stamp, changes } = request;
+  const { buffer, stamp, changes, hurry } = request;
   const loader = await openLoader(source);
   try {
     if (changes !== null) {
@@ -53,7 +54,7 @@ async function load(
       return packContents(mergedContents(previous, read), buffer, stamp);
     }
     const builder = new GraphBuilder();
-    await loader.load(builder);
+    await loader.load(builder, new Pace(hurry));
     return packGraph(builder, buffer, stamp);
   } finally {
     // Not awaited: a connection to a silent server never closes. The next job finds the server silent too, and fails;

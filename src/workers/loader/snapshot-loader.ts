@@ -19,6 +19,9 @@ const JOB_MS_MAX = 600_000;
 /** Size of the snapshot up to which a thread that has merged waits. It keeps the arrays of a merge until the next. */
 const SMALL_BYTES = 64 * 1024 * 1024;
 
+/** For a reading that is waited for from its start. */
+const HURRIED = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(1);
+
 export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   readonly #openSource: () => LoaderSource;
   readonly #workers = new Set<Worker>();
@@ -35,8 +38,9 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
     buffer: SharedArrayBuffer,
     stamp: GenerationStamp,
     changes: ChangesToMerge | null,
+    hurry: Int32Array = HURRIED,
   ): Promise<PackReport | null> {
-    return this.#run({ kind: 'load', buffer, stamp, changes });
+    return this.#run({ kind: 'load', buffer, stamp, changes, hurry });
   }
 
   check(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null> {

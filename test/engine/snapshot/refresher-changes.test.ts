@@ -185,3 +185,28 @@ t.test(
     t.equal(snapshots.current!.sourceVersion, versionHash('v3'));
   },
 );
+
+t.test('a whole reading rests until somebody waits for it', async t => {
+  const { source, refresher, loader } = await scene();
+  const words: Int32Array[] = [];
+  const load = loader.load.bind(loader);
+  loader.load = (...args) => {
+    words.push(args[3]);
+    return load(...args);
+  };
+  const seen: number[] = [];
+  source.onLoad = () => void seen.push(words.at(-1)![0]!);
+  await refresher.refresh(true);
+  t.strictSame(seen, [0], 'nothing has changed');
+  source.version = 'v2';
+  await refresher.refresh(true);
+  t.strictSame(seen, [0, 1], 'the store has changed');
+  source.onLoad = () => {
+    seen.push(words.at(-1)![0]!);
+    refresher.wake();
+    seen.push(words.at(-1)![0]!);
+  };
+  await refresher.refresh(true);
+  t.strictSame(seen, [0, 1, 0, 1], 'a write came meanwhile');
+  await refresher.close();
+});

@@ -13,6 +13,7 @@ import {
 import type { PackedGraph } from '../../../engine/graph/packed-graph.ts';
 import type { GraphBuilder } from '../../../engine/graph/packing/builder.ts';
 import type { GraphLoader } from '../../../engine/snapshot/graph-source.ts';
+import type { Pace } from '../../../runtime/pace.ts';
 import { NodeHandles } from '../node-handles.ts';
 import { CHANGED_DECISOES, type ChangedRow, changedDecisao, stillThere } from './changed-rows.ts';
 import { queryIn } from './cypher-query.ts';
@@ -61,6 +62,7 @@ type DecisaoRow = [nid: number, id: unknown, ...columns: DecisaoColumns, ...list
 export class Neo4jGraphLoader implements GraphLoader {
   readonly #driver: Driver;
   readonly #database: string;
+  #pace: Pace | undefined;
 
   constructor(address: Neo4jAddress) {
     this.#driver = newDriver(address);
@@ -71,7 +73,8 @@ export class Neo4jGraphLoader implements GraphLoader {
    * Reads the nodes that decisions name, then the decisions. Concurrent writes may be seen in part: a relationship to a
    * node that was added later is left out. The version has changed then, so the caller reads again.
    */
-  load(builder: GraphBuilder): Promise<void> {
+  load(builder: GraphBuilder, pace?: Pace): Promise<void> {
+    this.#pace = pace;
     return expectingFirstByte(() => this.#load(builder));
   }
 
@@ -189,6 +192,7 @@ export class Neo4jGraphLoader implements GraphLoader {
             timer!.refresh();
             rowCount++;
             take(record.keys.map((_, i) => record.get(i)) as R);
+            this.#pace?.rest();
           },
           onCompleted: () => resolve(),
           onError: reject,
