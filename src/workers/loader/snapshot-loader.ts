@@ -19,9 +19,6 @@ const JOB_MS_MAX = 600_000;
 /** Size of the snapshot up to which a thread that has merged waits. It keeps the arrays of a merge until the next. */
 const SMALL_BYTES = 64 * 1024 * 1024;
 
-/** For a reading that is waited for from its start. */
-const HURRIED = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(1);
-
 export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   readonly #openSource: () => LoaderSource;
   readonly #workers = new Set<Worker>();
@@ -38,7 +35,7 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
     buffer: SharedArrayBuffer,
     stamp: GenerationStamp,
     changes: ChangesToMerge | null,
-    hurry: Int32Array = HURRIED,
+    hurry: Int32Array,
   ): Promise<PackReport | null> {
     return this.#run({ kind: 'load', buffer, stamp, changes, hurry });
   }

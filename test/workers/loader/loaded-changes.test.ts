@@ -10,6 +10,7 @@ import { randomRecord } from '../../support/random-records.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { bodyOf } from '../../support/zoo/pack-model.ts';
 
+const HURRIED = new Int32Array(new SharedArrayBuffer(4)).fill(1);
 const STAMP = { generation: 1, sourceVersion: 1n, builtAt: 0, confirmedAt: 0 };
 /** Loader threads of this process. */
 const started: unknown[] = [];
@@ -31,7 +32,7 @@ t.test('a merge in the loader thread', async t => {
   const record = (id: string) => ({ ...randomRecord(random), id });
   await store.write(['a', 'b', 'c', 'd'].map(record));
   const previous = newBuffer();
-  await loaders.load(previous, STAMP, null);
+  await loaders.load(previous, STAMP, null, HURRIED);
   const before = await store.probe();
   await store.write([record('b'), record('e')]);
   await store.remove(['c']);
@@ -41,9 +42,9 @@ t.test('a merge in the loader thread', async t => {
   const [merged, whole] = [newBuffer(), newBuffer()];
   const stamp = { ...STAMP, sourceVersion: versionHash(after.version) };
   const merge = (buffer: SharedArrayBuffer, previous: SharedArrayBuffer, given = stamp) =>
-    loaders.load(buffer, given, { previous, ids: ids!, evenIfMoved: false });
+    loaders.load(buffer, given, { previous, ids: ids!, evenIfMoved: false }, HURRIED);
   const report = await merge(merged, previous);
-  const read = await loaders.load(whole, stamp, null);
+  const read = await loaders.load(whole, stamp, null, HURRIED);
   t.same(report!.nodeCounts, read!.nodeCounts);
   t.ok(bodyOf(new PackedGraph(merged)).equals(bodyOf(new PackedGraph(whole))));
   t.equal(await store.changedSince(versionHash('another'), after.version, 500), null);
@@ -65,5 +66,5 @@ t.test('a merge in the loader thread', async t => {
   await store.write([record('f')]);
   t.equal(await merge(newBuffer(), whole), null, 'the store has another version by now');
   const moved = { previous: whole, ids: ids!, evenIfMoved: true };
-  t.ok(await loaders.load(newBuffer(), stamp, moved));
+  t.ok(await loaders.load(newBuffer(), stamp, moved, HURRIED));
 });
