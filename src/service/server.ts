@@ -111,6 +111,8 @@ async function serveBackend(
     }
     const running = await start({ ...deps, page }, { stores, metrics }, api);
     stores.words?.prepare();
+    // In the background; without it the first writes take longer.
+    stores.graph.graph.prepareWrites?.().catch(error => log.debug({ err: error }, 'not prepared'));
     return running;
   } catch (error) {
     await stores.close();

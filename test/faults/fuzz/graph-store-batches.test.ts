@@ -8,7 +8,7 @@ import { emptyGraph } from '../../support/load-packed.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { graphStoreContract } from '../../support/stores/graph-store-contract.ts';
 
-const trials = Number(process.env.TRIALS ?? 16);
+const trials = Number(process.env.TRIALS ?? 10);
 
 t.test('in the embedded store', async t => {
   const database = await EmbeddedDatabase.open(await emptyFolder(t));

@@ -1,7 +1,8 @@
 /** A write is noted only if no other program has moved the version since its counts were read. */
 import t from 'tap';
 import { mergedMax } from '../../../src/engine/snapshot/merged-max.ts';
-import { noteChange } from '../../../src/stores/graph/neo4j/change-nodes.ts';
+import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
+import { changesBetween, noteChange } from '../../../src/stores/graph/neo4j/change-nodes.ts';
 
 /** Version nodes by what is left and right of the slash; without one they have no `grafo`. */
 const counts = (nodes: string[]) => ({
@@ -49,4 +50,15 @@ t.test('nor is a write of more decisions than any refresh merges', async t => {
   const ids = Array.from({ length: max }, (_, i) => `d${i}`);
   t.ok((await noted(['41'], ['42'], [...ids, 'd0'])) > 0, 'each decision counts once');
   t.equal(await noted(['41'], ['42'], [...ids, 'more']), 0);
+});
+
+t.test('a note that is forgotten while the decisions are read leaves a gap', async t => {
+  const hash = (version: string) => versionHash(version).toString(16);
+  const steps = [{ antes: hash('1'), depois: hash('2'), ordem: 7 }];
+  for (const isThere of [true, false]) {
+    const query = async (text: string) =>
+      text.includes('UNWIND') ? [{ ids: ['a'], isThere }] : steps;
+    const ids = await changesBetween(query, versionHash('1'), '2', 10);
+    t.strictSame(ids, isThere ? ['a'] : null);
+  }
 });

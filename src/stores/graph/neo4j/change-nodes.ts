@@ -24,7 +24,8 @@ RETURN c.antes AS antes, c.depois AS depois, c.ordem AS ordem ORDER BY c.ordem`;
 /** The notes of an import name millions of decisions: the server stops at `$limit`. */
 const DECISOES = `
 MATCH (c:GrafoMudanca) WHERE c.ordem >= $first AND c.ordem <= $last
-UNWIND c.decisoes AS id WITH DISTINCT id LIMIT toInteger($limit) RETURN collect(id) AS ids`;
+UNWIND c.decisoes AS id WITH DISTINCT id LIMIT toInteger($limit) WITH collect(id) AS ids
+RETURN ids, EXISTS {(:GrafoMudanca {ordem: $first})} AS isThere`;
 
 const UNMADE: VersionNode = { grafo: null, versao: '0' };
 
@@ -93,7 +94,8 @@ export async function changesBetween(
   const ordens = { first: steps[0]!.ordem, last: last.ordem };
   const [row] = await query(DECISOES, { ...ordens, limit: Math.floor(max) + 1 });
   const ids = row!.ids as string[];
-  return ids.length > max ? null : ids;
+  // A write may have forgotten the oldest note since the first statement.
+  return ids.length > max || !row!.isThere ? null : ids;
 }
 
 /** The step that leads to a version; null if not every step until there begins where the one before it has ended. */
