@@ -24,6 +24,18 @@ interface Probed {
   askedAt: number;
 }
 
+/** Rests of a whole reading end after a quarter of the stale time; in milliseconds for each of its seconds. */
+const STALE_SHARE_MS = 250;
+
+/** A buffer for the whole graph. */
+interface Reserved {
+  buffer: SharedArrayBuffer;
+  slot: number;
+  number: number;
+  /** When its reading began, on the monotonic clock. */
+  beganAt: number;
+}
+
 type ReaderParts = Omit<RefresherParts, 'files'> & { clock: Clock; writer: SnapshotWriter };
 
 export class GenerationReader {
@@ -54,10 +66,8 @@ export class GenerationReader {
     observer.probed(version, every);
     const isDue = full || clock.elapsed() - this.#readAt >= this.#rereadMs(every);
     const isSame = current?.sourceVersion === versionHash(version.version);
-    if (isSame && !isDue) {
-      store.confirm(current, askedAt);
-      return 'confirmed';
-    }
+    if (isSame) store.confirm(current!, askedAt);
+    if (isSame && !isDue) return 'confirmed';
     const estimate = estimateBytes(version);
     if (estimate > bytesMax) {
       // With 0 no snapshot is wanted, so there is nothing to warn about.
@@ -69,10 +79,13 @@ export class GenerationReader {
       return 'refused';
     }
     if (!isDue && current !== null) {
+      this.hurry();
       const outcome = await this.#loadChanges(current, probed);
       if (outcome !== null) return outcome;
+      // The store may have moved meanwhile.
+      return this.#load(await this.#probe());
     }
-    if (!isSame) this.hurry();
+    if (!isSame || !version.versioned) this.hurry();
     return this.#load(probed);
   }
 
@@ -125,7 +138,9 @@ export class GenerationReader {
       if (store.current !== current) return null;
       const evenIfMoved = attempt === LOADS_MAX;
       if (await this.#merge(current, { ids, evenIfMoved }, probed)) {
-        const isTorn = evenIfMoved && (await source.probe()).version !== version;
+        // An answer that does not come is no reason to read more.
+        const after = evenIfMoved ? await source.probe().catch(() => null) : probed.version;
+        const isTorn = after?.version !== version;
         return isTorn ? 'torn' : 'published';
       }
       probed = await this.#probe();
@@ -151,9 +166,23 @@ export class GenerationReader {
 
   /** Reads the graph until no writer has changed it meanwhile, at most LOADS_MAX times, and publishes it. */
   async #load(first: Probed): Promise<RefreshOutcome> {
-    const { loader, clock } = this.#parts;
+    const { settings, clock } = this.#parts;
     const { buffer, slot, number } = await this.#reserve();
     const beganAt = clock.elapsed();
+    // The generation in service was confirmed at the start, and must not become stale meanwhile.
+    const late = setTimeout(() => this.hurry(), settings.staleSeconds * STALE_SHARE_MS);
+    try {
+      return await this.#loadUnmoved(first, { buffer, slot, number, beganAt });
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async #loadUnmoved(
+    first: Probed,
+    { buffer, slot, number, beganAt }: Reserved,
+  ): Promise<RefreshOutcome> {
+    const { loader, clock } = this.#parts;
     let before = first.version;
     for (let attempt = 1; ; attempt++) {
       const builtAt = clock.now();

@@ -57,6 +57,7 @@ export class Refresher {
   refresh(full = false): Promise<RefreshOutcome> {
     if (this.#stop.signal.aborted) return Promise.resolve('failed');
     if (this.#running !== null) {
+      if (full) this.#reader.hurry();
       return full && !this.#isFull ? this.#running.then(() => this.refresh(true)) : this.#running;
     }
     this.#isFull = full;

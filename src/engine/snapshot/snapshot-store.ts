@@ -32,7 +32,7 @@ export interface OtherReaders {
 /** A kernel on an HTTP thread takes 0.2 ms at worst. */
 const READ_LOOK_MS = 1;
 const READ_MS_MAX = 10_000;
-/** Longer than any task, and than most writes of a snapshot file. */
+/** Longer than a write of the snapshot file, and than any task that is not cancelled with its generation. */
 const FREE_MS_MAX = 180_000;
 
 type NewGeneration = Omit<Generation, 'references' | 'slot' | 'isDamaged'>;
@@ -86,7 +86,7 @@ export class SnapshotStore {
 
   /**
    * Resolves to the buffer for the next generation once no task and no other thread reads it. One writer at a time.
-   * Rejects if the signal aborts meanwhile, if tasks hold it for 3 minutes, and if a thread reads it for 10 s.
+   * Rejects if the signal aborts meanwhile, if tasks or the write of its file hold it for 3 minutes, and if a thread reads it for 10 s.
    */
   async reserve(
     signal?: AbortSignal,
@@ -96,7 +96,8 @@ export class SnapshotStore {
     while (slot === undefined) {
       signal?.throwIfAborted();
       await this.#freed(endAt - performance.now(), signal);
-      if (performance.now() >= endAt) throw new Error('a task does not leave the snapshot');
+      if (performance.now() >= endAt)
+        throw new Error('a task or the write of its file does not leave the snapshot');
       // Looked for again: the current generation may have been dropped meanwhile.
       slot = this.#freeSlot();
     }

@@ -1,14 +1,14 @@
 /**
  * Writes the snapshot file of the published generation in the background, one at a time. The file only shortens the
- * next start, so a refresh that needs the buffer of a write ends it, and at most a tenth of the time is spent writing.
+ * next start, so a refresh that needs the buffer of a write ends it, unless the last file is old or there is none, and at
+ * most a tenth of the time is spent writing.
  */
 import { type Clock, systemClock } from './clock.ts';
 import { type SnapshotFiles, writeSnapshot } from './snapshot-file.ts';
 import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
-/** For a storage that hangs: a start, and time for the bytes at a speed that any storage has. */
+/** For a storage that hangs; less than a refresh waits for its buffer. */
 const WRITE_MS_MAX = 120_000;
-const BYTES_PER_MS_MIN = 10_000;
 /** Rest after a write, as a multiple of its time. */
 const REST = 9;
 /** A write is not ended for a refresh if the last file is this old: under steady writes none would ever be complete. */
@@ -85,7 +85,7 @@ export class SnapshotWriter {
     this.#store.hold(generation);
     this.#write = { generation, end };
     try {
-      await inTime(writeSnapshot(this.#files, generation, end.signal), generation);
+      await inTime(writeSnapshot(this.#files, generation, end.signal));
       this.#writtenAt = this.#clock.elapsed();
     } catch (error) {
       if (!end.signal.aborted) this.#warn('the snapshot file could not be written', error);
@@ -96,12 +96,11 @@ export class SnapshotWriter {
   }
 }
 
-async function inTime(written: Promise<number>, { graph }: Generation): Promise<void> {
-  const msMax = WRITE_MS_MAX + graph.buffer.byteLength / BYTES_PER_MS_MIN;
+async function inTime(written: Promise<number>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const message = `the write took longer than ${Math.round(msMax)} ms`;
-    timer = setTimeout(() => reject(new Error(message)), msMax);
+    const message = `the write took longer than ${WRITE_MS_MAX} ms`;
+    timer = setTimeout(() => reject(new Error(message)), WRITE_MS_MAX);
   });
   try {
     await Promise.race([written, late]);

@@ -67,7 +67,9 @@ export class Forwarder {
     up.on('continue', () => res.writeContinue());
     up.on('response', from => {
       relay(from, res);
-      from.once('end', () => this.#dropStalled(res));
+      // An answer of known length is made already; of another one, the owner limits the time until its end.
+      if (from.headers['content-length'] !== undefined) this.#dropStalled(res);
+      else from.once('end', () => this.#dropStalled(res));
     });
     up.on('error', error => this.#failed(error, res));
     up.once('close', () => {
@@ -98,7 +100,7 @@ export class Forwarder {
     return headers;
   }
 
-  /** While the owner makes the answer, the owner limits the time. Node restarts this one whenever bytes are taken. */
+  /** Node restarts the time whenever bytes are taken. */
   #dropStalled(res: ServerResponse): void {
     if (res.writableFinished) return;
     res.setTimeout(HTTP_LIMITS.stallMs, () => {

@@ -33,6 +33,7 @@ export class Drain {
     const closed = new Promise<void>(resolve => close.call(this.#server, () => resolve()));
     // Node does not count a connection as idle before its first request.
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+    this.#closeIdle();
     // A connection that becomes idle later would be kept open for another request.
     const look = setInterval(() => this.#closeIdle(), LOOK_EVERY_MS);
     let cut = 0;
@@ -59,6 +60,6 @@ export class Drain {
 const isSending = (socket: Socket): boolean =>
   pendingAnswers(socket).length > 0 || socket.writableLength > 0;
 
-/** A connection that has received bytes since its last answer may be sending a request. */
+/** A connection that has received bytes since its last answer was sent may be sending a request. */
 const isIdle = (socket: Socket): boolean =>
   !isSending(socket) && socket.bytesRead === bytesReadThen(socket);

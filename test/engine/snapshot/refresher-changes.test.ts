@@ -187,7 +187,7 @@ t.test(
 );
 
 t.test('a whole reading rests until somebody waits for it', async t => {
-  const { source, refresher, loader } = await scene();
+  const { source, refresher, loader, snapshots, clock } = await scene();
   const words: Int32Array[] = [];
   const load = loader.load.bind(loader);
   loader.load = (...args) => {
@@ -196,7 +196,10 @@ t.test('a whole reading rests until somebody waits for it', async t => {
   };
   const seen: number[] = [];
   source.onLoad = () => void seen.push(words.at(-1)![0]!);
+  const first = snapshots.current!;
+  clock.ms += 1000;
   await refresher.refresh(true);
+  t.equal(first.confirmedAt, clock.now(), 'the generation in service is confirmed meanwhile');
   t.strictSame(seen, [0], 'nothing has changed');
   source.version = 'v2';
   await refresher.refresh(true);
@@ -208,5 +211,9 @@ t.test('a whole reading rests until somebody waits for it', async t => {
   };
   await refresher.refresh(true);
   t.strictSame(seen, [0, 1, 0, 1], 'a write came meanwhile');
+  source.onLoad = () => void seen.push(words.at(-1)![0]!);
+  source.versioned = false;
+  await refresher.refresh(true);
+  t.equal(seen.at(-1), 1, 'no version shows a change');
   await refresher.close();
 });
