@@ -1,7 +1,7 @@
 /**
  * Spreads work that nobody waits for over three times its time, so that requests find the processor and the database
- * free for two thirds of it. The word that another thread writes to end the rests is that of a refresh: the refresher sets
- * it to 0 at the start, and to 1 once this process has written, or when the reading cannot wait for another reason.
+ * free for two thirds of it. Another thread ends the rests by a word in shared memory. A refresh sets it to 0 at its
+ * start, and to 1 once this process has written, or when the reading cannot wait for another reason.
  */
 
 /** Shorter work is not worth a rest. */

@@ -86,7 +86,8 @@ export class SnapshotStore {
 
   /**
    * Resolves to the buffer for the next generation once no task and no other thread reads it. One writer at a time.
-   * Rejects if the signal aborts meanwhile, if tasks or the write of its file hold it for 3 minutes, and if a thread reads it for 10 s.
+   * Rejects if the signal aborts meanwhile, if tasks or the write of its file hold it for 3 minutes, and if a thread
+   * reads it for 10 s.
    */
   async reserve(
     signal?: AbortSignal,

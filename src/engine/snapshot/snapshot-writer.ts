@@ -1,6 +1,6 @@
 /**
  * Writes the snapshot file of the published generation in the background, one at a time. The file only shortens the
- * next start, so a refresh that needs the buffer of a write ends it, unless the last file is old or there is none, and at
+ * next start, so a refresh that needs the buffer of a write ends it, unless the last file is old or there is none. At
  * most a tenth of the time is spent writing.
  */
 import { type Clock, systemClock } from './clock.ts';
