@@ -111,8 +111,6 @@ async function serveBackend(
     }
     const running = await start({ ...deps, page }, { stores, metrics }, api);
     stores.words?.prepare();
-    // In the background; without it the first writes take longer.
-    stores.graph.graph.prepareWrites?.().catch(error => log.debug({ err: error }, 'not prepared'));
     return running;
   } catch (error) {
     await stores.close();

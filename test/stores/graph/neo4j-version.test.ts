@@ -57,23 +57,6 @@ t.test('the version of a graph in Neo4j', async t => {
     t.match(await grafos(), [/^[-0-9a-f]{36}$/]);
   });
 
-  t.test('preparing for writes changes nothing', async t => {
-    const all = async () => {
-      const rows = await run(`MATCH (n) OPTIONAL MATCH (n)-[r]->(m)
-        RETURN labels(n) AS labels, properties(n) AS has, type(r) AS type, m.id AS target`);
-      return rows.map(row => JSON.stringify(row)).sort();
-    };
-    await store.prepareWrites!();
-    t.strictSame(await all(), [], 'an empty graph');
-    await store.write([bareRecord('a'), bareRecord('b')]);
-    const [stored, before] = [await all(), await version()];
-    await store.prepareWrites!();
-    t.strictSame(await all(), stored);
-    t.equal(await version(), before);
-    await store.write([bareRecord('c')]);
-    t.strictSame(await changed(before), ['c']);
-  });
-
   t.test('version nodes of other programs need no name', async t => {
     await run('CREATE (:GrafoMeta {versao: 1})');
     const first = await version();
