@@ -156,7 +156,7 @@ function report(phases: Phases, reports: Refreshed[], checked: number): void {
       },
     ],
     notes: [
-      'The whole service with embedded stores. A whole reading reads the graph from the store regardless of its version, packs, publishes and writes the snapshot file; the next follows at once. In service there is one an hour; nobody waits for it, so it rests two thirds of its time, as these do. A write uploads one decision, which wakes the refresher; it reads that decision and merges it. 32 connections, closed loop, four point operations for each pool operation, a new one for each request; embeddings are left out, because their cache grows to its limit in any case.',
+      'The whole service with embedded stores. A whole reading reads the graph from the store regardless of its version, packs it, publishes it and writes the snapshot file. Here the next one follows at once; in service there is one an hour. It pauses for two thirds of its time unless it becomes urgent. A write uploads one decision, which wakes the refresher; it reads that decision and merges it. 32 connections, closed loop, four point operations for each pool operation, a new one for each request; embeddings are left out, because their cache grows to its limit in any case.',
       `No request failed; ${whole(checked)} answers, without those during writes, were equal to the kernel's, character by character. Memory is the median over five refreshes.`,
       `Memory after each refresh: ![resident memory over refreshes](${PICTURE})`,
     ],

@@ -1,15 +1,16 @@
 /**
- * Spreads work that nobody waits for over three times its time, so that requests find the processor and the database
- * free for two thirds of it. Another thread ends the rests by a word in shared memory. A refresh sets it to 0 at its
- * start, and to 1 once this process has written, or when the reading cannot wait for another reason.
+ * Lets background work pause for two thirds of its time, so that requests get the processor and the database. Another
+ * thread ends the pauses through a word in shared memory. A refresh sets the word to 0 at its start, and to 1 when the
+ * result becomes urgent, for example after a write of this process.
  */
 
-/** Shorter work is not worth a rest. */
+/** Milliseconds of work below which there is no pause. */
 const WORK_MS_MIN = 4;
+/** Length of a pause, as a multiple of the work before it. */
 const RESTS = 2;
-/** A wait for a slow store is no work. */
+/** Limits a pause after a long wait for a slow store, which counts as work here. */
 const REST_MS_MAX = 200;
-/** Of all rests: long work has a deadline, too. */
+/** Limits the sum of all pauses, because the work has a deadline. */
 const ALL_RESTS_MS_MAX = 60_000;
 
 /** The clock and the wait of a thread. */
@@ -30,14 +31,14 @@ export class Pace {
   #sinceMs: number;
   #leftMs = ALL_RESTS_MS_MAX;
 
-  /** `word`: one word of shared memory, 0 while nobody waits for the work (see `hurry`). */
+  /** `word`: one word of shared memory; 0 while the work is not urgent (see `hurry`). */
   constructor(word: Int32Array, rests: Rests = SYSTEM) {
     this.#word = word;
     this.#rests = rests;
     this.#sinceMs = rests.now();
   }
 
-  /** Blocks this thread for twice as long as it has worked since the last rest; at once over if somebody waits. */
+  /** Blocks this thread for twice as long as it has worked since the last pause; not at all if the work is urgent. */
   rest(): void {
     const workedMs = this.#rests.now() - this.#sinceMs;
     if (workedMs < WORK_MS_MIN) return;
@@ -48,7 +49,7 @@ export class Pace {
   }
 }
 
-/** Ends the rests of the work that shares this word. */
+/** Makes the work that shares this word urgent: it pauses no more. */
 export function hurry(word: Int32Array): void {
   Atomics.store(word, 0, 1);
   Atomics.notify(word, 0);

@@ -1,4 +1,4 @@
-/** Rests of work that nobody waits for. */
+/** Pauses of background work: their length, their limits, and their end. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import t from 'tap';

@@ -57,7 +57,7 @@ export class GenerationReader {
   async refresh(full: boolean): Promise<RefreshOutcome> {
     const { store, settings, observer, clock } = this.#parts;
     const { fullSeconds, staleSeconds, bytesMax } = settings;
-    // Before the probe: whoever comes later may have to wait for this refresh.
+    // Before the probe, so that a write after it can set the word to 1.
     Atomics.store(this.#hurry, 0, 0);
     const probed = await this.#probe();
     const { version, askedAt } = probed;
@@ -89,7 +89,7 @@ export class GenerationReader {
     return this.#load(probed);
   }
 
-  /** Somebody waits for the running refresh. */
+  /** Makes the running refresh urgent, see `Pace`. */
   hurry(): void {
     hurry(this.#hurry);
   }
@@ -138,7 +138,7 @@ export class GenerationReader {
       if (store.current !== current) return null;
       const evenIfMoved = attempt === LOADS_MAX;
       if (await this.#merge(current, { ids, evenIfMoved }, probed)) {
-        // An answer that does not come is no reason to read more.
+        // It is published: a probe that fails must not start a whole reading.
         const after = evenIfMoved ? await source.probe().catch(() => null) : probed.version;
         const isTorn = after?.version !== version;
         return isTorn ? 'torn' : 'published';

@@ -9,7 +9,7 @@ import type { SnapshotStore } from './snapshot-store.ts';
 export interface ChangesToMerge {
   previous: SharedArrayBuffer;
   ids: readonly string[];
-  /** Merges them although the store has another version than that of the stamp when they have been read. */
+  /** Merge even if the version of the store is no longer that of the stamp once the changes have been read. */
   evenIfMoved: boolean;
 }
 

@@ -52,7 +52,7 @@ const propsOf = ({ label, made }: Entry) => nodeProperties(label, made!);
 
 const kindOf = ({ type, label }: PlannedEdge) => `${type} ${label}`;
 
-/** Also those that others have created beside them. */
+/** Also deletes parallel relationships that other programs have created. */
 export async function deleteEdges(
   query: Query,
   gone: readonly PlannedEdge[],

@@ -35,9 +35,9 @@ const hashOf = (counts: GraphCounts) => hashText(versionHash(versionText(counts)
 
 /**
  * Notes a write as the last step of its transaction. Requires the write lock since the counts before it were read.
- * Where the version has moved by more than our own step, another program has written since they were read, and nothing
- * is noted: its write must not pass for one of ours. Nor is a write of more decisions than any refresh merges. Without
- * the note the graph is read whole.
+ * Two kinds of write are not noted, and the next refresh reads the whole graph instead: one during which another
+ * program raised the version, because the note would hide that program's changes, and one of more decisions than a
+ * refresh merges.
  */
 export async function noteChange(
   query: Query,
