@@ -59,7 +59,7 @@ async function run(): Promise<void> {
   // With Redis each thread has its own connection to it.
   const redis = data.windows === null ? await openCache(settings.SVC_REDIS_URL) : null;
   const loads = new CallerLoads(metrics, HTTP_LIMITS, counts.loads);
-  const forwarder = new Forwarder(data.owner, log, loads.dropped);
+  const forwarder = new Forwarder(data.owner, log, loads);
   const ownerEngine = new OwnerEngine(operations => say({ is: 'asked', operations }));
   const figures = new HttpThreadFigures(metrics);
   let isDraining = false;

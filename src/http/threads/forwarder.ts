@@ -5,10 +5,10 @@
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Log } from '../../telemetry/log.ts';
+import type { CallerLoads } from '../transport/caller-load.ts';
 import { HANDED_OVER, handedOverText } from '../transport/handed-over.ts';
 import { answerRaw } from '../transport/http-server.ts';
 import { discardRest, hasBody } from '../transport/json-body.ts';
-import { HTTP_LIMITS } from '../transport/limits.ts';
 import { bePatient } from '../transport/patience.ts';
 
 /** Connections to the owner that wait for their next request, and for how long. */
@@ -35,18 +35,18 @@ export interface OwnerAddress {
 export class Forwarder {
   readonly #owner: OwnerAddress;
   readonly #log: Log;
-  readonly #dropped: { inc(): void };
+  readonly #readers: Pick<CallerLoads, 'dropStalled'>;
   readonly #agent = new http.Agent({
     keepAlive: true,
     maxFreeSockets: IDLE_MAX,
     timeout: IDLE_MS_MAX,
   });
 
-  /** `dropped` counts clients that take nothing of an answer. */
-  constructor(owner: OwnerAddress, log: Log, dropped: { inc(): void }) {
+  /** `readers` drops clients that take nothing of an answer. */
+  constructor(owner: OwnerAddress, log: Log, readers: Pick<CallerLoads, 'dropStalled'>) {
     this.#owner = owner;
     this.#log = log;
-    this.#dropped = dropped;
+    this.#readers = readers;
   }
 
   forward(req: IncomingMessage, res: ServerResponse): void {
@@ -68,8 +68,8 @@ export class Forwarder {
     up.on('response', from => {
       relay(from, res);
       // An answer of known length is made already; of another one, the owner limits the time until its end.
-      if (from.headers['content-length'] !== undefined) this.#dropStalled(res);
-      else from.once('end', () => this.#dropStalled(res));
+      if (from.headers['content-length'] !== undefined) this.#readers.dropStalled(res);
+      else from.once('end', () => res.writableFinished || this.#readers.dropStalled(res));
     });
     up.on('error', error => this.#failed(error, res));
     up.once('close', () => {
@@ -98,17 +98,6 @@ export class Forwarder {
     const isFramed = hasBody(req) || req.headers['content-length'] !== undefined;
     if (!isFramed && !BODILESS.has(method)) headers.push('content-length', '0');
     return headers;
-  }
-
-  /** Node restarts the time whenever bytes are taken. */
-  #dropStalled(res: ServerResponse): void {
-    if (res.writableFinished) return;
-    res.setTimeout(HTTP_LIMITS.stallMs, () => {
-      this.#dropped.inc();
-      res.destroy();
-    });
-    // Prepended: Node takes the socket away when the answer has been sent.
-    res.prependOnceListener('finish', () => res.socket?.setTimeout(HTTP_LIMITS.socketTimeoutMs));
   }
 
   #failed(error: Error, res: ServerResponse): void {

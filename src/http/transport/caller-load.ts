@@ -60,8 +60,6 @@ interface Shared {
 
 /** The callers of an application by name: keys, users, addresses. */
 export class CallerLoads {
-  /** Counts connections that were closed because their clients took nothing. */
-  readonly dropped: { inc(): void };
   readonly #shared: Shared;
   readonly #loads = new Map<string, CallerLoad>();
 
@@ -72,8 +70,12 @@ export class CallerLoads {
     sharedLoads: SharedLoads | null = null,
   ) {
     const dropped = metrics.counter(DROPPED_READERS).with();
-    this.dropped = dropped;
     this.#shared = { metrics, times, dropped, loads: sharedLoads };
+  }
+
+  /** Drops the reader of an answer of an unknown caller, if it takes nothing. */
+  dropStalled(res: ServerResponse): void {
+    dropStalled(res, this.#shared);
   }
 
   of(name: string, limits: LoadLimits): CallerLoad {
@@ -188,7 +190,7 @@ export class CallerLoad {
     }
     this.#unread.set(res, admitted);
     this.#others?.unread.add(admitted);
-    this.#dropStalled(res);
+    dropStalled(res, this.#shared);
     res.once('close', () => {
       this.#unread.delete(res);
       this.#others?.unread.add(-admitted);
@@ -215,19 +217,19 @@ export class CallerLoad {
     throw this.#refusal(`This caller has not read ${waiting} bytes of its answers yet.`);
   }
 
-  #dropStalled(res: ServerResponse): void {
-    const { stallMs, socketTimeoutMs } = this.#shared.times;
-    // Node restarts this time whenever bytes are taken.
-    res.setTimeout(stallMs, () => {
-      this.#shared.dropped.inc();
-      res.destroy();
-    });
-    // The next request of the connection may still be computed. First of all, because Node then lets go of the socket.
-    res.prependOnceListener('finish', () => res.socket?.setTimeout(socketTimeoutMs));
-  }
-
   #refusal(message: string): AppError {
     this.#shared.metrics.rateLimitBlocks.inc();
     return new AppError('RATE_LIMITED', message, { retryAfterSeconds: 1 });
   }
+}
+
+function dropStalled(res: ServerResponse, { times, dropped }: Shared): void {
+  const { stallMs, socketTimeoutMs } = times;
+  // Node restarts this time whenever bytes are taken.
+  res.setTimeout(stallMs, () => {
+    dropped.inc();
+    res.destroy();
+  });
+  // The next request of the connection may still be computed. First of all, because Node then lets go of the socket.
+  res.prependOnceListener('finish', () => res.socket?.setTimeout(socketTimeoutMs));
 }

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import t from 'tap';
 import { Forwarder } from '../../../src/http/threads/forwarder.ts';
 import { createPrivateServer } from '../../../src/http/threads/private-server.ts';
+import { CallerLoads } from '../../../src/http/transport/caller-load.ts';
 import { addressName, trustedProxies } from '../../../src/http/transport/client-address.ts';
 import { createHttpServer } from '../../../src/http/transport/http-server.ts';
 import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
@@ -35,8 +36,8 @@ async function listen(t: TestScope, server: http.Server): Promise<number> {
 /** A thread that hands everything over to an owner who answers with `handle`. */
 async function pair(t: TestScope, handle: http.RequestListener): Promise<Pair> {
   const inner = await listen(t, createPrivateServer({ callback: () => handle }, SECRET, 100));
-  const dropped = { inc: () => undefined };
-  const forwarder = new Forwarder({ port: inner, secret: SECRET }, log, dropped);
+  const readers = new CallerLoads(new Metrics());
+  const forwarder = new Forwarder({ port: inner, secret: SECRET }, log, readers);
   t.teardown(() => forwarder.close());
   const app = { callback: (): http.RequestListener => (req, res) => forwarder.forward(req, res) };
   const outer = createHttpServer(app, { metrics: new Metrics(), connectionsMax: 100 });
