@@ -5,6 +5,7 @@ import { importDemoIfEmpty } from '../ingest/demo-corpus.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
+import type { GraphStore } from '../stores/graph/graph-store.ts';
 import { openPage } from './built-page.ts';
 import { checkSettings } from './check-settings.ts';
 import { startEngine } from './engine.ts';
@@ -111,11 +112,21 @@ async function serveBackend(
     }
     const running = await start({ ...deps, page }, { stores, metrics }, api);
     stores.words?.prepare();
+    prepareWrites(stores.graph.graph, log);
     return running;
   } catch (error) {
     await stores.close();
     throw error;
   }
+}
+
+/** In the background: without it the first writes take longer. */
+function prepareWrites(graph: GraphStore, log: Log): void {
+  if (graph.prepareWrites === undefined) return;
+  graph.prepareWrites().then(
+    () => log.info('the statements of a write are planned'),
+    error => log.info({ err: error }, 'the statements of a write are not planned'),
+  );
 }
 
 function watchDatabase({ queues }: Metrics, { databaseQueue }: FrontDeps['stores']): void {

@@ -83,6 +83,8 @@ export interface GraphStore extends SourceProbe {
    * completes it.
    */
   remove(ids: readonly string[]): Promise<RemoveSummary>;
+  /** Has the server plan what writes need, which may take seconds. Changes nothing. Absent where nothing is planned. */
+  prepareWrites?(): Promise<void>;
   /** Resolves after a read of stored data. */
   ping(): Promise<void>;
   /** A new source for one loader thread. */

@@ -1,9 +1,10 @@
 /** The version of a graph in Neo4j: another graph has another one, also with the same counts and number of writes. */
+import neo4jDriver from 'neo4j-driver';
 import t from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { bareRecord } from '../../support/bare-record.ts';
-import { useNeo4j } from '../../support/services/neo4j.ts';
+import { type TestNeo4j, useNeo4j } from '../../support/services/neo4j.ts';
 
 /** More than these writes change. */
 const MAX = 1_000;
@@ -57,6 +58,23 @@ t.test('the version of a graph in Neo4j', async t => {
     t.match(await grafos(), [/^[-0-9a-f]{36}$/]);
   });
 
+  t.test('preparing for writes changes nothing and waits for no writer', async t => {
+    const all = async () => {
+      const rows = await run(`MATCH (n) OPTIONAL MATCH (n)-[r]->(m)
+        RETURN labels(n) AS labels, properties(n) AS has, type(r) AS type, m.id AS target`);
+      return rows.map(row => JSON.stringify(row)).sort();
+    };
+    await store.prepareWrites!();
+    t.strictSame(await all(), [], 'an empty graph');
+    await store.write([bareRecord('a'), bareRecord('b')]);
+    const [stored, before] = [await all(), await version()];
+    await withLocks(neo4j, () => store.prepareWrites!());
+    t.strictSame(await all(), stored);
+    t.equal(await version(), before);
+    await store.write([bareRecord('c')]);
+    t.strictSame(await changed(before), ['c']);
+  });
+
   t.test('version nodes of other programs need no name', async t => {
     await run('CREATE (:GrafoMeta {versao: 1})');
     const first = await version();
@@ -86,3 +104,18 @@ t.test('the version of a graph in Neo4j', async t => {
     t.equal(await changed(before), null, 'the graph is read whole');
   });
 });
+
+/** Runs `work` while another transaction holds every stored node. */
+async function withLocks(neo4j: TestNeo4j, work: () => Promise<void>): Promise<void> {
+  const { uri, user, password } = neo4j;
+  const driver = neo4jDriver.driver(uri, neo4jDriver.auth.basic(user, password));
+  const session = driver.session();
+  const holder = session.beginTransaction();
+  try {
+    await holder.run('MATCH (n) SET n.held = true');
+    await work();
+  } finally {
+    await holder.rollback();
+    await driver.close();
+  }
+}

@@ -53,14 +53,14 @@ export async function fill(t: Test, neo4j: TestNeo4j): Promise<string> {
   return [migrated, imported].map(({ stdout, stderr }) => stdout + stderr).join('');
 }
 
-/** Starts a service that probes its database every 0.3 s. */
-export function startBefore(
+/** Starts a service that probes its database every 0.3 s. Resolves when it has prepared its writes. */
+export async function startBefore(
   t: Test,
   dataDir: string,
   access: Environment,
   settings: Environment = {},
 ): Promise<Service> {
-  return startService(t, dataDir, {
+  const service = await startService(t, dataDir, {
     ...access,
     SVC_API_KEYS: `test:${KEY}`,
     SVC_SNAPSHOT_REFRESH_SECONDS: '0.3',
@@ -68,6 +68,10 @@ export function startBefore(
     SVC_PARITY_SAMPLE_RATE: '0',
     ...settings,
   });
+  // Its statements would be counted among those that a test waits for.
+  const isPrepared = () => /statements of a write are (not )?planned/.test(service.said().stderr);
+  await until(isPrepared, 'the writes are prepared');
+  return service;
 }
 
 export interface Stand {

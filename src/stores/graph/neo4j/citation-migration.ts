@@ -8,7 +8,7 @@ import { removeBatch } from './batch-remove.ts';
 import { readState, storedDecisoes } from './batch-state.ts';
 import type { Query } from './cypher-query.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
-import { readNodes } from './write-part.ts';
+import { readNodes } from './stored-model.ts';
 
 const BATCH_NODES = 5_000;
 const LINKED_DECISOES = 500;

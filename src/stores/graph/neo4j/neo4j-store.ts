@@ -16,12 +16,14 @@ import { type Query, queryIn } from './cypher-query.ts';
 import type { Neo4jAddress } from './driver.ts';
 import { createSchema } from './neo4j-migration.ts';
 import { probeNeo4j, TextSizes } from './probe.ts';
+import { rehearse } from './rehearsal.ts';
 import { removePart } from './remove-part.ts';
 import { writePart } from './write-part.ts';
 
 const PROBE_MS_MAX = 5_000;
 const PING_MS_MAX = 2_000;
 const WRITE_MS_MAX = 120_000;
+const REHEARSAL_MS_MAX = 10_000;
 /** Reads stored data, unlike a constant, and uses no label that an empty graph lacks. */
 const READ_ONE = 'MATCH (n) WITH n LIMIT 1 RETURN properties(n) AS one';
 
@@ -48,6 +50,17 @@ export class Neo4jGraphStore implements GraphStore {
     return this.#afterOthers(() =>
       removeInParts(ids, part => this.#writing(query => removePart(query, part))),
     );
+  }
+
+  prepareWrites(): Promise<void> {
+    return this.#connection.session({ mode: 'WRITE', msMax: REHEARSAL_MS_MAX }, async session => {
+      const transaction = await session.beginTransaction({ timeout: REHEARSAL_MS_MAX });
+      try {
+        await rehearse(queryIn(transaction));
+      } finally {
+        await transaction.rollback();
+      }
+    });
   }
 
   #afterOthers<T>(work: () => Promise<T>): Promise<T> {

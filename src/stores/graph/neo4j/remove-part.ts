@@ -1,12 +1,11 @@
 /** Removes decisions and the nodes that only they used in one transaction, and increments the version. */
-import { BatchModel } from './batch-model.ts';
 import { removeBatch } from './batch-remove.ts';
-import { readState, storedDecisoes } from './batch-state.ts';
+import { storedDecisoes } from './batch-state.ts';
 import { noteChange } from './change-nodes.ts';
 import type { Query } from './cypher-query.ts';
 import { readCounts } from './probe.ts';
+import { modelWithout } from './stored-model.ts';
 import { moveOwnVersion, takeWriteLock } from './write-lock.ts';
-import { readNodes } from './write-part.ts';
 
 /** Resolves to the ids that existed. */
 export async function removePart(query: Query, asked: string[]): Promise<string[]> {
@@ -15,9 +14,7 @@ export async function removePart(query: Query, asked: string[]): Promise<string[
   const ids = stored.map(({ id }) => id);
   if (ids.length === 0) return [];
   const before = await readCounts(query);
-  const state = await readState(query, { ids, stored, processos: [], citations: [] });
-  const model = new BatchModel(state, await readNodes(query, [], state));
-  model.remove(ids);
+  const model = await modelWithout(query, stored);
   const versoes = await moveOwnVersion(query);
   const change = await removeBatch(query, model, ids);
   // Computed: a second reading would show what other programs have committed since the first one.

@@ -1,0 +1,54 @@
+/**
+ * Writes, replaces and removes a decision in a transaction that is rolled back. The server plans each kind of statement
+ * the first time that it is asked and keeps the plans for all sessions: without a rehearsal, the first replacement of a
+ * decision after a start of the server took a second longer than the others at 100,000 decisions.
+ */
+import { randomUUID } from 'node:crypto';
+import type { GraphRecord } from '../graph-store.ts';
+import { type PreparedRecord, prepareRecord } from '../prepared-record.ts';
+import { removeBatch } from './batch-remove.ts';
+import { storedDecisoes } from './batch-state.ts';
+import { writeBatch } from './batch-write.ts';
+import type { Query } from './cypher-query.ts';
+import { modelWith, modelWithout } from './stored-model.ts';
+
+/** A transaction that has changed something gets plans of its own; this node is its first change. */
+const CHANGE = 'CREATE (:Trava {id: $id})';
+
+/**
+ * The caller rolls the transaction back. Touches no stored node, so that no writer waits for it: it takes no write lock
+ * and leaves the version node alone. Does nothing in a graph that this project has not written yet.
+ */
+export async function rehearse(query: Query): Promise<void> {
+  const [row] = await query('RETURN EXISTS {(:Trava)} AS isOurs');
+  if (!row!.isOurs) return;
+  // Without digits it cannot be read as the number of a process.
+  const id = `rehearsal ${randomUUID().replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)]!)}`;
+  await query(CHANGE, { id });
+  // The second record keeps nodes of the first, names others and leaves some, so that each kind of change occurs.
+  await write(query, prepareRecord(rehearsed(id, ['a', 'b'])));
+  await write(query, prepareRecord({ ...rehearsed(id, ['b', 'c']), resultado: 'improvido' }));
+  const model = await modelWithout(query, await storedDecisoes(query, [id]));
+  await removeBatch(query, model, [id]);
+}
+
+async function write(query: Query, record: PreparedRecord): Promise<void> {
+  const stored = await storedDecisoes(query, [record.id]);
+  const model = await modelWith(query, [record], stored);
+  const isStored = () => stored.length > 0;
+  await writeBatch(query, { model, records: [record], isStored, first: 0 });
+}
+
+/** Its nodes have ids that no stored node has. */
+function rehearsed(id: string, names: readonly string[]): GraphRecord {
+  const nodes = names.map(name => ({ id: `${id} ${name}`, nome: `${id} ${name}` }));
+  return {
+    ...{ id, processo: null, tribunal: null, orgao_julgador: null, ministro: null },
+    ...{ categoria_id: null, resultado: 'provido', data: '2020-01-01', ementa: null },
+    criterios: nodes.map(node => ({ ...node, peso: 'high' })),
+    fatos: nodes,
+    provas: nodes,
+    dispositivos: nodes.map(node => ({ ...node, lei: 'lei', artigo: '1' })),
+    precedentes: nodes.map(node => ({ ...node, ref: node.id })),
+  };
+}
