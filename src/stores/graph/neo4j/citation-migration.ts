@@ -7,8 +7,8 @@ import { BatchModel } from './batch-model.ts';
 import { removeBatch } from './batch-remove.ts';
 import { readState, storedDecisoes } from './batch-state.ts';
 import type { Query } from './cypher-query.ts';
-import { moveVersion, takeWriteLock } from './write-lock.ts';
 import { readNodes } from './stored-model.ts';
+import { moveVersion, takeWriteLock } from './write-lock.ts';
 
 const BATCH_NODES = 5_000;
 const LINKED_DECISOES = 500;
