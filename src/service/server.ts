@@ -112,7 +112,6 @@ async function serveBackend(
     }
     const running = await start({ ...deps, page }, { stores, metrics }, api);
     stores.words?.prepare();
-    prepareWrites(stores.graph.graph, log);
     return running;
   } catch (error) {
     await stores.close();
@@ -120,12 +119,13 @@ async function serveBackend(
   }
 }
 
-/** In the background: without it the first writes take longer. */
-function prepareWrites(graph: GraphStore, log: Log): void {
+/** Without it the first writes take longer. The first reading of the graph comes first. */
+async function prepareWrites(graph: GraphStore, refresher: Refresher, log: Log): Promise<void> {
   if (graph.prepareWrites === undefined) return;
-  graph.prepareWrites().then(
+  await refresher.refresh();
+  await graph.prepareWrites().then(
     () => log.info('the statements of a write are planned'),
-    error => log.info({ err: error }, 'the statements of a write are not planned'),
+    err => log.info({ err }, 'the statements of a write are not planned'),
   );
 }
 
@@ -178,6 +178,7 @@ async function start(
     if (hub !== null) parts.unshift(hub);
     const { refresher } = engine;
     refresher.start();
+    void prepareWrites(stores.graph.graph, refresher, log);
     return { backend: { url: front.url, madeKey: made, refresher }, hub, close };
   } catch (error) {
     for (const part of parts) await part.close();

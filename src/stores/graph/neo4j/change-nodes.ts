@@ -17,12 +17,13 @@ MATCH (m:GrafoMeta) SET m.mudancas = coalesce(m.mudancas, 0) + 1 RETURN max(m.mu
 const NOTE = `
 CREATE (:GrafoMudanca {ordem: $ordem, antes: $antes, depois: $depois, decisoes: $decisoes})`;
 const FORGET = 'MATCH (c:GrafoMudanca) WHERE c.ordem <= $ordem DELETE c';
-const STEPS = `
+/** Parameter: `antes`, the hash of a version. */
+export const STEPS = `
 MATCH (first:GrafoMudanca {antes: $antes}) WITH max(first.ordem) AS ordem
 MATCH (c:GrafoMudanca) WHERE c.ordem >= ordem
 RETURN c.antes AS antes, c.depois AS depois, c.ordem AS ordem ORDER BY c.ordem`;
-/** The notes of an import name millions of decisions: the server stops at `$limit`. */
-const DECISOES = `
+/** Parameters: `first`, `last`, `limit`. The notes of an import name millions of decisions: the server stops there. */
+export const DECISOES = `
 MATCH (c:GrafoMudanca) WHERE c.ordem >= $first AND c.ordem <= $last
 UNWIND c.decisoes AS id WITH DISTINCT id LIMIT toInteger($limit) WITH collect(id) AS ids
 RETURN ids, EXISTS {(:GrafoMudanca {ordem: $first})} AS isThere`;

@@ -1,14 +1,18 @@
 /**
- * Writes, replaces and removes a decision in a transaction that is rolled back. The server plans each kind of statement
- * the first time that it is asked and keeps the plans for all sessions: without a rehearsal, the first replacement of a
- * decision after a start of the server took a second longer than the others at 100,000 decisions.
+ * Writes, replaces and removes a decision in a transaction that is rolled back, and reads as the refresh after a write
+ * does. The server plans each kind of statement the first time that it is asked and keeps the plans for all sessions:
+ * without a rehearsal, the first replacement of a decision after a start of the server took a second longer than the
+ * others at 100,000 decisions.
  */
 import { randomUUID } from 'node:crypto';
+import { NODE_LABELS } from '../../../engine/graph/kinds.ts';
 import type { GraphRecord } from '../graph-store.ts';
 import { type PreparedRecord, prepareRecord } from '../prepared-record.ts';
 import { removeBatch } from './batch-remove.ts';
 import { storedDecisoes } from './batch-state.ts';
 import { writeBatch } from './batch-write.ts';
+import { DECISOES, STEPS } from './change-nodes.ts';
+import { CHANGED_DECISOES, stillThere } from './changed-rows.ts';
 import type { Query } from './cypher-query.ts';
 import { modelWith, modelWithout } from './stored-model.ts';
 
@@ -24,12 +28,21 @@ export async function rehearse(query: Query): Promise<void> {
   if (!row!.isOurs) return;
   // Without digits it cannot be read as the number of a process.
   const id = `rehearsal ${randomUUID().replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)]!)}`;
+  await readAsARefresh(query, [id]);
   await query(CHANGE, { id });
   // The second record keeps nodes of the first, names others and leaves some, so that each kind of change occurs.
   await write(query, prepareRecord(rehearsed(id, ['a', 'b'])));
   await write(query, prepareRecord({ ...rehearsed(id, ['b', 'c']), resultado: 'improvido' }));
   const model = await modelWithout(query, await storedDecisoes(query, [id]));
   await removeBatch(query, model, [id]);
+}
+
+/** The statements of the refresh that follows a write. */
+async function readAsARefresh(query: Query, ids: string[]): Promise<void> {
+  await query(STEPS, { antes: ids[0] });
+  await query(DECISOES, { first: 0, last: 0, limit: 1 });
+  await query(CHANGED_DECISOES, { ids });
+  for (const kind of NODE_LABELS.keys()) await query(stillThere(kind), { ids });
 }
 
 async function write(query: Query, record: PreparedRecord): Promise<void> {
