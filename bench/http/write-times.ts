@@ -6,7 +6,7 @@ import { KEY, type Service } from './service.ts';
 
 const WRITES = isQuick ? 4 : 50;
 const LOOK_SECONDS = 0.01;
-/** More than the service waits for it. */
+/** Longer than the time limit of the planning. */
 const PLANNING_SECONDS = 12;
 const SERVED_MS_MAX = 300_000;
 const DAY_SECONDS = '86400';
@@ -26,7 +26,7 @@ export const ONLY_WRITES_REFRESH: Record<string, string> = {
 };
 
 export const WRITE_NOTE =
-  'from the start of an upload of one decision to the first answer that shows it, over HTTP. The reading of the record, the write and the refresh are included. Looked for every 10 ms, one upload at a time, from 12 s after the first answer of the snapshot.';
+  'from the start of an upload of one decision to the first answer that shows it, over HTTP. The reading of the record, the write and the refresh are included. Looked for every 10 ms, one upload at a time. The uploads begin 12 s after the snapshot first answers, with one that is not timed.';
 
 /** Rows with median and longest time of new decisions and of changed outcomes, 25 each. */
 export async function writeRows(service: Service, decisions: number): Promise<Row[]> {
@@ -34,8 +34,8 @@ export async function writeRows(service: Service, decisions: number): Promise<Ro
   const restSeconds = isQuick ? 0.5 : 3;
   const secondsMax = decisions > 100_000 ? 5 : 1;
   const run = Date.now();
-  await served(service, `served-${run}`, 1);
   await settled(service);
+  await served(service, `served-${run}`, 1);
   const took = new Map<string, number[]>([NEW, CHANGED].map(kind => [kind, []]));
   for (let write = 0; write < WRITES; write++) {
     await seconds(restSeconds);
@@ -55,10 +55,15 @@ export async function writeRows(service: Service, decisions: number): Promise<Ro
   });
 }
 
-/** Until the whole graph is read and a Neo4j has planned the statements of a write: Cypher may answer before. */
+/** Until the whole graph is read, before which Cypher may answer, and a Neo4j has planned the statements of a write. */
 async function settled(service: Service): Promise<void> {
-  const question = { path: '/v1/graph/pagerank', body: '{"limit": 1}' };
+  const question = {
+    path: '/v1/graph/embeddings',
+    body: JSON.stringify({ decisao_ids: ['none'] }),
+  };
+  const endAt = performance.now() + SERVED_MS_MAX;
   while (JSON.parse(await service.ask(question)).meta.engine !== 'snapshot') {
+    if (performance.now() > endAt) throw new Error('the snapshot does not answer');
     await seconds(LOOK_SECONDS);
   }
   await seconds(PLANNING_SECONDS);

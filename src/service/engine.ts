@@ -17,6 +17,7 @@ import { Pool } from '../workers/compute/pool.ts';
 import { LoaderThreads } from '../workers/loader/snapshot-loader.ts';
 import { cancelObserver, executorObserver, familyGauge, poolGauges } from './observers.ts';
 import type { Stores } from './open-stores.ts';
+import { preparingWrites } from './prepared-writes.ts';
 import { refreshObserver, snapshotGauges } from './snapshot-observers.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -106,7 +107,7 @@ export async function startEngine(
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
       bytesMax,
     },
-    observer: refreshObserver(metrics, log, journal),
+    observer: preparingWrites(refreshObserver(metrics, log, journal), stores.graph.graph, log),
   });
   const guard = new IntegrityGuard(snapshots, pool, refresher, message => log.error(message));
   guard.start();

@@ -3,7 +3,6 @@ import type { Refresher } from '../engine/snapshot/refresher.ts';
 import { type LoadedKeys, loadApiKeys, loadToolKeys } from '../http/access/api-keys.ts';
 import { importDemoIfEmpty } from '../ingest/demo-corpus.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { GraphStore } from '../stores/graph/graph-store.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { openPage } from './built-page.ts';
@@ -119,16 +118,6 @@ async function serveBackend(
   }
 }
 
-/** Without it the first writes take longer. The first reading of the graph comes first. */
-async function prepareWrites(graph: GraphStore, refresher: Refresher, log: Log): Promise<void> {
-  if (graph.prepareWrites === undefined) return;
-  await refresher.refresh();
-  await graph.prepareWrites().then(
-    () => log.info('the statements of a write are planned'),
-    err => log.info({ err }, 'the statements of a write are not planned'),
-  );
-}
-
 function watchDatabase({ queues }: Metrics, { databaseQueue }: FrontDeps['stores']): void {
   if (databaseQueue === null) return;
   databaseQueue.onStart = queues.waits('database');
@@ -178,7 +167,6 @@ async function start(
     if (hub !== null) parts.unshift(hub);
     const { refresher } = engine;
     refresher.start();
-    void prepareWrites(stores.graph.graph, refresher, log);
     return { backend: { url: front.url, madeKey: made, refresher }, hub, close };
   } catch (error) {
     for (const part of parts) await part.close();

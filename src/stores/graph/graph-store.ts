@@ -83,8 +83,11 @@ export interface GraphStore extends SourceProbe {
    * completes it.
    */
   remove(ids: readonly string[]): Promise<RemoveSummary>;
-  /** Has the server plan what writes need, which may take seconds. Changes nothing. Absent where nothing is planned. */
-  prepareWrites?(): Promise<void>;
+  /**
+   * Has the server plan the statements of a write, which may take seconds. Changes nothing. Resolves to false in a graph
+   * that this project has not written. Absent in a store that keeps no plans.
+   */
+  prepareWrites?(): Promise<boolean>;
   /** Resolves after a read of stored data. */
   ping(): Promise<void>;
   /** A new source for one loader thread. */

@@ -19,6 +19,7 @@ import {
   recovers,
   STALE_SECONDS,
   startBefore,
+  untilPrepared,
 } from '../../support/faults/neo4j-stand.ts';
 import { Witness } from '../../support/faults/neo4j-witness.ts';
 import { startOwnNeo4j } from '../../support/services/neo4j.ts';
@@ -70,6 +71,7 @@ t.test('a Neo4j that is killed', async t => {
   await t.test('while it computes', async t => {
     const folder = await emptyFolder(t);
     const service = await startBefore(t, folder, accessTo(neo4j, proxy.port), ONLY_ASKED);
+    await untilPrepared(service);
     t.match((await pagerank(service)).json.meta, { engine: 'cypher' });
     const threads = await restingThreads(service);
     const before = await readMetrics(service);

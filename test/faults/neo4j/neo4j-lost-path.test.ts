@@ -18,6 +18,7 @@ import {
   recovers,
   STALE_SECONDS,
   startBefore,
+  untilPrepared,
 } from '../../support/faults/neo4j-stand.ts';
 import { Witness } from '../../support/faults/neo4j-witness.ts';
 import { ask, until } from '../../support/service.ts';
@@ -34,6 +35,7 @@ t.test('a path to Neo4j that is lost', async t => {
   const detour = await startDetour(t);
   let path = await detour.by(portOf(neo4j));
   const service = await startBefore(t, await emptyFolder(t), accessTo(neo4j, detour.port));
+  await untilPrepared(service);
   const questions = await askAll(t, service);
   const threads = await restingThreads(service);
 
@@ -68,6 +70,7 @@ t.test('a path to Neo4j that is lost', async t => {
     const rest = { ...cypherOnly, SVC_SNAPSHOT_STALE_SECONDS: '3600' };
     const access = accessTo(neo4j, detour.port);
     const byCypher = await startBefore(t, await emptyFolder(t), access, rest);
+    await untilPrepared(byCypher);
     t.match((await pagerank(byCypher)).json, { meta: { engine: 'cypher' } });
     path.silent('to-client');
     const leaving = new AbortController();

@@ -64,11 +64,11 @@ t.test('the version of a graph in Neo4j', async t => {
         RETURN labels(n) AS labels, properties(n) AS has, type(r) AS type, m.id AS target`);
       return rows.map(row => JSON.stringify(row)).sort();
     };
-    await store.prepareWrites!();
+    t.equal(await store.prepareWrites!(), false);
     t.strictSame(await all(), [], 'an empty graph');
     await store.write([bareRecord('a'), bareRecord('b')]);
     const [stored, before] = [await all(), await version()];
-    await withLocks(neo4j, () => store.prepareWrites!());
+    t.equal(await withLocks(neo4j, () => store.prepareWrites!()), true);
     t.strictSame(await all(), stored);
     t.equal(await version(), before);
     await store.write([bareRecord('c')]);
@@ -106,14 +106,14 @@ t.test('the version of a graph in Neo4j', async t => {
 });
 
 /** Runs `work` while another transaction holds every stored node. */
-async function withLocks(neo4j: TestNeo4j, work: () => Promise<void>): Promise<void> {
+async function withLocks<T>(neo4j: TestNeo4j, work: () => Promise<T>): Promise<T> {
   const { uri, user, password } = neo4j;
   const driver = neo4jDriver.driver(uri, neo4jDriver.auth.basic(user, password));
   const session = driver.session();
   const holder = session.beginTransaction();
   try {
     await holder.run('MATCH (n) SET n.held = true');
-    await work();
+    return await work();
   } finally {
     await holder.rollback();
     await driver.close();

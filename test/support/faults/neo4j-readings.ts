@@ -105,10 +105,11 @@ async function threadCount({ process }: Service): Promise<number> {
   return (await fs.readdir(`/proc/${process.pid}/task`)).length;
 }
 
-/** Transactions other than this query's. */
+/** Transactions other than this query's and those that plan the statements of a write. */
 export async function openTransactions(neo4j: TestNeo4j): Promise<string[]> {
   const rows = await neo4j.run(
-    "SHOW TRANSACTIONS YIELD currentQuery WHERE NOT currentQuery STARTS WITH 'SHOW TRANS'",
+    `SHOW TRANSACTIONS YIELD currentQuery, metaData
+     WHERE NOT currentQuery STARTS WITH 'SHOW TRANS' AND coalesce(metaData.purpose, '') <> 'rehearsal'`,
   );
   return rows.map(({ currentQuery }) => String(currentQuery));
 }

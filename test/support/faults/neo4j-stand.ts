@@ -53,14 +53,14 @@ export async function fill(t: Test, neo4j: TestNeo4j): Promise<string> {
   return [migrated, imported].map(({ stdout, stderr }) => stdout + stderr).join('');
 }
 
-/** Starts a service that probes its database every 0.3 s. Resolves when it has prepared its writes. */
-export async function startBefore(
+/** Starts a service that probes its database every 0.3 s. */
+export function startBefore(
   t: Test,
   dataDir: string,
   access: Environment,
   settings: Environment = {},
 ): Promise<Service> {
-  const service = await startService(t, dataDir, {
+  return startService(t, dataDir, {
     ...access,
     SVC_API_KEYS: `test:${KEY}`,
     SVC_SNAPSHOT_REFRESH_SECONDS: '0.3',
@@ -68,10 +68,12 @@ export async function startBefore(
     SVC_PARITY_SAMPLE_RATE: '0',
     ...settings,
   });
-  // Its statements would be counted among those that a test waits for.
-  const isPrepared = () => /statements of a write are (not )?planned/.test(service.said().stderr);
+}
+
+/** Resolves when it has prepared its writes, whose statements would be counted among those that a test waits for. */
+export async function untilPrepared(service: Service): Promise<void> {
+  const isPrepared = () => /"the statements of a write are planned"/.test(service.said().stderr);
   await until(isPrepared, 'the writes are prepared');
-  return service;
 }
 
 export interface Stand {
@@ -93,6 +95,7 @@ export async function makeStand(
   t.teardown(() => proxy.close());
   const access = accessTo(neo4j, proxy.port);
   const service = await startBefore(t, await emptyFolder(t), access, settings);
+  await untilPrepared(service);
   const questions = await askAll(t, service);
   return { neo4j, proxy, service, questions, threads: await restingThreads(service) };
 }

@@ -47,7 +47,7 @@ const DECISAO = `id(d) AS nid, d.id AS id, d.digest AS digest, d.chegada AS cheg
 const STORED = `UNWIND $ids AS id MATCH (d:Decisao {id: id}) RETURN ${DECISAO}`;
 
 /** Decisions whose citations may change their target, by id, by process number, or by class and number. */
-const AFFECTED = `
+export const AFFECTED = `
 MATCH (c:Citacao) WHERE c.ref IN $ids RETURN c.fonte AS fonte
 UNION
 MATCH (c:Citacao) WHERE c.digitos IN $digitos RETURN c.fonte AS fonte
@@ -60,8 +60,8 @@ RETURN c.fonte AS fonte, c.ordem AS ordem, c.ref AS ref, c.digitos AS digitos,
   c.chave AS chave, c.uf AS uf, c.ano AS ano, c.precedente AS precedente, c.nome AS nome
 ORDER BY fonte, ordem`;
 
-const BY_DIGITOS = `MATCH (d:Decisao) WHERE d.processo_digitos IN $names RETURN ${DECISAO}`;
-const BY_CHAVE = `MATCH (d:Decisao) WHERE d.processo_chave IN $names RETURN ${DECISAO}`;
+export const BY_DIGITOS = `MATCH (d:Decisao) WHERE d.processo_digitos IN $names RETURN ${DECISAO}`;
+export const BY_CHAVE = `MATCH (d:Decisao) WHERE d.processo_chave IN $names RETURN ${DECISAO}`;
 const CITED = 'MATCH (d:Decisao) WHERE d.id IN $refs RETURN d.id AS id, id(d) AS nid';
 
 const edgesOf = (types: readonly string[]) => `

@@ -24,6 +24,8 @@ const PROBE_MS_MAX = 5_000;
 const PING_MS_MAX = 2_000;
 const WRITE_MS_MAX = 120_000;
 const REHEARSAL_MS_MAX = 10_000;
+/** Shown by SHOW TRANSACTIONS. */
+const REHEARSAL = { purpose: 'rehearsal' };
 /** Reads stored data, unlike a constant, and uses no label that an empty graph lacks. */
 const READ_ONE = 'MATCH (n) WITH n LIMIT 1 RETURN properties(n) AS one';
 
@@ -52,11 +54,12 @@ export class Neo4jGraphStore implements GraphStore {
     );
   }
 
-  prepareWrites(): Promise<void> {
+  prepareWrites(): Promise<boolean> {
+    const limits = { timeout: REHEARSAL_MS_MAX, metadata: REHEARSAL };
     return this.#connection.session({ mode: 'WRITE', msMax: REHEARSAL_MS_MAX }, async session => {
-      const transaction = await session.beginTransaction({ timeout: REHEARSAL_MS_MAX });
+      const transaction = await session.beginTransaction(limits);
       try {
-        await rehearse(queryIn(transaction));
+        return await rehearse(queryIn(transaction));
       } finally {
         await transaction.rollback();
       }

@@ -7,34 +7,40 @@
 import { randomUUID } from 'node:crypto';
 import { NODE_LABELS } from '../../../engine/graph/kinds.ts';
 import type { GraphRecord } from '../graph-store.ts';
-import { type PreparedRecord, prepareRecord } from '../prepared-record.ts';
+import { prepareRecord } from '../prepared-record.ts';
 import { removeBatch } from './batch-remove.ts';
-import { storedDecisoes } from './batch-state.ts';
+import { AFFECTED, BY_CHAVE, BY_DIGITOS, storedDecisoes } from './batch-state.ts';
 import { writeBatch } from './batch-write.ts';
 import { DECISOES, STEPS } from './change-nodes.ts';
 import { CHANGED_DECISOES, stillThere } from './changed-rows.ts';
 import type { Query } from './cypher-query.ts';
+import { readCounts } from './probe.ts';
 import { modelWith, modelWithout } from './stored-model.ts';
 
 /** A transaction that has changed something gets plans of its own; this node is its first change. */
 const CHANGE = 'CREATE (:Trava {id: $id})';
 
 /**
- * The caller rolls the transaction back. Touches no stored node, so that no writer waits for it: it takes no write lock
- * and leaves the version node alone. Does nothing in a graph that this project has not written yet.
+ * The caller rolls the transaction back. Locks no stored node, so no write waits for it: it leaves out the statements
+ * that set the lock, the version and the note of a write, which are cheap to plan. Resolves to false, having done
+ * nothing, in a graph that this project has not written.
  */
-export async function rehearse(query: Query): Promise<void> {
+export async function rehearse(query: Query): Promise<boolean> {
   const [row] = await query('RETURN EXISTS {(:Trava)} AS isOurs');
-  if (!row!.isOurs) return;
+  if (!row!.isOurs) return false;
   // Without digits it cannot be read as the number of a process.
   const id = `rehearsal ${randomUUID().replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)]!)}`;
   await readAsARefresh(query, [id]);
   await query(CHANGE, { id });
-  // The second record keeps nodes of the first, names others and leaves some, so that each kind of change occurs.
-  await write(query, prepareRecord(rehearsed(id, ['a', 'b'])));
-  await write(query, prepareRecord({ ...rehearsed(id, ['b', 'c']), resultado: 'improvido' }));
-  const model = await modelWithout(query, await storedDecisoes(query, [id]));
-  await removeBatch(query, model, [id]);
+  await readAsAWrite(query, [id]);
+  const [a, b, c] = ['a', 'b', 'c'].map(name => `${id} ${name}`) as [string, string, string];
+  await write(query, rehearsed(id, [a, b]));
+  // Nodes come, stay and go, and the outcome changes.
+  await write(query, { ...rehearsed(id, [b, c]), resultado: 'improvido' });
+  // The first decision cites this one, so its citation moves here, and back when this one is removed.
+  await write(query, rehearsed(b, [c]));
+  for (const removed of [b, id]) await remove(query, removed);
+  return true;
 }
 
 /** The statements of the refresh that follows a write. */
@@ -45,16 +51,29 @@ async function readAsARefresh(query: Query, ids: string[]): Promise<void> {
   for (const kind of NODE_LABELS.keys()) await query(stillThere(kind), { ids });
 }
 
-async function write(query: Query, record: PreparedRecord): Promise<void> {
+/** Reads that a write of a decision with a process number needs: the rehearsed ones have none. */
+async function readAsAWrite(query: Query, names: string[]): Promise<void> {
+  await readCounts(query);
+  for (const text of [BY_DIGITOS, BY_CHAVE]) await query(text, { names });
+  await query(AFFECTED, { ids: names, digitos: names, chaves: names });
+}
+
+async function write(query: Query, graphRecord: GraphRecord): Promise<void> {
+  const record = prepareRecord(graphRecord);
   const stored = await storedDecisoes(query, [record.id]);
   const model = await modelWith(query, [record], stored);
   const isStored = () => stored.length > 0;
   await writeBatch(query, { model, records: [record], isStored, first: 0 });
 }
 
+async function remove(query: Query, id: string): Promise<void> {
+  const model = await modelWithout(query, await storedDecisoes(query, [id]));
+  await removeBatch(query, model, [id]);
+}
+
 /** Its nodes have ids that no stored node has. */
 function rehearsed(id: string, names: readonly string[]): GraphRecord {
-  const nodes = names.map(name => ({ id: `${id} ${name}`, nome: `${id} ${name}` }));
+  const nodes = names.map(name => ({ id: name, nome: name }));
   return {
     ...{ id, processo: null, tribunal: null, orgao_julgador: null, ministro: null },
     ...{ categoria_id: null, resultado: 'provido', data: '2020-01-01', ementa: null },
