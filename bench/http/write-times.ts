@@ -6,7 +6,7 @@ import { KEY, type Service } from './service.ts';
 
 const WRITES = isQuick ? 4 : 50;
 const LOOK_SECONDS = 0.01;
-/** Longer than the time limit of the planning. */
+/** Longer than the planning took in any run. */
 const PLANNING_SECONDS = 12;
 const SERVED_MS_MAX = 300_000;
 const DAY_SECONDS = '86400';

@@ -23,7 +23,7 @@ import { writePart } from './write-part.ts';
 const PROBE_MS_MAX = 5_000;
 const PING_MS_MAX = 2_000;
 const WRITE_MS_MAX = 120_000;
-const REHEARSAL_MS_MAX = 10_000;
+const REHEARSAL_MS_MAX = 30_000;
 /** Shown by SHOW TRANSACTIONS. */
 const REHEARSAL = { purpose: 'rehearsal' };
 /** Reads stored data, unlike a constant, and uses no label that an empty graph lacks. */
