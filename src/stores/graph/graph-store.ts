@@ -84,8 +84,8 @@ export interface GraphStore extends SourceProbe {
    */
   remove(ids: readonly string[]): Promise<RemoveSummary>;
   /**
-   * Has the server plan the statements of a write, which may take seconds. Changes nothing. Resolves to false in a graph
-   * that this project has not written. Absent in a store that keeps no plans.
+   * Has the server plan the statements of a write, which may take seconds. Changes nothing. Resolves to false in a
+   * graph that this project has not written. Absent in a store that keeps no plans.
    */
   prepareWrites?(): Promise<boolean>;
   /** Resolves after a read of stored data. */

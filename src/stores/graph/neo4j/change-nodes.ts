@@ -22,7 +22,7 @@ export const STEPS = `
 MATCH (first:GrafoMudanca {antes: $antes}) WITH max(first.ordem) AS ordem
 MATCH (c:GrafoMudanca) WHERE c.ordem >= ordem
 RETURN c.antes AS antes, c.depois AS depois, c.ordem AS ordem ORDER BY c.ordem`;
-/** Parameters: `first`, `last`, `limit`. The notes of an import name millions of decisions, so the server stops at `limit`. */
+/** Parameters: `first`, `last`, `limit`. Notes of an import name millions of decisions: the server stops at `limit`. */
 export const DECISOES = `
 MATCH (c:GrafoMudanca) WHERE c.ordem >= $first AND c.ordem <= $last
 UNWIND c.decisoes AS id WITH DISTINCT id LIMIT toInteger($limit) WITH collect(id) AS ids
