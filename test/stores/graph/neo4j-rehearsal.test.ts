@@ -1,4 +1,4 @@
-/** A rehearsed write asks Neo4j every statement of a write, apart from those that lock stored nodes. */
+/** A rehearsal runs every statement of a write, except those of the lock, the version, the counter and the note. */
 import neo4jDriver from 'neo4j-driver';
 import t from 'tap';
 import { type Query, queryIn } from '../../../src/stores/graph/neo4j/cypher-query.ts';

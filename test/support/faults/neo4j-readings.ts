@@ -105,7 +105,7 @@ async function threadCount({ process }: Service): Promise<number> {
   return (await fs.readdir(`/proc/${process.pid}/task`)).length;
 }
 
-/** Transactions other than this query's and those that plan the statements of a write. */
+/** The open transactions, without the one of this query and without a rehearsal. */
 export async function openTransactions(neo4j: TestNeo4j): Promise<string[]> {
   const rows = await neo4j.run(
     `SHOW TRANSACTIONS YIELD currentQuery, metaData

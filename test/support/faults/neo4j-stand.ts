@@ -70,7 +70,7 @@ export function startBefore(
   });
 }
 
-/** Resolves when it has prepared its writes, whose statements would be counted among those that a test waits for. */
+/** Waits for the end of the rehearsal. A test that counts statements would count those of the rehearsal too. */
 export async function untilPrepared(service: Service): Promise<void> {
   const isPrepared = () => /"the statements of a write are planned"/.test(service.said().stderr);
   await until(isPrepared, 'the writes are prepared');

@@ -21,9 +21,9 @@ import { modelWith, modelWithout } from './stored-model.ts';
 const CHANGE = 'CREATE (:Trava {id: $id})';
 
 /**
- * The caller rolls the transaction back. Locks no stored node, so no write waits for it: it leaves out the statements
- * that set the lock, the version and the note of a write, which are cheap to plan. Resolves to false, having done
- * nothing, in a graph that this project has not written.
+ * The caller rolls the transaction back. Locks no stored node, so no write waits for it: the statements of the write
+ * lock, the version, the number of decisions and the note of a write are left out. Resolves to false in a graph that
+ * this project has not written, and does nothing there.
  */
 export async function rehearse(query: Query): Promise<boolean> {
   const [row] = await query('RETURN EXISTS {(:Trava)} AS isOurs');
