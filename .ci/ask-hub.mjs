@@ -1,8 +1,9 @@
 // A lawyer's first minutes at the hub: sign in, search, watch an analysis arrive, work through a briefing, take the PDF.
-// Usage: node ask-hub.mjs http://127.0.0.1:3000
-const hub = process.argv[2];
+// Usage: node ask-hub.mjs LINK, the link that the start shows.
+const link = process.argv[2];
+const hub = new URL(link).origin;
 
-const signedIn = await fetch(`${hub}/auth/dev`, { method: 'POST' });
+const signedIn = await fetch(link, { redirect: 'manual' });
 const cookie = signedIn.headers.getSetCookie()[0].split(';', 1)[0];
 
 async function ask(method, path, body) {

@@ -14,7 +14,13 @@ const READY_MS_MAX = 300_000;
 /** Calls `use` with the address of the hub; ends the service and deletes its folder after it. */
 export async function withService(use: (url: string) => Promise<void>): Promise<void> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'screenshots-'));
-  const env = { ...process.env, SVC_DATA_DIR: dataDir, SVC_PORT: '0', SVC_HUB_PORT: '0' };
+  const env = {
+    ...process.env,
+    SVC_DATA_DIR: dataDir,
+    SVC_PORT: '0',
+    SVC_HUB_PORT: '0',
+    ENABLE_DEV_AUTH: 'true',
+  };
   const stdio = ['ignore', 'pipe', 'ignore'] as const;
   const service = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: [...stdio] });
   const exited = once(service, 'exit');

@@ -14,7 +14,9 @@ export async function serveCommand(settings: Settings, only: Part): Promise<void
   if (service.backend !== null) sayBackend(settings, service.backend);
   if (service.hub !== null) {
     say(`The hub listens on ${service.hub.url} (reference: ${service.hub.url}/docs)`);
-    if (service.hub.isDev) say('Development sign-in is on: POST /auth/dev needs no password.');
+    const { isFree, link } = service.hub;
+    if (isFree) say('Development sign-in is on: every program of this machine may sign in.');
+    if (link !== null) say(`Open this link to sign in; it works once: ${link}`);
   }
   await untilStopSignal();
   await closeInTime(() => service.close());

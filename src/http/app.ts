@@ -8,12 +8,14 @@ import { RateLimiter, type Windows } from './access/rate-limit.ts';
 import { HealthMonitor, STORE_HEALTH, type StoreChecks } from './health.ts';
 import { BACKEND_REFERENCE } from './reference-texts.ts';
 import { stateRoutes } from './routes/state-routes.ts';
-import { answerErrors } from './transport/answer-errors.ts';
+import { accessLog } from './transport/access-log.ts';
+import { answerErrors, logKoaError } from './transport/answer-errors.ts';
 import { CallerLoads, type SharedLoads } from './transport/caller-load.ts';
 import { AddressList, trustedProxies } from './transport/client-address.ts';
 import { trace } from './transport/exchange.ts';
 import { figuresRoute } from './transport/figures-route.ts';
 import { beforeRoutes } from './transport/guards.ts';
+import { Hosts } from './transport/hosts.ts';
 import { HTTP_LIMITS } from './transport/limits.ts';
 import { metricsRoute } from './transport/metrics-route.ts';
 import { mount } from './transport/mount.ts';
@@ -25,6 +27,8 @@ export interface AppDeps {
     SVC_RATE_LIMIT_PER_MINUTE: number;
     SVC_ADDRESS_LIMIT_PER_MINUTE: number;
     SVC_KEY_REQUESTS_MAX: number;
+    SVC_ACCESS_LOG: boolean;
+    SVC_ALLOWED_HOSTS: string;
     SVC_METRICS_IP_ALLOWLIST: string;
     SVC_TRUSTED_PROXIES: string;
   };
@@ -60,6 +64,7 @@ export function createApp(deps: AppDeps): Koa {
     allowed: new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
     proxies,
     strangers,
+    hosts: new Hosts(settings.SVC_ALLOWED_HOSTS),
     loads,
     keyRequestsMax: settings.SVC_KEY_REQUESTS_MAX,
   });
@@ -67,7 +72,7 @@ export function createApp(deps: AppDeps): Koa {
 
   const app = new Koa();
   app.proxy = false;
-  app.use(trace(metrics, log));
+  app.use(trace(metrics, log, accessLog(settings.SVC_ACCESS_LOG, log, proxies)));
   app.use(answerErrors());
   for (const step of beforeRoutes(isDraining, deps.urlBytesMax)) app.use(step);
   // Access is checked by each route, once it is matched: key and rate limit, or address.
@@ -94,11 +99,4 @@ function allRoutes({ metrics, log, isReady, isDraining, ...deps }: AppDeps): Bac
     version: deps.version,
   };
   return [...routes, ...referenceRoutes(described)];
-}
-
-/** Clients that leave are expected; anything else that reaches Koa is a bug. */
-export function logKoaError(error: NodeJS.ErrnoException, log: Log): void {
-  const left = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECONNABORTED'];
-  if (error.code !== undefined && left.includes(error.code)) return;
-  log.error({ err: error }, 'unexpected error below the application');
 }

@@ -1,6 +1,7 @@
 /** The hub's Koa application: the order of a request, as one list of middleware. */
 import Koa from 'koa';
-import { answerErrors } from '../http/transport/answer-errors.ts';
+import { accessLog } from '../http/transport/access-log.ts';
+import { answerErrors, logKoaError } from '../http/transport/answer-errors.ts';
 import { CallerLoads } from '../http/transport/caller-load.ts';
 import { AddressList, trustedProxies } from '../http/transport/client-address.ts';
 import { trace } from '../http/transport/exchange.ts';
@@ -10,6 +11,7 @@ import {
   refuseAmbiguous,
   useOriginForm,
 } from '../http/transport/guards.ts';
+import { checkHost, Hosts } from '../http/transport/hosts.ts';
 import { metricsRoute } from '../http/transport/metrics-route.ts';
 import { mount } from '../http/transport/mount.ts';
 import { referenceRoutes } from '../http/transport/reference/reference-routes.ts';
@@ -37,6 +39,7 @@ import { HUB_ACCESS, HUB_REFERENCE } from './reference-texts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { ProviderSettings } from './sign-in/discovery.ts';
+import type { DevEntry } from './sign-in/entry-link.ts';
 import { signInParts } from './sign-in/parts.ts';
 import { operationRoute } from './state/operation-route.ts';
 import { type HealthDeps, stateRoutes } from './state/state-routes.ts';
@@ -46,6 +49,8 @@ import { UserLimit } from './user-limit.ts';
 export interface HubDeps {
   settings: {
     SVC_ADDRESS_LIMIT_PER_MINUTE: number;
+    SVC_ACCESS_LOG: boolean;
+    SVC_ALLOWED_HOSTS: string;
     SVC_METRICS_IP_ALLOWLIST: string;
     SVC_TRUSTED_PROXIES: string;
     SVC_HUB_LEGACY_ROUTES: boolean;
@@ -68,8 +73,10 @@ export interface HubDeps {
   log: Log;
   /** The public origin; known once the hub listens. */
   origin: () => string;
-  /** Whether the development user may sign in. */
-  isDev: boolean;
+  /** The origin of `SVC_HUB_URL`; empty: the address that a browser used. */
+  publicOrigin: string;
+  /** How the development user signs in. */
+  dev: DevEntry;
   isDraining: () => boolean;
   version: string;
   urlBytesMax: number;
@@ -81,7 +88,11 @@ const BRIEFING_ACTIONS_PER_MINUTE = 120;
 export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log, isDraining } = deps;
   const accounts = new Accounts(store);
-  const { routes: signInRoutes, signIn } = signInParts({
+  const {
+    routes: signInRoutes,
+    signIn,
+    enter: enterByLink,
+  } = signInParts({
     ...deps,
     accounts,
     beforeErasure: owner => analysis.runs.cancelAll(owner, null),
@@ -92,14 +103,14 @@ export function createHub(deps: HubDeps): Koa {
   const strangers = new Strangers({ loads, proxies, perMinute, metrics });
   const enter = enterBy({
     signIn,
-    origin: deps.origin,
-    isExportOpen: deps.isDev,
+    publicOrigin: deps.publicOrigin,
+    isExportOpen: deps.dev.isFree,
     allowed: new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
     proxies,
     strangers,
     loads,
   });
-  const routes = [...signInRoutes, ...allRoutes(deps)];
+  const routes = [...signInRoutes, ...allRoutes(deps), ...pageRoutes(deps.page, enterByLink)];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };
   routes.push(...referenceRoutes<HubAccess>({ routes: [...routes], ...subject }));
   const written = routes.map(route => withWriter(route, deps.write));
@@ -107,21 +118,22 @@ export function createHub(deps: HubDeps): Koa {
 
   const app = new Koa();
   app.proxy = false;
-  app.use(trace(metrics, log));
+  app.use(trace(metrics, log, accessLog(settings.SVC_ACCESS_LOG, log, proxies)));
   app.use(securityHeaders(deps.origin));
   app.use(answerErrors());
   app.use(closeWhileDraining(isDraining));
   app.use(refuseAmbiguous());
+  app.use(checkHost(new Hosts(settings.SVC_ALLOWED_HOSTS, hostOf(deps.publicOrigin))));
   app.use(limitUrl(deps.urlBytesMax));
   app.use(useOriginForm());
   // Access is checked by each route, once it is matched.
   app.use(router);
   app.use(refuseUnmatched);
-  app.on('error', error => log.error({ err: error }, 'unexpected error below the hub'));
+  app.on('error', error => logKoaError(error, log));
   return app;
 }
 
-/** All routes except sign-in and the reference. */
+/** All routes except sign-in, the page and the reference. */
 function allRoutes(deps: HubDeps): HubRoute[] {
   const { store, backend, analysis, cache, metrics } = deps;
   const limit = new UserLimit(cache, 'briefing actions', BRIEFING_ACTIONS_PER_MINUTE, metrics);
@@ -142,10 +154,11 @@ function allRoutes(deps: HubDeps): HubRoute[] {
       isDraining: deps.isDraining,
     }),
     ...proxyRoutes(backend, limits),
-    ...pageRoutes(deps.page),
     metricsRoute(metrics),
     operationRoute(backend),
   ];
   if (!deps.settings.SVC_HUB_LEGACY_ROUTES) return routes;
   return [...routes, ...transitionalRoutes({ routes, runner, backend, limits, metrics })];
 }
+
+const hostOf = (origin: string): string => URL.parse(origin)?.host ?? '';

@@ -5,6 +5,7 @@ import type { CallerLoads, LoadLimits } from '../http/transport/caller-load.ts';
 import {
   type AddressList,
   checkAddress,
+  isLocal,
   type TrustedProxies,
 } from '../http/transport/client-address.ts';
 import { JSON_TYPE } from '../http/transport/envelope.ts';
@@ -28,9 +29,9 @@ export interface SignIn {
 
 export interface EntryRules {
   signIn: SignIn;
-  /** The public origin, such as `https://hub.example`. */
-  origin(): string;
-  /** Whether an export without a login is served: development only. */
+  /** The public origin, such as `https://hub.example`; empty: the address that a browser used. */
+  publicOrigin: string;
+  /** Whether an export without a login is served to programs of this machine: development only. */
   isExportOpen: boolean;
   allowed: AddressList;
   proxies: TrustedProxies;
@@ -49,7 +50,7 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
     if (access === 'probe') return;
     if (access === 'open') {
       rules.strangers.enter(ctx);
-      return requireSameOrigin(ctx, rules.origin());
+      return requireSameOrigin(ctx, rules.publicOrigin);
     }
     if (access === 'export') ctx.state.exchange.errorShape = exportError;
     // Counted before the look-up, because a login that does not exist costs one too.
@@ -60,12 +61,12 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
       throw error;
     });
     if (found === null) {
-      if (access === 'export' && rules.isExportOpen) return;
+      if (access === 'export' && rules.isExportOpen && isLocal(ctx.req)) return;
       ctx.state.exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
       throw new AppError('UNAUTHORIZED', 'Sign in first.');
     }
     rules.strangers.forgive(address);
-    if (!found.isBearer) requireSameOrigin(ctx, rules.origin());
+    if (!found.isBearer) requireSameOrigin(ctx, rules.publicOrigin);
     ctx.state.exchange.tenant = found.account.id;
     ctx.state.exchange.begin(rules.loads.of(found.account.id, USER_LOAD));
   };

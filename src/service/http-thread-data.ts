@@ -10,6 +10,7 @@ import type { AskedMessage, OperationReplies } from './asked-operations.ts';
 /** The settings that a thread works by. */
 type ThreadSettings = Pick<
   Settings,
+  | 'SVC_ACCESS_LOG'
   | 'SVC_HOST'
   | 'SVC_LOG_LEVEL'
   | 'SVC_RATE_LIMIT_PER_MINUTE'
@@ -17,6 +18,7 @@ type ThreadSettings = Pick<
   | 'SVC_CONNECTIONS_MAX'
   | 'SVC_SNAPSHOT_STALE_SECONDS'
   | 'SVC_REDIS_URL'
+  | 'SVC_TRUSTED_PROXIES'
 >;
 
 /** Its `workerData`. */

@@ -16,6 +16,7 @@ import { Forwarder } from '../http/threads/forwarder.ts';
 import { SharedCounts } from '../http/threads/shared-counts.ts';
 import { SharedWindows } from '../http/threads/shared-windows.ts';
 import { createThreadApp } from '../http/threads/thread-app.ts';
+import { accessLog } from '../http/transport/access-log.ts';
 import { CallerLoads } from '../http/transport/caller-load.ts';
 import { AddressList, trustedProxies } from '../http/transport/client-address.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
@@ -62,6 +63,7 @@ async function run(): Promise<void> {
   const forwarder = new Forwarder(data.owner, log, loads);
   const ownerEngine = new OwnerEngine(operations => say({ is: 'asked', operations }));
   const figures = new HttpThreadFigures(metrics);
+  const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
   let isDraining = false;
   const app = createThreadApp({
     routes: await operationRoutes(ownerEngine, figures.askedBy(thread)),
@@ -69,13 +71,14 @@ async function run(): Promise<void> {
       keys: new KnownKeys([...data.keys]),
       limiter: limiterOf(redis, log),
       allowed: new AddressList('', 'no address'),
-      proxies: trustedProxies(''),
+      proxies,
       loads,
       keyRequestsMax: settings.SVC_KEY_REQUESTS_MAX,
     },
     forwarder,
     metrics,
     log,
+    logRequest: accessLog(settings.SVC_ACCESS_LOG, log, proxies),
     isDraining: () => isDraining,
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
     onRequest: figures.requestsOf(thread),

@@ -6,7 +6,8 @@ import { BackendClient } from '../hub/backend-client/backend-client.ts';
 import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
 import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
 import type { Page } from '../hub/page/page.ts';
-import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
+import { EntryLink } from '../hub/sign-in/entry-link.ts';
+import { devSignInOf } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openCache } from '../stores/cache/open-cache.ts';
@@ -18,6 +19,7 @@ import { HUB_REQUESTS, Metrics } from '../telemetry/metrics.ts';
 import { ExportPool } from '../workers/export/export-pool.ts';
 import { JsonPool } from '../workers/json/json-pool.ts';
 import { openAnalysis } from './hub-analysis.ts';
+import { forgetHubLink, keepHubLink } from './hub-link-file.ts';
 import { listenOn } from './listening.ts';
 import { loginCleanup } from './login-cleanup.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
@@ -36,8 +38,10 @@ export interface HubProcess {
 export interface RunningHub {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   url: string;
-  /** Whether the development user may sign in. */
-  isDev: boolean;
+  /** Whether any program of this machine may sign in as the development user. */
+  isFree: boolean;
+  /** The link that signs in the development user, once; null where none is needed or it is off. */
+  link: string | null;
   metrics: Metrics;
   close(): Promise<void>;
 }
@@ -80,10 +84,13 @@ export async function startHub({
 }: HubProcess): Promise<RunningHub> {
   const metrics = new Metrics(HUB_REQUESTS);
   const host = settings.SVC_HUB_HOST || settings.SVC_HOST;
-  const isDev = allowsDevSignIn(settings, process.env);
+  const dev = devSignInOf(settings, process.env);
   let isDraining = false;
   // As browsers write it: in lower case, without the usual port.
-  let origin = URL.parse(settings.SVC_HUB_URL)?.origin ?? '';
+  const publicOrigin = URL.parse(settings.SVC_HUB_URL)?.origin ?? '';
+  let origin = publicOrigin;
+  const keepLink = (made: string) => keepHubLink(settings.SVC_DATA_DIR, made, log);
+  const link = dev === 'link' ? new EntryLink(() => origin, keepLink) : null;
   const address = { ...backend, url: backend.url.replace(/\/$/, '') };
   const client = new BackendClient(() => address, backendObserver(metrics, log));
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
@@ -109,7 +116,8 @@ export async function startHub({
     metrics,
     log,
     origin: () => origin,
-    isDev,
+    publicOrigin,
+    dev: { isFree: dev === 'free', link },
     isDraining: () => isDraining,
     version: packageVersion(),
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
@@ -131,8 +139,9 @@ export async function startHub({
     await end();
     await Promise.all([exports.close(), json.close()]);
     client.close();
+    if (link !== null) forgetHubLink(settings.SVC_DATA_DIR);
   };
-  return { url, isDev, metrics, close };
+  return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, close };
 }
 
 function providerOf(settings: Settings): HubDeps['provider'] {

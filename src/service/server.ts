@@ -30,7 +30,7 @@ export interface RunningService {
   /** Null when this process serves the hub only. */
   backend: RunningBackend | null;
   /** Null when this process serves the backend only. */
-  hub: Pick<RunningHub, 'url' | 'isDev'> | null;
+  hub: Pick<RunningHub, 'url' | 'isFree' | 'link'> | null;
   /** Stops in order: no new requests, those under way finished, threads and stores closed. */
   close(): Promise<void>;
 }

@@ -13,6 +13,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { type RunningEngine, resultCacheBytes, type SnapshotForThreads } from './engine.ts';
+import type { HttpThreadData } from './http-thread-data.ts';
 import type { HttpThreadFigures } from './http-thread-metrics.ts';
 import { HttpThreads } from './http-threads.ts';
 import { DRAIN_MS_MAX, listening, type Sharing } from './listening.ts';
@@ -122,10 +123,12 @@ export class SharedFront {
 }
 
 /** Only what a thread needs: passwords stay with the owner. */
-function threadSettings(settings: Settings) {
+function threadSettings(settings: Settings): HttpThreadData['settings'] {
   const { SVC_HOST, SVC_LOG_LEVEL, SVC_REDIS_URL, SVC_CONNECTIONS_MAX } = settings;
   const { SVC_RATE_LIMIT_PER_MINUTE, SVC_KEY_REQUESTS_MAX, SVC_SNAPSHOT_STALE_SECONDS } = settings;
+  const { SVC_ACCESS_LOG, SVC_TRUSTED_PROXIES } = settings;
   return {
+    SVC_ACCESS_LOG,
     SVC_HOST,
     SVC_LOG_LEVEL,
     SVC_REDIS_URL,
@@ -133,5 +136,6 @@ function threadSettings(settings: Settings) {
     SVC_RATE_LIMIT_PER_MINUTE,
     SVC_KEY_REQUESTS_MAX,
     SVC_SNAPSHOT_STALE_SECONDS,
+    SVC_TRUSTED_PROXIES,
   };
 }

@@ -1,16 +1,27 @@
-/** Whether anyone may sign in as the development user, and when that is refused. */
+/** How the development user signs in, and when that is refused. */
 import { isLoopback } from './loopback.ts';
 import type { Settings } from './setting-groups.ts';
 
 type HubSettings = Pick<
   Settings,
-  'ENABLE_DEV_AUTH' | 'SVC_HOST' | 'SVC_HUB_HOST' | 'SVC_HUB_URL' | 'SVC_OIDC_ISSUER'
+  | 'ENABLE_DEV_AUTH'
+  | 'SVC_HOST'
+  | 'SVC_HUB_HOST'
+  | 'SVC_HUB_URL'
+  | 'SVC_OIDC_ISSUER'
+  | 'SVC_TRUSTED_PROXIES'
 >;
 
-/** As ENABLE_DEV_AUTH says. Without it, only where no other sign-in is possible and nobody else can come. */
-export function allowsDevSignIn(settings: HubSettings, environment: NodeJS.ProcessEnv): boolean {
-  const { ENABLE_DEV_AUTH: given, SVC_OIDC_ISSUER: issuer } = settings;
-  return given ?? (issuer === '' && devSignInProblems(settings, environment).length === 0);
+/**
+ * `free`: any program of this machine may sign in. `link`: only with the link that the start shows. `off`: not at all.
+ */
+export type DevSignIn = 'free' | 'link' | 'off';
+
+/** `free` needs ENABLE_DEV_AUTH=true. Without the setting it is `link` where only this machine can reach the hub. */
+export function devSignInOf(settings: HubSettings, environment: NodeJS.ProcessEnv): DevSignIn {
+  const { ENABLE_DEV_AUTH: given } = settings;
+  if (given !== null) return given ? 'free' : 'off';
+  return devSignInProblems(settings, environment).length === 0 ? 'link' : 'off';
 }
 
 /** Why the development sign-in would be open to others; each continues the name of its setting. */
@@ -22,6 +33,10 @@ export function devSignInProblems(settings: HubSettings, environment: NodeJS.Pro
   }
   if (!isLoopbackUrl(settings.SVC_HUB_URL)) {
     problems.push('is refused with a public SVC_HUB_URL');
+  }
+  if (settings.SVC_OIDC_ISSUER !== '') problems.push('is refused with SVC_OIDC_ISSUER');
+  if (settings.SVC_TRUSTED_PROXIES.trim() !== '') {
+    problems.push('is refused with SVC_TRUSTED_PROXIES');
   }
   return problems;
 }

@@ -45,10 +45,11 @@ export const hub = {
   ENABLE_DEV_AUTH: boolean
     .nullable()
     .default(null)
-    .meta({ defaultText: 'true without SVC_OIDC_ISSUER where it is not refused, else false' })
+    .meta({ defaultText: 'the link that the start shows, where true is not refused' })
     .describe(
-      'Whether `POST /auth/dev` signs in a development user and exports need no login. Refused with ' +
-        '`NODE_ENV=production`, on an address that is not loopback, and with a public SVC_HUB_URL.',
+      'Whether every program of this machine may sign in as a development user by `POST /auth/dev` and export without ' +
+        'a login. Not set: only with the link that the start shows. Refused with `NODE_ENV=production`, on an address ' +
+        'that is not loopback, and with a public SVC_HUB_URL, SVC_OIDC_ISSUER or SVC_TRUSTED_PROXIES.',
     ),
   SVC_HUB_RUN_GRACE_SECONDS: seconds(1, 86_400)
     .default(120)

@@ -1,6 +1,6 @@
 /**
  * The log of the process: one JSON object a line, written without blocking. It holds ids, counts and codes; never
- * bodies, keys, document text or addresses.
+ * bodies, keys, document text or e-mail addresses.
  */
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 

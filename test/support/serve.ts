@@ -151,6 +151,8 @@ export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Se
       SVC_RATE_LIMIT_PER_MINUTE: 1_000_000,
       SVC_ADDRESS_LIMIT_PER_MINUTE: 1_000_000,
       SVC_KEY_REQUESTS_MAX: 1_000_000,
+      SVC_ACCESS_LOG: false,
+      SVC_ALLOWED_HOSTS: '',
       SVC_METRICS_IP_ALLOWLIST: '127.0.0.1/32',
       SVC_TRUSTED_PROXIES: '',
       ...settings,

@@ -36,6 +36,8 @@ export async function startService(
     SVC_POOL_THREADS: '2',
     SVC_SNAPSHOT_REFRESH_SECONDS: '0.1',
     SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
+    // The page signs in by itself.
+    ...(part === 'both' && { ENABLE_DEV_AUTH: 'true' }),
     ...settings,
   });
   const only = part === 'both' ? [] : ['--only', part];

@@ -6,6 +6,7 @@ import type { CallerLoads } from '../transport/caller-load.ts';
 import type { AddressList, TrustedProxies } from '../transport/client-address.ts';
 import { checkAddress } from '../transport/client-address.ts';
 import type { Context } from '../transport/exchange.ts';
+import type { Hosts } from '../transport/hosts.ts';
 import type { Enter } from '../transport/mount.ts';
 import type { AccessDocs } from '../transport/reference/openapi.ts';
 import type { Route } from '../transport/route.ts';
@@ -34,13 +35,15 @@ export const ACCESS_DOCS: AccessDocs<Access> = {
   writer: { errors: [...KEY_ERRORS, 'FORBIDDEN'], schemes: SCHEMES, role: 'writer' },
   admin: { errors: [...KEY_ERRORS, 'FORBIDDEN'], schemes: SCHEMES, role: 'admin' },
   allowlist: { errors: ['FORBIDDEN'], schemes: [] },
-  open: { errors: ['RATE_LIMITED'], schemes: [] },
+  open: { errors: ['FORBIDDEN', 'RATE_LIMITED'], schemes: [] },
   probe: { errors: [], schemes: [] },
 };
 
 export interface BackendRoute extends Route<Access> {
   /** Keys that open it instead of the API keys; null: none does. */
   keys?: ApiKeys | null;
+  /** Whether the Host header is checked although the route needs a key. */
+  checksHost?: boolean;
 }
 
 export interface AccessRules {
@@ -51,6 +54,8 @@ export interface AccessRules {
   /** Proxies whose forwarded headers are trusted. */
   proxies: TrustedProxies;
   strangers: Pick<Strangers, 'enter' | 'count'>;
+  /** Checked where no key is needed: a page cannot make a browser send one. */
+  hosts: Pick<Hosts, 'check'>;
   loads: CallerLoads;
   /** Requests of one key that may be under way. */
   keyRequestsMax: number;
@@ -69,8 +74,9 @@ export function enterBy(rules: AccessRules): Enter<BackendRoute> {
   };
   return (ctx: Context, route) => {
     const { access } = route;
-    if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
     if (access === 'probe') return;
+    if (access === 'allowlist' || access === 'open' || route.checksHost) rules.hosts.check(ctx);
+    if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
     if (access === 'open') return strangers.enter(ctx);
     const accepted = route.keys === undefined ? keys : route.keys;
     const { exchange } = ctx.state;

@@ -84,7 +84,15 @@ export function mcpRoute({ tools, keys, host, version, log }: McpDeps): BackendR
     ctx.set('content-type', JSON_TYPE);
     ctx.body = text;
   };
-  return { method: 'POST', path: '/mcp', access: 'reader', keys, handle, doc: DOC };
+  return {
+    method: 'POST',
+    path: '/mcp',
+    access: 'reader',
+    keys,
+    checksHost: true,
+    handle,
+    doc: DOC,
+  };
 }
 
 /**

@@ -7,9 +7,8 @@ import Koa from 'koa';
 import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { type AccessRules, type BackendRoute, enterBy } from '../access/access.ts';
-import { logKoaError } from '../app.ts';
-import { answerErrors } from '../transport/answer-errors.ts';
-import { type Middleware, trace } from '../transport/exchange.ts';
+import { answerErrors, logKoaError } from '../transport/answer-errors.ts';
+import { type LogRequest, type Middleware, trace } from '../transport/exchange.ts';
 import { beforeRoutes } from '../transport/guards.ts';
 import type { Answers } from '../transport/http-server.ts';
 import { mount } from '../transport/mount.ts';
@@ -18,11 +17,13 @@ import type { Forwarder } from './forwarder.ts';
 export interface ThreadAppDeps {
   /** The hot routes, which this thread serves. */
   routes: readonly BackendRoute[];
-  /** Without `strangers`, whom the owner counts. */
-  access: Omit<AccessRules, 'strangers'>;
+  /** Without `strangers` and `hosts`: requests without a key are the owner's. */
+  access: Omit<AccessRules, 'strangers' | 'hosts'>;
   forwarder: Forwarder;
   metrics: Metrics;
   log: Log;
+  /** Null unless each request is logged. */
+  logRequest: LogRequest | null;
   isDraining: () => boolean;
   urlBytesMax: number;
   /** Called for each request, with what becomes of it at first. */
@@ -42,13 +43,20 @@ const STRANGERS = {
   },
 };
 
+/** Routes with a key do not ask. */
+const HOSTS = {
+  check(): never {
+    throw new HandOver();
+  },
+};
+
 export function createThreadApp(deps: ThreadAppDeps): Answers {
   const { routes, forwarder, metrics, log, onRequest } = deps;
-  const enter = enterBy({ ...deps.access, strangers: STRANGERS });
+  const enter = enterBy({ ...deps.access, strangers: STRANGERS, hosts: HOSTS });
   const { hot } = mount(routes, enter, metrics, STRANGERS);
   const app = new Koa();
   app.proxy = false;
-  app.use(trace(metrics, log));
+  app.use(trace(metrics, log, deps.logRequest));
   app.use(answerErrors());
   app.use(handOver(deps));
   for (const step of beforeRoutes(deps.isDraining, deps.urlBytesMax)) app.use(step);

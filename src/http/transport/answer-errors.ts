@@ -1,6 +1,7 @@
 /** Turns whatever a route throws into an error answer. */
 import { AppError } from '../../errors/errors.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import type { Log } from '../../telemetry/log.ts';
 import { JSON_TYPE, wrapError } from './envelope.ts';
 import type { Context, Middleware } from './exchange.ts';
 
@@ -49,4 +50,14 @@ export function asRefusal(error: unknown): AppError {
     return new AppError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfterSeconds: 1 });
   }
   return new AppError('INTERNAL_ERROR', 'Unexpected error.', { cause: error });
+}
+
+const CLIENT_LEFT: ReadonlySet<string> = new Set([
+  ...['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'],
+]);
+
+/** Clients that leave are expected; anything else that reaches Koa is a bug. */
+export function logKoaError(error: NodeJS.ErrnoException, log: Log): void {
+  if (error.code !== undefined && CLIENT_LEFT.has(error.code)) return;
+  log.error({ err: error }, 'unexpected error below the application');
 }

@@ -14,16 +14,12 @@ const MAPPED_BITS = 96;
 /** Parts of 16 bits of the network that one IPv6 customer has. */
 const NETWORK_PARTS = 4;
 const LOOPBACK = '127.0.0.0/8,::1/128';
-/** Headers by which a proxy tells that it stands between, read here or not. */
-const FORWARDED = [
-  'cf-connecting-ip',
-  'x-forwarded-for',
-  'forwarded',
-  'via',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-] as const;
+/** Headers by which a proxy tells that it stands between, read here or not, beside every `x-forwarded-…`. */
+const FORWARDED: ReadonlySet<string> = new Set([
+  ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'true-client-ip'],
+  ...['cf-connecting-ip', 'fastly-client-ip', 'x-original-forwarded-for', 'x-original-host'],
+]);
+const FORWARDED_PREFIX = 'x-forwarded';
 
 /** A list of networks in CIDR notation; a bare address is a network of one. */
 export class AddressList {
@@ -84,6 +80,11 @@ export function addressName(req: IncomingMessage, proxies: TrustedProxies): stri
   return `address ${address.parts.slice(0, NETWORK_PARTS).join(':')}`;
 }
 
+/** The client's address as text; the peer's if the client's cannot be told, null if neither can. */
+export function clientText(req: IncomingMessage, proxies: TrustedProxies): string | null {
+  return (clientAddress(req, proxies) ?? peerAddress(req))?.toString() ?? null;
+}
+
 /**
  * The client's address: the socket's peer or, when that is a trusted proxy, the CDN's connecting address, else the last
  * forwarded address that is not a trusted proxy. Null when a header is malformed, is given twice, or says that the
@@ -110,8 +111,28 @@ function peerAddress(req: IncomingMessage): Address | null {
   return parseAddress(peer.split('%')[0]!);
 }
 
-const isForwarded = ({ headers }: IncomingMessage): boolean =>
-  FORWARDED.some(name => headers[name] !== undefined);
+function isForwarded({ headers }: IncomingMessage): boolean {
+  for (const name in headers) {
+    if (name.startsWith(FORWARDED_PREFIX) || FORWARDED.has(name)) return true;
+  }
+  return false;
+}
+
+/** Whether a program of this machine asks: a peer and a host on loopback, and no sign of a proxy between them. */
+export function isLocal(req: IncomingMessage): boolean {
+  return peerAddress(req)?.range() === 'loopback' && isLoopbackHost(req) && !isForwarded(req);
+}
+
+function isLoopbackHost({ headers }: IncomingMessage): boolean {
+  const name = hostName(headers.host ?? '');
+  return name === 'localhost' || parseAddress(name)?.range() === 'loopback';
+}
+
+/** The name or the address in a Host header, in lower case, without port, brackets and the dot of the root. */
+export function hostName(host: string): string {
+  const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d{1,5})?$/.exec(host.toLowerCase()) ?? [];
+  return name.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
 
 /** Each proxy appends its peer, so entries to the left of the last untrusted one can be forged. */
 function lastUntrusted(forwarded: string, proxies: AddressList): Address | null {

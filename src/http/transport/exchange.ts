@@ -1,7 +1,7 @@
 /** What one request carries from its first middleware to its log line: trace id, clock, route and caller. */
 import type { ServerResponse } from 'node:http';
 import type Koa from 'koa';
-import { AppError } from '../../errors/errors.ts';
+import { AppError, type ErrorCode } from '../../errors/errors.ts';
 import type { Role } from '../../runtime/roles.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { RequestSeries } from '../../telemetry/metric-series.ts';
@@ -17,10 +17,15 @@ export type Context = Koa.ParameterizedContext<{ exchange: Exchange }> & {
 };
 export type Middleware = (ctx: Context, next: Koa.Next) => unknown;
 
+/** Called once for each request that this process answers; `status` is 499 where the client left. */
+export type LogRequest = (ctx: Context, status: number) => void;
+
 /** Content type and body of an error's answer. */
 export type ErrorShape = (refusal: AppError) => { type: string; body: string };
 
 const RATE_LIMITED = 429;
+const UNAVAILABLE = 503;
+const CAUSE_LENGTH_MAX = 200;
 /** Status in metrics and log of a request whose client left before its answer. */
 const CLIENT_LEFT = 499;
 
@@ -97,8 +102,8 @@ export class Exchange {
  * and logs it. The log holds ids, route, status and time, and nothing that a caller sent. Of refusals that anybody can
  * cause at any rate only some are logged.
  */
-export function trace(metrics: Metrics, log: Log): Middleware {
-  const sample = new LogSample();
+export function trace(metrics: Metrics, log: Log, access: LogRequest | null = null): Middleware {
+  const samples = new Map<ErrorCode, LogSample>();
   return async (ctx, next) => {
     const { req, res } = ctx;
     const exchange = new Exchange(req.headers.traceparent as string | undefined);
@@ -115,20 +120,51 @@ export function trace(metrics: Metrics, log: Log): Middleware {
     const status = hasLeft ? CLIENT_LEFT : res.statusCode;
     const series = exchange.series ?? metrics.requests(req.method ?? '', exchange.path);
     series.observe(status, exchange.latencyMs / 1000);
+    access?.(ctx, status);
     const { refusal, isProbe } = exchange;
     const isNews = refusal !== null && !isProbe && (!hasLeft || refusal.status === 500);
     // Building a line costs more than asking for the level.
     if (log.isLevelEnabled('debug')) write(exchange, { status, isNews, leftOut: 0 }, log);
     else if (isNews) {
-      const leftOut = isAnybodys(exchange, refusal) ? sample.take() : 0;
+      const leftOut = comesInStorms(exchange, refusal) ? sampleOf(samples, refusal.code).take() : 0;
       if (leftOut !== null) write(exchange, { status, isNews, leftOut }, log);
     }
   };
 }
 
-/** Whether callers without a key, or at their limit, cause such refusals: as many as they like. */
-function isAnybodys({ tenant }: Exchange, { status }: AppError): boolean {
-  return (tenant === null && status < 500) || status === RATE_LIMITED;
+/**
+ * Whether such refusals come in any number: callers without a key, or at their limit, cause as many as they like, and a
+ * store that does not answer refuses every request.
+ */
+function comesInStorms({ tenant }: Exchange, { status }: AppError): boolean {
+  return (tenant === null && status < 500) || status === RATE_LIMITED || status === UNAVAILABLE;
+}
+
+function sampleOf(samples: Map<ErrorCode, LogSample>, code: ErrorCode): LogSample {
+  let sample = samples.get(code);
+  if (sample === undefined) {
+    sample = new LogSample();
+    samples.set(code, sample);
+  }
+  return sample;
+}
+
+/**
+ * An INTERNAL_ERROR is told with its stack, and is its own cause if it has none. Every other refusal is explained by
+ * its code; the stack of a store that does not answer would say nothing more.
+ */
+function reasonOf(refusal: AppError | null): { err?: unknown; cause?: string } {
+  if (refusal === null) return {};
+  const { status, cause } = refusal;
+  if (status !== UNAVAILABLE) {
+    return { err: cause ?? (refusal.code === 'INTERNAL_ERROR' ? refusal : undefined) };
+  }
+  return cause instanceof Error ? { cause: firstLine(cause) } : {};
+}
+
+function firstLine({ name, message }: Error): string {
+  const [line = ''] = message.split('\n', 1);
+  return `${name}: ${line}`.slice(0, CAUSE_LENGTH_MAX);
 }
 
 /** `leftOut`: lines before this one that were not written. */
@@ -148,8 +184,7 @@ function write(exchange: Exchange, { status, isNews, leftOut }: Outcome, log: Lo
     tenant: exchange.tenant ?? undefined,
     code: refusal?.code,
     left_out: leftOut === 0 ? undefined : leftOut,
-    // An INTERNAL_ERROR without a cause is its own cause; every other refusal is explained by its code.
-    err: refusal?.cause ?? (refusal?.code === 'INTERNAL_ERROR' ? refusal : undefined),
+    ...reasonOf(refusal),
   };
   if (refusal === null || !isNews) log.debug(line, 'answered');
   else if (refusal.status < 500) log.warn(line, 'refused');

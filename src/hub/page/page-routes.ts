@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../http/transport/exchange.ts';
 import { answerFile } from '../../http/transport/reference/static-file.ts';
-import { NOT_MODIFIED } from '../../http/transport/route.ts';
+import { NOT_MODIFIED, type RouteDoc } from '../../http/transport/route.ts';
 import { type HubRoute, pathSchemas, readParams } from '../hub-route.ts';
 import type { Page } from './page.ts';
 
@@ -19,20 +19,36 @@ const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types own-script";
+const ENTERED: NonNullable<RouteDoc['noContent']>[number] = {
+  status: 303,
+  meaning: 'The link of the start signed the browser in.',
+  portuguese: 'O navegador entrou pelo link mostrado ao iniciar.',
+};
 const assetParams = z.strictObject({ name: z.string().max(200) });
 
-/** `page` reads the built page; it rejects with SERVICE_UNAVAILABLE where there is none. */
-export function pageRoutes(page: () => Promise<Page>): HubRoute[] {
-  return [...SCREENS.map(path => screenRoute(path, page)), assetRoute(page)];
+/**
+ * `page` reads the built page; it rejects with SERVICE_UNAVAILABLE where there is none. `enter` looks at each request
+ * of a screen first and answers one that signs in by a link.
+ */
+export function pageRoutes(
+  page: () => Promise<Page>,
+  enter: (ctx: Context) => Promise<boolean>,
+): HubRoute[] {
+  return [...SCREENS.map(path => screenRoute(path, page, enter)), assetRoute(page)];
 }
 
-function screenRoute(path: string, page: () => Promise<Page>): HubRoute {
+function screenRoute(
+  path: string,
+  page: () => Promise<Page>,
+  enter: (ctx: Context) => Promise<boolean>,
+): HubRoute {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   return {
     method: 'GET',
     path,
     access: 'open',
     handle: async ctx => {
+      if (await enter(ctx)) return;
       const { document } = await page();
       await answer(ctx, document, 'no-cache');
     },
@@ -40,9 +56,9 @@ function screenRoute(path: string, page: () => Promise<Page>): HubRoute {
       summary: 'A screen of the page',
       description: 'The page for people, in Portuguese. Every screen is the same document.',
       tag: 'page',
-      errors: ['SERVICE_UNAVAILABLE'],
+      errors: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
       parameters: Object.fromEntries(names.map(name => [name, { type: 'string' }])),
-      noContent: [NOT_MODIFIED],
+      noContent: [NOT_MODIFIED, ENTERED],
       answer: { contentType: 'text/html', schema: { type: 'string' } },
     },
   };

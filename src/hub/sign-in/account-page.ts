@@ -2,13 +2,18 @@
 
 import type { SignIn } from '../enter.ts';
 import type { HubRoute } from '../hub-route.ts';
-import type { LoginDeps } from './login-routes.ts';
+import type { CodeFlow } from './code-flow.ts';
+import type { DevEntry } from './entry-link.ts';
 import { answerPage, button, escapeHtml, link } from './pages.ts';
 import { HOME, returnToOf } from './return-to.ts';
 
+const BY_LINK =
+  '<p>Abra o link que o serviço mostrou ao iniciar (<code>…/?entrar=…</code>). Cada link vale uma vez; o próximo está ' +
+  'no arquivo <code>hub-link</code> da pasta de dados (<code>.jurisgrafo</code>, se não foi escolhida outra).</p>';
+
 export function accountPage(
   signIn: SignIn,
-  { flow, isDev }: Pick<LoginDeps, 'flow' | 'isDev'>,
+  { flow, dev }: { flow: CodeFlow | null; dev: DevEntry },
 ): HubRoute {
   return {
     method: 'GET',
@@ -22,12 +27,16 @@ export function accountPage(
         const who = `<p>Você entrou como <strong>${escapeHtml(found.account.name)}</strong>.</p>`;
         const on = returnTo === HOME ? '' : `<p>${link(returnTo, 'Continuar')}</p>`;
         // Browsers follow the redirect of a form only to the addresses that the page's policy names.
-        answerPage(ctx, who + on + button('/auth/logout', 'Sair'), flow?.formTargets());
+        const out =
+          button('/auth/logout', 'Sair') +
+          button('/auth/logout-all', 'Sair de todos os navegadores');
+        answerPage(ctx, who + on + out, flow?.formTargets());
         return;
       }
       const ways = [
         flow === null ? '' : `<p>${link(`/auth/login${query}`, 'Entrar')}</p>`,
-        isDev ? button(`/auth/dev${query}`, 'Entrar como usuário de desenvolvimento') : '',
+        dev.isFree ? button(`/auth/dev${query}`, 'Entrar como usuário de desenvolvimento') : '',
+        dev.link === null ? '' : BY_LINK,
       ].join('');
       const none = '<p>Nenhum serviço de identidade está configurado.</p>';
       answerPage(ctx, `<h1>Jurisgrafo</h1>${ways || none}`);

@@ -1,6 +1,9 @@
 /** POST /auth/dev: signs in one development user without an identity provider. */
 import { z } from 'zod';
-import type { Accounts } from '../../stores/relational/hub/accounts.ts';
+import { AppError } from '../../errors/errors.ts';
+import { isLocal } from '../../http/transport/client-address.ts';
+import type { Context } from '../../http/transport/exchange.ts';
+import type { Account, Accounts } from '../../stores/relational/hub/accounts.ts';
 import { answerJson, type HubRoute, jsonAnswer } from '../hub-route.ts';
 import { replaceLogin } from './login-routes.ts';
 import { wantsPage } from './pages.ts';
@@ -11,6 +14,17 @@ const PERSON = { issuer: 'dev', subject: 'dev', name: 'Usuário de desenvolvimen
 
 export const accountSchema = z.strictObject({ id: z.string(), name: z.string() });
 
+/** Throws FORBIDDEN for a request of another machine, or one that came through a proxy. */
+export async function logInAsDeveloper(ctx: Context, accounts: Accounts): Promise<Account> {
+  if (!isLocal(ctx.req)) {
+    const message = 'The development user signs in on this machine only, and not through a proxy.';
+    throw new AppError('FORBIDDEN', message);
+  }
+  const account = await accounts.of(PERSON);
+  await replaceLogin(ctx, accounts, await accounts.logIn(account.id, null));
+  return account;
+}
+
 export function devRoutes(accounts: Accounts): HubRoute[] {
   return [
     {
@@ -18,16 +32,15 @@ export function devRoutes(accounts: Accounts): HubRoute[] {
       path: '/auth/dev',
       access: 'open',
       handle: async ctx => {
-        const account = await accounts.of(PERSON);
-        await replaceLogin(ctx, accounts, await accounts.logIn(account.id, null));
+        const account = await logInAsDeveloper(ctx, accounts);
         if (wantsPage(ctx)) redirect(ctx, returnToOf(ctx));
         else answerJson(ctx, account);
       },
       doc: {
         summary: 'Sign in as the development user',
         description:
-          'Only with `ENABLE_DEV_AUTH=true`, or on a loopback address without a provider. A form is sent on ' +
-          'to `return_to`.',
+          'Only with `ENABLE_DEV_AUTH=true`, and only for programs of the same machine: peer and Host on loopback, no ' +
+          'header of a proxy. A form is sent on to `return_to`.',
         tag: 'sign-in',
         errors: ['FORBIDDEN', 'SERVICE_UNAVAILABLE'],
         query: { type: 'object', properties: { return_to: { type: 'string' } } },

@@ -1,7 +1,7 @@
-/** POST /auth/logout: ends the login here, then sends the browser to end its session at the provider. */
+/** Signing out of this browser, then at the provider (POST /auth/logout), or of all browsers (POST /auth/logout-all). */
 import { z } from 'zod';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
-import { answerJson, type HubRoute, jsonAnswer } from '../hub-route.ts';
+import { answerJson, type HubRoute, jsonAnswer, userOf } from '../hub-route.ts';
 import type { CodeFlow } from './code-flow.ts';
 import { readLoginCookie, setLoginCookie } from './login-cookie.ts';
 import { wantsPage } from './pages.ts';
@@ -45,6 +45,39 @@ export function logoutRoute(accounts: Accounts, flow: CodeFlow | null): HubRoute
           meaning: 'To a form: the browser goes on to the provider, or to the account page.',
           portuguese:
             'A um formulário: o navegador segue para o provedor ou para a página da conta.',
+        },
+      ],
+    },
+  };
+}
+
+const everywhere = z.strictObject({ signed_out: z.literal(true), logins: z.int().nonnegative() });
+
+/** Ends all logins of the user, on every browser; they are refused from the next request on. */
+export function logoutAllRoute(accounts: Accounts): HubRoute {
+  return {
+    method: 'POST',
+    path: '/auth/logout-all',
+    access: 'user',
+    handle: async ctx => {
+      const logins = await accounts.logOutAll(userOf(ctx));
+      setLoginCookie(ctx, null);
+      if (wantsPage(ctx)) redirect(ctx, HOME);
+      else answerJson(ctx, { signed_out: true, logins });
+    },
+    doc: {
+      summary: 'Sign out everywhere',
+      description:
+        'Ends every login of the user, on all browsers, and says how many there were. The session at the identity ' +
+        'provider and tokens of programs go on until they expire.',
+      tag: 'sign-in',
+      errors: ['SERVICE_UNAVAILABLE'],
+      answer: jsonAnswer(everywhere),
+      noContent: [
+        {
+          status: 303,
+          meaning: 'To a form: the browser goes on to the account page.',
+          portuguese: 'A um formulário: o navegador segue para a página da conta.',
         },
       ],
     },

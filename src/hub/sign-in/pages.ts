@@ -70,6 +70,9 @@ function pagePolicy(formTargets: readonly string[]): string {
 function reasonInPortuguese({ status }: AppError): string {
   if (status === 503) return 'O serviço de identidade não está respondendo. Tente daqui a pouco.';
   if (status === 400) return 'Esta tentativa expirou ou começou em outro navegador.';
-  if (status === 401) return 'O serviço de identidade não confirmou a sua entrada.';
+  if (status === 401)
+    return 'A entrada não foi confirmada: o link ou o código já foi usado, ou não vale mais.';
+  if (status === 403)
+    return 'Por aqui não se pode entrar: este caminho só vale no computador em que o serviço roda.';
   return 'Aconteceu um erro inesperado.';
 }

@@ -1,4 +1,5 @@
 /** The parts of signing in: routes, and the check that finds a request's user. */
+import type { Context } from '../../http/transport/exchange.ts';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { SignIn } from '../enter.ts';
@@ -9,35 +10,51 @@ import { BearerTokens } from './bearer-tokens.ts';
 import { CodeFlow } from './code-flow.ts';
 import { devRoutes } from './dev-routes.ts';
 import type { ProviderSettings } from './discovery.ts';
+import { type DevEntry, entryBy } from './entry-link.ts';
 import { loginRoutes } from './login-routes.ts';
-import { logoutRoute } from './logout-route.ts';
+import { logoutAllRoute, logoutRoute } from './logout-route.ts';
 import { signInBy } from './sign-in.ts';
 
 export interface SignInDeps {
   accounts: Accounts;
   /** Null: no provider is configured. An empty audience: no tokens of API clients. */
   provider: (ProviderSettings & { audience: string }) | null;
-  /** Whether the development user may sign in. */
-  isDev: boolean;
+  /** How the development user signs in. */
+  dev: DevEntry;
   origin: () => string;
   metrics: Metrics;
   /** Ends what an account is doing before it is deleted. */
   beforeErasure(accountId: string): Promise<void>;
 }
 
-export function signInParts(deps: SignInDeps): { routes: HubRoute[]; signIn: SignIn } {
-  const { accounts, provider, isDev, origin } = deps;
+export interface SignInParts {
+  routes: HubRoute[];
+  signIn: SignIn;
+  /** Signs in who comes to the page by the link; false: the page is shown. */
+  enter: (ctx: Context) => Promise<boolean>;
+}
+
+export function signInParts(deps: SignInDeps): SignInParts {
+  const { accounts, provider, dev, origin } = deps;
   const flow = provider === null ? null : new CodeFlow(provider, origin);
   const audience = provider?.audience ?? '';
   const takesTokens = flow !== null && audience !== '';
   const tokens = takesTokens ? new BearerTokens(flow.discovery, audience) : null;
   const signIn = signInBy(accounts, tokens);
   const routes = [
-    ...(isDev ? devRoutes(accounts) : []),
-    ...loginRoutes({ accounts, flow, isDev, metrics: deps.metrics }),
+    ...(dev.isFree ? devRoutes(accounts) : []),
+    ...loginRoutes({
+      accounts,
+      flow,
+      isDev: dev.isFree || dev.link !== null,
+      metrics: deps.metrics,
+    }),
     logoutRoute(accounts, flow),
-    accountPage(signIn, { flow, isDev }),
+    logoutAllRoute(accounts),
+    accountPage(signIn, { flow, dev }),
     ...accountRoutes(accounts, deps.beforeErasure),
   ];
-  return { routes, signIn };
+  const enter =
+    dev.link === null ? async () => false : entryBy({ link: dev.link, accounts, signIn });
+  return { routes, signIn, enter };
 }

@@ -9,11 +9,14 @@ const SAME_SITE = new Set(['same-origin', 'none']);
 /**
  * For an unsafe method, throws FORBIDDEN for a foreign `Sec-Fetch-Site` or `Origin`, and UNSUPPORTED_MEDIA_TYPE for a
  * body that is not JSON, which a form of another site could send. Absent headers pass: no browser leaves out both.
+ * `publicOrigin` is empty where the hub is reached without a proxy: its origin is then the address that the browser
+ * used, so that localhost works like 127.0.0.1. The Host header was checked before.
  */
-export function requireSameOrigin({ req }: Context, origin: string): void {
+export function requireSameOrigin({ req }: Context, publicOrigin: string): void {
   if (SAFE.has(req.method ?? '')) return;
   const site = req.headers['sec-fetch-site'];
   const from = req.headers.origin;
+  const origin = publicOrigin === '' ? `http://${req.headers.host}`.toLowerCase() : publicOrigin;
   const isOwn =
     (site === undefined || SAME_SITE.has(String(site))) && (from === undefined || from === origin);
   if (!isOwn) throw new AppError('FORBIDDEN', 'The request comes from another site.');

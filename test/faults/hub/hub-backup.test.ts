@@ -19,6 +19,7 @@ t.test('backup and restore', { timeout: 600_000 }, async t => {
     SVC_PORT: '0',
     SVC_HUB_PORT: '0',
     SVC_DEMO: 'false',
+    ENABLE_DEV_AUTH: 'true',
     SVC_API_KEYS: `test:admin:${KEY}`,
     SVC_POOL_THREADS: '1',
     SVC_SNAPSHOT_MEMORY_MAX_MB: '64',

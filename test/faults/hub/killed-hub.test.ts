@@ -26,6 +26,7 @@ interface HubProcess {
 /** `serve --only hub` on a database, with a model that the test plays. */
 async function startHub(t: TestScope, place: Place, modelUrl: string): Promise<HubProcess> {
   const env = environment({
+    ENABLE_DEV_AUTH: 'true',
     ...place,
     SVC_HUB_PORT: '0',
     SVC_API_URL: 'http://127.0.0.1:1',

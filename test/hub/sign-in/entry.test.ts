@@ -16,7 +16,7 @@ const SESSION = '/api/unified/session';
 
 t.test('over HTTP', async t => {
   const store = await newEmbedded(t);
-  const hub = await serveHub(t, store);
+  const hub = await serveHub(t, store, { settings: { ENABLE_DEV_AUTH: 'true' } });
   await t.test('requests of other sites', t => holdSameOrigin(t, hub));
   await t.test('nobody is signed in', t => holdUnauthorized(t, hub));
   await t.test('headers of every answer', t => holdHeaders(t, hub));
@@ -142,7 +142,7 @@ t.test('errors of an export have the bodies of the contract', async t => {
     const proxies = trustedProxies('');
     const enter = enterBy({
       signIn: { userOf: async () => null },
-      origin: () => 'http://127.0.0.1:1',
+      publicOrigin: '',
       isExportOpen,
       allowed: new AddressList('', 'allowed'),
       proxies,
@@ -150,7 +150,11 @@ t.test('errors of an export have the bodies of the contract', async t => {
       strangers: new Strangers({ loads, proxies, perMinute: 1_000, metrics }),
     });
     const ctx = {
-      req: { method: 'GET', headers: {}, socket: {} },
+      req: {
+        method: 'GET',
+        headers: { host: '127.0.0.1:1' },
+        socket: { remoteAddress: '127.0.0.1' },
+      },
       res: {},
       state: {},
       set: () => {},

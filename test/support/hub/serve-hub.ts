@@ -41,11 +41,18 @@ export interface ServedHub {
   ask: Ask;
 }
 
+export interface ServedHubAlone extends ServedHub {
+  /** The first link of the development user. */
+  link: string | null;
+}
+
 export interface HubOverrides {
   settings?: Record<string, string>;
   backend?: { url: string; key: string };
   cache?: CacheStore;
   log?: Log;
+  /** The folder that keeps the link of the development user; absent: it does not sign in. */
+  linkIn?: string;
 }
 
 /** Nothing listens there. */
@@ -59,10 +66,16 @@ export async function serveHub(
     backend = NO_BACKEND,
     cache = new MemoryCache(),
     log = createLog('silent'),
+    linkIn,
   }: HubOverrides = {},
-): Promise<ServedHub> {
+): Promise<ServedHubAlone> {
   const hub = await startHub({
-    settings: readSettings({ SVC_HUB_PORT: '0', SVC_LOG_LEVEL: 'silent', ...settings }),
+    settings: readSettings({
+      SVC_HUB_PORT: '0',
+      SVC_LOG_LEVEL: 'silent',
+      ...(linkIn === undefined ? { ENABLE_DEV_AUTH: 'false' } : { SVC_DATA_DIR: linkIn }),
+      ...settings,
+    }),
     stores: { relational: store, cache },
     backend,
     page: openPage('.jurisgrafo'),
@@ -72,6 +85,7 @@ export async function serveHub(
   const accounts = new Accounts(store);
   return {
     url: hub.url,
+    link: hub.link,
     store,
     ask: askerOf(hub.url, {}),
     user: async name => {

@@ -60,6 +60,8 @@ export async function serveRuns(
   });
   const app = createHub({
     settings: {
+      SVC_ACCESS_LOG: false,
+      SVC_ALLOWED_HOSTS: '',
       SVC_METRICS_IP_ALLOWLIST: '',
       SVC_TRUSTED_PROXIES: '',
       SVC_ADDRESS_LIMIT_PER_MINUTE: 1_000_000,
@@ -78,7 +80,8 @@ export async function serveRuns(
     metrics,
     log,
     origin: () => origin,
-    isDev: false,
+    publicOrigin: '',
+    dev: { isFree: false, link: null },
     isDraining: () => isDraining,
     version: 'test',
     urlBytesMax: 8_192,

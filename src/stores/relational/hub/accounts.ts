@@ -106,6 +106,13 @@ export class Accounts {
     return ended ?? null;
   }
 
+  /** Ends all logins of an account; resolves to their number. */
+  async logOutAll(accountId: string): Promise<number> {
+    const query = sql`delete from hub.login where account_id = ${accountId}`.compile(db);
+    const [{ count }] = await this.#store.run([query]);
+    return count;
+  }
+
   /**
    * Deletes an account with everything it owns: sessions, briefings, runs, logins. Runs and sessions go in pieces
    * first, because one statement over all of them could not end in time; what an interrupted call leaves, the next one
