@@ -103,7 +103,7 @@ export function servableCapability(capability: Capability, write: WriteJson): Se
     role,
     tag,
     bodyBytesMax: capability.bodyBytesMax ?? BODY_BYTES_MAX,
-    pageBytesMax: capability.hasPages ? (capability.answerBytesMax ?? ANSWER_BYTES_MAX) : null,
+    pageBytesMax: pageBytesOf(capability),
     waitingMax: capability.errors.includes('QUEUE_FULL') ? WAITING_MAX : Number.POSITIVE_INFINITY,
     deadlineMs: capability.deadlineMs,
     graceMs: 0,
@@ -116,6 +116,12 @@ export function servableCapability(capability: Capability, write: WriteJson): Se
         write(data, deadline),
       ),
   };
+}
+
+/** Answers beyond the usual limit are made as pages are: a few at once, and none while others are not taken. */
+function pageBytesOf({ hasPages, answerBytesMax }: Capability): number | null {
+  const bytesMax = answerBytesMax ?? ANSWER_BYTES_MAX;
+  return hasPages || bytesMax > ANSWER_BYTES_MAX ? bytesMax : null;
 }
 
 async function served(
@@ -168,7 +174,7 @@ function entered<A>(
   deadline: Deadline,
 ): A | Promise<A> {
   if (load === null) return work();
-  if (pageBytesMax !== null) return load.makePage(pageBytesMax, work, deadline.signal);
+  if (pageBytesMax !== null) return load.makePage(pageBytesMax, work, deadline);
   if (deadlineMs > TURNS_MS_MAX) return work();
   return load.workOn({ path, waitingMax }, work, deadline);
 }

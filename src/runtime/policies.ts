@@ -60,15 +60,6 @@ export function sideBySide<T>(
   return Promise.allSettled(works.map(work => places.execute(work)));
 }
 
-/** Starts a work when its turn has come; rejects if `signal` is aborted before that. */
-export type Turn = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
-
-/** Works take turns in the order in which they come, `atOnce` of them at a time. Their callers bound how many wait. */
-export function inTurns(atOnce: number): Turn {
-  const places = bulkhead(atOnce, Number.POSITIVE_INFINITY);
-  return (work, signal) => places.execute(work, signal);
-}
-
 /** Runs `work` again without a pause, at most `timesMax` times, after failures that `isPassing` accepts. */
 export function retryAtOnce<T>(
   work: () => Promise<T>,

@@ -1,6 +1,7 @@
 /** The route of the tools: Model Context Protocol over streamable HTTP, without sessions and streams. */
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
+import { OneATurn } from '../../runtime/one-a-turn.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendRoute } from '../access/access.ts';
 import type { ApiKeys } from '../access/api-keys.ts';
@@ -16,6 +17,8 @@ import type { Tool } from './tool.ts';
 const BODY_BYTES_MAX = 1024 * 1024;
 /** Of the answer of a tool. */
 const TOOL_BYTES_MAX = 4 * 1024 * 1024;
+/** A longer result takes milliseconds to write. */
+const LONG_LENGTH = 64 * 1024;
 /** The answer of a tool stands in it twice, once as a text whose quotes are escaped. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -106,10 +109,15 @@ function checkOrigin(origin: string | undefined, host: string): void {
   throw new AppError('FORBIDDEN', 'Pages of this origin may not call.');
 }
 
+const longResults = new OneATurn();
+
 /** An error is a result too: the model reads what was wrong and can call again. */
 async function callTool(tool: Tool, args: object, ctx: Context, log: Log): Promise<ToolOutcome> {
   try {
-    return { ok: true, text: held(await tool.call(args, ctx)) };
+    const text = held(await tool.call(args, ctx));
+    // It is parsed and written twice, on this thread.
+    if (text.length > LONG_LENGTH) await longResults.next();
+    return { ok: true, text };
   } catch (error) {
     const refusal = asRefusal(error);
     const { code, details } = refusal;

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { BackendRoute } from '../access/access.ts';
 import { answerTo, type Servable, type ServedAnswer } from '../servable.ts';
 import { Burst } from '../transport/burst.ts';
-import { answerData, JSON_TYPE, wrapData } from '../transport/envelope.ts';
+import { answerData, dataBytes, JSON_TYPE, wrapData } from '../transport/envelope.ts';
 import { isCurrent } from '../transport/etag.ts';
 import type { Context } from '../transport/exchange.ts';
 import { parseJson } from '../transport/json-body.ts';
@@ -99,6 +99,7 @@ async function writeData(
   const { exchange } = ctx.state;
   ctx.respond = false;
   if (res.destroyed) return;
+  exchange.refuseLong(dataBytes(json));
   const text = wrapData(json, exchange, meta);
   const bytes = typeof text === 'string' ? Buffer.byteLength(text) : text.byteLength;
   exchange.admit(bytes);

@@ -6,7 +6,6 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import { Door } from '../../runtime/door.ts';
-import { inTurns, type Turn } from '../../runtime/policies.ts';
 import type { Tally } from '../../runtime/tally.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -102,7 +101,7 @@ export class CallerLoad {
   /** Bytes of admitted answers whose handlers have not ended. */
   #admitted = 0;
   #requests = 0;
-  readonly #pageTurn: Turn = inTurns(PAGES_AT_ONCE);
+  readonly #pageDoor = new Door(PAGES_AT_ONCE, Number.POSITIVE_INFINITY);
   readonly #doors = new Map<string, Door>();
   readonly #others: SharedLoad | null;
 
@@ -144,9 +143,14 @@ export class CallerLoad {
    * Throws RATE_LIMITED when the caller's unread answers and this one together exceed the limit.
    */
   admit(bytes: number): void {
+    this.refuseLong(bytes);
+    this.#admitted += bytes;
+  }
+
+  /** Throws RATE_LIMITED where `admit` would, for an answer that is not made yet. */
+  refuseLong(bytes: number): void {
     // What a route has changed must be told, and such answers are small; `begin` bounds their number.
     if (bytes > SMALL_BYTES) this.#refuseUnread(bytes);
-    this.#admitted += bytes;
   }
 
   /**
@@ -171,14 +175,16 @@ export class CallerLoad {
 
   /**
    * Makes a page, a few of the caller at once: so one that waits is refused before it is read and written if those
-   * before it are not taken. `bytesMax`: of the page. Rejects with RATE_LIMITED, or when `signal` is aborted.
+   * before it are not taken. `bytesMax`: of the page. `make` must throw once the deadline is cancelled. Throws or
+   * rejects with RATE_LIMITED.
    */
-  makePage<P>(bytesMax: number, make: () => Promise<P> | P, signal: AbortSignal): Promise<P> {
-    const turn = async () => {
+  makePage<P>(bytesMax: number, make: () => Promise<P> | P, deadline: Deadline): P | Promise<P> {
+    if (!this.#isBounded) return make();
+    const turn = () => {
       this.#refuseUnread(bytesMax);
       return make();
     };
-    return this.#isBounded ? this.#pageTurn(turn, signal) : turn();
+    return this.#pageDoor.pass(turn, deadline);
   }
 
   /** The handler has ended, with so many bytes admitted. The request still counts until its answer is taken. */

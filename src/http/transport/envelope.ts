@@ -28,12 +28,17 @@ export function wrapData(
   return bytes;
 }
 
-/** Answers with `data` (JSON text or UTF-8 bytes) in the envelope. */
+/** What the envelope of `data` has at least; an answer that is refused by it is never copied. */
+export const dataBytes = (data: string | Uint8Array): number =>
+  typeof data === 'string' ? data.length : data.byteLength;
+
+/** Answers with `data` (JSON text or UTF-8 bytes) in the envelope. Throws what `Exchange.refuseLong` does. */
 export function answerData(
   ctx: Context,
   data: string | Uint8Array,
   { status = 200, meta = null }: { status?: number; meta?: object | null } = {},
 ): void {
+  ctx.state.exchange.refuseLong(dataBytes(data));
   ctx.status = status;
   ctx.set('content-type', JSON_TYPE);
   ctx.body = wrapData(data, ctx.state.exchange, meta);

@@ -73,15 +73,24 @@ export class Exchange {
     this.load = load;
   }
 
+  /** Called before an answer of so many bytes or more is made or copied. Throws what `admit` would throw for it. */
+  refuseLong(bytes: number): void {
+    this.#refuseOver(bytes);
+    this.load?.refuseLong(bytes);
+  }
+
+  #refuseOver(bytes: number): void {
+    if (bytes <= this.answerBytesMax) return;
+    const message = `The answer has ${bytes} bytes, more than the ${this.answerBytesMax} of its route.`;
+    throw new AppError('ANSWER_TOO_LARGE', message);
+  }
+
   /**
    * Called before an answer is sent. Throws ANSWER_TOO_LARGE for more bytes than its route declares, RATE_LIMITED when
    * the caller has not read its other answers.
    */
   admit(bytes: number): void {
-    if (bytes > this.answerBytesMax) {
-      const message = `The answer has ${bytes} bytes, more than the ${this.answerBytesMax} of its route.`;
-      throw new AppError('ANSWER_TOO_LARGE', message);
-    }
+    this.#refuseOver(bytes);
     if (this.load === null) return;
     this.load.admit(bytes);
     this.#admitted += bytes;

@@ -9,8 +9,10 @@ import { ConnectionReserve, type SharedConnections } from './connection-reserve.
 import { wrapError } from './envelope.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
 import { isPatient } from './patience.ts';
-import { pendingAnswers, trackAnswers } from './pending-answers.ts';
+import { inTurn, pendingAnswers, trackAnswers } from './pending-answers.ts';
 
+/** Requests that a connection may send before their answers; their heads are held until it is their turn. */
+const PIPELINED_MAX = 256;
 const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 const REFUSED_CONNECTIONS = defineCounter({
@@ -20,7 +22,7 @@ const REFUSED_CONNECTIONS = defineCounter({
   labels: {
     reason:
       '`too_many` (`SVC_CONNECTIONS_MAX`), `timeout` (the request did not arrive in time), `headers` ' +
-      '(larger than 16 KiB), `malformed` (not well-formed HTTP/1.1)',
+      '(larger than 16 KiB), `malformed` (not well-formed HTTP/1.1), `pipelined` (more than 256 requests without answers)',
   },
   alert: 'Series with `reason="too_many"` increase: all connections are taken.',
 });
@@ -44,7 +46,7 @@ export function createHttpServer(app: Answers, options: ServerOptions): http.Ser
   const limits = { ...HTTP_LIMITS, ...options.limits };
   const refused = options.metrics.counter(REFUSED_CONNECTIONS);
   const answer = app.callback();
-  const handle: http.RequestListener = (req, res) => {
+  const begin: http.RequestListener = (req, res) => {
     if (reserve.isReserved(req.socket)) {
       res.shouldKeepAlive = false;
       if (!reserve.serves(req.url ?? '')) {
@@ -54,6 +56,14 @@ export function createHttpServer(app: Answers, options: ServerOptions): http.Ser
       }
     }
     answer(req, res);
+  };
+  const handle: http.RequestListener = (req, res) => {
+    if (pendingAnswers(req.socket).length <= PIPELINED_MAX) inTurn(req, res, () => begin(req, res));
+    else if (!req.socket.destroyed) {
+      // What came in the same packet is still read.
+      refused.with('pipelined').inc();
+      req.socket.destroy();
+    }
   };
   const server = http.createServer(
     { ...parsing(limits), keepAliveTimeout: limits.keepAliveTimeoutMs },

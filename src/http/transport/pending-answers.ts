@@ -1,14 +1,22 @@
-/** The answers of each connection that its client has not been sent whole, in the order of their requests. */
+/**
+ * The answers of each connection that its client has not been sent whole, in the order of their requests, and the turns
+ * of these requests: a client that sends many at once gets one answer made at a time.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Properties of a socket cost each request less than a map. */
 const PENDING = Symbol('pending answers');
 const READ = Symbol('bytes read when the last answer was sent');
+const START = Symbol('what starts the work on a request that waits');
 
 interface Tracked {
   [PENDING]?: ServerResponse[];
   [READ]?: number;
+}
+
+interface Waiting {
+  [START]?: () => void;
 }
 
 const NONE: readonly ServerResponse[] = [];
@@ -31,6 +39,16 @@ export const pendingAnswers = (socket: Duplex): readonly ServerResponse[] =>
 export const bytesReadThen = (socket: Duplex): number | undefined =>
   (socket as Duplex & Tracked)[READ];
 
+/**
+ * Starts the work on a request now if it is the first of its connection that has no whole answer, else once those before
+ * it have theirs. Between two answers of a connection the event loop turns, so that refusals that cost nothing do not
+ * keep it either.
+ */
+export function inTurn({ socket }: IncomingMessage, res: ServerResponse, start: () => void): void {
+  if ((socket as typeof socket & Tracked)[PENDING]![0] === res) start();
+  else (res as ServerResponse & Waiting)[START] = start;
+}
+
 function note({ socket }: IncomingMessage & { socket: Tracked }, res: ServerResponse): void {
   socket[PENDING] ??= [];
   socket[PENDING].push(res);
@@ -40,6 +58,16 @@ function note({ socket }: IncomingMessage & { socket: Tracked }, res: ServerResp
 function forget(this: ServerResponse): void {
   const { socket } = this.req;
   const pending = (socket as typeof socket & Tracked)[PENDING]!;
-  pending.splice(pending.indexOf(this), 1);
+  const at = pending.indexOf(this);
+  if (at === 0) pending.shift();
+  else pending.splice(at, 1);
   (socket as typeof socket & Tracked)[READ] = socket.bytesRead;
+  if (at === 0 && pending.length > 0) setImmediate(startNext, socket, pending[0]!);
+}
+
+function startNext(socket: Duplex, next: ServerResponse & Waiting): void {
+  const { [START]: start } = next;
+  delete next[START];
+  // Nobody waits on a connection that has ended.
+  if (!socket.destroyed) start?.();
 }
