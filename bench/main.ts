@@ -36,6 +36,7 @@ const BENCHES: Record<string, string[][]> = {
   'at-size': [['http/at-size.ts']],
   background: [['http/background.ts']],
   greedy: [['http/greedy.ts']],
+  gate: [['http/gate.ts']],
   unread: [['http/unread.ts']],
   answers: [['http/largest-answers.ts']],
   import: [['ingest/import.ts'], ['ingest/generated-import.ts']],

@@ -11,6 +11,7 @@ const RATE_LIMIT_MAX = 100_000_000;
 const READY_MS_MAX = 120_000;
 const STOP_MS_MAX = 20_000;
 const POLL_MS = 50;
+const LISTENS = /listens on (http:\S+)/g;
 const BENCH = new URL('../', import.meta.url);
 const PROBE = new URL('./loop-probe.ts', import.meta.url).href;
 
@@ -28,10 +29,13 @@ export function productSettings(dataDir: string): Record<string, string> {
 
 export class Service {
   readonly url: string;
+  /** Where the hub listens; null where none does. */
+  readonly hubUrl: string | null;
   readonly #child: ChildProcess;
 
-  private constructor(url: string, child: ChildProcess) {
+  private constructor(url: string, hubUrl: string | null, child: ChildProcess) {
     this.url = url;
+    this.hubUrl = hubUrl;
     this.#child = child;
   }
 
@@ -52,14 +56,15 @@ export class Service {
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`${script} ended with ${code}: ${output}`);
     });
-    const listening = new Promise<string>(resolve => {
+    const hasHub = args.includes('serve') && !args.includes('--only');
+    const listening = new Promise<[string, string | null]>(resolve => {
       child.stdout!.on('data', (text: string) => {
         output += text;
-        const url = /listens on (http:\S+)/.exec(output)?.[1];
-        if (url !== undefined) resolve(url);
+        const [url, hubUrl = null] = [...output.matchAll(LISTENS)].map(([, found]) => found!);
+        if (url !== undefined && (hubUrl !== null || !hasHub)) resolve([url, hubUrl]);
       });
     });
-    const service = new Service(await Promise.race([listening, ended]), child);
+    const service = new Service(...(await Promise.race([listening, ended])), child);
     ended.catch(() => undefined);
     return service;
   }

@@ -18,8 +18,11 @@ export const HUB_LARGEST: Record<string, unknown> = {
   analyzer: null,
 };
 
-/** Resolves to the id of the analysis, which has ended. */
-export async function fillHub({ ask }: Pick<HubUser, 'ask'>): Promise<string> {
+/** `precedents`: fewer, where the actions of a minute are limited. Resolves to the id of the analysis, which has ended. */
+export async function fillHub(
+  { ask }: Pick<HubUser, 'ask'>,
+  precedents = PRECEDENTS_MAX,
+): Promise<string> {
   const post = async (path: string, body: object) => {
     const reply = await ask('POST', path, body);
     if (reply.status !== 200)
@@ -42,7 +45,7 @@ export async function fillHub({ ask }: Pick<HubUser, 'ask'>): Promise<string> {
   for (let i = 0; i < CONTEXTS_MAX; i++) {
     await act('addAdditionalContext', { text: `c${HOSTILE.repeat(4_998)}c` });
   }
-  for (let i = 0; i < PRECEDENTS_MAX; i++) {
+  for (let i = 0; i < precedents; i++) {
     const processoId = `${i}${HOSTILE.repeat(190)}.`;
     await act('evaluatePrecedent', { processoId, evaluation: 'useful' });
   }

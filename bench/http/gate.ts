@@ -1,0 +1,98 @@
+/**
+ * The gate: every route of backend and hub at its worst, pipelined and unread, by one caller, while another caller and
+ * `/livez` are timed. A route that is added stands in it by its description. `npm run bench -- gate ROUTE` runs one.
+ */
+import { fillHub, HUB_LARGEST } from '../../test/support/hub/largest-session.ts';
+import { askerOf } from '../../test/support/hub/serve-hub.ts';
+import { temporaryFolder } from '../corpora.ts';
+import { args, atMost, emit, goals, isQuick, progress, type Row } from '../report.ts';
+import { duration, summarize, whole } from '../statistics.ts';
+import { type Times, timesOf, type Watched } from './gate/attack.ts';
+import { type Worst, worstOfBackend, worstOfHub } from './gate/worst-requests.ts';
+import { fill, KEY } from './largest-requests.ts';
+import { productSettings, Service } from './service.ts';
+
+const OTHER = 'bench-other-5a0d3c71e6';
+const ATTACK_MS = isQuick ? 400 : 2_000;
+const REST_MS = 100;
+/** A user has 120 actions a minute. */
+const PRECEDENTS = 60;
+/** The promise: another caller and a supervisor wait no longer. */
+const WAIT_MS_MAX = 200;
+
+const service = await Service.start('../src/main.ts', ['serve'], {
+  ...productSettings(temporaryFolder()),
+  SVC_API_KEYS: `bench:admin:${KEY},other:${OTHER}`,
+  SVC_MCP_SERVER_API_KEYS: `bench:${KEY}`,
+  SVC_ADDRESS_LIMIT_PER_MINUTE: '1000000',
+  SVC_HUB_PORT: '0',
+  ENABLE_DEV_AUTH: 'true',
+});
+try {
+  await service.ready();
+  await fill(service);
+  const hubUrl = service.hubUrl!;
+  const { cookie, analysisId } = await filledHub(hubUrl);
+  const watched: Watched = {
+    other: { url: service.url, headers: { 'x-api-key': OTHER } },
+    listeners: [service.url, hubUrl],
+  };
+  const backend = { url: service.url, headers: { 'x-api-key': KEY } };
+  const routes = [
+    ...(await worstOfBackend(backend)),
+    ...(await worstOfHub(
+      { url: hubUrl, headers: { cookie } },
+      { ...HUB_LARGEST, analysisId },
+      service.url,
+    )),
+  ].filter(({ name }) => args.length === 0 || args.some(part => name.includes(part)));
+  await timesOf(watched, null, ATTACK_MS);
+  const rows = [rowOf('quiet', await timesOf(watched, null, ATTACK_MS))];
+  for (const worst of routes) rows.push(await attacked(watched, worst));
+  const columns = [
+    'route',
+    'requests',
+    'failed',
+    'other p99',
+    'other max',
+    '/livez p99',
+    '/livez max',
+  ];
+  emit({
+    tables: [{ columns, rows }],
+    notes: [
+      'One caller sends the largest request of the route on 20 connections, up to 100 times on each without waiting, and reads nothing. Decisions, memories and sessions consist of control characters, which take six bytes each in JSON. Another key asks for pagerank and a supervisor for /livez of backend and hub, every 20 ms each.',
+    ],
+  });
+} finally {
+  await service.stop();
+}
+
+async function filledHub(url: string): Promise<{ cookie: string; analysisId: string }> {
+  const signedIn = await fetch(`${url}/auth/dev`, { method: 'POST' });
+  const cookie = signedIn.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+  const analysisId = await fillHub({ ask: askerOf(url, { cookie }) }, PRECEDENTS);
+  return { cookie, analysisId };
+}
+
+async function attacked(watched: Watched, worst: Worst): Promise<Row> {
+  const times = await timesOf(watched, worst, ATTACK_MS);
+  progress(`${worst.name}: ${duration(Math.max(...times.other, ...times.livez))} at most`);
+  await new Promise(resolve => setTimeout(resolve, REST_MS));
+  const row = rowOf(worst.name, times);
+  const [other, livez] = [times.other, times.livez].map(list => summarize(list).p99);
+  return {
+    ...row,
+    ...goals(
+      atMost(other!, WAIT_MS_MAX, duration),
+      atMost(livez!, WAIT_MS_MAX, duration),
+      atMost(times.failed, 0, whole),
+    ),
+  };
+}
+
+function rowOf(name: string, { other, livez, failed }: Times): Row {
+  const counts = [whole(other.length), whole(failed)];
+  const waits = [other, livez].flatMap(times => [summarize(times).p99, Math.max(...times)]);
+  return { cells: [name, ...counts, ...waits.map(duration)] };
+}

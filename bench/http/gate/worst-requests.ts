@@ -1,0 +1,98 @@
+/** The most expensive request of every route of a running backend and hub, found in their own descriptions. */
+import { type Operation, paramsOf, requestOf, rpc, send } from '../largest-requests.ts';
+
+/** Where a request goes and what opens it. */
+export interface Place {
+  url: string;
+  /** Headers of the caller: a key, or the cookie of a login. */
+  headers: Record<string, string>;
+}
+
+export interface Worst {
+  name: string;
+  place: Place;
+  method: string;
+  route: string;
+  type: string;
+  body: string;
+}
+
+type Paths = Record<string, Record<string, Operation>>;
+
+/** Ends what the other rows need; each is refused or empty once it was sent, so it stands at the end. */
+const LAST = [
+  'DELETE /api/unified/session/{sessionId}',
+  'POST /auth/logout',
+  'POST /auth/logout-all',
+  'DELETE /api/me',
+];
+const BOUNDARY = 'gate';
+const UPLOAD = [
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.jsonl"\r\n\r\n`,
+  `${JSON.stringify({ id: 'gate-1', ementa: 'dano moral '.repeat(2_000) })}\n`.repeat(20),
+  `\r\n--${BOUNDARY}--\r\n`,
+].join('');
+/** What is no JSON, and what changes data that others read. */
+const OWN: Record<string, Partial<Worst>> = {
+  'POST /v1/datasets/uploads': { type: `multipart/form-data; boundary=${BOUNDARY}`, body: UPLOAD },
+  'POST /v1/decisions/remove': { body: '{"ids":["gate-1"]}' },
+  'POST /v1/admin/backup': { body: '{}' },
+};
+
+const JSON_TYPE = 'application/json';
+
+/** Of the backend: every route, and every tool of `/mcp`. */
+export async function worstOfBackend(place: Place): Promise<Worst[]> {
+  const { paths }: { paths: Paths } = (await send({ url: place.url }, 'GET', '/openapi.json')).json;
+  const routes = rowsOf(paths, place, (path, operation) => requestOf(path, operation));
+  const at = { place, method: 'POST', route: '/mcp', type: JSON_TYPE };
+  const listed = await send({ url: place.url }, 'POST', '/mcp', rpc('tools/list', {}));
+  const tools = listed.json.result.tools.map(
+    ({ name, inputSchema }: { name: string; inputSchema: Parameters<typeof toolArguments>[0] }) => {
+      const call = rpc('tools/call', { name, arguments: toolArguments(inputSchema) });
+      return { ...at, name: `tool ${name}`, body: JSON.stringify(call) };
+    },
+  );
+  return [...routes, ...tools];
+}
+
+/** Of the hub, for a user with a large session; what the hub passes on is described by the backend. */
+export async function worstOfHub(
+  place: Place,
+  more: Record<string, unknown>,
+  backendUrl: string,
+): Promise<Worst[]> {
+  const { paths }: { paths: Paths } = await readJson(`${place.url}/openapi.json`);
+  const backend: Paths = (await send({ url: backendUrl }, 'GET', '/openapi.json')).json.paths;
+  const passed = (path: string) => backend[path.replace('/api/backend', '')];
+  return rowsOf(paths, place, (path, operation, method) =>
+    path.startsWith('/api/backend')
+      ? requestOf(path, passed(path)?.[method] ?? operation)
+      : requestOf(path, operation, more),
+  );
+}
+
+function rowsOf(
+  paths: Paths,
+  place: Place,
+  request: (path: string, operation: Operation, method: string) => ReturnType<typeof requestOf>,
+): Worst[] {
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const name = `${method.toUpperCase()} ${path}`;
+      const { route, body } = request(path, operation, method);
+      const text = body === undefined ? '' : JSON.stringify(body);
+      const row = { name, place, method: method.toUpperCase(), route, type: JSON_TYPE, body: text };
+      return { ...row, ...OWN[name] };
+    }),
+  );
+  const rank = ({ name }: Worst) => LAST.indexOf(name);
+  return rows.sort((a, b) => rank(a) - rank(b));
+}
+
+async function readJson<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T;
+}
+
+const toolArguments = ({ properties }: { properties: Parameters<typeof paramsOf>[0] }) =>
+  paramsOf(properties);
