@@ -2,9 +2,8 @@
  * The gate: every route of backend and hub at its worst, pipelined and unread, by one caller, while another caller and
  * `/livez` are timed. A route that is added stands in it by its description. `npm run bench -- gate ROUTE` runs one.
  */
-import { fillHub, HUB_LARGEST } from '../../test/support/hub/largest-session.ts';
-import { askerOf } from '../../test/support/hub/serve-hub.ts';
 import { temporaryFolder } from '../corpora.ts';
+import { askerWith, fillHub, HUB_LARGEST } from '../hub/largest-session.ts';
 import { args, atMost, emit, goals, isQuick, progress, type Row } from '../report.ts';
 import { duration, summarize, whole } from '../statistics.ts';
 import { type Times, timesOf, type Watched } from './gate/attack.ts';
@@ -71,7 +70,7 @@ try {
 async function filledHub(url: string): Promise<{ cookie: string; analysisId: string }> {
   const signedIn = await fetch(`${url}/auth/dev`, { method: 'POST' });
   const cookie = signedIn.headers.getSetCookie()[0]!.split(';', 1)[0]!;
-  const analysisId = await fillHub({ ask: askerOf(url, { cookie }) }, PRECEDENTS);
+  const analysisId = await fillHub(askerWith(url, cookie), PRECEDENTS);
   return { cookie, analysisId };
 }
 

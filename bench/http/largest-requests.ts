@@ -148,7 +148,7 @@ export async function send(
   return { status: response.status, bytes: bytes.length, json };
 }
 
-async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   const endAt = performance.now() + WAIT_MS_MAX;
   while (!(await holds())) {
     if (performance.now() > endAt) throw new Error(`in vain: ${what}`);

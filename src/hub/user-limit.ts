@@ -35,7 +35,7 @@ export class UserLimit {
     throw new AppError(
       'RATE_LIMITED',
       `This user has made more than ${this.#perMinute} ${this.#name} in a minute.`,
-      { retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000)) },
+      { retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - performance.now()) / 1000)) },
     );
   }
 

@@ -1,4 +1,4 @@
-/** Long pieces of work on one thread, one a turn of its event loop: between two of them everything else has its turn. */
+/** Long pieces of work on one thread, one for each turn of its event loop, so that all else goes on between them. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export class OneATurn {

@@ -30,6 +30,7 @@ import type { Periodic } from '../runtime/periodic.ts';
 import type { WriteJson } from '../runtime/write-json.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CitedDocuments } from '../stores/relational/cited-documents.ts';
+import { DeletionClock } from '../stores/relational/deletion-clock.ts';
 import { DocumentSearch } from '../stores/relational/document-search.ts';
 import { ReferenceFacts } from '../stores/relational/reference-facts.ts';
 import { ReferenceTexts } from '../stores/relational/reference-texts.ts';
@@ -133,7 +134,7 @@ async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Prom
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
   // Last, because nothing would stop them if a line above threw.
   const periodic = [
-    memoryExpiry(memories, log),
+    memoryExpiry(memories, new DeletionClock(stores.relational), log),
     uploadSweep(datasets, artifacts, log),
     erasureJob(stores.eraser, { changed: graphChanged, log }),
   ];

@@ -10,6 +10,7 @@ import { Refresher } from '../engine/snapshot/refresher.ts';
 import { snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
 import { warmStart } from '../engine/snapshot/warm-start.ts';
+import { steadyNow } from '../runtime/steady-clock.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -124,7 +125,7 @@ export async function startEngine(
   const generation = () => {
     const { current } = snapshots;
     const confirmedAt = current?.confirmedAt ?? null;
-    const freshness = freshnessAt(confirmedAt, Date.now(), settings.SVC_SNAPSHOT_STALE_SECONDS);
+    const freshness = freshnessAt(confirmedAt, steadyNow(), settings.SVC_SNAPSHOT_STALE_SECONDS);
     return freshness === 'fresh' ? current!.number : null;
   };
   const report = {

@@ -12,6 +12,7 @@ import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openCache } from '../stores/cache/open-cache.ts';
 import { openEmbedded } from '../stores/embedded/open-embedded.ts';
+import { DeletionClock } from '../stores/relational/deletion-clock.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -127,7 +128,8 @@ export async function startHub({
   if (origin === '') origin = url;
   const days = settings.SVC_HUB_RETENTION_DAYS;
   const sessions = new HubSessions(stores.relational, settings.SVC_HUB_SESSIONS_PER_USER);
-  const retention = days > 0 ? sessionRetention(sessions, days, log) : null;
+  const clock = new DeletionClock(stores.relational);
+  const retention = days > 0 ? sessionRetention({ sessions, clock }, days, log) : null;
   retention?.start();
   const cleanup = loginCleanup(stores.relational, log);
   cleanup.start();

@@ -1,5 +1,6 @@
-/** Deletes the sessions of the hub in which nothing has happened for SVC_HUB_RETENTION_DAYS. */
+/** Deletes, by a steady clock, the sessions of the hub in which nothing has happened for SVC_HUB_RETENTION_DAYS. */
 import { Periodic } from '../runtime/periodic.ts';
+import type { DeletionClock } from '../stores/relational/deletion-clock.ts';
 import type { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 
@@ -8,12 +9,13 @@ const BATCH_MAX = 200;
 
 /** The job is not started yet. It logs how many sessions each run has deleted. */
 export function sessionRetention(
-  sessions: HubSessions,
+  { sessions, clock }: { sessions: HubSessions; clock: DeletionClock },
   days: number,
   log: Log,
   everyMs = EVERY_MS,
 ): Periodic {
   const work = async (signal: AbortSignal) => {
+    if (!(await clock.isSteady())) return;
     let deleted = 0;
     let batch = BATCH_MAX;
     while (!signal.aborted && batch === BATCH_MAX) {

@@ -6,6 +6,7 @@ import { ageSeconds } from '../engine/snapshot/freshness.ts';
 import type { SnapshotJournal } from '../engine/snapshot/journal.ts';
 import type { RefreshObserver } from '../engine/snapshot/refresh-parts.ts';
 import type { Generation, SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
+import { steadyNow } from '../runtime/steady-clock.ts';
 import type { Log } from '../telemetry/log.ts';
 import {
   defineCounter,
@@ -128,7 +129,7 @@ export function snapshotGauges(metrics: Metrics, store: SnapshotStore): void {
     definition: MetricDefinition<'gauge'>,
     read: (generation: Generation) => GaugeReading,
   ) => metrics.gauge(definition, () => (store.current === null ? [] : read(store.current)));
-  gauge(AGE, ({ confirmedAt }) => ageSeconds(confirmedAt, Date.now()));
+  gauge(AGE, ({ confirmedAt }) => ageSeconds(confirmedAt, steadyNow()));
   gauge(CONFIRMED, ({ confirmedAt }) => confirmedAt / 1000);
   gauge(NODES, ({ graph }) => graph.nodeCount);
   gauge(GENERATION, ({ number }) => number);

@@ -13,10 +13,10 @@ import {
   rpc,
   send,
 } from '../../bench/http/largest-requests.ts';
+import { fillHub, HUB_LARGEST } from '../../bench/hub/largest-session.ts';
 import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { fillHub, HUB_LARGEST } from '../support/hub/largest-session.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';
 import { UnlimitedCache } from '../support/hub/unlimited-cache.ts';
 import { ready, startService } from '../support/service.ts';
@@ -89,7 +89,7 @@ async function hubAnswers(t: Test, backendUrl: string): Promise<void> {
   t.teardown(() => embedded.close());
   const user = await hub.user('ana');
   const at = { url: hub.url, cookie: user.cookie };
-  const analysisId = await fillHub(user);
+  const analysisId = await fillHub(user.ask);
   const backend = (await send({ url: backendUrl }, 'GET', '/openapi.json')).json.paths;
   const { paths } = (await send(at, 'GET', '/openapi.json')).json;
   const seen: Seen = [];

@@ -27,7 +27,7 @@ export class HourlyQuota {
     const message =
       `This key has made the ${this.#perHour} requests to the language model that ` +
       'SVC_LLM_REQUESTS_PER_HOUR allows.';
-    const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
+    const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000));
     throw new AppError('RATE_LIMITED', message, { retryAfterSeconds });
   }
 

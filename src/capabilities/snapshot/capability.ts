@@ -8,6 +8,7 @@ import type { SnapshotJournal } from '../../engine/snapshot/journal.ts';
 import { REFRESH_OUTCOMES } from '../../engine/snapshot/refresh-parts.ts';
 import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
 import type { SnapshotStore } from '../../engine/snapshot/snapshot-store.ts';
+import { steadyNow } from '../../runtime/steady-clock.ts';
 import { type Capability, capability } from '../capability.ts';
 
 const DEADLINE_MS = 1_000;
@@ -94,7 +95,7 @@ function report({
   bytesMax,
 }: SnapshotDeps): Report {
   const { current } = snapshots;
-  const now = Date.now();
+  const now = steadyNow();
   const { answers, source } = journal;
   const total = answers.snapshot + answers.cypher + answers.none;
   const iso = (at: number) => new Date(at).toISOString();

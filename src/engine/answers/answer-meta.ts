@@ -1,5 +1,6 @@
 /** The `meta` of answers from the snapshot: which generation, and how fresh it is. */
 
+import { steadyNow } from '../../runtime/steady-clock.ts';
 import { ageSeconds, freshnessAt } from '../snapshot/freshness.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
 import type { AnswerMeta } from './answer.ts';
@@ -9,7 +10,7 @@ type Dated = Pick<Generation, 'number' | 'builtAt' | 'confirmedAt'>;
 
 /** Null unless the generation is fresh. */
 export function freshMetaOf(generation: Dated, staleSeconds: number): AnswerMeta | null {
-  const freshness = freshnessAt(generation.confirmedAt, Date.now(), staleSeconds);
+  const freshness = freshnessAt(generation.confirmedAt, steadyNow(), staleSeconds);
   const { engine, reason } = chooseEngine(freshness, 'none');
   return engine === null ? null : metaOf(generation, reason);
 }
@@ -24,7 +25,7 @@ export function metaOf(generation: Dated, reason: string): AnswerMeta {
       id: number,
       built_at: isoTime(builtAt),
       confirmed_at: isoTime(confirmedAt),
-      age_seconds: Math.round(ageSeconds(confirmedAt, Date.now()) * 1000) / 1000,
+      age_seconds: Math.round(ageSeconds(confirmedAt, steadyNow()) * 1000) / 1000,
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
+import { steadyNow } from '../../runtime/steady-clock.ts';
 import { atPlace, type Cursor, cursorExpired, neo4jSource, sourceOf } from '../cursor.ts';
 import { GRAPH_DEADLINE_MS, type KernelModule, type Operation } from '../operation.ts';
 import { Shadow, type ShadowObserver } from '../parity/shadow.ts';
@@ -167,7 +168,7 @@ export class Executor implements GraphEngine {
   #choose(cypher: CypherState): EngineChoice {
     const { current } = this.#engines.snapshots;
     const { staleSeconds } = this.#settings;
-    const freshness = freshnessAt(current?.confirmedAt ?? null, Date.now(), staleSeconds);
+    const freshness = freshnessAt(current?.confirmedAt ?? null, steadyNow(), staleSeconds);
     return chooseEngine(freshness, cypher);
   }
 

@@ -1,8 +1,9 @@
 /** The refresher's clock, an interface so that hours can pass in a test. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { steadyNow } from '../../runtime/steady-clock.ts';
 
 export interface Clock {
-  /** Milliseconds since 1970; the clock may be set forward and back. */
+  /** Milliseconds since 1970 on the clock of the process, which nobody sets. */
   now(): number;
   /** Milliseconds on a monotonic clock. */
   elapsed(): number;
@@ -11,7 +12,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: steadyNow,
   elapsed: () => performance.now(),
   wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
 };

@@ -1,5 +1,6 @@
 /** What became of the last refreshes, what the store said, and which engine answered: for operators. */
 
+import { steadyNow } from '../../runtime/steady-clock.ts';
 import type { SourceVersion } from './graph-source.ts';
 import type { RefreshOutcome } from './refresh-parts.ts';
 import { estimateBytes } from './size-estimate.ts';
@@ -22,7 +23,7 @@ export class SnapshotJournal {
   readonly #answers: Record<AnsweredBy, number> = { snapshot: 0, cypher: 0, none: 0 };
 
   refreshed(outcome: RefreshOutcome, seconds: number): void {
-    this.#refreshes.unshift({ endedAt: Date.now(), outcome, seconds });
+    this.#refreshes.unshift({ endedAt: steadyNow(), outcome, seconds });
     this.#refreshes.length = Math.min(this.#refreshes.length, REFRESHES_KEPT);
   }
 

@@ -1,5 +1,6 @@
 /** Publishes the snapshot file of an earlier run if it is sound and the store's graph has not changed since. */
 
+import { steadyNow } from '../../runtime/steady-clock.ts';
 import { checkPrologue } from '../graph/check/check-prologue.ts';
 import { readHeader } from '../graph/header.ts';
 import { PackedGraph } from '../graph/packed-graph.ts';
@@ -35,7 +36,7 @@ export async function warmStart(
     const refusal = await checker.check(buffer, fileBytes);
     if (refusal !== null) return { started: false, reason: refusal };
     const header = readHeader(buffer);
-    const askedAt = Date.now();
+    const askedAt = steadyNow();
     const version = await source.probe().catch(() => null);
     if (version !== null && versionHash(version.version) !== header.sourceVersion) {
       return { started: false, reason: 'the graph has changed since it was written' };

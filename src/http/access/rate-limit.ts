@@ -62,7 +62,7 @@ export class RateLimiter {
   /** Throws RATE_LIMITED. */
   #judge(exchange: Exchange, window: CountWindow): void {
     const left = this.#perMinute - window.count;
-    const resetSeconds = Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
+    const resetSeconds = Math.max(1, Math.ceil((window.endsAt - performance.now()) / 1000));
     exchange.header('ratelimit-limit', this.#limitText);
     exchange.header('ratelimit-remaining', left > 0 ? String(left) : '0');
     exchange.header('ratelimit-reset', String(resetSeconds));

@@ -2,8 +2,9 @@
  * Fixed windows of the rate limit in shared memory, one of each API key, for HTTP threads without Redis. Exact: threads
  * together never admit more than the limit of a window.
  *
- *   cell   end of the window, 36 bits of milliseconds since `epoch` | count, 28 bits
+ *   cell   end of the window, 36 bits of milliseconds since `epoch` on the monotonic clock | count, 28 bits
  */
+import { monotonicMs } from '../../runtime/steady-clock.ts';
 import type { CountWindow } from '../../stores/cache/cache-store.ts';
 
 const COUNT_BITS = 28n;
@@ -15,17 +16,20 @@ export interface SharedWindowsData {
   cells: SharedArrayBuffer;
   /** Counters by place. */
   counters: readonly string[];
-  /** Milliseconds since 1970. */
+  /** A time of the machine's monotonic clock, in milliseconds. */
   epoch: number;
 }
 
 export class SharedWindows {
   readonly data: SharedWindowsData;
+  /** From this thread's `performance.now()` to milliseconds since `epoch`. */
+  readonly #offset: number;
   readonly #cells: BigUint64Array;
   readonly #places: ReadonlyMap<string, number>;
 
   constructor(data: SharedWindowsData) {
     this.data = data;
+    this.#offset = monotonicMs() - performance.now() - data.epoch;
     this.#cells = new BigUint64Array(data.cells);
     this.#places = new Map(data.counters.map((counter, place) => [counter, place]));
   }
@@ -34,7 +38,7 @@ export class SharedWindows {
   static of(counters: readonly string[]): SharedWindows {
     const unique = [...new Set(counters)];
     const cells = new SharedArrayBuffer(unique.length * BigUint64Array.BYTES_PER_ELEMENT);
-    return new SharedWindows({ cells, counters: unique, epoch: Date.now() });
+    return new SharedWindows({ cells, counters: unique, epoch: Math.floor(monotonicMs()) });
   }
 
   /** Counts one; the first of a window opens it for `windowSeconds`. Throws for an unknown counter. */
@@ -42,14 +46,14 @@ export class SharedWindows {
     const place = this.#places.get(counter);
     if (place === undefined) throw new Error('this counter is not shared');
     const cells = this.#cells;
-    const now = Date.now();
+    const now = performance.now() + this.#offset;
     for (;;) {
       // An addition to a window that has ended changes nothing that anyone reads.
       const old = Atomics.add(cells, place, 1n);
       if (this.#endOf(old) > now) return this.#window(old + 1n);
       const endsAt = now + windowSeconds * MS_PER_SECOND;
-      const opened = (BigInt(endsAt - this.data.epoch) << COUNT_BITS) | 1n;
-      if (this.#open(place, opened, now)) return { count: 1, endsAt };
+      const opened = (BigInt(Math.ceil(endsAt)) << COUNT_BITS) | 1n;
+      if (this.#open(place, opened, now)) return this.#window(opened);
     }
   }
 
@@ -66,11 +70,11 @@ export class SharedWindows {
   }
 
   #window(cell: bigint): CountWindow {
-    return { count: Number(cell & COUNT_MASK), endsAt: this.#endOf(cell) };
+    return { count: Number(cell & COUNT_MASK), endsAt: this.#endOf(cell) - this.#offset };
   }
 
   #endOf(cell: bigint): number {
     // A cell that was never written has ended.
-    return cell <= COUNT_MASK ? 0 : this.data.epoch + Number(cell >> COUNT_BITS);
+    return Number(cell >> COUNT_BITS);
   }
 }

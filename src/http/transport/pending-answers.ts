@@ -40,9 +40,8 @@ export const bytesReadThen = (socket: Duplex): number | undefined =>
   (socket as Duplex & Tracked)[READ];
 
 /**
- * Starts the work on a request now if it is the first of its connection that has no whole answer, else once those before
- * it have theirs. Between two answers of a connection the event loop turns, so that refusals that cost nothing do not
- * keep it either.
+ * Starts the work on a request now if it is the first of its connection without a whole answer, else once those before
+ * it have theirs. Between two answers of a connection the event loop turns, so that cheap refusals do not hold it up.
  */
 export function inTurn({ socket }: IncomingMessage, res: ServerResponse, start: () => void): void {
   if ((socket as typeof socket & Tracked)[PENDING]![0] === res) start();

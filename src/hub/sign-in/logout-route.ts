@@ -1,4 +1,4 @@
-/** Signing out of this browser, then at the provider (POST /auth/logout), or of all browsers (POST /auth/logout-all). */
+/** Signing out of this browser and then at the provider (POST /auth/logout), or of all browsers (/auth/logout-all). */
 import { z } from 'zod';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { answerJson, type HubRoute, jsonAnswer, userOf } from '../hub-route.ts';

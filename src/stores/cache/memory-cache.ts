@@ -15,7 +15,7 @@ export interface MemoryCacheOptions {
   valueBytesMax?: number;
   valueCountMax?: number;
   windowCountMax?: number;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds on a monotonic clock. */
   now?: () => number;
 }
 
@@ -27,7 +27,7 @@ export class MemoryCache implements CacheStore {
   readonly #now: () => number;
 
   constructor(options: MemoryCacheOptions = {}) {
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
     const clock = { perf: { now: this.#now }, ttlResolution: 0 };
     this.#values = new LRUCache({
       max: options.valueCountMax ?? VALUE_COUNT_MAX,

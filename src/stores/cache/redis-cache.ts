@@ -86,7 +86,7 @@ export class RedisCache implements CacheStore {
   async increment(key: string, windowSeconds: number, by = 1): Promise<CountWindow> {
     const windowMs = Math.max(1, Math.round(windowSeconds * 1000));
     const [count, leftMs] = await this.#ask(client => client.countInWindow(key, windowMs, by));
-    return { count, endsAt: Date.now() + leftMs };
+    return { count, endsAt: performance.now() + leftMs };
   }
 
   async ping(): Promise<void> {

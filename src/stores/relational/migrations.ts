@@ -188,6 +188,16 @@ const referenceFacts: Migration = {
   },
 };
 
+const deletionClock: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create table app.deletion_clock (
+      id integer primary key check (id = 1),
+      seen_at timestamptz not null,
+      steady_since timestamptz not null
+    )`.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -200,6 +210,7 @@ const ALL = {
   '2026-11-22-uploads-erased': uploadsErased,
   '2026-11-23-upload-use': uploadUse,
   '2026-11-24-reference-facts': referenceFacts,
+  '2026-11-26-deletion-clock': deletionClock,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

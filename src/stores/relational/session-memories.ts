@@ -142,12 +142,12 @@ export class Memories {
     };
   }
 
-  /** Deletes up to `limit` expired entries; resolves to their number. */
+  /** Deletes up to `limit` entries that expired a day ago; resolves to their number. */
   async deleteExpired(limit: number): Promise<number> {
     const expired = db
       .selectFrom('app.memory')
       .select('id')
-      .where('expires_at', '<=', now)
+      .where('expires_at', '<=', sql<Date>`${now} - interval '1 day'`)
       .orderBy('expires_at')
       .limit(limit)
       .forUpdate()

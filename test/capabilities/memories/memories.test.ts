@@ -149,7 +149,7 @@ t.test('the deletion of what is over goes on after an outage, in batches', async
       return answer;
     },
   } as unknown as Memories;
-  const expiry = memoryExpiry(memories, createLog('silent'), 5);
+  const expiry = memoryExpiry(memories, { isSteady: async () => true }, createLog('silent'), 5);
   expiry.start();
   await until(() => answers.length === 0, 'everything is deleted');
   await expiry.stop();

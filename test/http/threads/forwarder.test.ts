@@ -185,10 +185,10 @@ t.test('an answer before the end of the body reaches its client', async t => {
 });
 
 t.test('an answer that was taken leaves no short time limit to the next', async t => {
-  let answer = () => {};
+  const second = Promise.withResolvers<() => void>();
   const { port, outer } = await pair(t, (req, res) => {
     if (req.url === '/a') res.end('first');
-    else answer = () => res.end('second');
+    else second.resolve(() => void res.end('second'));
   });
   const connected = once(outer, 'connection');
   const socket = net.connect(port, '127.0.0.1');
@@ -197,6 +197,7 @@ t.test('an answer that was taken leaves no short time limit to the next', async 
   const [inside] = (await connected) as [net.Socket];
   t.match(String(await once(socket, 'data')), /first$/);
   t.equal(inside.timeout, HTTP_LIMITS.socketTimeoutMs);
+  const answer = await second.promise;
   answer();
   t.match(String(await once(socket, 'data')), /second$/);
   socket.destroy();

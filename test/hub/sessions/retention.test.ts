@@ -5,6 +5,7 @@ import { db } from '../../../src/stores/relational/sql-store.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { until } from '../../support/service.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
+import { steadyClock } from '../../support/stores/steady-clock.ts';
 
 const SESSION = '/api/unified/session';
 
@@ -41,6 +42,7 @@ onBothDatabases(async (t, store) => {
   });
 
   await t.test('by a hub with the setting', async t => {
+    await steadyClock(store);
     await serveHub(t, store, { settings: { SVC_HUB_RETENTION_DAYS: '30' } });
     await until(async () => (await left()).length < ids.length, 'the first run');
     t.strictSame(await left(), ['asked', 'briefed', 'edge', 'new']);

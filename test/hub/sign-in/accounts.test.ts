@@ -8,6 +8,7 @@ import { createLog } from '../../../src/telemetry/log.ts';
 import { raw } from '../../support/hub/fill-schema.ts';
 import { until } from '../../support/service.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
+import { steadyClock } from '../../support/stores/steady-clock.ts';
 
 const person = (subject: string, name: string | null = null) => ({
   issuer: 'https://id.example',
@@ -85,6 +86,7 @@ async function holdCleanup(t: Test, accounts: Accounts, store: SqlStore): Promis
   ];
   await age(store, idle, { made: '13 hours', used: '13 hours' });
   await age(store, old, { made: '31 days', used: '0 hours' });
+  await steadyClock(store);
   const cleanup = loginCleanup(store, createLog('silent'));
   cleanup.start();
   t.teardown(() => cleanup.stop());

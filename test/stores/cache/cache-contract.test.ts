@@ -34,13 +34,16 @@ async function hold(t: Test, cache: CacheStore): Promise<void> {
   await cache.set('none', 'x', 0);
   await until(async () => (await cache.get('none')) === undefined, 'it expires');
 
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const counts = await Promise.all(Array.from({ length: 50 }, () => cache.increment('many', 60)));
   const seen = new Set(counts.map(({ count }) => count));
   // All calls may return the same object, which then has the last count.
   t.equal(Math.max(...seen), 50, 'none is lost');
   for (const { endsAt } of counts) {
-    t.ok(endsAt >= startedAt + 59_000 && endsAt <= Date.now() + 60_000, 'the window is fixed');
+    t.ok(
+      endsAt >= startedAt + 59_000 && endsAt <= performance.now() + 60_000,
+      'the window is fixed',
+    );
   }
   t.equal((await cache.increment('other', 60)).count, 1);
   t.equal((await cache.increment('other', 60, -1)).count, 0, 'one is taken back');

@@ -92,6 +92,10 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
       t.same(await list('old'), []);
       const again = await put('old', 'k', 'back');
       t.not(again, old, 'a new entry');
+      t.equal(await memories.deleteExpired(10), 0, 'kept for a day');
+      t.equal((await list('old')).length, 1);
+      await put('older', 'k', 'gone', { seconds: 60 });
+      await age('older', 86_461);
       t.equal(await memories.deleteExpired(1), 1);
       t.equal(await memories.deleteExpired(10), 0);
       t.equal((await list('old')).length, 1);

@@ -1,14 +1,17 @@
 /** Counts in shared windows as fast as it can, once all threads are ready, and tells every window that it got. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { SharedWindows } from '../../../src/http/threads/shared-windows.ts';
+import { monotonicMs } from '../../../src/runtime/steady-clock.ts';
 
 const { data, times, seconds, ready, threads } = workerData;
 const windows = new SharedWindows(data);
+/** From the clock of this thread to the one that all share. */
+const offset = monotonicMs() - performance.now() - data.epoch;
 Atomics.add(ready, 0, 1);
 while (Atomics.load(ready, 0) < threads) {}
 const got: [count: number, endsAt: number][] = [];
 for (let i = 0; i < times; i++) {
   const { count, endsAt } = windows.increment('rate:key', seconds);
-  got.push([count, endsAt]);
+  got.push([count, Math.round(endsAt + offset)]);
 }
 parentPort!.postMessage(got);

@@ -1,9 +1,14 @@
 /** A session, a briefing and an analysis of a user, each as large as the hub accepts. */
 
-import { HOSTILE } from '../../../bench/http/largest-requests.ts';
-import { CONTEXTS_MAX, PRECEDENTS_MAX } from '../../../src/hub/briefing/arguments.ts';
-import { until } from '../service.ts';
-import type { HubUser } from './serve-hub.ts';
+import { CONTEXTS_MAX, PRECEDENTS_MAX } from '../../src/hub/briefing/arguments.ts';
+import { HOSTILE, until } from '../http/largest-requests.ts';
+
+/** Asks the hub as its user. */
+type Ask = (
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<{ status: number; headers: Headers; text: string; json: { state?: string } | null }>;
 
 const ID = 'hostile';
 const FIELD = HOSTILE.repeat(4_000);
@@ -19,10 +24,7 @@ export const HUB_LARGEST: Record<string, unknown> = {
 };
 
 /** `precedents`: fewer, where the actions of a minute are limited. Resolves to the id of the analysis, which has ended. */
-export async function fillHub(
-  { ask }: Pick<HubUser, 'ask'>,
-  precedents = PRECEDENTS_MAX,
-): Promise<string> {
+export async function fillHub(ask: Ask, precedents = PRECEDENTS_MAX): Promise<string> {
   const post = async (path: string, body: object) => {
     const reply = await ask('POST', path, body);
     if (reply.status !== 200)
@@ -64,4 +66,17 @@ export async function fillHub(
     (await ask('GET', `/api/unified/analyze/${run}`)).json?.state !== 'running';
   await until(ended, 'the analysis has ended');
   return run;
+}
+
+/** An asker with the cookie of a login. */
+export function askerWith(url: string, cookie: string): Ask {
+  return async (method, path, body) => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(url + path, { method, headers, ...sent });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
+    const json = isJson ? JSON.parse(text) : null;
+    return { status: answer.status, headers: answer.headers, text, json };
+  };
 }

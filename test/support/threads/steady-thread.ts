@@ -1,0 +1,7 @@
+/** Says what time it is on the clock of the process, with a wall clock that is a day ahead. */
+import { parentPort } from 'node:worker_threads';
+
+const { now } = Date;
+Date.now = () => now() + 86_400_000;
+const { steadyNow } = await import('../../../src/runtime/steady-clock.ts');
+parentPort!.postMessage(steadyNow());
