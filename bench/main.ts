@@ -37,6 +37,7 @@ const BENCHES: Record<string, string[][]> = {
   background: [['http/background.ts']],
   greedy: [['http/greedy.ts']],
   gate: [['http/gate.ts']],
+  silent: [['http/silent.ts']],
   unread: [['http/unread.ts']],
   answers: [['http/largest-answers.ts']],
   import: [['ingest/import.ts'], ['ingest/generated-import.ts']],

@@ -2,6 +2,7 @@
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { ApiKeys } from '../http/access/api-keys.ts';
 import { createApp } from '../http/app.ts';
+import { trustedProxies } from '../http/transport/client-address.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -85,6 +86,8 @@ async function serveOver(
     host,
     port,
     connectionsMax,
+    perAddressMax: settings.SVC_CONNECTIONS_PER_ADDRESS,
+    proxies: trustedProxies(settings.SVC_TRUSTED_PROXIES),
     metrics,
     log,
     sharing,

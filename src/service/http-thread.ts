@@ -86,7 +86,9 @@ async function run(): Promise<void> {
   const { SVC_HOST: host, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
   const { connections } = counts;
   const sharing = { place: 'another', connections } as const;
-  const listening = await listenOn(app, { host, port, connectionsMax, metrics, log, sharing });
+  const { SVC_CONNECTIONS_PER_ADDRESS: perAddressMax } = settings;
+  const where = { host, port, connectionsMax, perAddressMax, proxies };
+  const listening = await listenOn(app, { ...where, metrics, log, sharing });
   const timer = setInterval(tell, TELL_EVERY_MS);
   owner.on('message', async (message: FromOwner) => {
     if (message.is === 'replied') return ownerEngine.take(message);

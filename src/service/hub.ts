@@ -1,5 +1,6 @@
 /** Starts the hub over a relational store, a cache store and the address of a backend. */
 
+import { trustedProxies } from '../http/transport/client-address.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { createHub, type HubDeps } from '../hub/app.ts';
 import { BackendClient } from '../hub/backend-client/backend-client.ts';
@@ -124,7 +125,10 @@ export async function startHub({
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
   });
   const { SVC_HUB_PORT: port, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
-  const { url, end } = await listenOn(app, { host, port, connectionsMax, metrics, log });
+  const { SVC_CONNECTIONS_PER_ADDRESS: perAddressMax } = settings;
+  const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
+  const where = { host, port, connectionsMax, perAddressMax, proxies };
+  const { url, end } = await listenOn(app, { ...where, metrics, log });
   if (origin === '') origin = url;
   const days = settings.SVC_HUB_RETENTION_DAYS;
   const sessions = new HubSessions(stores.relational, settings.SVC_HUB_SESSIONS_PER_USER);

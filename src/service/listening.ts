@@ -1,6 +1,7 @@
 /** An application that listens: its server, its address, and its end. */
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import type { TrustedProxies } from '../http/transport/client-address.ts';
 import type { SharedConnections } from '../http/transport/connection-reserve.ts';
 import { Drain } from '../http/transport/drain.ts';
 import { type Answers, createHttpServer } from '../http/transport/http-server.ts';
@@ -21,6 +22,9 @@ export interface ListenOptions {
   host: string;
   port: number;
   connectionsMax: number;
+  /** Of one address, and the proxies that this does not bind. */
+  perAddressMax?: number;
+  proxies?: TrustedProxies;
   metrics: Metrics;
   log: Log;
   /** Null: this thread alone has the port. */
@@ -36,9 +40,8 @@ export interface Listening {
 
 /** Listens when this resolves. Rejects with the address and the reason when it cannot. */
 export async function listenOn(app: Answers, options: ListenOptions): Promise<Listening> {
-  const { metrics, connectionsMax, log, sharing = null } = options;
-  const shared = sharing?.connections ?? null;
-  const server = createHttpServer(app, { metrics, connectionsMax, shared });
+  const { log, sharing = null } = options;
+  const server = createHttpServer(app, { ...options, shared: sharing?.connections ?? null });
   if (sharing?.place === 'first') await refuseTaken(options);
   return listening(server, options, log);
 }

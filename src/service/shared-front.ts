@@ -126,13 +126,14 @@ export class SharedFront {
 function threadSettings(settings: Settings): HttpThreadData['settings'] {
   const { SVC_HOST, SVC_LOG_LEVEL, SVC_REDIS_URL, SVC_CONNECTIONS_MAX } = settings;
   const { SVC_RATE_LIMIT_PER_MINUTE, SVC_KEY_REQUESTS_MAX, SVC_SNAPSHOT_STALE_SECONDS } = settings;
-  const { SVC_ACCESS_LOG, SVC_TRUSTED_PROXIES } = settings;
+  const { SVC_ACCESS_LOG, SVC_TRUSTED_PROXIES, SVC_CONNECTIONS_PER_ADDRESS } = settings;
   return {
     SVC_ACCESS_LOG,
     SVC_HOST,
     SVC_LOG_LEVEL,
     SVC_REDIS_URL,
     SVC_CONNECTIONS_MAX,
+    SVC_CONNECTIONS_PER_ADDRESS,
     SVC_RATE_LIMIT_PER_MINUTE,
     SVC_KEY_REQUESTS_MAX,
     SVC_SNAPSHOT_STALE_SECONDS,

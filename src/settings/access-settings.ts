@@ -28,7 +28,7 @@ export const access = {
     .describe(
       'Requests a minute that one address may make without a key and without a login. Checks of health do not count. ' +
         'Above it the hub refuses all requests of the address. ' +
-        'Behind a proxy on another host, SVC_TRUSTED_PROXIES must name it, else all its clients are one address.',
+        'Behind a proxy, SVC_TRUSTED_PROXIES must name it, else all its clients are one address.',
     ),
   SVC_KEY_REQUESTS_MAX: integer(1, 1_000_000)
     .default(256)
@@ -38,6 +38,12 @@ export const access = {
     .describe(
       'Maximum number of open connections. 64 more are reserved for `/livez`, `/readyz`, `/v1/health` ' +
         'and `/metrics`.',
+    ),
+  SVC_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)
+    .default(1024)
+    .describe(
+      'Maximum number of open connections of one address, on each HTTP thread; further ones are closed. It does not bind ' +
+        'the proxies in SVC_TRUSTED_PROXIES.',
     ),
   SVC_ALLOWED_HOSTS: z
     .string()
@@ -64,6 +70,7 @@ export const access = {
     .default('')
     .describe(
       'Proxies whose forwarded headers are trusted (CIDR, comma-separated). A proxy on the list must set or remove ' +
-        '`CF-Connecting-IP`. Empty: those on the loopback address, whose `CF-Connecting-IP` is not trusted.',
+        '`CF-Connecting-IP`. Empty: those on the loopback address, for `/metrics` only and without their ' +
+        '`CF-Connecting-IP`; requests and connections are counted by the address that connects.',
     ),
 };

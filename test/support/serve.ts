@@ -10,6 +10,7 @@ import { ApiKeys } from '../../src/http/access/api-keys.ts';
 import { type AppDeps, createApp } from '../../src/http/app.ts';
 import { questionRoutes } from '../../src/http/routes/question-routes.ts';
 import { servableOperation } from '../../src/http/servable.ts';
+import { trustedProxies } from '../../src/http/transport/client-address.ts';
 import { createHttpServer } from '../../src/http/transport/http-server.ts';
 import { HTTP_LIMITS, type HttpLimits } from '../../src/http/transport/limits.ts';
 import type { Deadline } from '../../src/runtime/deadline.ts';
@@ -104,6 +105,7 @@ export type Overrides = Partial<Omit<AppDeps, 'settings'>> & {
   execute?: GraphEngine['execute'];
   limits?: Partial<HttpLimits>;
   connectionsMax?: number;
+  perAddressMax?: number;
 };
 
 /** What is used of a test: what to do when it ends. */
@@ -114,7 +116,7 @@ export interface TestScope {
 /** Listens on a free port; closed when the test ends. */
 export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Served> {
   const { execute = echo, operations = OPERATIONS, connectionsMax = 1000, ...rest } = overrides;
-  const { settings, routes = [], limits = {}, ...deps } = rest;
+  const { settings, routes = [], limits = {}, perAddressMax, ...deps } = rest;
   const allLimits = { ...HTTP_LIMITS, ...limits };
   const metrics = new Metrics();
   const logged: Record<string, unknown>[] = [];
@@ -158,7 +160,9 @@ export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Se
       ...settings,
     },
   });
-  const server = createHttpServer(app, { metrics, connectionsMax, limits });
+  const proxies = trustedProxies(settings?.SVC_TRUSTED_PROXIES ?? '');
+  const connections = { connectionsMax, proxies, ...(perAddressMax && { perAddressMax }) };
+  const server = createHttpServer(app, { metrics, ...connections, limits });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {
     server.closeAllConnections();
@@ -216,9 +220,14 @@ export function ask(
 }
 
 /** Sends bytes as they are and resolves to everything that comes back until the server closes. */
-export function askRaw(served: Served, text: string | Uint8Array): Promise<string> {
+export function askRaw(
+  { port }: Served,
+  text: string | Uint8Array,
+  localAddress = '127.0.0.1',
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = net.connect(served.port, '127.0.0.1', () => socket.write(text));
+    const where = { port, host: '127.0.0.1', localAddress };
+    const socket = net.connect(where, () => socket.write(text));
     const pieces: Buffer[] = [];
     socket.on('data', piece => pieces.push(piece));
     socket.on('close', () => resolve(Buffer.concat(pieces).toString()));

@@ -4,6 +4,7 @@
  * Own code, because Koa's `proxy: true` takes the first entry of X-Forwarded-For, which the client can forge.
  */
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { AppError } from '../../errors/errors.ts';
 import { ForwardedRequest } from './handed-over.ts';
@@ -47,15 +48,18 @@ export class AddressList {
 /** The proxies whose forwarded headers are trusted. */
 export interface TrustedProxies {
   list: AddressList;
-  /** Whether they set or remove CF-Connecting-IP. Listed proxies have to; of the default ones it is not known. */
-  guardsConnecting: boolean;
+  /**
+   * Whether SVC_TRUSTED_PROXIES lists them. Only listed ones set or remove CF-Connecting-IP, and name the client by whom
+   * requests and connections are counted.
+   */
+  isListed: boolean;
 }
 
 /** The listed proxies, else those on the loopback address. Throws as AddressList does. */
 export function trustedProxies(text: string): TrustedProxies {
   const given = text.trim();
   const list = new AddressList(given === '' ? LOOPBACK : given, 'SVC_TRUSTED_PROXIES');
-  return { list, guardsConnecting: given !== '' };
+  return { list, isListed: given !== '' };
 }
 
 /** Throws FORBIDDEN unless the client's address is known and on `allowed`. */
@@ -74,7 +78,25 @@ export function checkAddress(
  * IPv6 have the same name, because one client may use them all.
  */
 export function addressName(req: IncomingMessage, proxies: TrustedProxies): string {
-  const address = clientAddress(req, proxies) ?? peerAddress(req);
+  // Anybody on this machine could name an address for each request; of a listed proxy it is known who did.
+  const address = (proxies.isListed ? clientAddress(req, proxies) : null) ?? peerAddress(req);
+  return nameOf(address);
+}
+
+/** A name for the other end of a connection, as `addressName` gives it without a proxy. */
+export const peerName = ({ remoteAddress }: Socket): string =>
+  nameOf(parseAddress((remoteAddress ?? '').split('%')[0]!));
+
+/** Whether the other end of a connection is a proxy that SVC_TRUSTED_PROXIES lists. */
+export function isListedProxy(
+  { remoteAddress }: Socket,
+  { list, isListed }: TrustedProxies,
+): boolean {
+  const address = isListed ? parseAddress((remoteAddress ?? '').split('%')[0]!) : null;
+  return address !== null && list.has(address);
+}
+
+function nameOf(address: Address | null): string {
   if (address === null) return 'address unknown';
   if (address instanceof ipaddr.IPv4) return `address ${address.toString()}`;
   return `address ${address.parts.slice(0, NETWORK_PARTS).join(':')}`;
@@ -96,7 +118,7 @@ function clientAddress(req: IncomingMessage, proxies: TrustedProxies): Address |
   if (!proxies.list.has(peer)) return null;
   const { 'cf-connecting-ip': connecting, 'x-forwarded-for': forwarded } = req.headersDistinct;
   if (connecting !== undefined) {
-    const isClear = proxies.guardsConnecting && connecting.length === 1;
+    const isClear = proxies.isListed && connecting.length === 1;
     return isClear ? parseAddress(connecting[0]!) : null;
   }
   return forwarded?.length === 1 ? lastUntrusted(forwarded[0]!, proxies.list) : null;

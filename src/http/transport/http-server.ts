@@ -1,10 +1,12 @@
 /** Creates the HTTP server of an application: limits on connections, and answers to malformed requests. */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
+import { isListedProxy, type TrustedProxies } from './client-address.ts';
 import { ConnectionReserve, type SharedConnections } from './connection-reserve.ts';
 import { wrapError } from './envelope.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
@@ -21,7 +23,8 @@ const REFUSED_CONNECTIONS = defineCounter({
   unit: 'connections',
   labels: {
     reason:
-      '`too_many` (`SVC_CONNECTIONS_MAX`), `timeout` (the request did not arrive in time), `headers` ' +
+      '`too_many` (`SVC_CONNECTIONS_MAX`), `address` (`SVC_CONNECTIONS_PER_ADDRESS`), `silent` (nothing was sent while ' +
+      'places were few), `timeout` (the request did not arrive in time), `headers` ' +
       '(larger than 16 KiB), `malformed` (not well-formed HTTP/1.1), `pipelined` (more than 256 requests without answers)',
   },
   alert: 'Series with `reason="too_many"` increase: all connections are taken.',
@@ -31,6 +34,10 @@ export interface ServerOptions {
   metrics: Metrics;
   /** Connections at once besides the reserve for health checks; more are closed without an answer. */
   connectionsMax: number;
+  /** Of one address; absent: as many as there are. */
+  perAddressMax?: number;
+  /** Proxies that may have as many as there are; absent: none. */
+  proxies?: TrustedProxies;
   /** Where HTTP threads count connections together; null while one thread has all of them. */
   shared?: SharedConnections | null;
   limits?: Partial<HttpLimits>;
@@ -70,8 +77,11 @@ export function createHttpServer(app: Answers, options: ServerOptions): http.Ser
     handle,
   );
   server.timeout = limits.socketTimeoutMs;
-  const reserve = new ConnectionReserve(server, options.connectionsMax, options.shared ?? null);
-  server.on('drop', () => refused.with('too_many').inc());
+  const { connectionsMax: ordinaryMax, perAddressMax = Infinity, proxies, shared } = options;
+  const isProxy = (socket: Socket) => proxies !== undefined && isListedProxy(socket, proxies);
+  const connections = { ordinaryMax, perAddressMax, isProxy };
+  const drop = (why: string) => refused.with(why).inc();
+  const reserve = new ConnectionReserve(server, connections, drop, shared ?? null);
   answerAll(server, handle, reason => refused.with(reason).inc());
   return server;
 }

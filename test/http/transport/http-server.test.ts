@@ -137,18 +137,53 @@ t.test('above the cap a few connections are there for probes and scrapers alone'
   );
 });
 
-t.test('connections above the reserve are closed unanswered', async t => {
+t.test('silent connections keep no place of the reserve from a check of health', async t => {
   const served = await serve(t, { connectionsMax: 1 });
   const held = Array.from({ length: 1 + RESERVED_CONNECTIONS }, () => hold(served));
   await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
-  t.equal(await askRaw(served, LIVEZ).catch(() => ''), '');
-  t.match(await served.metrics.exposition(), /connections_total\{reason="too_many"\} 1\n/);
+  for (let i = 0; i < 3; i++) t.match(await askRaw(served, LIVEZ), /^HTTP\/1.1 200 /);
+  const dropped = async (count: number) =>
+    (await served.metrics.exposition()).includes(`connections_total{reason="silent"} ${count}\n`);
+  // The one with an ordinary place, too: all places are taken.
+  await until(() => dropped(1 + RESERVED_CONNECTIONS), 'all of them are dropped');
+  for (const { socket } of held) socket.destroy();
+});
+
+/** The connection ends with its answer. */
+const LAST = LIVEZ.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n');
+
+t.test('an address has a part of the connections, and a listed proxy all', async t => {
+  const perAddressMax = 3;
+  const served = await serve(t, { perAddressMax });
+  const held = Array.from({ length: perAddressMax }, () => hold(served));
+  await Promise.all(held.map(({ ask }) => ask(LIVEZ)));
+  t.equal(await askRaw(served, LAST).catch(() => ''), '');
+  t.match(await served.metrics.exposition(), /connections_total\{reason="address"\} 1\n/);
+  t.match(await askRaw(served, LAST, '127.0.0.9'), /^HTTP\/1.1 200 /, 'another address');
   held.pop()!.socket.destroy();
   await until(
-    async () => /^HTTP\/1.1 200/.test(await askRaw(served, LIVEZ).catch(() => '')),
+    async () => /^HTTP\/1.1 200/.test(await askRaw(served, LAST).catch(() => '')),
     'one has left',
   );
-  for (const { socket } of held) socket.destroy();
+  const settings = { SVC_TRUSTED_PROXIES: '127.0.0.1' };
+  const behind = await serve(t, { perAddressMax, settings });
+  const many = Array.from({ length: 3 * perAddressMax }, () => hold(behind));
+  for (const { ask } of many) t.match(await ask(LIVEZ), /^HTTP\/1.1 200 /);
+  for (const { socket } of [...held, ...many]) socket.destroy();
+});
+
+t.test('where places are few, a silent connection loses its own', async t => {
+  const served = await serve(t, { connectionsMax: 4 });
+  const [speaks, ...silent] = Array.from({ length: 4 }, () => hold(served));
+  await speaks!.ask(LIVEZ);
+  const page = () => served.metrics.exposition();
+  await until(
+    async () => (await page()).includes('connections_total{reason="silent"} 3\n'),
+    'they are dropped',
+  );
+  for (const { socket } of silent) socket.destroy();
+  t.match(await speaks!.ask(LIVEZ), /^HTTP\/1.1 200 /);
+  speaks!.socket.destroy();
 });
 
 t.test('an expectation other than 100-continue is passed over', async t => {

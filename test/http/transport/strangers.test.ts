@@ -33,7 +33,8 @@ t.test('an address without a key has a limit, and a key or a check of health has
 });
 
 t.test('the address is that of the client behind a trusted proxy', async t => {
-  const served = await serve(t, { settings: { SVC_ADDRESS_LIMIT_PER_MINUTE: 1 } });
+  const settings = { SVC_ADDRESS_LIMIT_PER_MINUTE: 1, SVC_TRUSTED_PROXIES: '127.0.0.1' };
+  const served = await serve(t, { settings });
   const from = async (address: string) =>
     (await ask(served, 'GET', '/docs', undefined, { 'x-forwarded-for': address })).status;
   t.equal(await from('192.0.2.1'), 200);
@@ -44,6 +45,16 @@ t.test('the address is that of the client behind a trusted proxy', async t => {
   t.equal(await from('2001:db8:0:1::1'), 200);
   t.equal(await from('nonsense'), 200, 'counts for the proxy');
   t.equal(await from('other nonsense'), 429);
+});
+
+t.test('without a listed proxy the address that connects counts', async t => {
+  const served = await serve(t, { settings: { SVC_ADDRESS_LIMIT_PER_MINUTE: 3 } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const headers = { 'x-forwarded-for': `192.0.2.${i}` };
+    statuses.push((await ask(served, 'GET', '/docs', undefined, headers)).status);
+  }
+  t.strictSame(statuses, [200, 200, 200, 429, 429], 'whatever a client on this machine claims');
 });
 
 t.test('a flood of refusals is logged in part', async t => {
