@@ -13,6 +13,8 @@ export async function servedDocuments(): Promise<{ backend: ApiDocument; hub: Ap
       SVC_DATA_DIR: path.join(folder, 'data'),
       SVC_PORT: '0',
       SVC_HUB_PORT: '0',
+      // Its route is described, too.
+      ENABLE_DEV_AUTH: 'true',
       SVC_DEMO: 'false',
       SVC_POOL_THREADS: '1',
       SVC_SNAPSHOT_MEMORY_MAX_MB: '0',

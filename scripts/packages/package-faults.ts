@@ -16,12 +16,13 @@ export function packageFaults(
   const listed = new Map(bill.components.map(each => [idOf(each), each.hashes ?? []]));
   return packages.flatMap(locked => {
     const id = idOf(locked);
-    // Of a tool for another system, the lock file has the version only.
-    if (locked.isTool && locked.isOptional && locked.integrity === null) return [];
+    const unsafe = locked.integrity === null ? [`${id} has no integrity in the lock file`] : [];
+    // Of a tool for another system, the lock file has version and integrity only.
+    if (locked.isTool && locked.isOptional && locked.licence === null) return unsafe;
     const licence = licenceOf(locked);
     const hashes = listed.get(id);
     return [
-      ...(locked.integrity === null ? [`${id} has no integrity in the lock file`] : []),
+      ...unsafe,
       ...(locked.hasInstallScript && !refused.has(locked.name)
         ? [`${id} has an install script`]
         : []),

@@ -1,5 +1,6 @@
 /** `serve`: runs the service until a signal stops it. */
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collectWhenQuiet } from '../service/quiet-collection.ts';
 import { type Part, type RunningBackend, serve } from '../service/server.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -18,8 +19,15 @@ export async function serveCommand(settings: Settings, only: Part): Promise<void
     if (isFree) say('Development sign-in is on: every program of this machine may sign in.');
     if (link !== null) say(`Open this link to sign in; it works once: ${link}`);
   }
-  await untilStopSignal();
-  await closeInTime(() => service.close());
+  const signal = await untilStopSignal();
+  const { SVC_DRAIN_SECONDS: drainSeconds } = settings;
+  const drainMs = signal === 'SIGTERM' ? drainSeconds * 1_000 : 0;
+  if (drainMs > 0) {
+    // Balancers see /readyz and send their requests elsewhere; those that come meanwhile are answered.
+    service.drain();
+    await sleep(drainMs);
+  }
+  await closeInTime(() => service.close(), drainMs);
 }
 
 function sayBackend(settings: Settings, { url, madeKey }: RunningBackend): void {

@@ -1,22 +1,32 @@
 /** Stops commands that run until they get a signal. */
 import { endsWithin } from '../runtime/policies.ts';
+import { watchNpm } from './parent-watch.ts';
 
 /** Container runtimes kill a process 30 s after SIGTERM. */
 const CLOSE_MS_MAX = 28_000;
+/** After a long drain, for which the runtime must allow. */
+const CLOSE_MS_MIN = 10_000;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+type StopSignal = (typeof SIGNALS)[number];
 
-/** Resolves at the first signal. */
-export async function untilStopSignal(): Promise<void> {
-  await new Promise<void>(resolve => {
-    for (const signal of SIGNALS) process.once(signal, () => resolve());
+/** Resolves at the first signal. The end of the npm that started the process counts as SIGTERM. */
+export async function untilStopSignal(): Promise<StopSignal> {
+  const signal = await new Promise<StopSignal>(resolve => {
+    for (const one of SIGNALS) process.once(one, () => resolve(one));
+    watchNpm(process.env, () => resolve('SIGTERM'));
   });
   // A second signal ends the process without waiting.
-  for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
+  for (const one of SIGNALS) process.once(one, () => process.exit(1));
+  return signal;
 }
 
-/** Closes within one time limit for everything. What is not closed by then is cut off as by a crash. */
-export async function closeInTime(close: () => Promise<void>): Promise<void> {
-  if (await endsWithin(CLOSE_MS_MAX, close())) return;
-  process.stderr.write(`jurisgrafo: cut off, not closed within ${CLOSE_MS_MAX} ms\n`);
+/**
+ * Closes within one time limit for everything, of which `usedMs` have passed. What is not closed by then is cut off as
+ * by a crash.
+ */
+export async function closeInTime(close: () => Promise<void>, usedMs = 0): Promise<void> {
+  const msMax = Math.max(CLOSE_MS_MIN, CLOSE_MS_MAX - usedMs);
+  if (await endsWithin(msMax, close())) return;
+  process.stderr.write(`jurisgrafo: cut off, not closed within ${msMax} ms\n`);
   process.exit(1);
 }

@@ -44,7 +44,7 @@ export interface AppDeps {
   /** How each store is asked whether it works. */
   checks: StoreChecks;
   /** Whether graph operations can be answered. */
-  isReady: () => boolean;
+  isReady: () => boolean | Promise<boolean>;
   /** Whether the process is ending: answers close their connections and /readyz answers 503. */
   isDraining: () => boolean;
   version: string;
@@ -88,7 +88,7 @@ function allRoutes({ metrics, log, isReady, isDraining, ...deps }: AppDeps): Bac
   metrics.gauge(STORE_HEALTH, () => monitor.readGauge());
   const routes = [
     ...deps.routes,
-    ...stateRoutes(monitor, () => isReady() && !isDraining()),
+    ...stateRoutes(monitor, async () => !isDraining() && (await isReady())),
     metricsRoute(metrics),
     figuresRoute(metrics),
   ];

@@ -150,6 +150,7 @@ function allRoutes(deps: HubDeps): HubRoute[] {
       version: deps.version,
       backend: () => backend.ping(),
       database: () => store.ping(),
+      cache: async () => cache.ping(),
       providers: deps.providers,
       isDraining: deps.isDraining,
     }),

@@ -4,6 +4,8 @@ import type { ApiKeys } from '../http/access/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import { trustedProxies } from '../http/transport/client-address.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
+import { keptFor } from '../runtime/kept.ts';
+import { endsWithin } from '../runtime/policies.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -15,6 +17,10 @@ import { listenOn } from './listening.ts';
 import type { Stores } from './open-stores.ts';
 import { SharedFront } from './shared-front.ts';
 import { workerCheck } from './start-ingest.ts';
+
+/** How long the cache store may take to answer, and for how long its answer stands for /readyz. */
+const CACHE_MS_MAX = 1_000;
+const CACHE_KEPT_MS = 500;
 
 export interface FrontDeps {
   settings: Settings;
@@ -29,6 +35,8 @@ export interface FrontDeps {
 export interface RunningFront {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   url: string;
+  /** From now on /readyz answers 503 and answers close their connections; requests are still accepted. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -66,6 +74,10 @@ async function serveOver(
   /** Every HTTP thread listens. */
   let isStarted = false;
   const shared = sharedFrontOf(deps, backend.execute);
+  // Without the cache store no request that is counted is served.
+  const isCounting = keptFor(CACHE_KEPT_MS, () =>
+    endsWithin(CACHE_MS_MAX, stores.checks.cache()).catch(() => false),
+  );
   const app = createApp({
     settings,
     routes: backend.routes,
@@ -75,7 +87,8 @@ async function serveOver(
     metrics,
     log,
     checks: { ...stores.checks, worker_ingest: workerCheck(stores.cache) },
-    isReady: () => isStarted && engine.executor.ready() && !hasMismatch(stores),
+    isReady: async () =>
+      isStarted && engine.executor.ready() && !hasMismatch(stores) && (await isCounting()),
     isDraining: () => isDraining,
     version,
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
@@ -110,7 +123,10 @@ async function serveOver(
     await end();
     await backend.close();
   };
-  return { url, close };
+  const drain = () => {
+    isDraining = true;
+  };
+  return { url, drain, close };
 }
 
 /** Null while one thread accepts all requests. */

@@ -8,6 +8,7 @@ import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
 import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
 import type { Page } from '../hub/page/page.ts';
 import { EntryLink } from '../hub/sign-in/entry-link.ts';
+import type { Periodic } from '../runtime/periodic.ts';
 import { devSignInOf } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -45,6 +46,8 @@ export interface RunningHub {
   /** The link that signs in the development user, once; null where none is needed or it is off. */
   link: string | null;
   metrics: Metrics;
+  /** From now on /readyz answers 503; requests are still accepted. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -85,7 +88,6 @@ export async function startHub({
   log,
 }: HubProcess): Promise<RunningHub> {
   const metrics = new Metrics(HUB_REQUESTS);
-  const host = settings.SVC_HUB_HOST || settings.SVC_HOST;
   const dev = devSignInOf(settings, process.env);
   let isDraining = false;
   // As browsers write it: in lower case, without the usual port.
@@ -124,22 +126,16 @@ export async function startHub({
     version: packageVersion(),
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
   });
-  const { SVC_HUB_PORT: port, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
-  const { SVC_CONNECTIONS_PER_ADDRESS: perAddressMax } = settings;
-  const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
-  const where = { host, port, connectionsMax, perAddressMax, proxies };
-  const { url, end } = await listenOn(app, { ...where, metrics, log });
+  const { url, end } = await listenOn(app, { ...placeOf(settings), metrics, log });
   if (origin === '') origin = url;
-  const days = settings.SVC_HUB_RETENTION_DAYS;
-  const sessions = new HubSessions(stores.relational, settings.SVC_HUB_SESSIONS_PER_USER);
-  const clock = new DeletionClock(stores.relational);
-  const retention = days > 0 ? sessionRetention({ sessions, clock }, days, log) : null;
-  retention?.start();
-  const cleanup = loginCleanup(stores.relational, log);
-  cleanup.start();
-  const close = async () => {
+  const cleanings = cleaningsOf(settings, stores, log);
+  for (const cleaning of cleanings) void cleaning.start();
+  const drain = () => {
     isDraining = true;
-    await Promise.all([retention?.stop(), cleanup.stop()]);
+  };
+  const close = async () => {
+    drain();
+    await Promise.all(cleanings.map(cleaning => cleaning.stop()));
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();
@@ -147,7 +143,27 @@ export async function startHub({
     client.close();
     if (link !== null) forgetHubLink(settings.SVC_DATA_DIR);
   };
-  return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, close };
+  return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, drain, close };
+}
+
+/** Where the hub listens, and how many connections it takes. */
+function placeOf(settings: Settings) {
+  return {
+    host: settings.SVC_HUB_HOST || settings.SVC_HOST,
+    port: settings.SVC_HUB_PORT,
+    connectionsMax: settings.SVC_CONNECTIONS_MAX,
+    perAddressMax: settings.SVC_CONNECTIONS_PER_ADDRESS,
+    proxies: trustedProxies(settings.SVC_TRUSTED_PROXIES),
+  };
+}
+
+/** What deletes from time to time what is over; not started yet. */
+function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): Periodic[] {
+  const { SVC_HUB_RETENTION_DAYS: days, SVC_HUB_SESSIONS_PER_USER: sessionsMax } = settings;
+  const sessions = new HubSessions(relational, sessionsMax);
+  const clock = new DeletionClock(relational);
+  const logins = loginCleanup(relational, log);
+  return days > 0 ? [logins, sessionRetention({ sessions, clock }, days, log)] : [logins];
 }
 
 function providerOf(settings: Settings): HubDeps['provider'] {

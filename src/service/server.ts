@@ -31,6 +31,8 @@ export interface RunningService {
   backend: RunningBackend | null;
   /** Null when this process serves the backend only. */
   hub: Pick<RunningHub, 'url' | 'isFree' | 'link'> | null;
+  /** Announces the end on /readyz, and goes on accepting requests. */
+  drain(): void;
   /** Stops in order: no new requests, those under way finished, threads and stores closed. */
   close(): Promise<void>;
 }
@@ -73,7 +75,7 @@ async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
       await hub.close();
       await stores.close();
     };
-    return { backend: null, hub, close };
+    return { backend: null, hub, drain: hub.drain, close };
   } catch (error) {
     await stores.close();
     throw error;
@@ -167,7 +169,11 @@ async function start(
     if (hub !== null) parts.unshift(hub);
     const { refresher } = engine;
     refresher.start();
-    return { backend: { url: front.url, madeKey: made, refresher }, hub, close };
+    const drain = () => {
+      front.drain();
+      hub?.drain();
+    };
+    return { backend: { url: front.url, madeKey: made, refresher }, hub, drain, close };
   } catch (error) {
     for (const part of parts) await part.close();
     throw error;

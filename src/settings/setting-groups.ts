@@ -13,6 +13,12 @@ const service = {
   SVC_HTTP_THREADS: integer(1, 64)
     .default(1)
     .describe('Threads that accept requests on that port; above 1 on Linux and FreeBSD only.'),
+  SVC_DRAIN_SECONDS: seconds(0, 600)
+    .default(0)
+    .describe(
+      'Seconds after SIGTERM in which requests are still accepted while `/readyz` answers 503, so that balancers send ' +
+        'theirs elsewhere before the port closes. A second signal ends the process at once.',
+    ),
   SVC_DATA_DIR: z
     .string()
     .min(1)

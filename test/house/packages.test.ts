@@ -23,7 +23,9 @@ t.test('each fault is told', async t => {
   t.match(faultsOf({ integrity: null }), [/no integrity/]);
   t.match(faultsOf({ integrity: null, isOptional: true }), [/no integrity/]);
   t.match(faultsOf({ integrity: null, isTool: true }), [/no integrity/]);
-  t.strictSame(faultsOf({ integrity: null, isTool: true, isOptional: true }), []);
+  const elsewhere = { licence: null, isTool: true, isOptional: true };
+  t.match(faultsOf({ ...elsewhere, integrity: null }), [/no integrity/]);
+  t.strictSame(faultsOf(elsewhere), [], 'the lock file has no licence of a tool of another system');
   t.match(faultsOf({ hasInstallScript: true }), [/install script/]);
   t.strictSame(faultsOf({ hasInstallScript: true }, ['a']), []);
   t.match(faultsOf({ licence: null }), [/no licence/]);

@@ -1,5 +1,22 @@
 /** Routes of the hub; generated from its OpenAPI document by `npm run docs`; do not edit. */
 export interface paths {
+  '/auth/dev': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign in as the development user */
+    post: operations['post_auth_dev'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/login': {
     parameters: {
       query?: never;
@@ -1611,6 +1628,45 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  post_auth_dev: {
+    parameters: {
+      query?: {
+        return_to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: string;
+            name: string;
+          };
+        };
+      };
+      /** @description To a form: the browser goes on to `return_to`. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
   get_auth_login: {
     parameters: {
       query?: {
@@ -4781,6 +4837,11 @@ export interface operations {
               latency_ms: number;
             };
             database: {
+              /** @enum {string} */
+              status: 'up' | 'down';
+              latency_ms: number;
+            };
+            cache: {
               /** @enum {string} */
               status: 'up' | 'down';
               latency_ms: number;

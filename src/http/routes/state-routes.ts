@@ -10,7 +10,7 @@ import { enveloped, object, PLAIN_META } from '../transport/reference/schemas.ts
 const READY_RETRY_SECONDS = 1;
 
 /** `isReady`: graph operations can be answered and the process is not ending. */
-export function stateRoutes(monitor: HealthMonitor, isReady: () => boolean): Route[] {
+export function stateRoutes(monitor: HealthMonitor, isReady: () => Promise<boolean>): Route[] {
   return [
     healthRoute('/v1/health', monitor),
     healthRoute('/health', monitor),
@@ -84,15 +84,15 @@ function livezRoute(): Route {
   };
 }
 
-function readyzRoute(isReady: () => boolean): Route {
+function readyzRoute(isReady: () => Promise<boolean>): Route {
   return {
     method: 'GET',
     path: '/readyz',
     access: 'probe',
-    handle: ctx => {
+    handle: async ctx => {
       ctx.state.exchange.isProbe = true;
       ctx.set('cache-control', 'no-store');
-      if (!isReady()) {
+      if (!(await isReady())) {
         throw new AppError('SERVICE_UNAVAILABLE', 'Graph operations cannot be answered now.', {
           retryAfterSeconds: READY_RETRY_SECONDS,
         });
@@ -101,11 +101,12 @@ function readyzRoute(isReady: () => boolean): Route {
     },
     doc: stateDoc('ready', ['SERVICE_UNAVAILABLE'], {
       summary: 'Whether graph operations can be answered',
-      description: '503 while the first snapshot is built and once the process is ending.',
+      description:
+        '503 while the first snapshot is built, while the cache store does not answer, and once the process is ending.',
       portuguese: {
         summary: 'Indica se as operações do grafo podem ser respondidas.',
         description:
-          'Responde 503 durante a construção do primeiro snapshot e depois que o processo começa a ser encerrado.',
+          'Responde 503 durante a construção do primeiro snapshot, enquanto o cache não responde e depois que o processo começa a ser encerrado.',
       },
     }),
   };

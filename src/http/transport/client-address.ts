@@ -49,8 +49,8 @@ export class AddressList {
 export interface TrustedProxies {
   list: AddressList;
   /**
-   * Whether SVC_TRUSTED_PROXIES lists them. Only listed ones set or remove CF-Connecting-IP, and name the client by whom
-   * requests and connections are counted.
+   * Whether SVC_TRUSTED_PROXIES lists them. Only listed ones set or remove CF-Connecting-IP, and name the client by
+   * whom requests and connections are counted.
    */
   isListed: boolean;
 }

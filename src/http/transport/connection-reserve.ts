@@ -71,11 +71,15 @@ export class ConnectionReserve {
   }
 
   #admit(socket: Socket): void {
-    if (!this.#enterAddress(socket)) return this.#drop(socket, 'address');
+    if (!this.#enterAddress(socket)) {
+      this.#drop(socket, 'address');
+      return;
+    }
     socket.once('close', () => this.#count(-1));
     const all = this.#count(1);
     if (all > this.#limits.ordinaryMax + RESERVED_CONNECTIONS && !this.#evictSilent()) {
-      return this.#drop(socket, 'too_many');
+      this.#drop(socket, 'too_many');
+      return;
     }
     this.#enlist(socket);
     this.#silent.set(socket, performance.now());

@@ -1,5 +1,6 @@
 /** Health of the hub, and whether it lives and may get traffic. */
 import { z } from 'zod';
+import { keptFor } from '../../runtime/kept.ts';
 import { endsWithin } from '../../runtime/policies.ts';
 import { answerJson, type HubRoute, jsonAnswer } from '../hub-route.ts';
 
@@ -12,6 +13,8 @@ export interface HealthDeps {
   backend(): Promise<unknown>;
   /** Resolves when the database answers. */
   database(): Promise<unknown>;
+  /** Resolves when the cache store answers, without which analyses and briefing actions are refused. */
+  cache(): Promise<unknown>;
   /** The language models whose keys are set. */
   providers: readonly { name: string; configured: boolean; model: string }[];
   /** Whether the process is ending. */
@@ -24,6 +27,7 @@ const health = z.strictObject({
   version: z.string(),
   backend: part,
   database: part,
+  cache: part,
   llm: z.strictObject({
     providers: z.array(
       z.strictObject({ name: z.string(), configured: z.boolean(), model: z.string() }),
@@ -35,13 +39,19 @@ const health = z.strictObject({
 export function stateRoutes(deps: HealthDeps): HubRoute[] {
   const databaseState = keptFor(KEPT_MS, () => look(deps.database));
   const report = keptFor(KEPT_MS, async () => {
-    const [backend, database] = await Promise.all([look(deps.backend), databaseState()]);
+    const [backend, database, cache] = await Promise.all([
+      look(deps.backend),
+      databaseState(),
+      look(deps.cache),
+    ]);
     const isUp = database.status === 'up';
+    const isWhole = backend.status === 'up' && cache.status === 'up';
     return {
-      status: isUp ? (backend.status === 'up' ? 'healthy' : 'degraded') : 'unhealthy',
+      status: isUp ? (isWhole ? 'healthy' : 'degraded') : 'unhealthy',
       version: deps.version,
       backend,
       database,
+      cache,
       llm: { providers: deps.providers, fallback: 'extractive-1' },
     };
   });
@@ -57,7 +67,7 @@ export function stateRoutes(deps: HealthDeps): HubRoute[] {
     handle: async ctx => answerJson(ctx, await report()),
     doc: {
       summary: 'Health of the hub',
-      description: 'Status 200 in every state. `degraded`: the backend does not answer.',
+      description: 'Status 200 in every state. `degraded`: backend or cache store do not answer.',
       tag: 'state',
       errors: [],
       answer: jsonAnswer(health),
@@ -91,17 +101,4 @@ async function look(check: () => Promise<unknown>): Promise<z.infer<typeof part>
   const isUp = await endsWithin(CHECK_MS_MAX, check()).catch(() => false);
   const latency_ms = Math.round((performance.now() - startedAt) * 1000) / 1000;
   return { status: isUp ? 'up' : 'down', latency_ms };
-}
-
-/** Shares one result among the calls of `ms` milliseconds. */
-function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
-  let until = 0;
-  return () => {
-    if (kept === null || performance.now() >= until) {
-      kept = make();
-      until = performance.now() + ms;
-    }
-    return kept;
-  };
 }
