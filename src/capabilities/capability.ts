@@ -47,6 +47,8 @@ export interface Capability<P = never, R = unknown> extends Question {
   hasPages?: true;
   /** Whether `run` gives a Metered. */
   hasQuota?: true;
+  /** Whether a call may be sent again by an Idempotency-Key, which `run` is given. */
+  isRepeatable?: true;
   /** The role that a key needs. */
   role: Role;
   /** Whether it is offered as a tool; only for capabilities that change nothing. */
@@ -55,7 +57,12 @@ export interface Capability<P = never, R = unknown> extends Question {
    * `tenant` owns the objects that the call may see: the name of the caller's key, or the first digits of its digest.
    * A JsonText is answered as it is. Throws an AppError, or StoreUnavailable, which is answered as 503.
    */
-  run(params: P, deadline: Deadline, tenant: string): Given<R> | Promise<Given<R>>;
+  run(
+    params: P,
+    deadline: Deadline,
+    tenant: string,
+    repeatedBy: string | null,
+  ): Given<R> | Promise<Given<R>>;
 }
 
 type Given<R> = R | Page<R> | Metered<R>;

@@ -61,7 +61,14 @@ export interface Servable {
   /** JSON Schemas of the parameters and of `meta`. */
   input: JsonSchema;
   meta: JsonSchema;
-  answer(params: unknown, deadline: Deadline, tenant: string): ServedAnswer | Promise<ServedAnswer>;
+  /** Whether a request may be sent again by an Idempotency-Key. */
+  isRepeatable: boolean;
+  answer(
+    params: unknown,
+    deadline: Deadline,
+    tenant: string,
+    repeatedBy: string | null,
+  ): ServedAnswer | Promise<ServedAnswer>;
 }
 
 /** `execute` answers the operation: the engine, or what stands in front of it for this operation. */
@@ -88,6 +95,7 @@ export function servableOperation(
     lateCode: 'GRAPH_TIMEOUT',
     errors: ['VALIDATION_ERROR', ...operation.errors],
     input,
+    isRepeatable: false,
     meta: GRAPH_META,
     answer: (params, deadline) => execute(operation, params, deadline),
   };
@@ -110,9 +118,10 @@ export function servableCapability(capability: Capability, write: WriteJson): Se
     lateCode,
     errors: [...capability.errors, 'VALIDATION_ERROR', lateCode],
     input: inputSchema(capability.params),
+    isRepeatable: capability.isRepeatable === true,
     meta: capability.hasPages ? PAGE_META : capability.hasQuota ? QUOTA_META : PLAIN_META,
-    answer: async (params, deadline, tenant) =>
-      served(await capability.run(params as never, deadline, tenant), data =>
+    answer: async (params, deadline, tenant, repeatedBy) =>
+      served(await capability.run(params as never, deadline, tenant, repeatedBy), data =>
         write(data, deadline),
       ),
   };
@@ -160,7 +169,7 @@ export function answerTo(
     // It may have waited for the other requests of its caller.
     if (deadline.isCancelled)
       throw new AppError(servable.lateCode, 'Nobody waits for the answer any more.');
-    return servable.answer(params, deadline, exchange.tenant ?? '');
+    return servable.answer(params, deadline, exchange.tenant ?? '', exchange.repeatedBy);
   };
   const answer = entered(servable, load, work, deadline);
   return answer instanceof Promise ? settled(servable, answer, deadline, connection) : answer;

@@ -34,7 +34,9 @@ import { DeletionClock } from '../stores/relational/deletion-clock.ts';
 import { DocumentSearch } from '../stores/relational/document-search.ts';
 import { ReferenceFacts } from '../stores/relational/reference-facts.ts';
 import { ReferenceTexts } from '../stores/relational/reference-texts.ts';
+import { deleteOldKeys } from '../stores/relational/repeated-write.ts';
 import { Memories } from '../stores/relational/session-memories.ts';
+import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { JsonPool } from '../workers/json/json-pool.ts';
@@ -134,7 +136,7 @@ async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Prom
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
   // Last, because nothing would stop them if a line above threw.
   const periodic = [
-    memoryExpiry(memories, new DeletionClock(stores.relational), log),
+    memoryExpiry(expiring(memories, stores.relational), new DeletionClock(stores.relational), log),
     uploadSweep(datasets, artifacts, log),
     erasureJob(stores.eraser, { changed: graphChanged, log }),
   ];
@@ -205,4 +207,12 @@ function toolRoute(
     version,
     log,
   });
+}
+
+/** Memories, and the keys of writes that may be sent again; a full batch of either has more behind it. */
+function expiring(memories: Memories, store: SqlStore): Pick<Memories, 'deleteExpired'> {
+  return {
+    deleteExpired: async limit =>
+      Math.max(await memories.deleteExpired(limit), await deleteOldKeys(store)),
+  };
 }

@@ -3675,7 +3675,9 @@ export interface operations {
   post_v1_memories: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -5463,7 +5465,9 @@ export interface operations {
   post_v1_datasets_uploads: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

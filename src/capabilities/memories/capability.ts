@@ -1,4 +1,5 @@
 /** POST and GET /v1/memories: short-lived notes of a session, visible only to the API key that wrote them. */
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { invalid } from '../../errors/invalid.ts';
 import {
@@ -59,13 +60,15 @@ function putCapability(memories: Memories): Capability {
     description:
       `Writes or replaces the value of a key. A session holds at most ${SESSION_ENTRIES_MAX} entries and ` +
       `${SESSION_BYTES_MAX / 1024 / 1024} MiB of values; only the API key that wrote an entry sees it. ` +
-      '`meta.quota` shows what the key keeps in all its sessions, and how much it may.',
+      '`meta.quota` shows what the key keeps in all its sessions, and how much it may. A request that is sent again within ' +
+      '24 h with the same `Idempotency-Key` is answered as the first one and writes nothing.',
     portuguese: {
       summary: 'Guarda um valor em uma sessão.',
       description:
         'Grava ou substitui o valor de uma chave (`key`). A sessão comporta no máximo ' +
         `${SESSION_ENTRIES_MAX} entradas e ${SESSION_BYTES_MAX / 1024 / 1024} MiB de valores. Cada entrada só é ` +
-        'visível para a chave de API que a gravou. `meta.quota` indica quanto a chave guarda em todas as sessões e quanto pode.',
+        'visível para a chave de API que a gravou. `meta.quota` indica quanto a chave guarda em todas as sessões e quanto ' +
+        'pode. Uma requisição repetida em até 24 h com a mesma `Idempotency-Key` recebe a resposta da primeira e nada grava.',
     },
     tag: 'memories',
     params: putParams,
@@ -77,8 +80,11 @@ function putCapability(memories: Memories): Capability {
     hasQuota: true,
     role: 'writer',
     isTool: false,
-    run: async ({ ttl_seconds, ...entry }, _deadline, tenant) => {
-      const put = await memories.put(tenant, entry, ttl_seconds);
+    isRepeatable: true,
+    run: async ({ ttl_seconds, ...entry }, _deadline, tenant, repeatedBy) => {
+      const asked = JSON.stringify([entry.session_id, entry.key, entry.value, ttl_seconds]);
+      const write = repeatedBy === null ? null : { key: repeatedBy, digest: hash('sha256', asked) };
+      const put = await memories.put(tenant, entry, ttl_seconds, write);
       if (put !== null) return new Metered({ id: put.id, ...entry }, put.quota);
       const rule =
         `a session holds at most ${SESSION_ENTRIES_MAX} entries and ` +

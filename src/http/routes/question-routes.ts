@@ -6,6 +6,7 @@ import { Burst } from '../transport/burst.ts';
 import { answerData, dataBytes, JSON_TYPE, wrapData } from '../transport/envelope.ts';
 import { isCurrent } from '../transport/etag.ts';
 import type { Context } from '../transport/exchange.ts';
+import { readIdempotencyKey } from '../transport/idempotency-key.ts';
 import { parseJson } from '../transport/json-body.ts';
 import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
 import { readPath, readQuery } from '../transport/query.ts';
@@ -26,8 +27,12 @@ function postRoute(servable: Servable): BackendRoute {
   const readJson = jsonReader(servable.bodyBytesMax);
   const table = tableOf(servable);
   const handle = async (ctx: Context): Promise<void> => {
+    const { exchange } = ctx.state;
+    if (servable.isRepeatable) {
+      exchange.repeatedBy = readIdempotencyKey(ctx.req.headers['idempotency-key']);
+    }
     const body = await readJson(ctx);
-    const answer = await answerTo(servable, body, ctx.state.exchange, ctx.res);
+    const answer = await answerTo(servable, body, exchange, ctx.res);
     const format = tableAsked(ctx, table);
     if (format !== null) return answerTable(ctx, table!, format, answer);
     answerData(ctx, answer.json, { meta: answer.meta });
@@ -130,7 +135,8 @@ const digestOf = (json: string | Uint8Array): string =>
 function postDoc(servable: Servable): RouteDoc {
   const { input, question, bodyBytesMax } = servable;
   const body = { schema: input, example: question.example };
-  return { ...docOf(servable), body, bodyBytesMax };
+  const isRepeatable = servable.isRepeatable ? { isRepeatable: true as const } : {};
+  return { ...docOf(servable), body, bodyBytesMax, ...isRepeatable };
 }
 
 function docOf(servable: Servable): RouteDoc {

@@ -1,5 +1,5 @@
 /** POST /v1/datasets/uploads: streams a file of decision records to the artifact store and queues it for the ingest. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, hash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { deleteAbandoned } from '../../capabilities/datasets/abandoned-files.ts';
 import { datasetItem, shownItem } from '../../capabilities/datasets/dataset-item.ts';
@@ -12,6 +12,7 @@ import type { BackendRoute } from '../access/access.ts';
 import { answerData } from '../transport/envelope.ts';
 import type { Context } from '../transport/exchange.ts';
 import type { FormRules } from '../transport/form-rules.ts';
+import { readIdempotencyKey } from '../transport/idempotency-key.ts';
 import { inputSchema, outputSchema } from '../transport/json-schema.ts';
 import { readForm } from '../transport/read-form.ts';
 import { enveloped, QUOTA_META } from '../transport/reference/schemas.ts';
@@ -62,8 +63,8 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
   const handle = async (ctx: Context): Promise<void> => {
     const giveBack = await slots.take(ctx.state.exchange.tenant!);
     try {
-      const { item, quota } = await receive(ctx, deps);
-      deps.onQueued();
+      const { item, quota, isAgain } = await receive(ctx, deps);
+      if (!isAgain) deps.onQueued();
       answerData(ctx, JSON.stringify(shownItem(item)), { status: 201, meta: { quota } });
     } finally {
       giveBack();
@@ -80,18 +81,21 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
         'Stores the file (JSON Lines in UTF-8, at most 64 MiB) and queues it. The ingest then adds its decisions to ' +
         'the graph and to the search index. A file with a line that is not a JSON object is refused as a whole; a ' +
         'record with an invalid field is skipped and reported in the item. So is a decision that another key has stored, ' +
-        'or a command: only an admin may replace it.',
+        'or a command: only an admin may replace it. An upload that is sent again within 24 h with the same ' +
+        '`Idempotency-Key` is answered as the first one and adds nothing.',
       portuguese: {
         summary: 'Envia um arquivo de decisões.',
         description:
           'Guarda o arquivo (JSON Lines em UTF-8, no máximo 64 MiB) e o põe na fila de ingestão, que leva as suas ' +
           'decisões para o grafo e para a busca. O arquivo inteiro é recusado quando uma linha não é um objeto JSON. ' +
           'Um registro com campo inválido é ignorado pela ingestão e consta no item, assim como uma decisão guardada por ' +
-          'outra chave ou por um comando, que só uma chave com o papel admin substitui.',
+          'outra chave ou por um comando, que só uma chave com o papel admin substitui. Um envio repetido em até 24 h com a ' +
+          'mesma `Idempotency-Key` recebe a resposta do primeiro e nada acrescenta.',
       },
       tag: 'datasets',
       deadlineMs: RULES.totalMsMax,
       errors: ['VALIDATION_ERROR', 'QUOTA_EXCEEDED', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
+      isRepeatable: true,
       body: { contentType: 'multipart/form-data', schema: formSchema(), example: EXAMPLE },
       answer: {
         status: 201,
@@ -115,9 +119,10 @@ async function receive(ctx: Context, deps: UploadDeps): Promise<AddedItem> {
   const { exchange } = ctx.state;
   const id = randomUUID();
   const key = `datasets/${id}.jsonl`;
+  const repeatedBy = readIdempotencyKey(req.headers['idempotency-key']);
   const digest = createHash('sha256');
-  // A full key is refused before its file is received.
-  await datasets.checkQuota(exchange.tenant!);
+  // A full key is refused before its file is received, unless this may be an upload that it was answered already.
+  if (repeatedBy === null) await datasets.checkQuota(exchange.tenant!);
   await datasets.begin(key);
   try {
     const { fields, filename, taken } = await readForm(req, res, RULES, pieces =>
@@ -128,11 +133,14 @@ async function receive(ctx: Context, deps: UploadDeps): Promise<AddedItem> {
     );
     const { extraction_id = id, ...given } = validated(form, Object.fromEntries(fields));
     const place = artifacts.describe(key);
-    const added = await datasets.add(exchange.tenant!, {
+    const sha256 = digest.digest('hex');
+    const asked = JSON.stringify([sha256, filename, [...fields].sort()]);
+    const write = repeatedBy === null ? null : { key: repeatedBy, digest: hash('sha256', asked) };
+    const item = {
       id,
       extraction_id,
       ...given,
-      sha256: digest.digest('hex'),
+      sha256,
       original_filename: filename.slice(0, FILENAME_UNITS_MAX).toWellFormed() || `${id}.jsonl`,
       size_bytes: taken,
       storage_path: place.path,
@@ -141,8 +149,10 @@ async function receive(ctx: Context, deps: UploadDeps): Promise<AddedItem> {
       object_key: place.object_key,
       storage_uri: place.uri,
       replaces_others: exchange.role === 'admin',
-    });
+    };
+    const added = await datasets.add(exchange.tenant!, item, write);
     if (added === null) throw new StoreUnavailable('relational_db', `${key} was abandoned`);
+    if (added.isAgain) await deleteAbandoned(datasets, artifacts, key).catch(() => undefined);
     return added;
   } catch (error) {
     // If a store is unavailable, the periodic sweep deletes the file.

@@ -47,6 +47,8 @@ export class Exchange {
   errorShape: ErrorShape | null = null;
   /** Counters of the matched route; looked up by method and path when no route matched. */
   series: RequestSeries | null = null;
+  /** The Idempotency-Key of a request that may be sent again; null for none. */
+  repeatedBy: string | null = null;
   /** Bytes that the answer of the matched route may have. */
   answerBytesMax = ANSWER_BYTES_MAX;
   /** What the caller holds at once; null while the caller is unknown. */

@@ -47,6 +47,8 @@ export interface RouteDoc {
   bodyBytesMax?: number;
   /** Milliseconds that the route's own work may take. */
   deadlineMs?: number;
+  /** Whether it takes an Idempotency-Key. */
+  isRepeatable?: true;
   /** Query parameters: an object schema, one property each. */
   query?: JsonSchema;
   /** Schemas of the parameters in the path, by name. */

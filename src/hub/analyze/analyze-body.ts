@@ -71,14 +71,3 @@ export function requestOf(body: z.infer<typeof analyzeBody>): AnalysisRequest {
 /** SHA-256 of a request, by which a repeated one is known. */
 export const digestOf = (request: AnalysisRequest): string =>
   hash('sha256', JSON.stringify(request));
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
-
-/** The header Idempotency-Key; null if there is none. */
-export function readIdempotencyKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
-  throw invalid([
-    { field: 'idempotency-key', rule: 'must have 1 to 255 visible ASCII characters' },
-  ]);
-}

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../http/transport/exchange.ts';
+import { readIdempotencyKey } from '../../http/transport/idempotency-key.ts';
 import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
 import { bodyReader, type HubRoute, jsonBody, userOf } from '../hub-route.ts';
 import type { UserLimit } from '../user-limit.ts';
-import { ANALYZE_EXAMPLE, analyzeBody, readIdempotencyKey, requestOf } from './analyze-body.ts';
+import { ANALYZE_EXAMPLE, analyzeBody, requestOf } from './analyze-body.ts';
 import { checkRepeated, type PlacedRequest, place } from './run-request.ts';
 import { RUN_TAG, STREAM_ANSWER, type Streams } from './run-streams.ts';
 import type { Runs } from './runs.ts';

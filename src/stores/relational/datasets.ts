@@ -1,6 +1,13 @@
 /** Dataset items in the relational store: uploads, the location of their files and the state of their ingest. */
 import { sql } from 'kysely';
 import { type Quota, type QuotaUse, quotaExceeded, useOf } from './quota.ts';
+import {
+  type Earlier,
+  earlierWrite,
+  keepWrite,
+  sameWrite,
+  type WriteKey,
+} from './repeated-write.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 /** The location of an artifact, with the field names of the contract. */
@@ -68,6 +75,15 @@ export interface AddedItem {
   item: DatasetItem;
   /** What the tenant keeps, this item included. */
   quota: QuotaUse;
+  /** Whether an earlier upload of the same key has made it. */
+  isAgain: boolean;
+}
+
+/** What is kept of an upload that may be sent again. */
+interface KeptAdd {
+  id: string;
+  count: number;
+  bytes: number;
 }
 
 /** Kept beside the items, because counting them takes longer with each. Items are never deleted. */
@@ -107,9 +123,14 @@ export class Datasets {
 
   /**
    * Adds an item for a begun file and queues it for the ingest, atomically; null if the file has been abandoned.
-   * Rejects with QUOTA_EXCEEDED if the tenant keeps too much.
+   * Rejects with QUOTA_EXCEEDED if the tenant keeps too much. An upload that is sent again by its key resolves to the
+   * item that it made, and adds nothing: its own file has no item.
    */
-  async add(tenant: string, item: NewDatasetItem): Promise<AddedItem | null> {
+  async add(
+    tenant: string,
+    item: NewDatasetItem,
+    write: WriteKey | null = null,
+  ): Promise<AddedItem | null> {
     const row = {
       ...item,
       tenant,
@@ -118,31 +139,56 @@ export class Datasets {
       ingest_counts: '{}',
     };
     const names = Object.keys(row).map(name => sql.ref(name));
+    const owned = { tenant, kind: 'upload', write } as const;
+    const answer = sql`jsonb_build_object('id', ${item.id}::text, 'count', count, 'bytes', bytes)`;
     const query = sql<DatasetItem>`with named as (
         delete from app.upload where object_key = ${item.object_key} and not is_abandoned
+          and not exists (${earlierWrite(owned)})
           and exists (select from app.upload_use where tenant = ${tenant}
             and count < ${this.#quota.countMax}::float8
             and bytes + ${item.size_bytes} <= ${this.#quota.bytesMax}::float8) returning 1
       ), counted as (
         update app.upload_use set count = count + 1, bytes = bytes + ${item.size_bytes}
-        where tenant = ${tenant} and exists (select from named)
+        where tenant = ${tenant} and exists (select from named) returning count, bytes
+      ), kept as (${keepWrite(owned, answer, sql`counted`)}
       ) insert into app.dataset_item (${sql.join(names)}, created_at)
         select ${sql.join(Object.values(row))}, statement_timestamp() from named
         returning ${sql.join(COLUMNS.map(name => sql.ref(name)))}`.compile(db);
     // Serializes the uploads of a tenant, so that its quota holds.
     const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant}`}, 0))`;
     const start = sql`insert into app.upload_use values (${tenant}, 0, 0) on conflict do nothing`;
-    const [, , { rows }, { rows: counted }] = await this.#store.run([
+    // Before the item is added, so that what it finds is an earlier one.
+    const earlier = sql<Earlier<KeptAdd>>`${earlierWrite(owned)}`;
+    const [, , { rows: known }, { rows }, { rows: counted }] = await this.#store.run([
       lock.compile(db),
       start.compile(db),
+      earlier.compile(db),
       query,
       keptBy(tenant),
     ]);
+    const kept = known[0] === undefined ? null : sameWrite(known[0], write);
+    if (kept !== null) return this.#again(tenant, kept);
     const use = useOf(counted[0]!.count, counted[0]!.bytes, this.#quota);
-    if (rows[0] !== undefined) return { item: rows[0], quota: use };
+    if (rows[0] !== undefined) return { item: rows[0], quota: use, isAgain: false };
     const isFull = use.count >= use.count_max || use.bytes + item.size_bytes > use.bytes_max;
     if (isFull) throw quotaExceeded('uploads', use);
     return null;
+  }
+
+  /** The item of an earlier upload, as it was answered. */
+  async #again(tenant: string, { id, count, bytes }: KeptAdd): Promise<AddedItem> {
+    const item = (await this.get(tenant, id))!;
+    const untouched = {
+      ingest_counts: {},
+      ingest_error: null,
+      started_at: null,
+      finished_at: null,
+    };
+    return {
+      item: { ...item, ...untouched, ingest_state: 'queued', attempts: 0 },
+      quota: useOf(count, bytes, this.#quota),
+      isAgain: true,
+    };
   }
 
   /** Marks the file for deletion, so that no item can refer to it any more; false if an item does. */

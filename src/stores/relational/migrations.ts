@@ -198,6 +198,21 @@ const deletionClock: Migration = {
   },
 };
 
+const repeatedWrite: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create table app.repeated_write (
+      tenant text not null,
+      kind text not null,
+      key text collate "C" not null,
+      digest text not null,
+      answer jsonb not null,
+      created_at timestamptz not null,
+      primary key (tenant, kind, key)
+    )`.execute(database);
+    await sql`create index on app.repeated_write (created_at)`.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -211,6 +226,7 @@ const ALL = {
   '2026-11-23-upload-use': uploadUse,
   '2026-11-24-reference-facts': referenceFacts,
   '2026-11-26-deletion-clock': deletionClock,
+  '2026-11-26-repeated-write': repeatedWrite,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

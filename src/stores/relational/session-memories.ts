@@ -2,6 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Quota, type QuotaUse, quotaExceeded, useOf } from './quota.ts';
+import {
+  type Earlier,
+  earlierWrite,
+  keepWrite,
+  sameWrite,
+  type WriteKey,
+} from './repeated-write.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 /** Limits of one session, in live entries and bytes of their values. */
@@ -45,6 +52,13 @@ interface Others {
   all_bytes: number;
 }
 
+/** What is kept of a write that may be sent again. */
+interface KeptPut {
+  id: string;
+  count: number;
+  bytes: number;
+}
+
 export interface WrittenMemory {
   id: string;
   quota: QuotaUse;
@@ -62,9 +76,14 @@ export class Memories {
   /**
    * Inserts or replaces the value of a key, to expire after `ttlSeconds`. Resolves to the id of the entry, which a
    * replacement keeps; to null if the session is full. Rejects with QUOTA_EXCEEDED if the tenant keeps too much. Then
-   * nothing has changed.
+   * nothing has changed. A write that is sent again by its key resolves to what it was answered, and changes nothing.
    */
-  async put(tenant: string, entry: NewMemory, ttlSeconds: number): Promise<WrittenMemory | null> {
+  async put(
+    tenant: string,
+    entry: NewMemory,
+    ttlSeconds: number,
+    write: WriteKey | null = null,
+  ): Promise<WrittenMemory | null> {
     const { session_id, key, value } = entry;
     const { countMax, bytesMax } = this.#quota;
     // Serializes the writers of a tenant, so that its limits hold.
@@ -78,23 +97,32 @@ export class Memories {
       from app.memory where tenant = ${tenant} and (session_id, key) <> (${session_id}, ${key})
       and expires_at > ${now}`;
     // One look at what the tenant keeps serves the limits and the answer.
-    const put = sql<
-      Others & { id: string | null }
-    >`with others as materialized (${others}), put as (
+    const owned = { tenant, kind: 'memory', write } as const;
+    const answer = sql`jsonb_build_object('id', put.id, 'count', all_entries + 1,
+      'bytes', all_bytes + octet_length(${value}::text))`;
+    const put = sql<Others & Earlier<KeptPut> & { id: string | null }>`with
+      known as materialized (${earlierWrite(owned)}),
+      others as materialized (${others}), put as (
       insert into app.memory as old (id, tenant, session_id, key, value, created_at, expires_at)
       select ${randomUUID()}::text, ${tenant}::text, ${session_id}::text, ${key}::text, ${value}::text,
         ${now}, ${now} + ${ttlSeconds}::integer * interval '1 second'
       from others
-      where entries < ${SESSION_ENTRIES_MAX}
+      where not exists (select from known) and entries < ${SESSION_ENTRIES_MAX}
         and bytes + octet_length(${value}::text) <= ${SESSION_BYTES_MAX}
         and all_entries < ${countMax}::float8
         and all_bytes + octet_length(${value}::text) <= ${bytesMax}::float8
       on conflict (tenant, session_id, key) do update set
         id = case when old.expires_at > ${now} then old.id else excluded.id end,
         value = excluded.value, created_at = excluded.created_at, expires_at = excluded.expires_at
-      returning id) select others.*, put.id from others left join put on true`.compile(db);
+      returning id), kept as (${keepWrite(owned, answer, sql`put, others`)})
+      select others.*, put.id, known_digest, known
+      from others left join put on true left join known on true`.compile(db);
     const [, { rows }] = await this.#store.run([lock, put]);
     const kept = rows[0]!;
+    const earlier = sameWrite(kept, write);
+    if (earlier !== null) {
+      return { id: earlier.id, quota: useOf(earlier.count, earlier.bytes, this.#quota) };
+    }
     const size = Buffer.byteLength(value);
     if (kept.id !== null) {
       const quota = useOf(kept.all_entries + 1, kept.all_bytes + size, this.#quota);

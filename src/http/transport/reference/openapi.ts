@@ -121,9 +121,18 @@ function operationId({ method, path }: Route): string {
   return `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_')}`;
 }
 
-function parametersOf({ path, doc: { query, parameters: inPath = {} } }: Route): {
+/** The header by which a request may be sent again. */
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+};
+
+function parametersOf({ path, doc }: Route): {
   parameters?: Json[];
 } {
+  const { query, parameters: inPath = {}, isRepeatable } = doc;
   const parameters: Json[] = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -133,6 +142,7 @@ function parametersOf({ path, doc: { query, parameters: inPath = {} } }: Route):
   for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
     parameters.push({ name, in: 'path', required: true, schema: inPath[name] });
   }
+  if (isRepeatable) parameters.push(IDEMPOTENCY_KEY);
   return parameters.length === 0 ? {} : { parameters };
 }
 
