@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import t from 'tap';
 import { SharedWindows } from '../../src/http/threads/shared-windows.ts';
-import { monotonicMs, steadyNow } from '../../src/runtime/steady-clock.ts';
+import { steadyNow } from '../../src/runtime/steady-clock.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,9 +36,9 @@ t.test('windows', async t => {
 });
 
 t.test('ages', async t => {
-  const [steady, monotonic] = [steadyNow(), monotonicMs()];
+  const [steady, started] = [steadyNow(), performance.now()];
   setWall(t, DAY_MS);
-  const passed = monotonicMs() - monotonic;
+  const passed = performance.now() - started;
   t.ok(Math.abs(steadyNow() - steady - passed) < 1_000);
 });
 

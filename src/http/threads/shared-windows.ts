@@ -4,7 +4,7 @@
  *
  *   cell   end of the window, 36 bits of milliseconds since `epoch` on the monotonic clock | count, 28 bits
  */
-import { monotonicMs } from '../../runtime/steady-clock.ts';
+import { monotonicAt } from '../../runtime/steady-clock.ts';
 import type { CountWindow } from '../../stores/cache/cache-store.ts';
 
 const COUNT_BITS = 28n;
@@ -29,7 +29,7 @@ export class SharedWindows {
 
   constructor(data: SharedWindowsData) {
     this.data = data;
-    this.#offset = monotonicMs() - performance.now() - data.epoch;
+    this.#offset = monotonicAt(0) - data.epoch;
     this.#cells = new BigUint64Array(data.cells);
     this.#places = new Map(data.counters.map((counter, place) => [counter, place]));
   }
@@ -38,7 +38,11 @@ export class SharedWindows {
   static of(counters: readonly string[]): SharedWindows {
     const unique = [...new Set(counters)];
     const cells = new SharedArrayBuffer(unique.length * BigUint64Array.BYTES_PER_ELEMENT);
-    return new SharedWindows({ cells, counters: unique, epoch: Math.floor(monotonicMs()) });
+    return new SharedWindows({
+      cells,
+      counters: unique,
+      epoch: Math.floor(monotonicAt(performance.now())),
+    });
   }
 
   /** Counts one; the first of a window opens it for `windowSeconds`. Throws for an unknown counter. */

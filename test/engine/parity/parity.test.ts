@@ -2,4 +2,4 @@
 import { holdParity } from '../../support/parity/hold-parity.ts';
 import { fewGraphs } from '../../support/parity/parity-graphs.ts';
 
-holdParity(fewGraphs, 10);
+holdParity(fewGraphs, 5);

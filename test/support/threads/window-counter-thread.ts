@@ -1,12 +1,12 @@
 /** Counts in shared windows as fast as it can, once all threads are ready, and tells every window that it got. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { SharedWindows } from '../../../src/http/threads/shared-windows.ts';
-import { monotonicMs } from '../../../src/runtime/steady-clock.ts';
+import { monotonicAt } from '../../../src/runtime/steady-clock.ts';
 
 const { data, times, seconds, ready, threads } = workerData;
 const windows = new SharedWindows(data);
 /** From the clock of this thread to the one that all share. */
-const offset = monotonicMs() - performance.now() - data.epoch;
+const offset = monotonicAt(0) - data.epoch;
 Atomics.add(ready, 0, 1);
 while (Atomics.load(ready, 0) < threads) {}
 const got: [count: number, endsAt: number][] = [];
