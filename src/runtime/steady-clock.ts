@@ -44,5 +44,5 @@ function baseOfProcess(): number {
 /** The time of the process, in milliseconds since 1970, where this thread's `performance.now()` was zero. */
 const ORIGIN = baseOfProcess() + ZERO;
 
-/** Milliseconds since 1970 on the clock of the process. */
-export const steadyNow = (): number => ORIGIN + performance.now();
+/** Whole milliseconds since 1970 on the clock of the process. */
+export const steadyNow = (): number => Math.floor(ORIGIN + performance.now());

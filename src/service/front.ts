@@ -75,9 +75,13 @@ async function serveOver(
   let isStarted = false;
   const shared = sharedFrontOf(deps, backend.execute);
   // Without the cache store no request that is counted is served.
-  const isCounting = keptFor(CACHE_KEPT_MS, () =>
-    endsWithin(CACHE_MS_MAX, stores.checks.cache()).catch(() => false),
-  );
+  const isCounting = keptFor(CACHE_KEPT_MS, async () => {
+    try {
+      return await endsWithin(CACHE_MS_MAX, stores.checks.cache());
+    } catch {
+      return false;
+    }
+  });
   const app = createApp({
     settings,
     routes: backend.routes,
