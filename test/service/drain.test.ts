@@ -14,7 +14,7 @@ const KEY = 'a-key-of-the-tests-0123456789';
 const readyz = async (url: string) => (await fetch(`${url}/readyz`)).status;
 
 t.test('requests are accepted while /readyz says that the service is leaving', async t => {
-  const settings = { SVC_API_KEYS: `tests:${KEY}`, SVC_DRAIN_SECONDS: '3' };
+  const settings = { SVC_API_KEYS: `tests:${KEY}`, SVC_DRAIN_SECONDS: '8' };
   const service = await startService(t, await emptyFolder(t), settings, 'both');
   await ready(service.url);
   const ended = service.end('SIGTERM');
