@@ -177,9 +177,10 @@ t.test('where places are few, a silent connection loses its own', async t => {
   const [speaks, ...silent] = Array.from({ length: 4 }, () => hold(served));
   await speaks!.ask(LIVEZ);
   const page = () => served.metrics.exposition();
+  // Once there are enough places again, those that are left have the usual time.
   await until(
-    async () => (await page()).includes('connections_total{reason="silent"} 3\n'),
-    'they are dropped',
+    async () => /connections_total\{reason="silent"\} [123]\n/.test(await page()),
+    'one is dropped',
   );
   for (const { socket } of silent) socket.destroy();
   t.match(await speaks!.ask(LIVEZ), /^HTTP\/1.1 200 /);

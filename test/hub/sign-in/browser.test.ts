@@ -55,7 +55,7 @@ t.test('in and out', async t => {
   await other.reload();
   await other.getByText('Dra. Ana').waitFor();
 
-  await other.getByRole('button', { name: 'Sair' }).click();
+  await other.getByRole('button', { name: 'Sair', exact: true }).click();
   // The provider asks whether its own session shall end too.
   await other.getByRole('button', { name: /yes/i }).click();
   await other.waitForURL(url => url.href.startsWith(`${hub.url}/auth`));
