@@ -25,7 +25,6 @@ const service = await Service.start('../src/main.ts', ['serve'], {
   SVC_MCP_SERVER_API_KEYS: `bench:${KEY}`,
   SVC_ADDRESS_LIMIT_PER_MINUTE: '1000000',
   SVC_HUB_PORT: '0',
-  ENABLE_DEV_AUTH: 'true',
 });
 try {
   await service.ready();

@@ -15,7 +15,7 @@ const LISTENS = /listens on (http:\S+)/g;
 const BENCH = new URL('../', import.meta.url);
 const PROBE = new URL('./loop-probe.ts', import.meta.url).href;
 
-/** Settings of the service under load: the defaults except for port, key, rate limit, log and demonstration. */
+/** Settings of the service under load: the defaults except for port, keys, rate limit, log and demonstration. */
 export function productSettings(dataDir: string): Record<string, string> {
   return {
     SVC_DATA_DIR: dataDir,
@@ -24,6 +24,8 @@ export function productSettings(dataDir: string): Record<string, string> {
     SVC_RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT_MAX),
     SVC_LOG_LEVEL: 'error',
     SVC_DEMO: 'false',
+    // The page signs in by itself.
+    ENABLE_DEV_AUTH: 'true',
   };
 }
 

@@ -13,13 +13,17 @@ import { KEY } from './backend-target.ts';
 import { exampleValues, type Target } from './target.ts';
 
 /** Whoever asks for these is signed out by it, so that they have a user of their own. */
-const ENDING = ['/api/me', '/auth/logout'];
+const ENDING = ['/api/me', '/auth/logout', '/auth/logout-all'];
 
 export async function hubTarget(backend: Target, hubDir: string): Promise<Target> {
   const embedded = await openEmbedded(hubDir, 'random requests');
   const store = new EmbeddedSql(embedded.database.connection);
   const hub = await startHub({
-    settings: readSettings({ SVC_HUB_PORT: '0', SVC_LOG_LEVEL: 'silent' }),
+    settings: readSettings({
+      SVC_HUB_PORT: '0',
+      SVC_LOG_LEVEL: 'silent',
+      ENABLE_DEV_AUTH: 'true',
+    }),
     stores: { relational: store, cache: new UnlimitedCache() },
     backend: { url: backend.url, key: KEY },
     page: openPage(hubDir),
