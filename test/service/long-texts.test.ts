@@ -67,7 +67,13 @@ t.test('hostile texts, many at once', async t => {
   };
   const work = Promise.all(Array.from({ length: 200 }, verify)).then(codes => {
     t.ok(codes.includes('ok'));
-    t.same(new Set(codes), new Set(['ok', 'QUEUE_FULL']));
+    // A machine that is slow reaches the deadline with some of them.
+    const declared = new Set(['ok', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE']);
+    t.ok(codes.includes('QUEUE_FULL'));
+    t.strictSame(
+      [...new Set(codes)].filter(code => !declared.has(code)),
+      [],
+    );
   });
   const ms = await slowestWhile(work);
   t.ok(ms < LIVE_MS_MAX, `${ms.toFixed(0)} ms`);

@@ -169,7 +169,7 @@ export async function pureAnswerLike(
 
 /** Polls until it holds; throws after 20 s. */
 export async function until(holds: () => boolean, what: string): Promise<void> {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 60_000;
   while (!holds()) {
     if (performance.now() > deadline) throw new Error(`in vain: ${what}`);
     await new Promise(resolve => setTimeout(resolve, 1));
