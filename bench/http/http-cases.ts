@@ -36,9 +36,14 @@ export function comparisons(graph: PackedGraph): Comparison[] {
     {
       label: 'structural-similarity, random ids',
       asks: prepared('structural-similarity'),
-      ratioMin: 0.6,
+      ratioMin: 0.8,
     },
-    { label: 'shortest-path, random ids', asks: prepared('shortest-path'), ratioMin: 0.6 },
+    { label: 'shortest-path, random ids', asks: prepared('shortest-path'), ratioMin: 0.65 },
+    {
+      label: 'one pagerank, repeated',
+      asks: [ask('pagerank', { limit: 10 })],
+      ratioMin: 0.92,
+    },
     {
       label: 'one structural-similarity, repeated',
       asks: [ask('structural-similarity', draw.pair())],

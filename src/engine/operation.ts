@@ -65,6 +65,8 @@ export interface Operation extends Question {
    * decide which counts. The family is kept, and the kernel answers from it.
    */
   family?(params: never): string;
+  /** Point answers that callers ask for again with the same parameters: kept from the second time on. */
+  repeats?: true;
   /** Its results are not kept: they are many, large, and asked for once. */
   uncached?: true;
   /** Seconds that answers stay in the cache store, under generation and parameters. */

@@ -74,7 +74,7 @@ export function createApp(deps: AppDeps): Koa {
   app.proxy = false;
   app.use(trace(metrics, log, accessLog(settings.SVC_ACCESS_LOG, log, proxies)));
   app.use(answerErrors());
-  for (const step of beforeRoutes(isDraining, deps.urlBytesMax)) app.use(step);
+  app.use(beforeRoutes(isDraining, deps.urlBytesMax));
   // Access is checked by each route, once it is matched: key and rate limit, or address.
   app.use(hot);
   app.use(router);

@@ -5,12 +5,7 @@ import { answerErrors, logKoaError } from '../http/transport/answer-errors.ts';
 import { CallerLoads } from '../http/transport/caller-load.ts';
 import { AddressList, trustedProxies } from '../http/transport/client-address.ts';
 import { trace } from '../http/transport/exchange.ts';
-import {
-  closeWhileDraining,
-  limitUrl,
-  refuseAmbiguous,
-  useOriginForm,
-} from '../http/transport/guards.ts';
+import { beforeRoutes } from '../http/transport/guards.ts';
 import { checkHost, Hosts } from '../http/transport/hosts.ts';
 import { metricsRoute } from '../http/transport/metrics-route.ts';
 import { mount } from '../http/transport/mount.ts';
@@ -121,11 +116,8 @@ export function createHub(deps: HubDeps): Koa {
   app.use(trace(metrics, log, accessLog(settings.SVC_ACCESS_LOG, log, proxies)));
   app.use(securityHeaders(deps.origin));
   app.use(answerErrors());
-  app.use(closeWhileDraining(isDraining));
-  app.use(refuseAmbiguous());
+  app.use(beforeRoutes(isDraining, deps.urlBytesMax));
   app.use(checkHost(new Hosts(settings.SVC_ALLOWED_HOSTS, hostOf(deps.publicOrigin))));
-  app.use(limitUrl(deps.urlBytesMax));
-  app.use(useOriginForm());
   // Access is checked by each route, once it is matched.
   app.use(router);
   app.use(refuseUnmatched);

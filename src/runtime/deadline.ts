@@ -12,7 +12,8 @@ export class Deadline {
   readonly at: number;
   #reason: CancelReason | null = null;
   #controller: AbortController | null = null;
-  readonly #listeners = new Set<() => void>();
+  /** Created by the first listener: most requests have none. */
+  #listeners: Set<() => void> | null = null;
 
   constructor(at: number) {
     this.at = at;
@@ -51,15 +52,20 @@ export class Deadline {
     if (this.#reason !== null) return;
     this.#reason = reason;
     this.#controller?.abort(abortReason(reason));
-    for (const listener of this.#listeners) listener();
-    this.#listeners.clear();
+    const listeners = this.#listeners ?? [];
+    for (const listener of listeners) listener();
+    this.#listeners = null;
   }
 
   /** Calls the listener when the deadline is cancelled, at once if it is already. Returns how to stop listening. */
   onCancel(listener: () => void): () => void {
-    if (this.isCancelled) listener();
-    else this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    if (this.isCancelled) {
+      listener();
+      return () => {};
+    }
+    this.#listeners ??= new Set();
+    const listeners = this.#listeners.add(listener);
+    return () => void listeners.delete(listener);
   }
 
   /** Runs work under a deadline at most `ms` from now, which ends with this one too. */

@@ -30,7 +30,7 @@ const OPERATION_DURATION = defineHistogram({
 });
 const RESULT_CACHE = defineCounter({
   name: 'svc_result_cache_total',
-  help: 'Lookups of results of pool operations in the result cache.',
+  help: 'Lookups in the result cache: of results of pool operations, of answer families and of pagerank.',
   unit: 'lookups',
   labels: {
     outcome: '`hit`, `miss`, or `shared` (the result of an equal request that was being computed)',

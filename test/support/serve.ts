@@ -178,6 +178,8 @@ export interface Reply {
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   json: any;
+  /** Of the client's end of the connection. */
+  localPort: number | undefined;
 }
 
 /** One request with a key unless `headers` has its own; `body` is sent as it is, or as JSON if it is an object. */
@@ -187,6 +189,7 @@ export function ask(
   path: string,
   body?: unknown,
   headers: http.OutgoingHttpHeaders = { 'x-api-key': SECRET },
+  agent: http.Agent | false = false,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const raw = typeof body === 'string' || body instanceof Uint8Array;
@@ -198,18 +201,21 @@ export function ask(
         port: served.port,
         method,
         path,
-        agent: false,
+        agent,
         headers: { ...type, ...length, ...headers },
       },
       response => {
         const pieces: Buffer[] = [];
+        // A connection that is kept is taken from its answer at the end.
+        const { localPort } = response.socket;
         response.on('data', piece => pieces.push(piece));
         response.on('end', () => {
           const text = Buffer.concat(pieces).toString();
           const isJson =
             response.headers['content-type']?.includes('application/json') && text !== '';
           const json = isJson ? JSON.parse(text) : undefined;
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json });
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, text, json, localPort });
         });
         response.on('error', reject);
       },

@@ -19,8 +19,6 @@ export interface KeptAnswersParts {
   observer: Pick<ExecutorObserver, 'answered' | 'cache'>;
 }
 
-const encoder = new TextEncoder();
-
 export class KeptAnswers {
   readonly #parts: KeptAnswersParts;
   readonly #results: ResultCache;
@@ -68,8 +66,7 @@ export class KeptAnswers {
     const { json, meta } = answer;
     const isSame = key.startsWith(`${meta.snapshot?.id}|`) && meta.snapshot?.id === this.#number;
     // The bytes are part of a message of many answers.
-    const bytes = () => (typeof json === 'string' ? encoder.encode(json) : json.slice());
-    if (isSame) this.#results.set(key, bytes());
+    if (isSame) this.#results.set(key, typeof json === 'string' ? json : json.slice());
     return answer;
   }
 }

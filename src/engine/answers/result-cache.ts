@@ -8,13 +8,32 @@ export const resultKey = (generation: number, operation: string, params: unknown
 /** Overhead of an entry: key, links and array object. */
 const ENTRY_BYTES = 256;
 
+/** A shorter result is kept as text: the answer is then written in one piece, with its head. */
+const TEXT_BYTES_MAX = 16 * 1024;
+
 /** Places for keys that were asked for once, a power of two. */
 const ONCE_PLACES = 8192;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+function kept(result: string | Uint8Array): string | Uint8Array {
+  const isShort = result.length <= TEXT_BYTES_MAX;
+  if (typeof result === 'string') return isShort ? result : encoder.encode(result);
+  return isShort ? decoder.decode(result) : result;
+}
+
+/** Of a text beyond Latin-1, which V8 keeps in two bytes a code unit. */
+const WIDE = /[^\0-\xff]/;
+
+function bytesOf(result: string | Uint8Array): number {
+  return typeof result === 'string' && WIDE.test(result) ? result.length * 2 : result.length;
+}
 
 export class ResultCache {
   /** Hashes of keys, each at the place that its last bits name. */
   readonly #once = new Int32Array(ONCE_PLACES);
-  readonly #entries: LRUCache<string, Uint8Array> | null;
+  readonly #entries: LRUCache<string, string | Uint8Array> | null;
 
   /** Keeps nothing if `bytesMax` is 0. */
   constructor(bytesMax: number) {
@@ -24,16 +43,17 @@ export class ResultCache {
         : new LRUCache({
             maxSize: bytesMax,
             maxEntrySize: Math.ceil(bytesMax / 8),
-            sizeCalculation: (bytes, key) => bytes.length + key.length * 2 + ENTRY_BYTES,
+            sizeCalculation: (result, key) => bytesOf(result) + key.length * 2 + ENTRY_BYTES,
           });
   }
 
-  get(key: string): Uint8Array | undefined {
+  get(key: string): string | Uint8Array | undefined {
     return this.#entries?.get(key);
   }
 
-  set(key: string, bytes: Uint8Array): void {
-    this.#entries?.set(key, bytes);
+  /** Bytes that are kept must not change any more. */
+  set(key: string, result: string | Uint8Array): void {
+    this.#entries?.set(key, kept(result));
   }
 
   /**

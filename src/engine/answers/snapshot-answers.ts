@@ -55,8 +55,6 @@ export interface SnapshotAnswersParts {
   observer: SnapshotAnswersObserver;
 }
 
-const encoder = new TextEncoder();
-
 export class SnapshotAnswers {
   readonly #kernels: ReadonlyMap<string, KernelModule>;
   readonly #store: SnapshotStore;
@@ -110,6 +108,7 @@ export class SnapshotAnswers {
       return this.#held(generation, () => this.#perGeneration(request));
     }
     if (operation.family !== undefined) return this.#byFamily(request);
+    if (operation.repeats === true) return this.#repeated(request);
     return this.#computed(request);
   }
 
@@ -144,15 +143,35 @@ export class SnapshotAnswers {
     return pooled();
   }
 
+  /** From the result cache, which keeps an answer that is asked for a second time. */
+  #repeated(request: SnapshotRequest): Answer | Promise<Answer> {
+    const { operation, params, generation } = request;
+    const key = resultKey(generation.number, operation.name, params);
+    const known = this.#known(request, key);
+    if (known !== null) return known;
+    const answer = this.#computed(request);
+    // The pool has kept its own.
+    if (answer instanceof Promise) return answer;
+    this.#observer.cache('miss');
+    const isKept = this.#results.note(key) && this.#store.current === generation;
+    if (isKept) this.#results.set(key, answer.json);
+    return answer;
+  }
+
+  /** What the result cache has under the key; null for nothing. */
+  #known({ meta }: SnapshotRequest, key: string): Answer | null {
+    const json = this.#results.get(key);
+    if (json === undefined) return null;
+    this.#observer.cache('hit');
+    return { json, meta };
+  }
+
   /** From the result cache or the family of the request. */
   #byFamily(request: SnapshotRequest): Answer | Promise<Answer> {
-    const { operation, params, generation, meta } = request;
+    const { operation, params, generation } = request;
     const key = resultKey(generation.number, operation.name, params);
-    const known = this.#results.get(key);
-    if (known !== undefined) {
-      this.#observer.cache('hit');
-      return { json: known, meta };
-    }
+    const known = this.#known(request, key);
+    if (known !== null) return known;
     const answer = this.#families.answer(request);
     if (!(answer instanceof Promise)) {
       return this.#fromFamily(request, this.#results.note(key) ? key : null, answer);
@@ -171,7 +190,7 @@ export class SnapshotAnswers {
       this.#observer.cache('miss');
       const json = from === null ? outcome.data : JSON.stringify(outcome.data);
       const isKept = key !== null && this.#store.current === generation;
-      if (isKept) this.#results.set(key, typeof json === 'string' ? encoder.encode(json) : json);
+      if (isKept) this.#results.set(key, json);
       return { json, meta };
     }
     if (from === null || outcome?.code !== 'OVER_BUDGET') throw refused(outcome, generation.graph);
@@ -182,11 +201,8 @@ export class SnapshotAnswers {
   async #pooled(request: SnapshotRequest, family?: Uint8Array): Promise<Answer> {
     const { operation, params, deadline, generation, meta } = request;
     const key = resultKey(generation.number, operation.name, params);
-    const known = this.#results.get(key);
-    if (known !== undefined) {
-      this.#observer.cache('hit');
-      return { json: known, meta };
-    }
+    const known = this.#known(request, key);
+    if (known !== null) return known;
     if (operation.derived !== undefined && !generation.graph.isReady(operation.derived)) {
       const derived = await this.#generationRuns.wait(generation, operation, null, deadline);
       // A background run is cancelled only for taking too long, so `refused` makes it GRAPH_TIMEOUT.

@@ -80,7 +80,7 @@ export function enterBy(rules: AccessRules): Enter<BackendRoute> {
     if (access === 'open') return strangers.enter(ctx);
     const accepted = route.keys === undefined ? keys : route.keys;
     const { exchange } = ctx.state;
-    const key = authenticate(ctx.req.headers, exchange, accepted);
+    const key = authenticate(ctx.req, exchange, accepted);
     if (key === null) {
       strangers.count(ctx);
       throw unauthorized(exchange);

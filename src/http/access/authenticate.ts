@@ -1,22 +1,33 @@
 /** Finds the API key of a request, in `Authorization: Bearer` or in `X-API-Key`. */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
 import type { Exchange } from '../transport/exchange.ts';
 import type { ApiKey, KnownKeys } from './api-keys.ts';
+import { keyShown, noteShown } from './shown-key.ts';
 
 const BEARER = /^bearer +([^ ]+) *$/i;
 
 /** The caller's key, whose tenant and role are set on the exchange; null for a missing or wrong one. */
 export function authenticate(
-  headers: IncomingHttpHeaders,
+  req: IncomingMessage,
   exchange: Exchange,
   keys: KnownKeys | null,
 ): ApiKey | null {
-  const secret = secretOf(headers);
-  const key = secret === null || keys === null ? null : keys.find(secret);
+  const key = keys === null ? null : keyOf(req, keys);
   if (key === null) return null;
   exchange.tenant = key.tenant;
   exchange.role = key.role;
+  return key;
+}
+
+function keyOf({ headers, socket }: IncomingMessage, keys: KnownKeys): ApiKey | null {
+  const { authorization } = headers;
+  const isOnly = authorization !== undefined && headers['x-api-key'] === undefined;
+  const known = isOnly ? keyShown(socket, keys, authorization) : null;
+  if (known !== null) return known;
+  const secret = secretOf(headers);
+  const key = secret === null ? null : keys.find(secret);
+  if (isOnly && key !== null) noteShown(socket, keys, authorization, key);
   return key;
 }
 

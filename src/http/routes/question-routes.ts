@@ -111,7 +111,7 @@ async function writeData(
   exchange.headers.push(...headers, 'content-type', JSON_TYPE, 'content-length', String(bytes));
   res.writeHead(200, exchange.headers);
   // Node sends no body to a HEAD request.
-  await burst.end(res, text);
+  await burst.end(res, text, bytes === text.length ? 'latin1' : 'utf8');
 }
 
 /** The parameters that the path names, and the others, which come in the query; null for none of either. */

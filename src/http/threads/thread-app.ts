@@ -59,7 +59,7 @@ export function createThreadApp(deps: ThreadAppDeps): Answers {
   app.use(trace(metrics, log, deps.logRequest));
   app.use(answerErrors());
   app.use(handOver(deps));
-  for (const step of beforeRoutes(deps.isDraining, deps.urlBytesMax)) app.use(step);
+  app.use(beforeRoutes(deps.isDraining, deps.urlBytesMax));
   app.use(hot);
   app.on('error', error => logKoaError(error, log));
   const answer = app.callback();

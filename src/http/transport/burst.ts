@@ -11,7 +11,7 @@ const WAIT_MS_MAX = 1;
 const LENGTH_MAX = 16 * 1024;
 
 export class Burst {
-  #answers: { res: ServerResponse; body: string | Buffer }[] = [];
+  #answers: { res: ServerResponse; body: string | Buffer; encoding: BufferEncoding }[] = [];
   #written = Promise.withResolvers<void>();
   #beganAt = 0;
   readonly #waitMsMax: number;
@@ -20,14 +20,21 @@ export class Burst {
     this.#waitMsMax = waitMsMax;
   }
 
-  /** Ends an answer, whose head is known, with its body; resolves when that is written or its client has left. */
-  end(res: ServerResponse, body: string | Buffer): Promise<void> {
+  /**
+   * Ends an answer, whose head is known, with its body; resolves when that is written or its client has left.
+   * `encoding`: of a text; Latin-1 for ASCII, which is then copied without being looked at.
+   */
+  end(
+    res: ServerResponse,
+    body: string | Buffer,
+    encoding: BufferEncoding = 'utf8',
+  ): Promise<void> {
     const { promise } = this.#written;
     if (this.#answers.length === 0) {
       this.#beganAt = performance.now();
       setImmediate(() => this.#write());
     }
-    this.#answers.push({ res, body });
+    this.#answers.push({ res, body, encoding });
     // The rest of a long turn does not hold back what is ready; only the work until the next answer does.
     const isLate = performance.now() - this.#beganAt > this.#waitMsMax;
     if (isLate || body.length > LENGTH_MAX) this.#write();
@@ -40,7 +47,9 @@ export class Burst {
     this.#answers = [];
     this.#written = Promise.withResolvers();
     try {
-      for (const { res, body } of answers) if (!res.destroyed) res.end(body);
+      for (const { res, body, encoding } of answers) {
+        if (!res.destroyed) res.end(body, encoding);
+      }
     } finally {
       resolve();
     }

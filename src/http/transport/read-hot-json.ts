@@ -9,13 +9,13 @@ const NO_BYTES = Buffer.alloc(0);
 
 /**
  * The bytes of the body, which `parseJson` takes; none for a missing body. Refuses with UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE above `bytesMax`, and REQUEST_TIMEOUT.
+ * PAYLOAD_TOO_LARGE above `bytesMax`, and REQUEST_TIMEOUT; throws what the headers tell, rejects with the rest.
  */
-export async function readHotBody(
+export function readHotBody(
   req: IncomingMessage,
   res: ServerResponse,
   bytesMax: number,
-): Promise<Buffer> {
+): Buffer | Promise<Buffer> {
   return expectsJson(req, res, bytesMax) ? collect(req, bytesMax) : NO_BYTES;
 }
 

@@ -205,6 +205,22 @@ t.test('results are dropped with their generation and limited in bytes', async t
   t.strictSame(without.cached, ['miss', 'miss']);
 });
 
+t.test('an answer of pagerank is kept from the second time on', async t => {
+  const { store, cached, ask } = await runningEngine(t);
+  await publish(store, feedBuilder(legal));
+  const first = await ask(pagerank, { limit: 2 });
+  cached.length = 0;
+  const answers = [];
+  for (let n = 0; n < 3; n++) answers.push(await ask(pagerank, { limit: 2 }));
+  t.equal(cached.at(-1), 'hit');
+  for (const answer of answers) t.strictSame(answer.ok && answer.data, first.ok && first.data);
+  await ask(pagerank, { limit: 3 });
+  t.equal(cached.at(-1), 'miss', 'by parameters');
+  await publish(store, feedBuilder(legal));
+  await ask(pagerank, { limit: 2 });
+  t.equal(cached.at(-1), 'miss', 'by generation');
+});
+
 t.test('requests before the background run is done wait for it', async t => {
   const { store, tasks, ask } = await runningEngine(t);
   const make = () => independentCriterios(1200, 300, 12);

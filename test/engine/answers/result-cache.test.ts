@@ -6,9 +6,13 @@ const result = (size: number) => new Uint8Array(size);
 
 t.test('an entry is returned as it was stored', async t => {
   const cache = new ResultCache(1_000_000);
-  const bytes = result(10);
-  cache.set('a', bytes);
-  t.equal(cache.get('a'), bytes);
+  const [long, short] = ['ção “x” '.repeat(4000), '{"a":"ção"}'];
+  cache.set('long', Buffer.from(long));
+  cache.set('long text', long);
+  for (const key of ['long', 'long text']) t.equal(Buffer.from(cache.get(key)!).toString(), long);
+  cache.set('a', Buffer.from(short));
+  cache.set('text', short);
+  t.strictSame([cache.get('a'), cache.get('text')], [short, short], 'short ones are texts');
   t.equal(cache.get('b'), undefined);
   cache.clear();
   t.equal(cache.get('a'), undefined);
@@ -31,6 +35,16 @@ t.test('it is limited in bytes, keys and overhead included', async t => {
     cache.get(`${'k'.repeat(2000)}${n}`),
   );
   t.ok(long.length < 25, `${long.length} keys of 4,000 bytes`);
+});
+
+t.test('a text with wide characters counts two bytes for each', async t => {
+  const kept = (character: string) => {
+    const cache = new ResultCache(100_000);
+    for (let n = 0; n < 200; n++) cache.set(`key ${n}`, character.repeat(1000));
+    return Array.from({ length: 200 }, (_, n) => n).filter(n => cache.get(`key ${n}`)).length;
+  };
+  t.ok(kept('é') > 70, `${kept('é')} of Latin-1`);
+  t.ok(kept('“') < 50, `${kept('“')} wide ones`);
 });
 
 t.test('a read entry outlives one that was not read', async t => {

@@ -1,4 +1,5 @@
 /** Who is let in: both headers, one caller, the same answer for a missing and a wrong key. */
+import http from 'node:http';
 import t from 'tap';
 import { ask, OTHER_SECRET, SECRET, serve } from '../../support/serve.ts';
 
@@ -44,6 +45,36 @@ t.test('everything else is UNAUTHORIZED, in the same words, and reaches no handl
   }
   t.equal(bodies.size, 1);
   t.equal(served.calls.length, 0);
+});
+
+t.test('callers of one connection are told apart, whatever it has shown before', async t => {
+  const tenants: (string | null)[] = [];
+  const served = await serve(t);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  t.teardown(() => agent.destroy());
+  const ports = new Set<number | undefined>();
+  const status = async (headers: Record<string, string>) => {
+    const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR, headers, agent);
+    ports.add(reply.localPort);
+    tenants.push(
+      (served.logged.findLast(({ path }) => path !== undefined)?.tenant ?? null) as null,
+    );
+    return reply.status;
+  };
+  const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+  const wrong = `${SECRET.slice(0, -1)}X`;
+  t.equal(await status(bearer(SECRET)), 200);
+  t.equal(await status(bearer(SECRET)), 200);
+  t.equal(await status(bearer(wrong)), 401, 'as long, another end');
+  t.equal(await status(bearer(OTHER_SECRET)), 200);
+  t.equal(await status(bearer(SECRET)), 200);
+  t.equal(await status({ ...bearer(SECRET), 'x-api-key': OTHER_SECRET }), 401, 'two keys');
+  t.equal(await status({}), 401, 'none');
+  t.equal(await status({ authorization: `Basic ${SECRET}` }), 401, 'another scheme');
+  t.equal(await status({ 'x-api-key': OTHER_SECRET }), 200);
+  t.equal(ports.size, 1, 'one connection');
+  const [first, second] = ['first', 'second'];
+  t.strictSame(tenants, [first, first, null, second, first, null, null, null, second]);
 });
 
 t.test('a key is asked for before the body is looked at', async t => {

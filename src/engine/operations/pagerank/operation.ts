@@ -16,6 +16,7 @@ export const pagerank = operation({
   },
   lane: 'point',
   derived: 'pagerank',
+  repeats: true,
   paged: true,
   cypher,
   params,
