@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
+import { slowReason } from './slow-reasons.ts';
 import { ROOT } from './sources.ts';
 
 /** Folders of tests that mirror no folder of `src`. */
@@ -67,4 +68,17 @@ t.test('tests name no file outside the repository', async t => {
     wrongIn(filesOf('test'), name => name.startsWith('../')),
     [],
   );
+});
+
+t.test('tests that start processes are slow ones, and no others', async t => {
+  const isSlow = (file: string) => file.endsWith('.slow.test.ts');
+  const wrong = filesOf('test')
+    .filter(file => file.endsWith('.test.ts') && isSlow(file) !== (slowReason(file) !== null))
+    .map(file => {
+      const reason = slowReason(file) ?? 'nothing in it is slow';
+      const name = isSlow(file) ? '.slow.test.ts' : '.test.ts';
+      const right = isSlow(file) ? '.test.ts' : '.slow.test.ts';
+      return `git mv ${file} ${file.replace(name, right)} (${reason})`;
+    });
+  t.strictSame(wrong, []);
 });

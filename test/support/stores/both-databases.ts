@@ -1,18 +1,23 @@
-/** Runs one suite on a new embedded database and in a new PostgreSQL database. */
+/**
+ * Runs one suite on a new embedded database, or in a new PostgreSQL database with TEST_DATABASE=postgres, which a file of
+ * `npm run test:slow` sets for all files that call this.
+ */
 import t, { type Test } from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { emptyFolder, type TestScope } from '../empty-folder.ts';
-import { usePostgres } from '../services/postgres.ts';
 
 export function onBothDatabases(hold: (t: Test, store: SqlStore) => Promise<void>): void {
-  t.test('embedded', async t => {
-    await hold(t, await newEmbedded(t));
-  });
-
+  if (process.env.TEST_DATABASE !== 'postgres') {
+    t.test('embedded', async t => {
+      await hold(t, await newEmbedded(t));
+    });
+    return;
+  }
   t.test('in PostgreSQL', async t => {
+    const { usePostgres } = await import('../services/postgres.ts');
     const url = await usePostgres(t);
     if (url === null) return;
     const store = new PostgresSql(url);

@@ -1,0 +1,55 @@
+/** What makes a test file a slow one: it starts the product, a server or a browser, kills processes, or sends random requests. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './sources.ts';
+
+const IMPORT = /^(?:import|export)\b[^;']*'([^']+)';$/gm;
+/** Folders whose tests are all slow. */
+const SLOW_FOLDERS = /^test\/(faults|fuzz)\//;
+const STARTS = /\bstartService\(/;
+const BROWSERS = /^(playwright|puppeteer)-core$/;
+/** Helpers that start processes. */
+const STARTERS =
+  /^(ops\/services|test\/support\/(services|kills|processes)|scripts\/screenshots)\/|^test\/support\/(run-command|suite\/run-batches|web\/open-page)\.ts$/;
+/** Beside the starters, they start nothing by themselves. */
+const HARMLESS =
+  /\/services\/(guard|path-of|process-identity|run-folder|scope|shared-server|tcp-flow|tcp-proxy|turn|unavailable)\.ts$/;
+/** Each starts a process at most once in many runs, to make its templates, or defines what others call. */
+const PASSED_OVER = new Set(['test/support/empty-folder.ts', 'test/support/service.ts']);
+
+const reasons = new Map<string, string | null>();
+
+/** The helper, package or call that makes the file slow; null for a quick one. `file` is from the root. */
+export function slowReason(file: string): string | null {
+  const known = reasons.get(file);
+  if (known !== undefined) return known;
+  // An import circle comes back here before the answer is known.
+  reasons.set(file, null);
+  const reason = SLOW_FOLDERS.test(file) ? 'its folder' : reasonInside(file);
+  reasons.set(file, reason);
+  return reason;
+}
+
+function reasonInside(file: string): string | null {
+  if (PASSED_OVER.has(file)) return null;
+  const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+  if (STARTS.test(text)) return 'startService';
+  for (const [whole, name] of text.matchAll(IMPORT)) {
+    if (whole.startsWith('import type')) continue;
+    if (BROWSERS.test(name!)) return name!;
+    if (!name!.startsWith('.')) continue;
+    const target = path.posix.join(path.posix.dirname(file), name!);
+    const isStarter = STARTERS.test(target) && !HARMLESS.test(target);
+    if (isStarter && !isOfEnvironment(whole)) return target;
+    const isHelper = /^test\/(support|contract)\/.*\.ts$/.test(target) && !HARMLESS.test(target);
+    const inside = isHelper ? slowReason(target) : null;
+    if (inside !== null) return inside;
+  }
+  return null;
+}
+
+/** The variables for a process, without the process. */
+const isOfEnvironment = (statement: string) =>
+  /^import \{ (type )?\w+(, (type )?\w+)* \}/.test(statement) &&
+  /run-command/.test(statement) &&
+  !/\brun\b/.test(statement.split('from')[0]!);

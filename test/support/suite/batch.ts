@@ -1,0 +1,49 @@
+/**
+ * Runs test files in this process, each as a subtest with the file's name: `batch.ts FOLDER FILE...`. Several such
+ * processes share one list: who creates a file's number in FOLDER runs it, and adds `.done` when it has ended. A number
+ * without it names the file that ended its process.
+ */
+import fs from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import root from 'tap';
+import { runWithin } from './file-tap.ts';
+
+const FILE_MS_MAX = 180_000;
+const TESTS = new URL('../../', import.meta.url).href;
+const FILE_TAP = new URL('file-tap.ts', import.meta.url).href;
+const [folder = '', ...files] = process.argv.slice(2);
+
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const { parentURL } = context;
+    const isTheirs = parentURL?.startsWith(TESTS) && !parentURL.startsWith(path.dirname(FILE_TAP));
+    return specifier === 'tap' && isTheirs
+      ? { url: FILE_TAP, shortCircuit: true }
+      : next(specifier, context);
+  },
+});
+
+function isMine(n: number): boolean {
+  try {
+    fs.writeFileSync(path.join(folder, String(n)), '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+for (const [n, file] of files.entries()) {
+  if (!isMine(n)) continue;
+  const { env } = process;
+  const before = { ...env };
+  await root.test(file, { timeout: FILE_MS_MAX }, async t => {
+    runWithin(t);
+    await import(pathToFileURL(path.resolve(file)).href);
+  });
+  for (const name of Object.keys(env)) if (!(name in before)) delete env[name];
+  Object.assign(env, before);
+  fs.writeFileSync(path.join(folder, `${n}.done`), '');
+}

@@ -1,0 +1,19 @@
+/**
+ * What test files of a batch get as `tap`: the test that stands for the file which is running. So each file keeps its
+ * own subtests, teardowns, timeout and name while many share a process.
+ */
+import root, { type Test } from 'tap';
+
+let current: Test = root;
+
+/** The test that the next file's calls go to. */
+export function runWithin(test: Test): void {
+  current = test;
+}
+
+export default new Proxy(root, {
+  get: (_, name) => {
+    const value = Reflect.get(current, name);
+    return typeof value === 'function' ? value.bind(current) : value;
+  },
+});

@@ -1,0 +1,8 @@
+/** All quick tests, for `npm test`: a process a core, each of which runs many files. */
+import fs from 'node:fs';
+import t from 'tap';
+import { runBatches } from './run-batches.ts';
+
+const files = fs.globSync('test/**/*.test.ts').filter(file => !file.endsWith('.slow.test.ts'));
+
+await runBatches(t, files.sort());

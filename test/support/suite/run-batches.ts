@@ -1,0 +1,50 @@
+/** Runs many test files in few processes, so that they load the product and its WebAssembly once each. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Test } from 'tap';
+
+const BATCH = path.join(import.meta.dirname, 'batch.ts');
+const BATCH_MS_MAX = 1_800_000;
+
+interface BatchOptions {
+  /** Processes at a time; by default one a core. */
+  cores?: number;
+  env?: Record<string, string>;
+}
+
+/** A file that ends its process is a failure with its name; another process goes on with the files behind it. */
+export async function runBatches(
+  t: Test,
+  files: readonly string[],
+  { cores = os.availableParallelism(), env = {} }: BatchOptions = {},
+): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-batches-'));
+  t.teardown(() => fs.rmSync(folder, { recursive: true, force: true }));
+  // batch.ts says what it writes there.
+  const begun = () => files.filter((_, n) => fs.existsSync(path.join(folder, String(n)))).length;
+  const run = (core: number) =>
+    t.spawn(process.execPath, [BATCH, folder, ...files], {
+      name: `process ${core}`,
+      buffered: true,
+      timeout: BATCH_MS_MAX,
+      env: { ...process.env, ...env },
+    });
+  const runOnCore = async (core: number): Promise<void> => {
+    for (let before = -1; before < begun() && begun() < files.length; ) {
+      before = begun();
+      await run(core);
+    }
+  };
+  t.jobs = cores;
+  await Promise.all(Array.from({ length: cores }, (_, core) => runOnCore(core + 1)));
+  for (const [n, file] of files.entries()) {
+    if (!fs.existsSync(path.join(folder, `${n}.done`))) t.fail(`${file} ended its process`);
+  }
+}
+
+/** The test files that call the helper. */
+export function filesThatCall(helper: string): string[] {
+  const files = fs.globSync('test/**/*.test.ts').sort();
+  return files.filter(file => fs.readFileSync(file, 'utf8').includes(`${helper}(`));
+}
