@@ -11,15 +11,14 @@ import root from 'tap';
 import { runWithin } from './file-tap.ts';
 
 const FILE_MS_MAX = 180_000;
-const TESTS = new URL('../../', import.meta.url).href;
 const FILE_TAP = new URL('file-tap.ts', import.meta.url).href;
 const [folder = '', ...files] = process.argv.slice(2);
 
 registerHooks({
   resolve: (specifier, context, next) => {
     const { parentURL } = context;
-    const isTheirs = parentURL?.startsWith(TESTS) && !parentURL.startsWith(path.dirname(FILE_TAP));
-    return specifier === 'tap' && isTheirs
+    const isOurs = parentURL?.startsWith(path.dirname(FILE_TAP)) ?? true;
+    return specifier === 'tap' && !isOurs && !parentURL?.includes('/node_modules/')
       ? { url: FILE_TAP, shortCircuit: true }
       : next(specifier, context);
   },
