@@ -25,7 +25,9 @@ export type ErrorShape = (refusal: AppError) => { type: string; body: string };
 
 const RATE_LIMITED = 429;
 const UNAVAILABLE = 503;
-const CAUSE_LENGTH_MAX = 200;
+const CAUSE_LENGTH_MAX = 500;
+/** Causes of causes that are told. */
+const CAUSES_MAX = 4;
 /** Status in metrics and log of a request whose client left before its answer. */
 const CLIENT_LEFT = 499;
 
@@ -170,12 +172,18 @@ function reasonOf(refusal: AppError | null): { err?: unknown; cause?: string } {
   if (status !== UNAVAILABLE) {
     return { err: cause ?? (refusal.code === 'INTERNAL_ERROR' ? refusal : undefined) };
   }
-  return cause instanceof Error ? { cause: firstLine(cause) } : {};
+  return cause === undefined ? {} : { cause: firstLines(cause) };
 }
 
-function firstLine({ name, message }: Error): string {
-  const [line = ''] = message.split('\n', 1);
-  return `${name}: ${line}`.slice(0, CAUSE_LENGTH_MAX);
+/** The first line of an error, or of what is known of it, and of its causes: the innermost often says what to do. */
+function firstLines(error: unknown): string {
+  const lines: unknown[] = [];
+  let at = error;
+  for (; at instanceof Error && lines.length < CAUSES_MAX; at = at.cause) {
+    lines.push(`${at.name}: ${at.message.split('\n', 1)[0]}`);
+  }
+  if (typeof at === 'string') lines.push(at.split('\n', 1)[0]);
+  return lines.join('; caused by ').slice(0, CAUSE_LENGTH_MAX);
 }
 
 /** `leftOut`: lines before this one that were not written. */

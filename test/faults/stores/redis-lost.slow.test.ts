@@ -149,7 +149,9 @@ t.test('a service that starts without Redis comes up, and works once it is there
   if (server === null) return;
   const access = (port: number) => ({ SVC_REDIS_URL: `redis://127.0.0.1:${port}` });
   const stand = await standBefore(t, server, access, 'silent');
-  await ready(stand.service.url);
+  // Meanwhile /readyz is 503.
+  const nodes = async () => (await readMetrics(stand.service)).get('svc_snapshot_nodes') ?? 0;
+  await until(async () => (await nodes()) > 0, 'the graph is there');
   await comesUpWithout(t, stand, {
     store: 'cache',
     attempt: attempt(stand.service.url),

@@ -2,6 +2,7 @@
 import net from 'node:net';
 import { PassThrough } from 'node:stream';
 import t from 'tap';
+import { AppError } from '../../../src/errors/errors.ts';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
@@ -62,6 +63,27 @@ t.test('a store that is away', async t => {
   t.match(lines[0], { code: 'SERVICE_UNAVAILABLE', cause: String });
   t.notMatch(JSON.stringify(lines), /stack|at .*\.ts:/, 'no stack');
   t.match(lines.at(-1), { left_out: Number });
+});
+
+t.test('a refusal tells what led to it', async t => {
+  const { lines, stream } = collected();
+  const missing = new Error('an index is missing: run jurisgrafo migrate\nand more');
+  const causes = [
+    new StoreUnavailable('graph_db', 'no answer', missing),
+    'told by a thread\nand more',
+  ];
+  const fails = async () => {
+    throw new AppError('SERVICE_UNAVAILABLE', 'No engine can answer.', { cause: causes.shift() });
+  };
+  const { url } = await serve(t, { log: createLog('info', stream), execute: fails });
+  for (let i = 0; i < 2; i++) t.equal((await ask(url)).status, 503);
+  t.match(lines, [
+    {
+      cause:
+        'StoreUnavailable: no answer; caused by Error: an index is missing: run jurisgrafo migrate',
+    },
+    { cause: 'told by a thread' },
+  ]);
 });
 
 t.test('a client that resets its connection is no error', async t => {
