@@ -8,8 +8,8 @@ import { invalid } from '../../errors/invalid.ts';
 import type { Middleware } from './exchange.ts';
 
 /**
- * While the process drains, each answer closes its connection. Throws VALIDATION_ERROR, URI_TOO_LONG above `urlBytesMax`
- * bytes of path and query, and NOT_FOUND for a malformed absolute URL.
+ * While the process drains, each answer closes its connection. Throws VALIDATION_ERROR, URI_TOO_LONG above
+ * `urlBytesMax` bytes of path and query, and NOT_FOUND for a malformed absolute URL.
  */
 export function beforeRoutes(isDraining: () => boolean, urlBytesMax: number): Middleware {
   return (ctx, next) => {

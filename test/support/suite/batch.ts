@@ -1,7 +1,8 @@
 /**
- * Runs test files in this process, each as a subtest with the file's name: `batch.ts FOLDER FILE...`. Several such
- * processes share one list: who creates a file's number in FOLDER runs it, and adds `.done` when it has ended. A number
- * without it names the file that ended its process.
+ * Runs test files in this process, each as a subtest with the file's name: `batch.ts FOLDER`. Several such processes
+ * share the list in `FOLDER/files.json`: who creates a file's number in FOLDER runs it, and adds `.done` when it has
+ * ended. A number without it names the file that ended its process. The list is no argument, since tap names the
+ * folders of fixtures by the arguments.
  */
 import fs from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -12,7 +13,8 @@ import { runWithin } from './file-tap.ts';
 
 const FILE_MS_MAX = 180_000;
 const FILE_TAP = new URL('file-tap.ts', import.meta.url).href;
-const [folder = '', ...files] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
+const files: string[] = JSON.parse(fs.readFileSync(path.join(folder, 'files.json'), 'utf8'));
 
 registerHooks({
   resolve: (specifier, context, next) => {

@@ -21,10 +21,11 @@ export async function runBatches(
 ): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-batches-'));
   t.teardown(() => fs.rmSync(folder, { recursive: true, force: true }));
+  fs.writeFileSync(path.join(folder, 'files.json'), JSON.stringify(files));
   // batch.ts says what it writes there.
   const begun = () => files.filter((_, n) => fs.existsSync(path.join(folder, String(n)))).length;
   const run = (core: number) =>
-    t.spawn(process.execPath, [BATCH, folder, ...files], {
+    t.spawn(process.execPath, [BATCH, folder], {
       name: `process ${core}`,
       buffered: true,
       timeout: BATCH_MS_MAX,
