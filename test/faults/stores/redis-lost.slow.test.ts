@@ -150,8 +150,9 @@ t.test('a service that starts without Redis comes up, and works once it is there
   const access = (port: number) => ({ SVC_REDIS_URL: `redis://127.0.0.1:${port}` });
   const stand = await standBefore(t, server, access, 'silent');
   // Meanwhile /readyz is 503.
-  const nodes = async () => (await readMetrics(stand.service)).get('svc_snapshot_nodes') ?? 0;
-  await until(async () => (await nodes()) > 0, 'the graph is there');
+  const generation = async () =>
+    (await readMetrics(stand.service)).get('svc_snapshot_generation') ?? 0;
+  await until(async () => (await generation()) > 0, 'the graph is there');
   await comesUpWithout(t, stand, {
     store: 'cache',
     attempt: attempt(stand.service.url),
