@@ -27,7 +27,7 @@ export function isDefect(error: unknown): boolean {
   return name === 'DataCloneError' || DEFECTS.some(kind => error instanceof kind);
 }
 
-/** Answered as 503 SERVICE_UNAVAILABLE, which names the store and nothing else of the message. */
+/** Answered as 503 SERVICE_UNAVAILABLE, which names the store and its condition, and nothing of the message. */
 export class StoreUnavailable extends Error {
   readonly store: DependencyName;
   /** Milliseconds after which the store asked to be tried again; null when it did not say. */
@@ -44,6 +44,34 @@ export class StoreUnavailable extends Error {
     this.store = store;
     this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** Code of the error about a database that a newer version of the product has changed. */
+export const NEWER_SCHEMA = 'NEWER_SCHEMA';
+
+const NO_SPACE = 'has no space left, so it refuses writes until there is some';
+const DAMAGED = 'has damaged data; an operator must put a backup in its place';
+const READ_ONLY = 'can only be read now';
+
+/** What is known of a store that does not do what it was asked, by SQLSTATE or system error. */
+const CONDITIONS = new Map([
+  ['53100', NO_SPACE],
+  ['ENOSPC', NO_SPACE],
+  ['EDQUOT', NO_SPACE],
+  ['XX001', DAMAGED],
+  ['XX002', DAMAGED],
+  ['25006', READ_ONLY],
+  ['EROFS', READ_ONLY],
+  [NEWER_SCHEMA, 'was written by a newer version of jurisgrafo'],
+]);
+
+/** What a caller is told of the store: nothing of the error's own message, which may hold data or places. */
+export function conditionOf(error: StoreUnavailable): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const condition = CONDITIONS.get(String((at as NodeJS.ErrnoException).code));
+    if (condition !== undefined) return condition;
+  }
+  return 'does not answer';
 }
 
 /** The StoreUnavailable among an error and its causes; null when there is none. */

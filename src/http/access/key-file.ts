@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { createFile, makeFolderNow } from '../../runtime/durable-files.ts';
+import { folderProblem } from '../../runtime/folder-problem.ts';
 
 const FILE_NAME = 'api-key';
 const FILE_BYTES_MAX = 4096;
@@ -27,9 +28,13 @@ export async function readKeyFile(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Stores `key` unless another process was first; resolves to the stored key. */
+/** Stores `key` unless another process was first; resolves to the stored key. Rejects where nothing can be written. */
 export async function writeKeyFile(dataDir: string, key: string): Promise<string> {
-  makeFolderNow(dataDir);
-  if (createFile(path.join(dataDir, FILE_NAME), `${key}\n`)) return key;
+  try {
+    makeFolderNow(dataDir);
+    if (createFile(path.join(dataDir, FILE_NAME), `${key}\n`)) return key;
+  } catch (error) {
+    throw folderProblem(dataDir, error);
+  }
   return (await readKeyFile(dataDir)) ?? key;
 }

@@ -1,6 +1,6 @@
 /** Turns whatever a route throws into an error answer. */
 import { AppError } from '../../errors/errors.ts';
-import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { conditionOf, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import type { Log } from '../../telemetry/log.ts';
 import { JSON_TYPE, wrapError } from './envelope.ts';
 import type { Context, Middleware } from './exchange.ts';
@@ -42,11 +42,11 @@ export function shownMessage({ code, message }: AppError): string {
   return code === 'INTERNAL_ERROR' ? 'Something went wrong inside the service.' : message;
 }
 
-/** An AppError as it is, a store that does not answer as SERVICE_UNAVAILABLE, anything else as INTERNAL_ERROR. */
+/** An AppError as it is, a store that cannot do its work as SERVICE_UNAVAILABLE, anything else as INTERNAL_ERROR. */
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof StoreUnavailable) {
-    const message = `The store ${error.store} does not answer.`;
+    const message = `The store ${error.store} ${conditionOf(error)}.`;
     return new AppError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfterSeconds: 1 });
   }
   return new AppError('INTERNAL_ERROR', 'Unexpected error.', { cause: error });

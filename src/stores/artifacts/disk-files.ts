@@ -86,5 +86,6 @@ export async function available<T>(work: () => Promise<T>): Promise<T> {
 function problemOf(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return error;
-  return new StoreUnavailable('artifact_storage', `${code} at ${syscall}`);
+  const cause = Object.assign(new Error('the disk refuses'), { code });
+  return new StoreUnavailable('artifact_storage', `${code} at ${syscall}`, cause);
 }

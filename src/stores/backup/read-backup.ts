@@ -53,6 +53,7 @@ async function unpack(bytes: Readable, target: string | null): Promise<BackupSum
   let sums = '';
   let given: string | null = null;
   const summary = { createdAt: '', files: 0, bytes: 0 };
+  const paths = new Set<string>();
   for await (const entry of tarEntries(bytes)) {
     if (given !== null) {
       if (entry.path === MANIFEST_PATH) throw new Error('it holds more than one backup');
@@ -68,6 +69,8 @@ async function unpack(bytes: Readable, target: string | null): Promise<BackupSum
       continue;
     }
     if (!isOwnPath(entry.path)) throw new Error('it contains a file that is not part of a backup');
+    if (paths.has(entry.path)) throw new Error(`it contains ${entry.path} twice`);
+    paths.add(entry.path);
     const place = target === null ? null : path.join(target, entry.path);
     if (entry.isFolder) {
       if (place !== null) await mkdir(place, { mode: 0o700 });

@@ -9,6 +9,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { makeFolderNow } from '../../runtime/durable-files.ts';
+import { folderProblem } from '../../runtime/folder-problem.ts';
 import { type KernelLock, type LockedFile, tryKernelLock } from './kernel-lock.ts';
 import { type LockContent, readLock, writeLock } from './lock-file.ts';
 import { keepPrivate } from './private-folder.ts';
@@ -53,6 +54,14 @@ export class DataLock {
 
   /** Takes the lock and creates the folder if necessary; throws a DataLockedError that names the owner. */
   static take(dataDir: string, address: string): DataLock {
+    try {
+      return DataLock.#take(dataDir, address);
+    } catch (error) {
+      throw folderProblem(dataDir, error);
+    }
+  }
+
+  static #take(dataDir: string, address: string): DataLock {
     makeFolderNow(dataDir);
     const file = path.join(dataDir, 'lock');
     try {

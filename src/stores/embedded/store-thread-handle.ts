@@ -2,6 +2,7 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { endsWithin, within } from '../../runtime/policies.ts';
 import { DatabaseError } from './database-connection.ts';
+import { openProblem } from './open-problem.ts';
 import type { StoreGreeting, StorePlace, StoreRequest, StoreThreadData } from './store-protocol.ts';
 
 /** Creating a database takes seconds; recovery after a crash may take longer. */
@@ -41,7 +42,7 @@ export class StoreThread {
     } catch (error) {
       await thread.end();
       const { message } = error as Error;
-      throw new DatabaseError(`the embedded database does not open: ${message}`, null);
+      throw new DatabaseError(`the embedded database does not open: ${openProblem(message)}`, null);
     }
   }
 

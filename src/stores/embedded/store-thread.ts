@@ -13,7 +13,7 @@ import { graphMigrations } from '../graph/embedded-schema.ts';
 import { STAGE_TABLES } from '../graph/stage-tables.ts';
 import { WRITE_FUNCTION } from '../graph/write-function.ts';
 import { RESTORE_WORD_INDEX } from '../relational/listed-words.ts';
-import { relationalMigrations } from '../relational/migrations.ts';
+import { migrationProblem, relationalMigrations } from '../relational/migrations.ts';
 import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 import { keepByteOrderMarks } from './byte-order-marks.ts';
 import { openDurable } from './durable-pglite.ts';
@@ -104,7 +104,7 @@ async function migrate(database: PGlite): Promise<void> {
       ...migrations,
     });
     const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
+    if (error !== undefined) throw migrationProblem(error as Error);
   }
 }
 

@@ -2,8 +2,10 @@
  * Tables of the relational store, the same in PGlite and PostgreSQL. A released migration is never changed; changes are
  * new migrations.
  */
+
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
+import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { hubMigration } from './hub/hub-migration.ts';
 
 const CREATE = [
@@ -235,3 +237,15 @@ export const relationalMigrations = {
   migrationTableName: 'relational_migration',
   migrationLockTableName: 'relational_migration_lock',
 };
+
+const NEWER = /previously executed migration (.+) is missing/;
+
+/** An error of the migrator, in words that say what to do where a newer version has been here. */
+export function migrationProblem(error: Error): Error {
+  const [, migration] = NEWER.exec(error.message) ?? [];
+  if (migration === undefined) return error;
+  const message =
+    `it was written by a newer version of jurisgrafo (migration ${migration}); ` +
+    'start that version, or restore a backup of this one';
+  return Object.assign(new Error(message, { cause: error }), { code: NEWER_SCHEMA });
+}

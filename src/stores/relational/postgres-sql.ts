@@ -7,7 +7,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { isDefect, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { endsWithin, retryAtOnce, within } from '../../runtime/policies.ts';
-import { relationalMigrations } from './migrations.ts';
+import { migrationProblem, relationalMigrations } from './migrations.ts';
 import { PING } from './ping.ts';
 import { postgresTypes } from './postgres-types.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
@@ -116,8 +116,9 @@ export class PostgresSql implements SqlStore {
   #ready(): Promise<void> {
     this.#migrated ??= this.#migrate().catch(error => {
       this.#migrated = null;
-      const { message } = error as Error;
-      throw new StoreUnavailable('relational_db', `the migration failed: ${message}`, error);
+      const problem = migrationProblem(error as Error);
+      const message = `the migration failed: ${problem.message}`;
+      throw new StoreUnavailable('relational_db', message, problem);
     });
     return this.#migrated;
   }

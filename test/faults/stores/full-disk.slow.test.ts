@@ -88,6 +88,9 @@ t.test('the disk is full, and has room again', async t => {
 
   const filler = new Filler(disk);
   await until(() => asker.failures > 20, 'writes are refused');
+  const memory = { session_id: 'disk', key: 'told', value: 'x'.repeat(VALUE_UNITS) };
+  const { json: told } = await ask(url, KEY, '/v1/memories', memory);
+  t.match(told.error.message, /^The store relational_db has no space left/);
   for (const store of ['relational_db', 'artifact_storage']) {
     await until(async () => (await storeStatus(service, store)) === 'down', `${store} is down`);
   }

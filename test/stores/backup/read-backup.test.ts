@@ -154,7 +154,10 @@ async function refused(t: Test, cases: [name: string, file: Buffer, message: Reg
 }
 
 t.test('a file that is not a backup is refused', async t => {
+  const file: Member = [{ name: 'postgres/PG_VERSION' }, '18\n'];
   await refused(t, [
+    ['a file twice', gzipSync(await archive(MANIFEST, FOLDER, file, file)), /PG_VERSION twice/],
+    ['a folder twice', gzipSync(await archive(MANIFEST, FOLDER, FOLDER)), /postgres twice/],
     ['nothing', Buffer.alloc(0), /unexpected end of file|ends too early/],
     ['text', Buffer.from('hello'), /incorrect header check/],
     ['packed text', gzipSync('hello'), /ends too early/],
