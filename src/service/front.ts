@@ -13,7 +13,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import { type Backend, startBackend } from './backend.ts';
 import type { RunningEngine } from './engine.ts';
 import { HttpThreadFigures } from './http-thread-metrics.ts';
-import { listenOn } from './listening.ts';
+import { lingerOf, listenOn } from './listening.ts';
 import type { Stores } from './open-stores.ts';
 import { SharedFront } from './shared-front.ts';
 import { workerCheck } from './start-ingest.ts';
@@ -102,6 +102,7 @@ async function serveOver(
   const listening = await listenOn(shared?.counted(app) ?? app, {
     host,
     port,
+    lingerMs: lingerOf(settings),
     connectionsMax,
     perAddressMax: settings.SVC_CONNECTIONS_PER_ADDRESS,
     proxies: trustedProxies(settings.SVC_TRUSTED_PROXIES),

@@ -23,7 +23,7 @@ import { ExportPool } from '../workers/export/export-pool.ts';
 import { JsonPool } from '../workers/json/json-pool.ts';
 import { openAnalysis } from './hub-analysis.ts';
 import { forgetHubLink, keepHubLink } from './hub-link-file.ts';
-import { listenOn } from './listening.ts';
+import { lingerOf, listenOn } from './listening.ts';
 import { loginCleanup } from './login-cleanup.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 import { sessionRetention } from './session-retention.ts';
@@ -126,7 +126,12 @@ export async function startHub({
     version: packageVersion(),
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
   });
-  const { url, end } = await listenOn(app, { ...placeOf(settings), metrics, log });
+  const { url, end } = await listenOn(app, {
+    ...placeOf(settings),
+    lingerMs: lingerOf(settings),
+    metrics,
+    log,
+  });
   if (origin === '') origin = url;
   const cleanings = cleaningsOf(settings, stores, log);
   for (const cleaning of cleanings) void cleaning.start();

@@ -18,9 +18,18 @@ export interface Sharing {
   connections: SharedConnections;
 }
 
+/** After a drain period, connections without a request stay open this much longer. */
+const LINGER_MS = 1_000;
+
+/** How long connections without a request stay open at the end: not at all unless balancers are given time. */
+export const lingerOf = ({ SVC_DRAIN_SECONDS: seconds }: { SVC_DRAIN_SECONDS: number }): number =>
+  seconds > 0 ? LINGER_MS : 0;
+
 export interface ListenOptions {
   host: string;
   port: number;
+  /** How long connections without a request stay open at the end; 0 when absent. */
+  lingerMs?: number;
   connectionsMax: number;
   /** Of one address, and the proxies that this does not bind. */
   perAddressMax?: number;
@@ -49,14 +58,14 @@ export async function listenOn(app: Answers, options: ListenOptions): Promise<Li
 /** The same for a server that is made already. */
 export async function listening(
   server: http.Server,
-  where: Pick<ListenOptions, 'host' | 'port' | 'sharing'>,
+  where: Pick<ListenOptions, 'host' | 'port' | 'sharing' | 'lingerMs'>,
   log: Log,
 ): Promise<Listening> {
   const drain = new Drain(server);
   await bind(server, where);
   server.on('error', error => log.error({ err: error }, 'the server failed'));
   const end = async (msMax = DRAIN_MS_MAX) => {
-    const cut = await drain.end(msMax);
+    const cut = await drain.end(msMax, where.lingerMs);
     if (cut > 0) log.warn({ connections: cut }, 'requests did not finish in time and were cut');
   };
   return { url: urlOf(server), end };

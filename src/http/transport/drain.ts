@@ -1,9 +1,10 @@
 /**
- * Ends an HTTP server: requests under way are answered, idle connections are closed at once. Own code, because the
+ * Ends an HTTP server: requests under way are answered, idle connections are closed. Own code, because the
  * http-terminator package does not report how many connections it cut.
  */
 import type http from 'node:http';
 import net, { type Socket } from 'node:net';
+import { endsWithin } from '../../runtime/policies.ts';
 import { bytesReadThen, pendingAnswers, trackAnswers } from './pending-answers.ts';
 
 /** Interval at which connections that have become idle are closed. */
@@ -25,12 +26,16 @@ export class Drain {
 
   /**
    * Stops accepting connections. When all are closed, resolves to the number of connections that were cut because their
-   * requests were not answered within `waitMsMax`.
+   * requests were not answered within `waitMsMax`. For `lingerMs` connections without a request stay open: a proxy may
+   * be sending one on a connection that it has kept, and would be reset.
    */
-  async end(waitMsMax: number): Promise<number> {
+  async end(waitMsMax: number, lingerMs = 0): Promise<number> {
+    // The system resets connections that were not accepted yet; the event loop accepts those that are there.
+    await new Promise(resolve => setImmediate(resolve));
     // The method of http.Server also closes connections whose clients have not taken their answers yet.
     const { close } = net.Server.prototype;
     const closed = new Promise<void>(resolve => close.call(this.#server, () => resolve()));
+    if (lingerMs > 0) await endsWithin(lingerMs, closed);
     // Node does not count a connection as idle before its first request.
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
     this.#closeIdle();

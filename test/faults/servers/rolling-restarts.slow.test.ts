@@ -55,7 +55,7 @@ async function startNginx(t: Test, ports: readonly number[]): Promise<string> {
 events {}
 http { access_log off; ${temporary.join(' ')}
 upstream backend { ${servers.join(' ')} keepalive 32; }
-server { listen 127.0.0.1:${port}; location / {
+server { listen 127.0.0.1:${port}; keepalive_requests 1000000; location / {
   proxy_pass http://backend; proxy_http_version 1.1; proxy_set_header Connection "";
   proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr;
 } } }`;
@@ -66,6 +66,7 @@ server { listen 127.0.0.1:${port}; location / {
   t.teardown(async () => {
     nginx.kill('SIGKILL');
     await exited;
+    if (!t.passing()) t.comment(await fs.readFile(`${home}/error.log`, 'utf8'));
   });
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/livez`).catch(() => null))?.ok === true, 'nginx');
