@@ -1,7 +1,9 @@
 /** The decision record of an import file: its fields, their types, and the messages for invalid ones. */
 import { z } from 'zod';
-import { PESOS, RESULTADOS, type Resultado } from '../engine/graph/kinds.ts';
+import { PESOS, RESULTADOS } from '../engine/graph/kinds.ts';
 import { ruleWords } from '../errors/rule-words.ts';
+import { givenOutcome } from '../legal/decisions/outcome/given-outcome.ts';
+import { DECISOES_RECORRIDAS, FAVORECIDOS, RECORRENTES } from '../legal/decisions/sides/sides.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
 
 const YEAR_MIN = 1900;
@@ -31,7 +33,15 @@ const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? null : value), schema.nullish());
 
 const date = text.refine(isDate, `is not a date YYYY-MM-DD from ${YEAR_MIN} to ${YEAR_MAX}`);
-const resultados = RESULTADOS.filter(value => value !== null) as [Resultado, ...Resultado[]];
+/** Any usual wording and case; the message for another one lists the names under which outcomes are stored. */
+const resultado = text.transform((value, context) => {
+  const outcome = givenOutcome(value);
+  if (outcome !== undefined) return outcome;
+  const names = RESULTADOS.filter(name => name !== null).join(', ');
+  const message = `must be one of ${names}, or a usual wording of one`;
+  context.addIssue({ code: 'custom', message, input: value });
+  return z.NEVER;
+});
 
 /** A plain text becomes an object with `bare` set, so that problems inside an object keep their path. */
 const item = <T extends z.ZodType>(object: T) =>
@@ -69,7 +79,11 @@ const decisionSchema = z.object({
   relator: name.nullish(),
   data_julgamento: orNull(date),
   data_publicacao: orNull(date),
-  resultado: orNull(z.enum(resultados)),
+  resultado: orNull(resultado),
+  teor: text.nullish(),
+  recorrente: orNull(z.enum(RECORRENTES)),
+  decisao_recorrida: orNull(z.enum(DECISOES_RECORRIDAS)),
+  favorece: orNull(z.enum(FAVORECIDOS)),
   ementa: text.nullish(),
   ementa_composta: z.boolean().nullish(),
   dispositivo: text.nullish(),

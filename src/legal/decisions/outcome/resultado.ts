@@ -1,0 +1,40 @@
+/** The outcomes that the graph stores, and what a reading of one stands on. */
+
+export type Resultado =
+  | 'provido'
+  | 'parcialmente provido'
+  | 'improvido'
+  | 'prejudicado'
+  | 'não conhecido';
+
+/** Texts of a decision by their field names. */
+export const TEXT_FIELDS = ['ementa', 'dispositivo', 'inteiro_teor'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** How an outcome was found, in the order in which the sources are asked. */
+export const METODOS = [
+  'registro',
+  'teor',
+  'dispositivo',
+  'secao_dispositivo',
+  'titulo',
+  'frase_final',
+] as const;
+export type Metodo = (typeof METODOS)[number];
+
+/** A passage of one of the decision's texts; offsets are code units of that text as it is stored. */
+export interface Passage {
+  campo: TextField;
+  clausula: string;
+  inicio: number;
+  fim: number;
+}
+
+/** What an outcome stands on: a passage, or the record's own value without one. */
+export interface ResultadoBase {
+  metodo: Metodo;
+  clausula: string;
+  campo: TextField | null;
+  inicio: number | null;
+  fim: number | null;
+}
