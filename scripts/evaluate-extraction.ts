@@ -1,7 +1,7 @@
 /**
- * Measures the extraction on a file of decision records: how much it finds, and how often the extracted outcome equals
- * the label of the record. `--sample N --seed S` prints decisions to be read by eye. With `--spans FILE` it measures the
- * recall and precision of citations against labelled spans instead.
+ * Measures the extraction on a file of decision records: how much it finds. `--sample N --seed S` prints decisions
+ * to be read by eye. With `--spans FILE` it measures the recall and precision of citations against labelled spans
+ * instead.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,6 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
-    mismatches: { type: 'boolean', default: false },
     misses: { type: 'string', default: '0' },
     spans: { type: 'string' },
     skip: { type: 'string', multiple: true, default: [] },
@@ -79,15 +78,14 @@ function measureRecords(records: readonly LabelledRecord[]): void {
     'precedents',
     results.flatMap(({ precedentes }) => precedentes),
   );
-  printConfusion(records.map((record, at) => [record, results[at].resultado] as const));
   const random = seededRandom(Number(values.seed));
   for (let count = 0; count < Number(values.sample); count++) {
     const at = Math.floor(random() * records.length);
-    const { criterios, categoria, dispositivos, precedentes, resultado } = results[at];
+    const { criterios, categoria, dispositivos, precedentes } = results[at];
     console.log(
       `\n#${count + 1} ${records[at].id} [${records[at].resultado}]\n${records[at].ementa}`,
     );
-    console.log(`  ${categoria} · ${resultado}\n  criteria: ${criterios.join(' | ')}`);
+    console.log(`  ${categoria}\n  criteria: ${criterios.join(' | ')}`);
     console.log(`  statutes: ${dispositivos.map(({ nome }) => nome).join(' | ')}`);
     console.log(`  precedents: ${precedentes.join(' | ')}`);
   }
@@ -98,21 +96,6 @@ function printTop(name: string, items: readonly string[]): void {
   const top = [...counts].sort((a, b) => b[1].length - a[1].length).slice(0, 12);
   console.log(`${name}: ${items.length}, ${counts.size} distinct`);
   console.log(`  ${top.map(([item, { length }]) => `${item} ${length}`).join(' | ')}`);
-}
-
-function printConfusion(pairs: readonly (readonly [LabelledRecord, string | null])[]): void {
-  const cells = Map.groupBy(pairs, ([record, read]) => `${record.resultado ?? null} → ${read}`);
-  const right = pairs.filter(([record, read]) => (record.resultado ?? null) === read).length;
-  console.log(
-    `outcome equal to the label: ${right} (${((100 * right) / pairs.length).toFixed(2)} %)`,
-  );
-  for (const [cell, rows] of [...cells].sort((a, b) => b[1].length - a[1].length)) {
-    console.log(`  ${cell.padEnd(46)} ${rows.length}`);
-    const [label, read] = cell.split(' → ');
-    if (!values.mismatches || label === read) continue;
-    for (const [record] of rows.slice(0, 8))
-      console.log(`      ${record.dispositivo?.slice(-160)}`);
-  }
 }
 
 function measureSpans(documents: readonly { id: string; text: string; entities: Span[] }[]): void {

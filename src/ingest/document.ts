@@ -12,6 +12,7 @@ const TERMS_UNITS_MAX = 20_000;
 /** `graph` is the same record in the form of the graph store. */
 export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocument {
   const { id, tribunal, processo, orgao_julgador, ministro, categoria_id, resultado, data } = graph;
+  const { leitura = null } = graph;
   const named = [graph.criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
   const names = named.flatMap(items => items.map(({ nome }) => nome));
   const terms = [categoria_id, processo, tribunal, orgao_julgador, ministro, ...names];
@@ -24,6 +25,7 @@ export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocum
     categoria_id,
     resultado,
     data,
+    leitura,
     ministro_norm: ministro === null ? null : ministroNorm(ministro).toUpperCase(),
     ementa: cut(record.ementa) ?? (hasText(record) ? null : headingOf(graph)),
     ementa_composta: record.ementa_composta ?? false,

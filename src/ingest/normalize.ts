@@ -8,6 +8,7 @@ import {
   canonicalPrecedente,
   extractFromText,
 } from '../legal/decisions/extract.ts';
+import { readDecision } from '../legal/decisions/read-decision.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
 import { displayMinistro } from '../legal/text/minister-name.ts';
 import type {
@@ -42,6 +43,7 @@ export function normalizeRecord(
 ): GraphRecord {
   const data = record.data_julgamento ?? record.data_publicacao ?? null;
   const told = toldByText(record, data);
+  const reading = readingOf(record);
   const map = <I, O>(field: string, items: I[] | null, item: (input: I, at: string) => O) =>
     (items ?? []).flatMap((input, i) => {
       try {
@@ -59,9 +61,11 @@ export function normalizeRecord(
     orgao_julgador: record.orgao_julgador || null,
     ministro: displayMinistro(record.relator),
     categoria_id: given(record.categoria_id, () => told().categoria) || null,
-    resultado: given(record.resultado, () => told().resultado),
+    resultado: reading.resultado,
     data,
     ementa: record.ementa || null,
+    favorece: reading.leitura?.favorece ?? null,
+    leitura: reading.leitura,
     criterios:
       record.criterios === undefined
         ? told().criterios
@@ -79,6 +83,18 @@ export function normalizeRecord(
   };
 }
 
+/** The texts that are read. They are cut only at their ends, so offsets are those of the stored text. */
+function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
+  return within(EXTRACTED_UNITS_MAX, { ementa, dispositivo, inteiro_teor });
+}
+
+function readingOf(record: DecisionRecord) {
+  const { resultado, teor, recorrente, decisao_recorrida, favorece } = record;
+  const given = { resultado, teor, recorrente, decisao_recorrida, favorece };
+  // A composed ementa repeats the record's own facts.
+  return readDecision(record.ementa_composta ? {} : textsOf(record), given);
+}
+
 /** The record's value if it gives one, null included. */
 function given<T>(value: T | null | undefined, absent: () => T | null): T | null {
   return value === undefined ? absent() : value;
@@ -88,12 +104,10 @@ function given<T>(value: T | null | undefined, absent: () => T | null): T | null
 function toldByText(record: DecisionRecord, data: string | null) {
   let told: ReturnType<typeof read> | null = null;
   const read = () => {
-    const { ementa, dispositivo, inteiro_teor, tribunal } = record;
-    const texts = within(EXTRACTED_UNITS_MAX, { ementa, dispositivo, inteiro_teor });
-    const found = extractFromText({ ...texts, tribunal: tribunal ?? null, data });
+    const tribunal = record.tribunal ?? null;
+    const found = extractFromText({ ...textsOf(record), tribunal, data });
     return {
       categoria: found.categoria,
-      resultado: found.resultado,
       criterios: kept(found.criterios, nome => criterioItem({ bare: nome }, '')),
       dispositivos: kept(found.dispositivos, ({ nome, lei, artigo }) => ({
         id: madeId('dispositivo', nome, ''),

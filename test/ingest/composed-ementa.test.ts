@@ -6,7 +6,7 @@ import { composedEmenta } from '../../src/ingest/composed-ementa.ts';
 import { readRecord } from '../../src/ingest/read-record.ts';
 import { checkRecord } from '../../src/ingest/record.ts';
 import { extractFromText } from '../../src/legal/decisions/extract.ts';
-import { readResultado } from '../../src/legal/decisions/resultado.ts';
+import { readDecision } from '../../src/legal/decisions/read-decision.ts';
 
 const CORPUS = new URL('../../data/demo/decisoes.jsonl', import.meta.url);
 const LINES = fs.readFileSync(CORPUS, 'utf8').trimEnd().split('\n');
@@ -85,7 +85,11 @@ t.test('every outcome of every class is told so that it is read as the same outc
     for (const resultado of outcomes) {
       for (const id of ['a', 'b', 'c', 'd']) {
         const sentence = sentencesOf(compose({ id, categoria_id, resultado })).at(-1)!;
-        t.equal(readResultado(null, sentence), resultado, `${categoria_id}: ${sentence}`);
+        t.equal(
+          readDecision({ ementa: sentence }).resultado,
+          resultado,
+          `${categoria_id}: ${sentence}`,
+        );
       }
     }
   }

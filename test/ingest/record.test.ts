@@ -23,6 +23,8 @@ const none = {
   resultado: null,
   data: null,
   ementa: null,
+  favorece: null,
+  leitura: null,
   ...lists,
 };
 const EMENTA =
@@ -238,6 +240,28 @@ t.test('absent lists are extracted from the text, given ones are not', async t =
   t.match(read({ id: 'a', ementa: EMENTA, criterios: ['X'] }), {
     criterios: [{ id: 'criterio:x' }],
     resultado: 'provido',
+  });
+});
+
+t.test('what the outcome was read from, and values that the record gives', async t => {
+  const [field, text] = ['dispositivo', 'Vistos. Negaram provimento ao recurso do réu.'];
+  const base = { metodo: 'dispositivo', campo: field, inicio: 8, fim: text.length - 1 };
+  t.match(read({ id: 'a', [field]: text }), {
+    resultado: 'improvido',
+    favorece: 'autor',
+    leitura: { resultado_base: base, recorrente: 'réu', favorece: 'autor' },
+  });
+  t.match(read({ id: 'a', [field]: text, favorece: 'em parte', recorrente: 'autor' }), {
+    favorece: 'em parte',
+    leitura: { recorrente_base: { regra: 'registro' }, favorece_bases: [{ regra: 'registro' }] },
+  });
+  t.match(read({ id: 'a', [field]: text, teor: 'Concedendo' }), {
+    resultado: 'provido',
+    leitura: { resultado_base: { metodo: 'teor', clausula: 'Concedendo', inicio: null } },
+  });
+  t.match(read({ id: 'a', resultado: 'Não provido' }), {
+    resultado: 'improvido',
+    leitura: { resultado_base: { metodo: 'registro' } },
   });
 });
 

@@ -4009,6 +4009,142 @@ export interface operations {
                * @description When this text was stored.
                */
               importado_em?: string;
+              /** @description What the outcome was read from; null without one. */
+              resultado_base?: {
+                /**
+                 * @description registro, teor: stated by the record or by the court. dispositivo, inteiro_teor: read from that text. secao_dispositivo, titulo, frase_final: read from that part of the ementa.
+                 * @enum {string}
+                 */
+                metodo:
+                  | 'registro'
+                  | 'teor'
+                  | 'dispositivo'
+                  | 'secao_dispositivo'
+                  | 'titulo'
+                  | 'frase_final'
+                  | 'inteiro_teor';
+                clausula: string | null;
+                campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                inicio: number | null;
+                fim: number | null;
+              } | null;
+              /** @description The outcome of each appeal where two appealed; else empty. */
+              recursos?: {
+                recorrente: ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro') | null;
+                /** @enum {string} */
+                resultado:
+                  | 'provido'
+                  | 'parcialmente provido'
+                  | 'improvido'
+                  | 'prejudicado'
+                  | 'não conhecido';
+              }[];
+              /** @description Who appealed; null where the texts do not tell. */
+              recorrente?: ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro') | null;
+              recorrente_base?: {
+                /**
+                 * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                 * @enum {string}
+                 */
+                regra:
+                  | 'registro'
+                  | 'palavras'
+                  | 'decisao_recorrida'
+                  | 'recorrente'
+                  | 'procedimento'
+                  | 'resultado_parcial';
+                /** @enum {string} */
+                valor: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
+                passagem: {
+                  /**
+                   * @description The text that the offsets count in.
+                   * @enum {string}
+                   */
+                  campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                  /** @description The passage, as the text has it. */
+                  clausula: string;
+                  /** @description Where it begins, in UTF-16 code units of the text. */
+                  inicio: number;
+                  /** @description Where it ends. */
+                  fim: number;
+                } | null;
+              } | null;
+              /** @description What was decided below. */
+              decisao_recorrida?:
+                | (
+                    | 'procedente'
+                    | 'parcialmente procedente'
+                    | 'improcedente'
+                    | 'extinta'
+                    | 'condenação'
+                    | 'absolvição'
+                  )
+                | null;
+              decisao_recorrida_base?: {
+                /**
+                 * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                 * @enum {string}
+                 */
+                regra:
+                  | 'registro'
+                  | 'palavras'
+                  | 'decisao_recorrida'
+                  | 'recorrente'
+                  | 'procedimento'
+                  | 'resultado_parcial';
+                /** @enum {string} */
+                valor:
+                  | 'procedente'
+                  | 'parcialmente procedente'
+                  | 'improcedente'
+                  | 'extinta'
+                  | 'condenação'
+                  | 'absolvição';
+                passagem: {
+                  /**
+                   * @description The text that the offsets count in.
+                   * @enum {string}
+                   */
+                  campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                  /** @description The passage, as the text has it. */
+                  clausula: string;
+                  /** @description Where it begins, in UTF-16 code units of the text. */
+                  inicio: number;
+                  /** @description Where it ends. */
+                  fim: number;
+                } | null;
+              } | null;
+              /** @description Whom the decision favours; null where rules disagree. */
+              favorece?: ('autor' | 'réu' | 'em parte' | 'acusação' | 'defesa') | null;
+              /** @description The rule that tells it; two where two rules disagree. */
+              favorece_bases?: {
+                /**
+                 * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                 * @enum {string}
+                 */
+                regra:
+                  | 'registro'
+                  | 'palavras'
+                  | 'decisao_recorrida'
+                  | 'recorrente'
+                  | 'procedimento'
+                  | 'resultado_parcial';
+                /** @enum {string} */
+                valor: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
+                passagem: {
+                  /**
+                   * @description The text that the offsets count in.
+                   * @enum {string}
+                   */
+                  campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                  /** @description The passage, as the text has it. */
+                  clausula: string;
+                  /** @description Where it begins, in UTF-16 code units of the text. */
+                  inicio: number;
+                  /** @description Where it ends. */
+                  fim: number;
+                } | null;
+              }[];
               criterios?: {
                 id: string;
                 nome: string;
@@ -4139,6 +4275,146 @@ export interface operations {
                  * @description When this text was stored.
                  */
                 importado_em?: string;
+                /** @description What the outcome was read from; null without one. */
+                resultado_base?: {
+                  /**
+                   * @description registro, teor: stated by the record or by the court. dispositivo, inteiro_teor: read from that text. secao_dispositivo, titulo, frase_final: read from that part of the ementa.
+                   * @enum {string}
+                   */
+                  metodo:
+                    | 'registro'
+                    | 'teor'
+                    | 'dispositivo'
+                    | 'secao_dispositivo'
+                    | 'titulo'
+                    | 'frase_final'
+                    | 'inteiro_teor';
+                  clausula: string | null;
+                  campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                  inicio: number | null;
+                  fim: number | null;
+                } | null;
+                /** @description The outcome of each appeal where two appealed; else empty. */
+                recursos?: {
+                  recorrente:
+                    | ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro')
+                    | null;
+                  /** @enum {string} */
+                  resultado:
+                    | 'provido'
+                    | 'parcialmente provido'
+                    | 'improvido'
+                    | 'prejudicado'
+                    | 'não conhecido';
+                }[];
+                /** @description Who appealed; null where the texts do not tell. */
+                recorrente?:
+                  | ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro')
+                  | null;
+                recorrente_base?: {
+                  /**
+                   * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                   * @enum {string}
+                   */
+                  regra:
+                    | 'registro'
+                    | 'palavras'
+                    | 'decisao_recorrida'
+                    | 'recorrente'
+                    | 'procedimento'
+                    | 'resultado_parcial';
+                  /** @enum {string} */
+                  valor: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
+                  passagem: {
+                    /**
+                     * @description The text that the offsets count in.
+                     * @enum {string}
+                     */
+                    campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                    /** @description The passage, as the text has it. */
+                    clausula: string;
+                    /** @description Where it begins, in UTF-16 code units of the text. */
+                    inicio: number;
+                    /** @description Where it ends. */
+                    fim: number;
+                  } | null;
+                } | null;
+                /** @description What was decided below. */
+                decisao_recorrida?:
+                  | (
+                      | 'procedente'
+                      | 'parcialmente procedente'
+                      | 'improcedente'
+                      | 'extinta'
+                      | 'condenação'
+                      | 'absolvição'
+                    )
+                  | null;
+                decisao_recorrida_base?: {
+                  /**
+                   * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                   * @enum {string}
+                   */
+                  regra:
+                    | 'registro'
+                    | 'palavras'
+                    | 'decisao_recorrida'
+                    | 'recorrente'
+                    | 'procedimento'
+                    | 'resultado_parcial';
+                  /** @enum {string} */
+                  valor:
+                    | 'procedente'
+                    | 'parcialmente procedente'
+                    | 'improcedente'
+                    | 'extinta'
+                    | 'condenação'
+                    | 'absolvição';
+                  passagem: {
+                    /**
+                     * @description The text that the offsets count in.
+                     * @enum {string}
+                     */
+                    campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                    /** @description The passage, as the text has it. */
+                    clausula: string;
+                    /** @description Where it begins, in UTF-16 code units of the text. */
+                    inicio: number;
+                    /** @description Where it ends. */
+                    fim: number;
+                  } | null;
+                } | null;
+                /** @description Whom the decision favours; null where rules disagree. */
+                favorece?: ('autor' | 'réu' | 'em parte' | 'acusação' | 'defesa') | null;
+                /** @description The rule that tells it; two where two rules disagree. */
+                favorece_bases?: {
+                  /**
+                   * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                   * @enum {string}
+                   */
+                  regra:
+                    | 'registro'
+                    | 'palavras'
+                    | 'decisao_recorrida'
+                    | 'recorrente'
+                    | 'procedimento'
+                    | 'resultado_parcial';
+                  /** @enum {string} */
+                  valor: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
+                  passagem: {
+                    /**
+                     * @description The text that the offsets count in.
+                     * @enum {string}
+                     */
+                    campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                    /** @description The passage, as the text has it. */
+                    clausula: string;
+                    /** @description Where it begins, in UTF-16 code units of the text. */
+                    inicio: number;
+                    /** @description Where it ends. */
+                    fim: number;
+                  } | null;
+                }[];
                 criterios?: {
                   id: string;
                   nome: string;
@@ -4291,6 +4567,146 @@ export interface operations {
                    * @description When this text was stored.
                    */
                   importado_em?: string;
+                  /** @description What the outcome was read from; null without one. */
+                  resultado_base?: {
+                    /**
+                     * @description registro, teor: stated by the record or by the court. dispositivo, inteiro_teor: read from that text. secao_dispositivo, titulo, frase_final: read from that part of the ementa.
+                     * @enum {string}
+                     */
+                    metodo:
+                      | 'registro'
+                      | 'teor'
+                      | 'dispositivo'
+                      | 'secao_dispositivo'
+                      | 'titulo'
+                      | 'frase_final'
+                      | 'inteiro_teor';
+                    clausula: string | null;
+                    campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                    inicio: number | null;
+                    fim: number | null;
+                  } | null;
+                  /** @description The outcome of each appeal where two appealed; else empty. */
+                  recursos?: {
+                    recorrente:
+                      | ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro')
+                      | null;
+                    /** @enum {string} */
+                    resultado:
+                      | 'provido'
+                      | 'parcialmente provido'
+                      | 'improvido'
+                      | 'prejudicado'
+                      | 'não conhecido';
+                  }[];
+                  /** @description Who appealed; null where the texts do not tell. */
+                  recorrente?:
+                    | ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro')
+                    | null;
+                  recorrente_base?: {
+                    /**
+                     * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'palavras'
+                      | 'decisao_recorrida'
+                      | 'recorrente'
+                      | 'procedimento'
+                      | 'resultado_parcial';
+                    /** @enum {string} */
+                    valor: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
+                    passagem: {
+                      /**
+                       * @description The text that the offsets count in.
+                       * @enum {string}
+                       */
+                      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                      /** @description The passage, as the text has it. */
+                      clausula: string;
+                      /** @description Where it begins, in UTF-16 code units of the text. */
+                      inicio: number;
+                      /** @description Where it ends. */
+                      fim: number;
+                    } | null;
+                  } | null;
+                  /** @description What was decided below. */
+                  decisao_recorrida?:
+                    | (
+                        | 'procedente'
+                        | 'parcialmente procedente'
+                        | 'improcedente'
+                        | 'extinta'
+                        | 'condenação'
+                        | 'absolvição'
+                      )
+                    | null;
+                  decisao_recorrida_base?: {
+                    /**
+                     * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'palavras'
+                      | 'decisao_recorrida'
+                      | 'recorrente'
+                      | 'procedimento'
+                      | 'resultado_parcial';
+                    /** @enum {string} */
+                    valor:
+                      | 'procedente'
+                      | 'parcialmente procedente'
+                      | 'improcedente'
+                      | 'extinta'
+                      | 'condenação'
+                      | 'absolvição';
+                    passagem: {
+                      /**
+                       * @description The text that the offsets count in.
+                       * @enum {string}
+                       */
+                      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                      /** @description The passage, as the text has it. */
+                      clausula: string;
+                      /** @description Where it begins, in UTF-16 code units of the text. */
+                      inicio: number;
+                      /** @description Where it ends. */
+                      fim: number;
+                    } | null;
+                  } | null;
+                  /** @description Whom the decision favours; null where rules disagree. */
+                  favorece?: ('autor' | 'réu' | 'em parte' | 'acusação' | 'defesa') | null;
+                  /** @description The rule that tells it; two where two rules disagree. */
+                  favorece_bases?: {
+                    /**
+                     * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'palavras'
+                      | 'decisao_recorrida'
+                      | 'recorrente'
+                      | 'procedimento'
+                      | 'resultado_parcial';
+                    /** @enum {string} */
+                    valor: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
+                    passagem: {
+                      /**
+                       * @description The text that the offsets count in.
+                       * @enum {string}
+                       */
+                      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                      /** @description The passage, as the text has it. */
+                      clausula: string;
+                      /** @description Where it begins, in UTF-16 code units of the text. */
+                      inicio: number;
+                      /** @description Where it ends. */
+                      fim: number;
+                    } | null;
+                  }[];
                   criterios?: {
                     id: string;
                     nome: string;

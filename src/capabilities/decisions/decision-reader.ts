@@ -10,7 +10,13 @@ import { endsWithin } from '../../runtime/policies.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
 import { graphContext } from '../graph-context.ts';
-import { type Decision, type Field, GRAPH_FIELDS, type GraphField } from './decision-schema.ts';
+import {
+  type Decision,
+  type Field,
+  GRAPH_FIELDS,
+  type GraphField,
+  type ReadingField,
+} from './decision-schema.ts';
 
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -32,6 +38,19 @@ export interface DecisionReaderDeps {
 }
 
 type GraphPart = Required<Pick<Decision, GraphField>>;
+
+type ReadingPart = Required<Pick<Decision, ReadingField>>;
+
+const NO_READING: ReadingPart = {
+  resultado_base: null,
+  recursos: [],
+  recorrente: null,
+  recorrente_base: null,
+  decisao_recorrida: null,
+  decisao_recorrida_base: null,
+  favorece: null,
+  favorece_bases: [],
+};
 
 const NO_GRAPH: GraphPart = {
   criterios: [],
@@ -136,7 +155,14 @@ export class DecisionReader {
     const graphs = needsGraph ? await this.#graphParts(ids, deadline) : ids.map(() => NO_GRAPH);
     return documents.map((document, i) => {
       const importado_em = document.indexed_at.toISOString();
-      const all = { ...document, origem: shownOrigin(document), importado_em, ...graphs[i]! };
+      const reading = shownReading(document);
+      const all = {
+        ...document,
+        ...reading,
+        origem: shownOrigin(document),
+        importado_em,
+        ...graphs[i]!,
+      };
       const chosen = fields.map(name => [name, all[name]]);
       return { decisao_id: document.id, ...Object.fromEntries(chosen) };
     });
@@ -181,6 +207,11 @@ export class DecisionReader {
     }
     this.#kept.set(id, json);
   }
+}
+
+/** The reading of a decision that was stored before readings were kept is empty. */
+function shownReading({ leitura }: StoredDocument): ReadingPart {
+  return leitura ?? NO_READING;
 }
 
 /** The name of an uploaded file is its owner's. */

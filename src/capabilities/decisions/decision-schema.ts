@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { NODE_LABELS, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
+import { READING } from './reading-schema.ts';
 
 const text = z.string().nullable();
 const named = z.object({ id: z.string(), nome: z.string() });
@@ -33,6 +34,7 @@ const STORED = {
     .nullable()
     .describe('Where the decision came from; null for one that was stored before this was kept.'),
   importado_em: z.iso.datetime().describe('When this text was stored.'),
+  ...READING,
 };
 
 /** Fields that the graph answers; empty where no engine answers. */
@@ -60,6 +62,7 @@ const GRAPH = {
 };
 
 type StoredField = keyof typeof STORED;
+export type ReadingField = keyof typeof READING;
 export type GraphField = keyof typeof GRAPH;
 export type Field = StoredField | GraphField;
 

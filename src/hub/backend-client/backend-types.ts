@@ -1032,6 +1032,90 @@ interface DecisionRecord {
     item_id: string | null;
   } | null;
   importado_em?: string;
+  resultado_base?: {
+    metodo:
+      | 'registro'
+      | 'teor'
+      | 'dispositivo'
+      | 'secao_dispositivo'
+      | 'titulo'
+      | 'frase_final'
+      | 'inteiro_teor';
+    clausula: string | null;
+    campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+    inicio: number | null;
+    fim: number | null;
+  } | null;
+  recursos?: {
+    recorrente: ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro') | null;
+    resultado: Outcome;
+  }[];
+  recorrente?: ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro') | null;
+  recorrente_base?: {
+    regra:
+      | 'registro'
+      | 'palavras'
+      | 'decisao_recorrida'
+      | 'recorrente'
+      | 'procedimento'
+      | 'resultado_parcial';
+    valor: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
+    passagem: {
+      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+      clausula: string;
+      inicio: number;
+      fim: number;
+    } | null;
+  } | null;
+  decisao_recorrida?:
+    | (
+        | 'procedente'
+        | 'parcialmente procedente'
+        | 'improcedente'
+        | 'extinta'
+        | 'condenação'
+        | 'absolvição'
+      )
+    | null;
+  decisao_recorrida_base?: {
+    regra:
+      | 'registro'
+      | 'palavras'
+      | 'decisao_recorrida'
+      | 'recorrente'
+      | 'procedimento'
+      | 'resultado_parcial';
+    valor:
+      | 'procedente'
+      | 'parcialmente procedente'
+      | 'improcedente'
+      | 'extinta'
+      | 'condenação'
+      | 'absolvição';
+    passagem: {
+      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+      clausula: string;
+      inicio: number;
+      fim: number;
+    } | null;
+  } | null;
+  favorece?: ('autor' | 'réu' | 'em parte' | 'acusação' | 'defesa') | null;
+  favorece_bases?: {
+    regra:
+      | 'registro'
+      | 'palavras'
+      | 'decisao_recorrida'
+      | 'recorrente'
+      | 'procedimento'
+      | 'resultado_parcial';
+    valor: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
+    passagem: {
+      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+      clausula: string;
+      inicio: number;
+      fim: number;
+    } | null;
+  }[];
   criterios?: {
     id: string;
     nome: string;

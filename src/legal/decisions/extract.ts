@@ -1,4 +1,4 @@
-/** Extracts from a decision's text what the graph stores of it: criteria, category, statutes, precedents, outcome. */
+/** Extracts from a decision's text what the graph stores of it: criteria, category, statutes, precedents. */
 
 import { scanProcessos } from '../processes/processos.ts';
 import type { StatuteMention } from '../statutes/statute-mentions.ts';
@@ -8,7 +8,6 @@ import { scanTemas } from '../sumulas/temas.ts';
 import { foldText } from '../text/fold.ts';
 import { TokenStream } from '../text/tokens.ts';
 import { readEmenta } from './ementa.ts';
-import { type Resultado, readResultado } from './resultado.ts';
 
 /** Texts of a decision; each may be missing. */
 export interface DecisionText {
@@ -35,7 +34,6 @@ export interface Extraction {
   dispositivos: Dispositivo[];
   /** Canonical citations of súmulas, temas and decisions. */
   precedentes: string[];
-  resultado: Resultado | null;
 }
 
 /** Extracts each item once, in order of appearance: ementa, then dispositivo, then full text. Cost is linear. */
@@ -58,7 +56,6 @@ export function extractFromText(record: DecisionText): Extraction {
     categoria,
     dispositivos: [...dispositivos.values()],
     precedentes: [...precedentes.values()],
-    resultado: readResultado(dispositivo, ementa),
   };
 }
 

@@ -79,4 +79,9 @@ export const graphMigrations: Record<string, Migration> = {
     },
   },
   '002_links': linkMigration,
+  '003_reading': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      await sql`alter table graph.decisao add leitura jsonb`.execute(database);
+    },
+  },
 };

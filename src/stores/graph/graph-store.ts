@@ -2,6 +2,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Peso, Resultado } from '../../engine/graph/kinds.ts';
 import type { SourceProbe } from '../../engine/snapshot/graph-source.ts';
+import type { Leitura } from '../../legal/decisions/read-decision.ts';
+import type { Favorece } from '../../legal/decisions/sides/sides.ts';
 import type { Neo4jAddress } from './neo4j/driver.ts';
 
 /** A node that a decision names; `nome` is used only if the node does not exist yet. */
@@ -41,6 +43,10 @@ export interface GraphRecord {
   /** YYYY-MM-DD. */
   data: string | null;
   ementa: string | null;
+  /** Whom it favours. */
+  favorece?: Favorece | null;
+  /** What was read of outcome and sides, with its bases; absent or null where nothing was. */
+  leitura?: Leitura | null;
   criterios: CriterioItem[];
   fatos: NamedNode[];
   provas: NamedNode[];

@@ -39,6 +39,8 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
     resultado: record.resultado,
     data: record.data,
     ementa: record.ementa,
+    // Absent where there is none, so that the digests of older records stay the same.
+    ...(record.leitura && { leitura: record.leitura }),
     criterios,
     fatos,
     provas,

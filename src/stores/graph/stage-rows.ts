@@ -35,6 +35,7 @@ function decisaoRow(record: PreparedRecord, pos: number, nodes: NodePlaces): obj
     resultado: RESULTADOS.indexOf(record.resultado),
     data: record.data,
     ementa: record.ementa,
+    leitura: record.leitura ?? null,
     criterios: criterios.map(({ id, nome }) => nodes.place(KIND.Criterio, { id, nome })),
     pesos: criterios.every(({ peso }) => peso === 'high')
       ? null

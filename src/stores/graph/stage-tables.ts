@@ -11,7 +11,8 @@ export const STAGE_TABLES = [
     processo_digits text collate "C", chave text collate "C", uf text, ano integer,
     tribunal text, orgao_julgador text, ministro text, categoria_id text, resultado smallint not null, data date, ementa text,
     criterios integer[] not null, pesos smallint[], fatos integer[] not null,
-    provas integer[] not null, dispositivos integer[] not null, artigos text[] not null
+    provas integer[] not null, dispositivos integer[] not null, artigos text[] not null,
+    leitura jsonb
   )`,
   'create index on stage_decisao (processo_digits)',
   'create index on stage_decisao (chave)',

@@ -1,6 +1,7 @@
 /** Decisions as documents in the relational store, for search and enrichment. */
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import { INDEX_WORDS, LIST_WORDS } from './listed-words.ts';
 import { searchVector, searchWords } from './search-vector.ts';
@@ -39,12 +40,15 @@ export interface NewDocument extends Document {
   chave: string | null;
   /** Where it came from; kept from its first import while nothing else changes. */
   origem?: DocumentOrigin;
+  /** What was read of outcome and sides, with its bases. */
+  leitura?: Leitura | null;
 }
 
 /** A document with what the store knows about it. */
 export interface StoredDocument extends Document {
   chave: string | null;
   origem: DocumentOrigin | null;
+  leitura: Leitura | null;
   indexed_at: Date;
 }
 
@@ -74,6 +78,7 @@ const GIVEN = [
   ['termos', 'text'],
   ['chave', 'text'],
   ['origem', 'jsonb'],
+  ['leitura', 'jsonb'],
 ] as const;
 
 const GIVEN_NAMES = GIVEN.map(([name]) => name);
@@ -176,7 +181,7 @@ export class Documents {
   }
 
   async #rowOf(document: NewDocument): Promise<object> {
-    const { termos, chave, origem = null } = document;
+    const { termos, chave, origem = null, leitura = null } = document;
     const text = textOf(document);
     const { stems, termsEnd, textEnd } = await searchWords(termos, text);
     return {
@@ -185,6 +190,7 @@ export class Documents {
       termos,
       chave,
       origem,
+      leitura,
       stems,
       // The database joins the texts again, unless they are too long to be indexed whole.
       terms: termsEnd < termos.length ? termos.slice(0, termsEnd) : null,
@@ -218,7 +224,7 @@ export class Documents {
   async whole(id: string): Promise<StoredDocument | null> {
     const query = db
       .selectFrom('app.document')
-      .select([...COLUMNS, 'chave', 'origem', 'indexed_at'])
+      .select([...COLUMNS, 'chave', 'origem', 'leitura', 'indexed_at'])
       .where('id', '=', id)
       .compile();
     const [found] = (await rowsOf(this.#store, query)) as StoredDocument[];
@@ -233,7 +239,7 @@ export class Documents {
     if (values.length === 0) return [];
     const records = COLUMNS.filter(column => !TEXTS.includes(column));
     const query = sql<StoredDocument>`
-      select ${sql.join([...records, 'chave', 'origem', 'indexed_at'].map(name => sql.ref(name)))},
+      select ${sql.join([...records, 'chave', 'origem', 'leitura', 'indexed_at'].map(name => sql.ref(name)))},
         left(ementa, ${sql.lit(SHOWN_UNITS)}) as ementa, null as dispositivo, null as inteiro_teor
       from (
         select *, row_number() over (partition by ${sql.ref(by)} order by id) as place
@@ -277,6 +283,7 @@ export class Documents {
   #digestOf(document: NewDocument): string {
     const values = [...DIGESTED.map(column => document[column]), document.termos, this.#madeWith];
     if (document.ementa_composta) values.push('composta');
+    if (document.leitura) values.push(JSON.stringify(document.leitura));
     // Older documents have the key of a whole process number; any other one counts as changed.
     const { chave, processo } = document;
     if (chave !== null && chave !== processo?.replace(/\D/g, '')) values.push(chave);

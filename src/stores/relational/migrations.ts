@@ -215,6 +215,8 @@ const repeatedWrite: Migration = {
   },
 };
 
+const reading = single(sql`alter table app.document add leitura jsonb`);
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -229,6 +231,7 @@ const ALL = {
   '2026-11-24-reference-facts': referenceFacts,
   '2026-11-26-deletion-clock': deletionClock,
   '2026-11-26-repeated-write': repeatedWrite,
+  '2026-11-26-reading': reading,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -1,5 +1,6 @@
 /** Types of the tables for the query builder; those of the schema `hub` are in hub/hub-tables.ts. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import type { HubTables } from './hub/hub-tables.ts';
 import type { ReferenceFact } from './reference-fact.ts';
 
@@ -86,6 +87,7 @@ interface DocumentTable {
   /** What identifies its process, as `readCitationKey` gives it: digits, or class and number. */
   chave: string | null;
   origem: JSONColumnType<DocumentOrigin> | null;
+  leitura: JSONColumnType<Leitura> | null;
   indexed_at: Time;
 }
 

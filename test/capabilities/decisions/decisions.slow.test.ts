@@ -30,6 +30,7 @@ const RECORDS = [
     precedentes: [{ id: 'p1', nome: 'Súmula 479 do STJ' }, 'sp'],
   },
   { id: 'sp', processo: 'REsp 1.234.567/SP', data_julgamento: '2019-01-01', ementa: 'X.' },
+  { id: 'lida', ementa: 'APELAÇÃO. RECURSO DO AUTOR PROVIDO. RECURSO DO RÉU NÃO PROVIDO.' },
   { id: 'rs', processo: 'REsp 1234567/RS', data_julgamento: '2018-01-01', precedentes: ['sp'] },
   { id: 'classe', processo: 'AREsp 1.234.567/SP', precedentes: ['sp'], criterios: ['DANO'] },
 ].map(record => JSON.stringify({ criterios: [], ...record }));
@@ -66,6 +67,20 @@ t.test('a whole decision', async t => {
     dispositivo: 'Recurso provido.',
     inteiro_teor: 'Vistos. Recurso provido.',
     origem: { tipo: 'arquivo', arquivo: 'records.jsonl', item_id: null },
+    resultado_base: {
+      metodo: 'registro',
+      clausula: null,
+      campo: null,
+      inicio: null,
+      fim: null,
+    },
+    recursos: [],
+    recorrente: null,
+    recorrente_base: null,
+    decisao_recorrida: null,
+    decisao_recorrida_base: null,
+    favorece: null,
+    favorece_bases: [],
     criterios: [
       { id: 'c1', nome: 'Dano', peso: 'high' },
       { id: 'c2', nome: 'Desconto', peso: 'medium' },
@@ -180,4 +195,29 @@ t.test('a removed decision is not read again, and what it cited shows that', asy
     return data.citado_por.total === 2 && data.geracao > 1;
   }, 'the next generation answers');
   t.strictSame(await lookup('REsp 1.234.567'), [['encontrada', 'sp']]);
+});
+
+t.test('what was read of a text, with the passage that it stands on', async t => {
+  const { json } = await one(
+    'lida',
+    '?fields=ementa,resultado,resultado_base,recursos,favorece,favorece_bases,recorrente',
+  );
+  const { ementa, resultado_base: base, favorece_bases: favours, ...read } = json.data;
+  t.same(read, {
+    decisao_id: 'lida',
+    resultado: 'parcialmente provido',
+    recursos: [
+      { recorrente: 'autor', resultado: 'provido' },
+      { recorrente: 'réu', resultado: 'improvido' },
+    ],
+    recorrente: 'ambos',
+    favorece: 'autor',
+  });
+  t.match(base, { metodo: 'titulo', campo: 'ementa' });
+  t.equal(ementa.slice(base.inicio, base.fim), base.clausula);
+  t.equal(favours.length, 1);
+  const table = await fetch(`${service.url}/v1/decisions?ids=lida&fields=favorece,resultado_base`, {
+    headers: { authorization: `Bearer ${KEY}`, accept: 'text/csv' },
+  });
+  t.match(await table.text(), /favorece.*\r?\n.*autor/);
 });

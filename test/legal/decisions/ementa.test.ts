@@ -1,7 +1,6 @@
 /** Criteria, category and outcome of invented ementas. */
 import t from 'tap';
 import { readEmenta } from '../../../src/legal/decisions/ementa.ts';
-import { readResultado } from '../../../src/legal/decisions/resultado.ts';
 import { headingPhrases } from '../../../src/legal/text/headings.ts';
 
 t.test('heading phrases end at full stops, not at abbreviations', async t => {
@@ -59,30 +58,4 @@ t.test('a heading separated by dashes', async t => {
     'PROVA DO DANO',
     'SENTENÇA MANTIDA',
   ]);
-});
-
-const OUTCOMES: readonly (readonly [string, string | null])[] = [
-  ['RECURSO CONHECIDO E PROVIDO', 'provido'],
-  ['Dou provimento ao apelo', 'provido'],
-  ['ORDEM CONCEDIDA', 'provido'],
-  ['RECURSO CONHECIDO E NÃO PROVIDO', 'improvido'],
-  ['NEGOU-SE PROVIMENTO', 'improvido'],
-  ['PROVIMENTO NEGADO', 'improvido'],
-  ['ORDEM CONHECIDA E DENEGADA', 'improvido'],
-  ['EMBARGOS REJEITADOS', 'improvido'],
-  ['RECURSO PARCIALMENTE CONHECIDO E NÃO PROVIDO', 'improvido'],
-  ['RECURSO CONHECIDO E PROVIDO EM PARTE', 'parcialmente provido'],
-  ['APELO PARCIALMENTE PROVIDO', 'parcialmente provido'],
-  ['HABEAS CORPUS PREJUDICADO', 'prejudicado'],
-  ['RECURSO NÃO CONHECIDO', 'não conhecido'],
-  ['Não se conhece do recurso', 'não conhecido'],
-  ['Remetam-se os autos', null],
-];
-
-t.test('outcomes, from the dispositivo and else from the end of the ementa', async t => {
-  for (const [text, expected] of OUTCOMES) {
-    t.equal(readResultado(text, null), expected, text);
-    t.equal(readResultado(null, `DANO. PROVA. ${text}.`), expected, text);
-  }
-  t.equal(readResultado('RECURSO PROVIDO', 'RECURSO NÃO PROVIDO'), 'provido');
 });

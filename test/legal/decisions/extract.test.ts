@@ -25,7 +25,6 @@ t.test('each item once, in order of appearance', async t => {
         { nome: 'art. 14 da Lei 8.078/1990', lei: 'Lei 8.078/1990', artigo: '14' },
       ],
       precedentes: ['Súmula 7 do STJ', 'REsp 1.234.567/SP', 'Tema 210 do STF'],
-      resultado: 'improvido',
     },
   );
 });
@@ -36,7 +35,6 @@ t.test('an empty text gives an empty result', async t => {
     categoria: null,
     dispositivos: [],
     precedentes: [],
-    resultado: null,
   };
   t.same(extractFromText({}), nothing);
   t.same(

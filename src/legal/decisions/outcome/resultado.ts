@@ -7,8 +7,8 @@ export type Resultado =
   | 'prejudicado'
   | 'não conhecido';
 
-/** Texts of a decision by their field names. */
-export const TEXT_FIELDS = ['ementa', 'dispositivo', 'inteiro_teor'] as const;
+/** Texts of a decision by their field names, in the order in which they are asked. */
+export const TEXT_FIELDS = ['dispositivo', 'ementa', 'inteiro_teor'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** How an outcome was found, in the order in which the sources are asked. */
@@ -19,6 +19,7 @@ export const METODOS = [
   'secao_dispositivo',
   'titulo',
   'frase_final',
+  'inteiro_teor',
 ] as const;
 export type Metodo = (typeof METODOS)[number];
 
@@ -30,11 +31,8 @@ export interface Passage {
   fim: number;
 }
 
-/** What an outcome stands on: a passage, or the record's own value without one. */
-export interface ResultadoBase {
-  metodo: Metodo;
-  clausula: string;
-  campo: TextField | null;
-  inicio: number | null;
-  fim: number | null;
-}
+/** What an outcome stands on: a passage of a text, or the record's own value without one. */
+export type ResultadoBase = { metodo: Metodo } & (
+  | Passage
+  | { campo: null; clausula: string | null; inicio: null; fim: null }
+);

@@ -1,4 +1,5 @@
 /** The vocabulary of sides: who appealed, what was decided below, and whom the decision favours. */
+import type { Passage } from '../outcome/resultado.ts';
 
 export const RECORRENTES = ['autor', 'réu', 'ambos', 'acusação', 'defesa', 'terceiro'] as const;
 export type Recorrente = (typeof RECORRENTES)[number];
@@ -15,3 +16,37 @@ export type DecisaoRecorrida = (typeof DECISOES_RECORRIDAS)[number];
 
 export const FAVORECIDOS = ['autor', 'réu', 'em parte', 'acusação', 'defesa'] as const;
 export type Favorece = (typeof FAVORECIDOS)[number];
+
+/** Rules in the order in which they are asked; `registro` is the record's own value. */
+export const REGRAS = [
+  'registro',
+  'palavras',
+  'decisao_recorrida',
+  'recorrente',
+  'procedimento',
+  'resultado_parcial',
+] as const;
+export type Regra = (typeof REGRAS)[number];
+
+/** Where a value comes from: the rule, and the passage that it stands on unless the rule needs none. */
+export interface SideBase<Value> {
+  regra: Regra;
+  valor: Value;
+  passagem: Passage | null;
+}
+
+/** A value with its base. */
+export interface Found<Value> {
+  valor: Value;
+  base: SideBase<Value>;
+}
+
+export interface Sides {
+  recorrente: Recorrente | null;
+  recorrente_base: SideBase<Recorrente> | null;
+  decisao_recorrida: DecisaoRecorrida | null;
+  decisao_recorrida_base: SideBase<DecisaoRecorrida> | null;
+  favorece: Favorece | null;
+  /** One base; two where two rules disagree, and then `favorece` is null. */
+  favorece_bases: SideBase<Favorece>[];
+}

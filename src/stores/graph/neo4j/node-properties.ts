@@ -29,7 +29,7 @@ export function processoProperties(processo: string | null): Record<string, unkn
 
 export function decisaoProperties(record: PreparedRecord): Record<string, unknown> {
   const { id, processo, tribunal, orgao_julgador, ministro, categoria_id } = record;
-  const { resultado, data, ementa, digest } = record;
+  const { resultado, data, ementa, digest, leitura } = record;
   return {
     id,
     ordem: orderKey(id),
@@ -43,6 +43,10 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
     resultado,
     data,
     ementa,
+    recorrente: leitura?.recorrente ?? null,
+    decisao_recorrida: leitura?.decisao_recorrida ?? null,
+    // A property holds no object.
+    leitura: leitura ? JSON.stringify(leitura) : null,
     digest,
   };
 }

@@ -11,6 +11,7 @@ import { citation } from '../../words/citation.ts';
 import { category, person } from '../../words/names.ts';
 import { day } from '../../words/numbers.ts';
 import { Neighbours } from './neighbours.tsx';
+import { Reading } from './reading.tsx';
 import { Similar } from './similar.tsx';
 import { Texts } from './texts.tsx';
 import './decision.css';
@@ -79,6 +80,7 @@ function Head({ decision }: { decision: Record }) {
           ([name, value]) => value != null && <Fact key={name} name={name} value={value} />,
         )}
       </dl>
+      <Reading decision={decision} />
       <div class="row">
         <button type="button" aria-pressed={has(id)} onClick={() => toggle({ id, label })}>
           {has(id) ? 'Retirar da seleção' : 'Selecionar para análise'}

@@ -1,0 +1,90 @@
+/** Reads the acts of a segment: what was done (verb, negation, part) to what (the noun). */
+import type { Act, Read } from './act.ts';
+import { readBlocks } from './blocks.ts';
+import { givenOutcome } from './given-outcome.ts';
+import { VERB_FORMS } from './lexicon.ts';
+import { isKnownAndDecided, isOrigin } from './modifiers.ts';
+import { readNominal } from './noun-acts.ts';
+import type { Segment } from './segments.ts';
+import { readJudged, readVerb } from './verb-acts.ts';
+
+const NOMINALS = new Set(
+  (
+    'provimento improvimento desprovimento conhecimento seguimento denegacao concessao rejeicao acolhimento ' +
+    'prejudicialidade perda improcedencia procedencia manutencao confirmacao anulacao reforma'
+  ).split(' '),
+);
+const JUDGED = /^(im)?procedentes?$/;
+const PURPOSE = new Set(['para', 'sentido', 'visando', 'objetivando']);
+const PURPOSE_REACH = 10;
+const GERUND = /^(denegando|concedendo|julgando|acolhendo|rejeitando)$/;
+const STATED_REACH = 10;
+
+/** Cost: linear in the words of the segment; each look-around is bounded. */
+export function readActs(segment: Segment, startsQuoted = false): Act[] {
+  const { words } = segment;
+  const { blocked, quoted } = readBlocks(segment, startsQuoted);
+  const acts: Act[] = [];
+  let isPartlyKnown = false;
+  for (let at = 0; at < words.length; at++) {
+    if (blocked[at] && !isKnownAndDecided(words, at)) continue;
+    const read = readAt(words, at);
+    if (read === null || isOrigin(words, at)) continue;
+    if (read === 'partly known') isPartlyKnown = true;
+    else if (!isSubordinate(words, at, acts.at(-1), read)) {
+      const value = read.value === 'provido' && isPartlyKnown ? 'parcialmente provido' : read.value;
+      acts.push({ ...read, value, at, isQuoted: quoted[at]! });
+    }
+  }
+  return acts;
+}
+
+function readAt(words: readonly string[], at: number): Read | 'partly known' {
+  const word = words[at]!;
+  if (word === 'resultado') return readStated(words, at);
+  if (JUDGED.test(word)) return readJudged(words, at);
+  if (NOMINALS.has(word)) return readNominal(words, at);
+  const verb = VERB_FORMS.get(word);
+  return verb === undefined ? null : readVerb(words, at, verb);
+}
+
+/** `sentença reformada para denegar a segurança`: what follows is the purpose of the act before it. */
+function isSubordinate(
+  words: readonly string[],
+  at: number,
+  before: Act | undefined,
+  read: NonNullable<Read>,
+): boolean {
+  if (before === undefined) return false;
+  if (read.strength === 'judged' && before.strength === 'strong') return true;
+  if (GERUND.test(words[at]!) && before.strength === 'weak') return true;
+  for (let back = at - 1; back > Math.max(before.at, at - PURPOSE_REACH); back--) {
+    const word = words[back]!;
+    if (
+      PURPOSE.has(word) ||
+      (word === 'de' && words[back - 1] === 'fim') ||
+      (word === 'a' && words[back - 1] === 'modo')
+    )
+      return true;
+  }
+  return false;
+}
+
+/** `o resultado do julgamento foi “provido”`. */
+function readStated(words: readonly string[], at: number): NonNullable<Read> | null {
+  const next = words.slice(at, at + STATED_REACH);
+  const quote = next.indexOf('"');
+  const end = next.indexOf('"', quote + 1);
+  if (quote < 0 || end < 0) return null;
+  const value = givenOutcome(next.slice(quote + 1, end).join(' '));
+  if (value === undefined) return null;
+  return {
+    value,
+    strength: 'strong',
+    noun: null,
+    nounAt: -1,
+    from: at,
+    to: at + end,
+    isActive: true,
+  };
+}

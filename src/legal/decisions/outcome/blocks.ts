@@ -1,0 +1,140 @@
+/**
+ * Tells which words of a segment speak of something else than what is decided here: the decision below (`contra
+ * sentença que julgou …`), a dissent (`vencido o relator, que …`), a quotation, a citation in brackets, a request.
+ */
+import { ASKING, BODY, LOWER, LOWER_BODY, VERB_FORMS } from './lexicon.ts';
+import type { Segment } from './segments.ts';
+
+const LOWER_REACH = 7;
+const VOTING = /^(vencid[ao]s?|divergente|divergiu|divergiram|dissidente|ressalva|ressalvado)$/;
+/** After a vote was named, these open what the vote was for. */
+const VOTED =
+  /^(que|sentido|pelo|pela|para|dava|davam|negava|negavam)$|^(dando|negando|provendo|desprovendo|acolhendo|rejeitando|concedendo|denegando|conhecendo|julgando)$/;
+const FINITE =
+  /^(deram|negaram|proveram|desproveram|conheceram|acolheram|rejeitaram|concederam|denegaram|julgaram|acordam|acorda|decidiu|decidiram|resolve|resolveram|dou|nego|conheco|julgo|acolho|rejeito)$/;
+const AGAINST = new Set([
+  'contra',
+  'insurge',
+  'insurgem',
+  'insurgindo',
+  'hostiliza',
+  'ataca',
+  'combate',
+  'cujo',
+  'cuja',
+]);
+/** An earlier decision is told: `provimento ao agravo outrora interposto`, `a que antes se negara`. */
+const EARLIER = /^(outrora|anteriormente|preterit[ao]|antes)$/;
+const EARLIER_BEFORE = 7;
+const EARLIER_AFTER = 4;
+/** What is said of a single point ends at the comma or with the next verb of the deciding body. */
+const POINTS = /^(preliminar|preliminares|prefacial|alegacao|tese|teses)$/;
+
+export interface Blocks {
+  /** For each word, whether it is spoken of something else. */
+  blocked: readonly boolean[];
+  quoted: readonly boolean[];
+}
+
+/** Cost: linear. */
+export function readBlocks({ words }: Segment, startsQuoted: boolean): Blocks {
+  const blocked: boolean[] = [];
+  const quoted: boolean[] = [];
+  const state = {
+    isBelow: false,
+    isVote: false,
+    isVoted: false,
+    isPoint: false,
+    depth: 0,
+    isQuoted: startsQuoted,
+    lower: -1,
+  };
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    if (word === '(' || word === '[') state.depth++;
+    if (word === '"') state.isQuoted = !state.isQuoted;
+    if (LOWER.has(word) || LOWER_BODY.has(word)) state.lower = at;
+    if (opensOther(words, at, state.lower)) state.isBelow = true;
+    followVotes(words, at, state);
+    if (POINTS.test(word)) state.isPoint = true;
+    else if (word === ',' || VERB_FORMS.get(word)?.form === 'own' || FINITE.test(word))
+      state.isPoint = false;
+    blocked.push(state.isBelow || state.isPoint || state.isVoted || state.depth > 0);
+    quoted.push(state.isQuoted);
+    if ((word === ')' || word === ']') && state.depth > 0) state.depth--;
+  }
+  blockEarlier(words, blocked);
+  // An unclosed bracket hides nothing.
+  return state.depth > 0 ? { blocked: blocked.map(() => false), quoted } : { blocked, quoted };
+}
+
+/** `vencido o relator, que …`, `após o voto do relator, provendo …`, until the deciding body speaks. */
+function followVotes(
+  words: readonly string[],
+  at: number,
+  state: { isBelow: boolean; isVote: boolean; isVoted: boolean },
+): void {
+  const word = words[at]!;
+  if (VOTING.test(word) || (/^votos?$/.test(word) && isAfter(words, at))) state.isVote = true;
+  else if (state.isVote && VOTED.test(word)) state.isVoted = true;
+  const isBody =
+    /^(turma|camara|secao|plenario|tribunal|colegiado|corte)$/.test(words[at + 1] ?? '') ||
+    /^(turma|camara|secao|plenario|tribunal|colegiado)$/.test(words[at + 2] ?? '');
+  if (state.isVote && /^[ao]$/.test(word) && words[at - 1] === ',' && isBody) endVotes(state);
+  if (FINITE.test(word) && words[at - 1] !== 'que') endVotes(state);
+}
+
+function endVotes(state: { isBelow: boolean; isVote: boolean; isVoted: boolean }): void {
+  state.isVote = false;
+  state.isVoted = false;
+}
+
+function isAfter(words: readonly string[], at: number): boolean {
+  return words.slice(Math.max(0, at - 3), at).includes('apos');
+}
+
+function opensOther(words: readonly string[], at: number, lower: number): boolean {
+  const word = words[at]!;
+  const before = words[at - 1];
+  if (AGAINST.has(word) || ASKING.has(word)) return true;
+  if (word === 'face') return before === 'em';
+  if (word === 'qual')
+    return before === 'o' || before === 'a' || before === 'no' || before === 'na';
+  if (/^(pretensao|pedido|pleito)$/.test(word))
+    return words[at + 1] === 'de' && words[at + 2] === 'que';
+  if (word !== 'que') return false;
+  if (before === 'em') return words[at - 2] !== 'parte' && words[at - 2] !== 'ponto';
+  return opensRelative(words, at, lower);
+}
+
+function blockEarlier(words: readonly string[], blocked: boolean[]): void {
+  for (const [at, word] of words.entries()) {
+    if (!EARLIER.test(word)) continue;
+    const to = Math.min(words.length, at + EARLIER_AFTER);
+    for (let i = Math.max(0, at - EARLIER_BEFORE); i < to; i++) blocked[i] = true;
+  }
+}
+
+/** `sentença proferida nos autos que julgou`, `acórdão em que se negou`; not `sentença mantida, já que`. */
+function opensRelative(words: readonly string[], at: number, lower: number): boolean {
+  if (lower < 0 || at - lower > LOWER_REACH) return false;
+  for (let between = lower + 1; between < at; between++) {
+    const verb = VERB_FORMS.get(words[between]!);
+    if (verb !== undefined && verb.meaning !== 'judge') return false;
+    if (words[between] === ',' && between < at - 1) return false;
+  }
+  return true;
+}
+
+const VOTE_WORDS = /^(por|a|unanimidade|unanime|maioria|de|votos|,|em|julgamento|no|merito|e)$/;
+
+/** Whether a body that decides here is the subject of the third person verb at `at`. */
+export function hasBody(words: readonly string[], at: number): boolean {
+  if (at <= 8 && words.slice(0, at).every(word => VOTE_WORDS.test(word))) return true;
+  for (let back = at - 1; back >= 0 && back >= at - 25; back--) {
+    const word = words[back]!;
+    if (word === 'que' || LOWER_BODY.has(word) || LOWER.has(word)) return false;
+    if (BODY.has(word)) return words[back + 1] !== 'a' && words[back + 1] !== 'recursal';
+  }
+  return false;
+}

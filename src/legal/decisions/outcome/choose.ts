@@ -1,0 +1,104 @@
+/** Chooses the outcome among the acts of a text: which act is of the main appeal, and what two appeals come to. */
+import { partyOf } from '../sides/party-words.ts';
+import type { Recorrente } from '../sides/sides.ts';
+import type { Act } from './act.ts';
+import { readActs } from './acts.ts';
+import type { Resultado } from './resultado.ts';
+import type { Segment } from './segments.ts';
+
+/** An act in its segment. */
+export interface PlacedAct extends Act {
+  segment: Segment;
+  /** Index of the segment in its text. */
+  place: number;
+  party: Recorrente | null;
+  /** Whether the appeal only goes along with another one: `agravo retido`, `recurso adesivo`. */
+  isSide: boolean;
+}
+
+export interface Recurso {
+  recorrente: Recorrente | null;
+  resultado: Resultado;
+}
+
+export interface Chosen {
+  resultado: Resultado;
+  act: PlacedAct;
+  /** Two or more where two appealed. */
+  recursos: Recurso[];
+}
+
+const SIDE = /^(adesivo|adesiva|retido|interno|regimental)$/;
+
+/** The acts of a text in order. A quotation may go on over several segments; one that nobody closes hides nothing. */
+export function actsOf(segments: readonly Segment[]): PlacedAct[] {
+  const acts: PlacedAct[] = [];
+  let isQuoted = false;
+  for (const [at, segment] of segments.entries()) {
+    acts.push(...readActs(segment, isQuoted).map(act => place(act, segment, at)));
+    for (const word of segment.words) if (word === '"') isQuoted = !isQuoted;
+  }
+  return isQuoted ? acts.map(act => ({ ...act, isQuoted: false })) : acts;
+}
+
+function place(act: Act, segment: Segment, at: number): PlacedAct {
+  const { words } = segment;
+  const party =
+    act.nounAt < 0 ? null : partyOf(words, act.nounAt, act.nounAt < act.at ? act.at : words.length);
+  const around = act.nounAt < 0 ? [] : words.slice(act.nounAt, act.nounAt + 4);
+  return { ...act, segment, place: at, party, isSide: around.some(word => SIDE.test(word)) };
+}
+
+/** Null where the acts contradict each other and the text does not say which is the main one. */
+export function chooseAct(given: readonly PlacedAct[]): Chosen | null {
+  const acts = strongest(given);
+  if (acts.length === 0 || acts.some(({ noun }) => noun === 'conflict')) return null;
+  const mains = acts.some(act => !act.isSide) ? acts.filter(act => !act.isSide) : acts;
+  const values = new Set(mains.map(({ value }) => value));
+  const recursos = recursosOf(acts);
+  const last = mains.at(-1)!;
+  // An appeal that lost its object is not known of either; and a judgment has one fate, told last.
+  const isOneFate =
+    last.strength === 'weak' ||
+    [...values].every(value => value === 'prejudicado' || value === 'não conhecido');
+  if (isOneFate) return { resultado: last.value, act: last, recursos: [] };
+  if (values.size === 1) return { resultado: last.value, act: last, recursos };
+  return { resultado: 'parcialmente provido', act: last, recursos };
+}
+
+function strongest(acts: readonly PlacedAct[]): readonly PlacedAct[] {
+  for (const strength of ['strong', 'judged', 'weak', 'faint'] as const) {
+    const kept = acts.filter(act => act.strength === strength);
+    if (kept.length > 0) return withoutOrders(withoutMoot(kept));
+  }
+  return [];
+}
+
+/** An appeal that lost its object beside another one changes nothing of the outcome. */
+function withoutMoot(acts: readonly PlacedAct[]): readonly PlacedAct[] {
+  const decided = acts.filter(({ value }) => value !== 'prejudicado');
+  return decided.length > 0 ? decided : acts;
+}
+
+/** Beside an appeal, `segurança concedida` is the judgment below, and `ordem concedida de ofício` of no request. */
+function withoutOrders(acts: readonly PlacedAct[]): readonly PlacedAct[] {
+  const asked = acts.filter(act => act.noun !== 'order' && act.noun !== null);
+  if (asked.length > 0) return acts.filter(act => act.noun !== 'order');
+  const unasked = acts.filter(act => !isOwnMotion(act));
+  return unasked.length > 0 ? unasked : acts;
+}
+
+function isOwnMotion({ segment: { words }, at }: PlacedAct): boolean {
+  for (let next = at; next < at + 12 && words[next] !== ','; next++)
+    if (words[next] === 'oficio' && words[next - 1] === 'de') return true;
+  return false;
+}
+
+function recursosOf(acts: readonly PlacedAct[]): Recurso[] {
+  const byParty = new Map<string, Recurso>();
+  for (const { party, value, isSide } of acts) {
+    const key = party ?? (isSide ? 'side' : `main ${value}`);
+    byParty.set(key, { recorrente: party, resultado: value });
+  }
+  return byParty.size > 1 ? [...byParty.values()] : [];
+}

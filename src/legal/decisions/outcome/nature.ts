@@ -1,0 +1,54 @@
+/** Tells from the opening of a text what a decision is: one without an outcome, or of a case begun in this court. */
+import type { Segment } from './segments.ts';
+
+const NO_OUTCOME = new RegExp(
+  [
+    '^(em )?questao de ordem\\b',
+    '\\bconflito (negativo |positivo )?(de )?(competencia|jurisdicao|atribuic)',
+    '\\bafet(ar|ou|aram|acao)\\b.{0,60}\\b(recurso|rito|tema|processo|repetitiv)',
+    '\\bjulgamento (foi )?suspenso\\b',
+    '\\bpediu vista\\b',
+    '\\bjuizo de retratacao\\b.{0,40}\\b(nao|negativo|mantiveram|manteve|mantid)',
+  ].join('|'),
+);
+const OPENING_SEGMENTS = 4;
+const OPENING_WORDS = 60;
+const NAME_WORDS = 12;
+const ORIGINAL =
+  /\b(acao direta|rescisoria|revisao criminal|reclamacao|adi|adpf|arguicao de inconstitucionalidade|dissidio)\b/;
+const APPEAL = /\b(apelac|agravo|recurso)/;
+const BELOW_ORDER = /\b(remessa|reexame|apelac)/;
+
+/** Whether a judgment is appealed from: then `segurança concedida` may be what that judgment gave. */
+export function isAppealed(segments: readonly Segment[]): boolean {
+  const names = opening(segments, NAME_WORDS);
+  return (
+    names.some(words => BELOW_ORDER.test(words)) && !names.some(words => /\bhabeas\b/.test(words))
+  );
+}
+
+const THESIS = /\b(fix|firm|aprov|propo)\w* (a |as |da |das |de )?(seguintes? )?teses?\b/;
+const THESIS_WORDS = 200;
+
+function opening(segments: readonly Segment[], words: number): string[] {
+  return segments
+    .slice(0, OPENING_SEGMENTS)
+    .map(segment => segment.words.slice(0, words).join(' '));
+}
+
+/** An afetação, a conflict of jurisdiction, a question of order and a trial that goes on have no outcome. */
+export function hasNoOutcome(segments: readonly Segment[]): boolean {
+  return opening(segments, OPENING_WORDS).some(words => NO_OUTCOME.test(words));
+}
+
+/** Whether the case began in this court: then `pedido julgado improcedente` is its outcome. */
+export function isOriginalAction(segments: readonly Segment[]): boolean {
+  const names = opening(segments, NAME_WORDS);
+  return names.some(words => ORIGINAL.test(words)) && !names.some(words => APPEAL.test(words));
+}
+
+/** Index after the segment that fixes a thesis, which is not of this case; the length if none does. */
+export function thesisAt(segments: readonly Segment[]): number {
+  const at = segments.findIndex(({ words }) => THESIS.test(words.slice(0, THESIS_WORDS).join(' ')));
+  return at < 0 ? segments.length : at + 1;
+}

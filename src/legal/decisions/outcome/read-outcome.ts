@@ -1,0 +1,133 @@
+/**
+ * Reads the outcome of a decision. The operative part decides if it tells anything; then the ementa: its section
+ * Dispositivo, the phrases of its heading, its last sentence of outcome; then the full text.
+ */
+import { actsOf, type Chosen, chooseAct, type PlacedAct, type Recurso } from './choose.ts';
+import { hasNoOutcome, isAppealed, isOriginalAction, thesisAt } from './nature.ts';
+import { passageOfAct } from './passage.ts';
+import type { Metodo, Resultado, ResultadoBase, TextField } from './resultado.ts';
+import { cutSegments, type Segment } from './segments.ts';
+import { readZones } from './zones.ts';
+
+/** Segments of the texts that were read; each text is cut once. */
+export type ReadTexts = Partial<Record<TextField, { text: string; segments: readonly Segment[] }>>;
+
+export interface OutcomeRead {
+  resultado: Resultado | null;
+  base: ResultadoBase | null;
+  /** Two or more where two appealed. */
+  recursos: Recurso[];
+}
+
+const NONE: OutcomeRead = { resultado: null, base: null, recursos: [] };
+type Try = readonly [Metodo, readonly PlacedAct[]];
+
+/** Code units of each text that are read: about ten pages. */
+export const TEXT_UNITS_MAX = 30_000;
+/** Of a longer full text, its beginning; the rest of the limit is for its end, where the court decides. */
+const HEAD_UNITS = 10_000;
+
+/** Cost: linear, within the limit of each text. */
+export function cutTexts(texts: Partial<Record<TextField, string | null | undefined>>): ReadTexts {
+  const read: ReadTexts = {};
+  for (const [field, text] of Object.entries(texts) as [TextField, string | null | undefined][]) {
+    if (text) read[field] = { text, segments: segmentsOf(field, text) };
+  }
+  return read;
+}
+
+function segmentsOf(field: TextField, text: string): Segment[] {
+  if (text.length <= TEXT_UNITS_MAX) return cutSegments(text).segments;
+  if (field !== 'inteiro_teor') return cutSegments(text.slice(0, TEXT_UNITS_MAX)).segments;
+  const from = text.length - (TEXT_UNITS_MAX - HEAD_UNITS);
+  const head = cutSegments(text.slice(0, HEAD_UNITS)).segments;
+  return [...head, ...cutSegments(text.slice(from), from).segments];
+}
+
+export function readOutcome(texts: ReadTexts): OutcomeRead {
+  const readers = [
+    ['dispositivo', operativeTries],
+    ['ementa', ementaTries],
+    ['inteiro_teor', fullTextTries],
+  ] as const;
+  for (const [field, tries] of readers) {
+    const read = texts[field];
+    if (read === undefined) continue;
+    if (hasNoOutcome(read.segments)) return NONE;
+    const found = firstOf(tries(read.segments));
+    if (found !== null) return outcomeOf(read.text, field, found);
+  }
+  return NONE;
+}
+
+function firstOf(tries: readonly Try[]): { metodo: Metodo; chosen: Chosen } | null {
+  for (const [metodo, acts] of tries) {
+    const chosen = chooseAct(acts);
+    if (chosen !== null) return { metodo, chosen };
+  }
+  return null;
+}
+
+function outcomeOf(
+  text: string,
+  field: TextField,
+  { metodo, chosen }: { metodo: Metodo; chosen: Chosen },
+): OutcomeRead {
+  const base = { metodo, ...passageOfAct(text, field, chosen.act) };
+  return { resultado: chosen.resultado, base, recursos: chosen.recursos };
+}
+
+function operativeTries(segments: readonly Segment[]): Try[] {
+  const all = actsOf(segments.slice(0, thesisAt(segments)));
+  const acts = all.filter(({ strength }) => strength !== 'below');
+  const plain = acts.filter(act => !act.isQuoted);
+  // An operative part that says nothing else than `pedido julgado improcedente` decides it.
+  const judged = all.map(act => ({ ...act, strength: 'judged' as const }));
+  return [
+    ['dispositivo', plain.length > 0 ? plain : acts],
+    ['dispositivo', judged],
+  ];
+}
+
+function ementaTries(segments: readonly Segment[]): Try[] {
+  const isOriginal = isOriginalAction(segments);
+  const isBelow = isAppealed(segments);
+  const acts = actsOf(segments)
+    .filter(act => !act.isQuoted && (act.strength !== 'below' || isOriginal))
+    .map(act => (act.strength === 'below' ? { ...act, strength: 'judged' as const } : act))
+    .map(act => (isBelow && act.noun === 'order' ? { ...act, strength: 'faint' as const } : act));
+  const zones = readZones(segments);
+  const inZone = (indices: readonly number[]) => {
+    const known = new Set(indices);
+    return acts.filter(act => known.has(act.place));
+  };
+  const section = inZone(zones.section ?? []);
+  const heading = inZone(zones.heading);
+  const prose = inZone(zones.prose);
+  return [
+    ['secao_dispositivo', strong(section)],
+    ['titulo', strong(heading)],
+    ['frase_final', lastOf(strong(prose))],
+    ['secao_dispositivo', section],
+    ['titulo', heading],
+    ['frase_final', lastOf(prose)],
+  ];
+}
+
+/** Of a full text: the deciding body speaks last in the active voice. */
+function fullTextTries(segments: readonly Segment[]): Try[] {
+  const acts = strong(actsOf(segments)).filter(({ isQuoted }) => !isQuoted);
+  const active = acts.filter(({ isActive }) => isActive);
+  const formal = active.filter(({ segment }) => segment.words.includes('acordam'));
+  return [
+    ['inteiro_teor', lastOf(formal)],
+    ['inteiro_teor', lastOf(active)],
+    ['inteiro_teor', lastOf(acts)],
+  ];
+}
+
+const strong = (acts: readonly PlacedAct[]): PlacedAct[] =>
+  acts.filter(({ strength }) => strength === 'strong' || strength === 'judged');
+
+const lastOf = (acts: readonly PlacedAct[]): PlacedAct[] =>
+  acts.filter(({ place }) => place === acts.at(-1)!.place);

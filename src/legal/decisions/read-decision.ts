@@ -1,0 +1,84 @@
+/** Reads from a decision's texts its outcome and its sides; values that the record gives come before what is read. */
+import { givenOutcome } from './outcome/given-outcome.ts';
+import { cutTexts, type OutcomeRead, readOutcome } from './outcome/read-outcome.ts';
+import type { Resultado, ResultadoBase, TextField } from './outcome/resultado.ts';
+import { readSides } from './sides/read-sides.ts';
+import type { DecisaoRecorrida, Favorece, Recorrente, SideBase, Sides } from './sides/sides.ts';
+
+/** What was read besides the outcome, with what it stands on. */
+export interface Leitura extends Sides {
+  resultado_base: ResultadoBase | null;
+  recursos: OutcomeRead['recursos'];
+}
+
+export interface DecisionReading {
+  resultado: Resultado | null;
+  /** Null if nothing was read or given. */
+  leitura: Leitura | null;
+}
+
+/** `resultado` absent: it is read. `teor` is how the STJ states the outcome in its own files. */
+export interface GivenValues {
+  resultado?: Resultado | null | undefined;
+  teor?: string | null | undefined;
+  recorrente?: Recorrente | null | undefined;
+  decisao_recorrida?: DecisaoRecorrida | null | undefined;
+  favorece?: Favorece | null | undefined;
+}
+
+type Texts = Partial<Record<TextField, string | null | undefined>>;
+
+/** Cost: linear, and bounded by the limits of `cutTexts`. */
+export function readDecision(texts: Texts, given: GivenValues = {}): DecisionReading {
+  const cut = cutTexts(texts);
+  const stated = statedOutcome(given);
+  const { resultado, base, recursos } = stated ?? readOutcome(cut);
+  const sides = withGiven(readSides(cut, { resultado, recursos }), given);
+  const leitura = { resultado_base: base, recursos, ...sides };
+  return { resultado, leitura: isEmpty(leitura) ? null : leitura };
+}
+
+/** The record's own outcome, null included, else that of the court's field; null if neither tells. */
+function statedOutcome({ resultado, teor }: GivenValues): OutcomeRead | null {
+  if (resultado !== undefined) return stated(resultado, 'registro', null);
+  const meant = teor ? givenOutcome(teor) : undefined;
+  return meant === undefined ? null : stated(meant, 'teor', teor!);
+}
+
+function stated(
+  resultado: Resultado | null,
+  metodo: 'registro' | 'teor',
+  clausula: string | null,
+): OutcomeRead {
+  const base = { metodo, clausula, campo: null, inicio: null, fim: null };
+  return { resultado, base: resultado === null ? null : base, recursos: [] };
+}
+
+function withGiven(read: Sides, given: GivenValues): Sides {
+  const sides = { ...read };
+  const { recorrente, decisao_recorrida, favorece } = given;
+  if (recorrente !== undefined) {
+    sides.recorrente = recorrente;
+    sides.recorrente_base = ofRecord(recorrente);
+  }
+  if (decisao_recorrida !== undefined) {
+    sides.decisao_recorrida = decisao_recorrida;
+    sides.decisao_recorrida_base = ofRecord(decisao_recorrida);
+  }
+  if (favorece !== undefined) {
+    const base = ofRecord(favorece);
+    sides.favorece = favorece;
+    sides.favorece_bases = base === null ? [] : [base];
+  }
+  return sides;
+}
+
+function ofRecord<Value>(valor: Value | null): SideBase<Value> | null {
+  return valor === null ? null : { regra: 'registro', valor, passagem: null };
+}
+
+function isEmpty({ resultado_base, recursos, ...sides }: Leitura): boolean {
+  const { recorrente, decisao_recorrida, favorece_bases } = sides;
+  const isRead = resultado_base !== null || recursos.length > 0 || favorece_bases.length > 0;
+  return !isRead && recorrente === null && decisao_recorrida === null;
+}

@@ -1,0 +1,79 @@
+/** Reads what was decided below, as the texts tell it. */
+import type { Nature } from './nature.ts';
+import { found, type Phrase } from './phrases.ts';
+import type { DecisaoRecorrida, Found } from './sides.ts';
+
+/** First words of a phrase about the decision below. */
+const BELOW =
+  '\\b(sentenca|decisao|decisum|magistrad[ao]|juizo|juiz|origem|primeiro grau|julgou|julgad[ao]s?)\\b';
+
+/** In their order: the first that fits a phrase is its reading. */
+const CIVIL: readonly (readonly [DecisaoRecorrida, RegExp])[] = [
+  [
+    'parcialmente procedente',
+    new RegExp(
+      `${BELOW}.{0,60}\\b(parcial(mente)? proceden|procedencia parcial|procedentes? em parte)`,
+    ),
+  ],
+  ['improcedente', new RegExp(`${BELOW}.{0,60}\\bimproceden`)],
+  ['improcedente', /\bimprocedencia( d[aoe]s? \w+( \w+)?)? (mantida|que se mantem|confirmada)\b/],
+  ['procedente', new RegExp(`${BELOW}.{0,60}\\bproceden`)],
+  [
+    'extinta',
+    /\b(sentenca|decisao) (extintiva|terminativa)\b|\b(que|juizo|magistrad[ao]|sentenca) exting\w+\b|\bindeferiu a (peticao )?inicial\b|\bsentenca( \w+){0,3} (de extincao|que extinguiu)\b|\bsentenca( que)? (reconheceu|pronunciou|declarou) a prescricao\b|\bsentenca de indeferimento da inicial\b/,
+  ],
+  [
+    'procedente',
+    /\b(sentenca concessiva|seguranca concedida( na origem)?|sentenca que concedeu)\b/,
+  ],
+  ['improcedente', /\b(sentenca denegatoria|seguranca denegada|sentenca que denegou)\b/],
+];
+const CRIMINAL: readonly (readonly [DecisaoRecorrida, RegExp])[] = [
+  [
+    'absolvição',
+    /\b(sentenca absolutoria|que absolveu|absolvicao mantida|pleito condenatorio|absolvicao na origem|sentenca de absolvicao|absolveu sumariamente|decisao absolutoria)\b/,
+  ],
+  [
+    'condenação',
+    /\b(sentenca condenatoria|condenacao mantida|manutencao da condenacao|que condenou|pleito absolutorio|pedido de absolvicao|pleito de absolvicao|condenacao (confirmada|preservada)|decreto condenatorio|edito condenatorio)\b/,
+  ],
+];
+/** What was made of the decision here is not what it was: `sentença reformada para julgar improcedente`. */
+const REMADE =
+  /\b(reform|modific|para julgar|julgando|julgar|julgo|julgaram|pedido|voto)\w*\b.{0,60}\b(im)?proceden/;
+
+const GRANTED =
+  /\bdecisao\b.{0,60}\b(deferiu|concedeu|determinou|deferindo|concedendo|antecipou)\b.{0,80}\b(tutela|liminar|antecip\w+|suspens\w+|fornec\w+|custeio|tratamento|abst\w+|reintegr\w+|exclusao|nomeac\w+)/;
+const REFUSED =
+  /\bdecisao\b.{0,60}\b(indeferiu|denegou|indeferindo)\b.{0,60}\b(tutela|liminar|antecip\w+)/;
+
+/** Whom an order of the court below favours, in an appeal against it. */
+export function readOrder(
+  phrases: readonly Phrase[],
+  nature: Nature,
+): Found<'autor' | 'réu'> | null {
+  if (!nature.isInterlocutory || nature.isCreditor || nature.isCriminal) return null;
+  const granted = phrases.find(({ folded }) => GRANTED.test(folded));
+  const refused = phrases.find(({ folded }) => REFUSED.test(folded));
+  if (granted !== undefined && refused !== undefined) return null;
+  if (granted !== undefined) return found('autor', 'decisao_recorrida', granted);
+  return refused === undefined ? null : found('réu', 'decisao_recorrida', refused);
+}
+
+export function readBelow(
+  phrases: readonly Phrase[],
+  nature: Nature,
+): Found<DecisaoRecorrida> | null {
+  if (nature.isHabeas || nature.isWrit) return null;
+  const read = new Map<DecisaoRecorrida, Phrase>();
+  for (const phrase of phrases) {
+    if (REMADE.test(phrase.folded) && !/\bque julgou\b/.test(phrase.folded)) continue;
+    const rule = (nature.isCriminal ? CRIMINAL : CIVIL).find(([, pattern]) =>
+      pattern.test(phrase.folded),
+    );
+    if (rule !== undefined && !read.has(rule[0])) read.set(rule[0], phrase);
+  }
+  if (read.size !== 1) return null;
+  const [[valor, phrase]] = [...read] as [[DecisaoRecorrida, Phrase]];
+  return found(valor, 'palavras', phrase);
+}

@@ -1,0 +1,56 @@
+/** What was read of a decision stands with it in both graph stores, and another reading replaces it. */
+import t from 'tap';
+import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
+import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
+import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
+import type { GraphRecord } from '../../../src/stores/graph/graph-store.ts';
+import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { bareRecord } from '../../support/bare-record.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { useNeo4j } from '../../support/services/neo4j.ts';
+
+function readRecord(id: string, dispositivo: string): GraphRecord {
+  const { resultado, leitura } = readDecision({ dispositivo });
+  return bareRecord(id, { resultado, leitura });
+}
+
+const FIRST = readRecord('a', 'Negaram provimento ao recurso do autor.');
+const SECOND = readRecord('a', 'Deram provimento ao recurso do réu.');
+
+t.test('embedded', async t => {
+  const database = await EmbeddedDatabase.open(await emptyFolder(t));
+  const store = new EmbeddedGraphStore(database);
+  t.teardown(async () => {
+    await store.close();
+    await database.close();
+  });
+  const connection = new DatabaseConnection(database.newPort());
+  const stored = async () => {
+    const [rows] = await connection.run([
+      { sql: 'select leitura::text from graph.decisao order by id' },
+    ]);
+    return (rows as unknown as (string | null)[][]).map(([text]) => JSON.parse(text ?? 'null'));
+  };
+  await store.write([FIRST, bareRecord('b')]);
+  t.same(await stored(), [FIRST.leitura, null]);
+  t.match(await store.write([FIRST]), { unchanged: 1 });
+  t.match(await store.write([SECOND]), { replaced: 1 });
+  t.same(await stored(), [SECOND.leitura, null]);
+});
+
+t.test('Neo4j', async t => {
+  const neo4j = await useNeo4j(t);
+  if (neo4j === null) return;
+  const { uri, user, password, run } = neo4j;
+  const { graph: store, close } = openNeo4jGraph({ uri, user, password, database: '' });
+  t.teardown(close);
+  await store.write([FIRST, bareRecord('b')]);
+  await store.write([SECOND]);
+  const [row, bare] = await run(
+    'MATCH (d:Decisao) RETURN d.recorrente AS recorrente, d.leitura AS leitura ORDER BY d.id',
+  );
+  t.equal(row?.recorrente, 'réu');
+  t.same(JSON.parse(String(row?.leitura)), SECOND.leitura);
+  t.equal(bare?.leitura, null);
+});
