@@ -9,6 +9,8 @@ import { bytesReadThen, pendingAnswers, trackAnswers } from './pending-answers.t
 
 /** Interval at which connections that have become idle are closed. */
 const LOOK_EVERY_MS = 20;
+const QUIET_TURN_MS = 0.1;
+const QUIET_WITHIN_MS = 250;
 
 export class Drain {
   readonly #server: http.Server;
@@ -30,8 +32,8 @@ export class Drain {
    * be sending one on a connection that it has kept, and would be reset.
    */
   async end(waitMsMax: number, lingerMs = 0): Promise<number> {
-    // The system resets connections that were not accepted yet; the event loop accepts those that are there.
-    await new Promise(resolve => setImmediate(resolve));
+    // The system resets connections that were not accepted yet: the event loop has just accepted those that are there.
+    await quietTurn();
     // The method of http.Server also closes connections whose clients have not taken their answers yet.
     const { close } = net.Server.prototype;
     const closed = new Promise<void>(resolve => close.call(this.#server, () => resolve()));
@@ -60,6 +62,17 @@ export class Drain {
     if (!sockets.some(isSending)) this.#server.closeIdleConnections();
     else for (const socket of sockets) if (isIdle(socket)) socket.destroy();
   }
+}
+
+/** Resolves after a turn of the event loop that did little else than to look for events, soon in any case. */
+async function quietTurn(): Promise<void> {
+  const startedAt = performance.now();
+  let [before, now] = [startedAt, startedAt];
+  do {
+    before = now;
+    await new Promise(resolve => setImmediate(resolve));
+    now = performance.now();
+  } while (now - before > QUIET_TURN_MS && now - startedAt < QUIET_WITHIN_MS);
 }
 
 const isSending = (socket: Socket): boolean =>

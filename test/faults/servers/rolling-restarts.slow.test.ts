@@ -56,6 +56,7 @@ events {}
 http { access_log off; ${temporary.join(' ')}
 upstream backend { ${servers.join(' ')} keepalive 32; }
 server { listen 127.0.0.1:${port}; keepalive_requests 1000000; location / {
+  proxy_next_upstream error timeout non_idempotent;
   proxy_pass http://backend; proxy_http_version 1.1; proxy_set_header Connection "";
   proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr;
 } } }`;
