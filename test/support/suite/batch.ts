@@ -40,11 +40,13 @@ for (const [n, file] of files.entries()) {
   if (!isMine(n)) continue;
   const { env } = process;
   const before = { ...env };
+  const { stackTraceLimit } = Error;
   await root.test(file, { timeout: FILE_MS_MAX }, async t => {
     runWithin(t);
     await import(pathToFileURL(path.resolve(file)).href);
   });
   for (const name of Object.keys(env)) if (!(name in before)) delete env[name];
   Object.assign(env, before);
+  Error.stackTraceLimit = stackTraceLimit;
   fs.writeFileSync(path.join(folder, `${n}.done`), '');
 }
