@@ -68,7 +68,11 @@ t.test('each condition that docs/metrics.md names is in the rules', async t => {
 
 t.test('each series and label is served', async t => {
   // Sign-ins are counted where there is an identity provider; it is not asked here.
-  const settings = { SVC_OIDC_ISSUER: 'http://127.0.0.1:9', SVC_OIDC_CLIENT_ID: 'jurisgrafo' };
+  const settings = {
+    SVC_OIDC_ISSUER: 'http://127.0.0.1:9',
+    SVC_OIDC_CLIENT_ID: 'jurisgrafo',
+    ENABLE_DEV_AUTH: 'false',
+  };
   const service = await startService(t, await emptyFolder(t), settings, 'both');
   await ready(service.url);
   const pages = await Promise.all(
