@@ -24,7 +24,7 @@ import { graphExportRoute } from '../http/routes/graph-export-route.ts';
 import { questionRoutes } from '../http/routes/question-routes.ts';
 import { uploadRoute } from '../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../http/servable.ts';
-import { HTTP_LIMITS } from '../http/transport/limits.ts';
+import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../http/transport/limits.ts';
 import { JsonLinesCheck } from '../ingest/json-lines-check.ts';
 import type { Periodic } from '../runtime/periodic.ts';
 import type { WriteJson } from '../runtime/write-json.ts';
@@ -189,7 +189,12 @@ function operationAnswers(
   write: WriteJson,
 ): GraphEngine['execute'] {
   const similarCasesOf = similarCasesWith(engine, stores.vectors);
-  const similar = withEmentas(similarCasesOf, new DocumentSearch(stores.relational), write);
+  const similar = withEmentas(
+    similarCasesOf,
+    new DocumentSearch(stores.relational),
+    write,
+    ANSWER_BYTES_MAX,
+  );
   return (operation, params, deadline) => {
     if (operation === similarCases) return similar(operation, params, deadline);
     return engine.execute(operation, params, deadline);

@@ -1,7 +1,6 @@
 /** The route of the tools: Model Context Protocol over streamable HTTP, without sessions and streams. */
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
-import { OneATurn } from '../../runtime/one-a-turn.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendRoute } from '../access/access.ts';
 import type { ApiKeys } from '../access/api-keys.ts';
@@ -15,10 +14,6 @@ import type { ToolOutcome } from './mcp-server.ts';
 import type { Tool } from './tool.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
-/** Of the answer of a tool. */
-const TOOL_BYTES_MAX = 4 * 1024 * 1024;
-/** A longer result takes milliseconds to write. */
-const LONG_LENGTH = 64 * 1024;
 /** The answer of a tool stands in it twice, once as a text whose quotes are escaped. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -109,15 +104,10 @@ function checkOrigin(origin: string | undefined, host: string): void {
   throw new AppError('FORBIDDEN', 'Pages of this origin may not call.');
 }
 
-const longResults = new OneATurn();
-
 /** An error is a result too: the model reads what was wrong and can call again. */
 async function callTool(tool: Tool, args: object, ctx: Context, log: Log): Promise<ToolOutcome> {
   try {
-    const text = held(await tool.call(args, ctx));
-    // It is parsed and written twice, on this thread.
-    if (text.length > LONG_LENGTH) await longResults.next();
-    return { ok: true, text };
+    return { ok: true, text: await tool.call(args, ctx) };
   } catch (error) {
     const refusal = asRefusal(error);
     const { code, details } = refusal;
@@ -128,14 +118,6 @@ async function callTool(tool: Tool, args: object, ctx: Context, log: Log): Promi
     const message = shownMessage(refusal);
     return { ok: false, text: wrapError({ code, message, details }, traceId, latencyMs) };
   }
-}
-
-/** Before it is parsed and written again. */
-function held(text: string): string {
-  const bytes = Buffer.byteLength(text);
-  if (bytes <= TOOL_BYTES_MAX) return text;
-  const message = `The answer of the tool has ${bytes} bytes, more than ${TOOL_BYTES_MAX}. Ask for less.`;
-  throw new AppError('ANSWER_TOO_LARGE', message);
 }
 
 /** The error for an invalid message or an unsupported protocol version. */

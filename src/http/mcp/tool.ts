@@ -1,10 +1,18 @@
 /** Tools for language models: the graph operations and the reading capabilities, with the answers that HTTP gives. */
-
+import { AppError } from '../../errors/errors.ts';
+import { OneATurn } from '../../runtime/one-a-turn.ts';
 import { answerTo, type Servable } from '../servable.ts';
-import { wrapData } from '../transport/envelope.ts';
+import { dataBytes, wrapData } from '../transport/envelope.ts';
 import type { Context } from '../transport/exchange.ts';
 import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
 import { enveloped } from '../transport/reference/schemas.ts';
+
+/** Bytes of an answer's data; a model could not read more. */
+const TOOL_BYTES_MAX = 4 * 1024 * 1024;
+/** A longer answer has a turn of the event loop of its own. */
+const LONG_BYTES = 64 * 1024;
+
+const longResults = new OneATurn();
 
 export interface Tool {
   name: string;
@@ -29,6 +37,12 @@ export function toolsOf(servables: readonly Servable[]): ReadonlyMap<string, Too
   return tools;
 }
 
+function refuseLong(bytes: number): void {
+  if (bytes <= TOOL_BYTES_MAX) return;
+  const message = `The answer of the tool has ${bytes} bytes, more than ${TOOL_BYTES_MAX}. Ask for less.`;
+  throw new AppError('ANSWER_TOO_LARGE', message);
+}
+
 /** Some models refuse a choice at the top of a schema; the descriptions of the fields say the rule too. */
 function withoutChoice({ oneOf: _, anyOf: __, ...schema }: JsonSchema): JsonSchema {
   return schema;
@@ -45,6 +59,10 @@ function toolOf(servable: Servable): Tool {
     call: async (args, ctx) => {
       const { exchange } = ctx.state;
       const { json, meta } = await answerTo(servable, args, exchange, ctx.res);
+      const bytes = dataBytes(json);
+      refuseLong(bytes);
+      // It is copied, parsed and written twice, on this thread.
+      if (bytes > LONG_BYTES) await longResults.next();
       return String(wrapData(json, exchange, meta));
     },
   };

@@ -186,6 +186,18 @@ t.test('failures are results that a model can read', async t => {
   }
 });
 
+t.test('an answer of more than 4 MiB is refused, and a long one is whole', async t => {
+  const run: Capability['run'] = params => {
+    const { text } = params as { text: string };
+    return { text: 'é'.repeat(Number(text)), tenant: '' };
+  };
+  const served = await start(t, { capabilities: [reader(run)] });
+  const long = await call(served, 'reader', { text: '100000' });
+  t.equal(long.structuredContent.data.text, 'é'.repeat(100_000));
+  const over = refusal(await call(served, 'reader', { text: String(5 * 1024 * 1024) }));
+  t.match(over, { code: 'ANSWER_TOO_LARGE', message: /^The answer of the tool has \d+ bytes/ });
+});
+
 t.test('nobody waits past the deadline', async t => {
   const calls: Deadline[] = [];
   const signals: AbortSignal[] = [];
