@@ -6,7 +6,7 @@ import { type Shared, START_MS_MAX, sharedServer } from './shared-server.ts';
 import type { Kind } from './supervisor.ts';
 
 /** The timeout of a test file, as in tap's settings. */
-const FILE_MS_MAX = 180_000;
+const FILE_MS_MAX = 600_000;
 
 /** The run's server of this kind; null if there is none. */
 export async function waitForShared(t: Test, kind: Kind): Promise<Shared | null> {
