@@ -1,15 +1,22 @@
 /**
- * Sums tap's own totals, from the closing comments of its output files, and prints them as one plain last line:
- * `tap-totals.ts FILE...`. Exits with 1 where a test failed or was skipped, or a file has no totals.
+ * Prints the failures in tap's output files, then tap's own totals as one plain last line: `tap-totals.ts FILE...`. A
+ * log of which only the end is kept then still tells what failed. Exits with 1 where a test failed or was skipped, or
+ * a file has no totals.
  */
 import { readFileSync } from 'node:fs';
+
+const FAILURES_MAX = 40;
+const LINES_PER_FAILURE_MAX = 40;
 
 const files = process.argv.slice(2);
 if (files.length === 0) throw new Error('usage: tap-totals.ts FILE...');
 const sums = { pass: 0, fail: 0, skip: 0 };
 for (const file of files) {
-  const totals = totalsOf(file);
-  if (totals === null) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  for (const failure of failuresOf(lines).slice(0, FAILURES_MAX)) console.log(failure);
+  // The last line of a run, such as `# { total: 3, pass: 2, fail: 1 }`.
+  const totals = lines.findLast(line => line.startsWith('# { total:'));
+  if (totals === undefined) {
     console.log(`${file} has no totals: its run was cut off`);
     process.exitCode = 1;
     continue;
@@ -20,10 +27,27 @@ if (sums.skip > 0) console.log(`${sums.skip} skipped`);
 if (sums.fail + sums.skip > 0) process.exitCode = 1;
 console.log(`${sums.pass} passed, ${sums.fail} failed`);
 
-/** The last line of a run, such as `# { total: 3, pass: 2, fail: 1 }`. */
-function totalsOf(file: string): string | null {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.findLast(line => line.startsWith('# { total:')) ?? null;
+/** Each failed assertion and test: the names above it, its line, and its diagnostics. */
+function failuresOf(lines: string[]): string[] {
+  const failures: string[] = [];
+  const names: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const depth = (line.length - line.trimStart().length) / 4;
+    const [, subtest] = line.match(/^ *# Subtest: (.*)$/) ?? [];
+    if (subtest !== undefined) names.splice(depth, names.length, subtest);
+    if (!/^ *not ok \d+/.test(line)) continue;
+    const details = diagnosticsAfter(lines, index);
+    failures.push([names.slice(0, depth).join(' > '), line.trim(), ...details].join('\n'));
+  }
+  return failures;
+}
+
+/** The YAML block below a `not ok` line, without its fences. */
+function diagnosticsAfter(lines: string[], index: number): string[] {
+  if (lines[index + 1]?.trim() !== '---') return [];
+  const rest = lines.slice(index + 2, index + 2 + LINES_PER_FAILURE_MAX);
+  const end = rest.findIndex(line => line.trim() === '...');
+  return end === -1 ? rest : rest.slice(0, end);
 }
 
 function countOf(totals: string, name: string): number {
