@@ -10,3 +10,12 @@ export class OneATurn {
     return this.#last;
   }
 }
+
+/** Parsing less JSON takes under a millisecond. */
+const LONG_JSON_BYTES = 64 * 1024;
+const longJson = new OneATurn();
+
+/** Before so many bytes of JSON are parsed or copied: where they are long, resolves in a turn without other long JSON. */
+export async function turnForJson(bytes: number): Promise<void> {
+  if (bytes > LONG_JSON_BYTES) await longJson.next();
+}

@@ -188,7 +188,7 @@ function operationAnswers(
   { engine, stores }: BackendDeps,
   write: WriteJson,
 ): GraphEngine['execute'] {
-  const similarCasesOf = similarCasesWith(engine, stores.vectors);
+  const similarCasesOf = similarCasesWith({ engine, vectors: stores.vectors, write });
   const similar = withEmentas(
     similarCasesOf,
     new DocumentSearch(stores.relational),

@@ -14,6 +14,8 @@ import type {
 import { pageBounds } from '../../engine/page.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
+import { turnForJson } from '../../runtime/one-a-turn.ts';
+import type { WriteJson } from '../../runtime/write-json.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';
 import { fuse } from './fuse.ts';
 
@@ -21,21 +23,24 @@ import { fuse } from './fuse.ts';
 const CANDIDATES = 100;
 
 type Match = Result['matches'][number];
-type Vectors = Pick<VectorStore, 'vectorOf' | 'search'>;
-type Engine = Pick<GraphEngine, 'execute'>;
+
+interface Parts {
+  engine: Pick<GraphEngine, 'execute'>;
+  vectors: Pick<VectorStore, 'vectorOf' | 'search'>;
+  write: WriteJson;
+}
 
 /** `execute` for similar-cases: structural questions go to the engine as they are. */
-export function similarCasesWith(engine: Engine, vectors: Vectors): GraphEngine['execute'] {
+export function similarCasesWith(parts: Parts): GraphEngine['execute'] {
   return (operation: Operation, params: unknown, deadline: Deadline) => {
     const asked = params as Params;
-    if (asked.mode === 'structural') return engine.execute(operation, params, deadline);
-    return similarByVectors(engine, vectors, asked, deadline);
+    if (asked.mode === 'structural') return parts.engine.execute(operation, params, deadline);
+    return similarByVectors(parts, asked, deadline);
   };
 }
 
 async function similarByVectors(
-  engine: Engine,
-  vectors: Vectors,
+  { engine, vectors, write }: Parts,
   params: Params,
   deadline: Deadline,
 ): Promise<Answer> {
@@ -51,6 +56,7 @@ async function similarByVectors(
   const asked: KernelParams = { ...params, candidates };
   // One call for both rankings: another generation may be published between two.
   const answer = await engine.execute(similarCases, asked, deadline);
+  await turnForJson(answer.json.length);
   const { matches, next_cursor } = JSON.parse(Buffer.from(answer.json).toString()) as Result;
   if (near === null && !isHybrid) throw withoutVector(decisao_id);
   const ranked = isHybrid
@@ -64,7 +70,7 @@ async function similarByVectors(
     matches: isHybrid ? kept.slice(start, end) : kept,
     next_cursor: isMore ? next_cursor : null,
   };
-  return { json: JSON.stringify(result), meta: answer.meta };
+  return { json: await write(result, deadline), meta: answer.meta };
 }
 
 /** `matches` holds the structural ranking, then the decisions that only the vectors found. */
@@ -82,7 +88,7 @@ function fused(matches: readonly Match[], near: ReadonlyMap<string, number>): Ma
 
 /** Scores by id, best first; null when no vector of the decision is stored. */
 async function neighboursOf(
-  vectors: Vectors,
+  vectors: Parts['vectors'],
   id: string,
   limit: number,
 ): Promise<Map<string, number> | null> {

@@ -4,14 +4,11 @@ import type { Operation } from '../../engine/operation.ts';
 import type { Params, Result } from '../../engine/operations/similar-cases/schemas.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
-import { OneATurn } from '../../runtime/one-a-turn.ts';
+import { turnForJson } from '../../runtime/one-a-turn.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
 
 type Execute = GraphEngine['execute'];
-
-/** A longer answer is parsed in a turn of the event loop of its own: a caller may ask for many at once. */
-const LONG_BYTES = 64 * 1024;
 
 /**
  * `execute` for similar-cases; the engine sees the parameters without `include`. An answer of more than `bytesMax`
@@ -23,7 +20,6 @@ export function withEmentas(
   write: WriteJson,
   bytesMax: number,
 ): Execute {
-  const turns = new OneATurn();
   return async (operation: Operation, params: unknown, deadline: Deadline) => {
     const { include, ...asked } = params as Params;
     const answer = await execute(operation, { ...asked, include: [] }, deadline);
@@ -33,7 +29,7 @@ export function withEmentas(
       const message = `The answer has ${length} bytes or more, above the ${bytesMax} of its route.`;
       throw new AppError('ANSWER_TOO_LARGE', message);
     }
-    if (length > LONG_BYTES) await turns.next();
+    await turnForJson(length);
     const result = JSON.parse(Buffer.from(answer.json).toString()) as Result;
     const ids = result.matches.map(({ decisao_id }) => decisao_id);
     const hits = await documents.hits(ids, true);

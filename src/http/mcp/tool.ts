@@ -1,6 +1,6 @@
 /** Tools for language models: the graph operations and the reading capabilities, with the answers that HTTP gives. */
 import { AppError } from '../../errors/errors.ts';
-import { OneATurn } from '../../runtime/one-a-turn.ts';
+import { turnForJson } from '../../runtime/one-a-turn.ts';
 import { answerTo, type Servable } from '../servable.ts';
 import { dataBytes, wrapData } from '../transport/envelope.ts';
 import type { Context } from '../transport/exchange.ts';
@@ -9,10 +9,6 @@ import { enveloped } from '../transport/reference/schemas.ts';
 
 /** Bytes of an answer's data; a model could not read more. */
 const TOOL_BYTES_MAX = 4 * 1024 * 1024;
-/** A longer answer has a turn of the event loop of its own. */
-const LONG_BYTES = 64 * 1024;
-
-const longResults = new OneATurn();
 
 export interface Tool {
   name: string;
@@ -62,7 +58,7 @@ function toolOf(servable: Servable): Tool {
       const bytes = dataBytes(json);
       refuseLong(bytes);
       // It is copied, parsed and written twice, on this thread.
-      if (bytes > LONG_BYTES) await longResults.next();
+      await turnForJson(bytes);
       return String(wrapData(json, exchange, meta));
     },
   };

@@ -1,5 +1,6 @@
 /** Reads the JSON body of a route with koa-body; the checks of headers, bytes and text are our own. */
 import { koaBody } from 'koa-body';
+import { turnForJson } from '../../runtime/one-a-turn.ts';
 import type { Context } from './exchange.ts';
 import { discardRest, expectsJson, notArrived, parseJson, tooLarge } from './json-body.ts';
 
@@ -28,6 +29,8 @@ export function jsonReader(bytesMax: number): JsonReader {
   return async ctx => {
     if (!expectsJson(ctx.req, ctx.res, bytesMax)) return {};
     await read(ctx as never, async () => {});
-    return parseJson(Buffer.from((ctx.request as { body?: string }).body ?? '', 'latin1'));
+    const { body = '' } = ctx.request as { body?: string };
+    await turnForJson(body.length);
+    return parseJson(Buffer.from(body, 'latin1'));
   };
 }

@@ -12,6 +12,7 @@ import { Deadline } from '../../../src/runtime/deadline.ts';
 import { publish } from '../../support/generations.ts';
 import { feedBuilder } from '../../support/oracle/model.ts';
 import { runningEngine } from '../../support/running-engine.ts';
+import { writeHere } from '../../support/write-here.ts';
 import { legal } from '../../support/zoo/legal.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 
@@ -45,7 +46,7 @@ async function ask(mode: string, near: Record<string, number>) {
   const found = Object.entries(near).map(([id, score]) => ({ id, score }));
   const vectors = { vectorOf: async () => [1], search: async () => found };
   const params = similarCases.params.parse({ decisao_id: 'd1', mode, limit: 50 });
-  const execute = similarCasesWith(engine, vectors as never);
+  const execute = similarCasesWith({ engine, vectors: vectors as never, write: writeHere });
   const { json, meta } = await execute(similarCases, params, Deadline.after(1000));
   return { ...(JSON.parse(String(json)) as Result), meta, calls: engine.calls };
 }
@@ -84,7 +85,11 @@ t.test('pages together are the list, and only neighbours are counted', async t =
     vectorOf: async () => [1],
     search: async (...[, , , limit]: unknown[]) => all.slice(0, limit as number),
   };
-  const execute = similarCasesWith(executor, vectors as never);
+  const execute = similarCasesWith({
+    engine: executor,
+    vectors: vectors as never,
+    write: writeHere,
+  });
   const page = async (body: object) => {
     const params = similarCases.params.parse({ decisao_id: 'd1', ...body });
     const { json } = await execute(similarCases, params, Deadline.after(60_000));
