@@ -42,9 +42,15 @@ export function shownMessage({ code, message }: AppError): string {
   return code === 'INTERNAL_ERROR' ? 'Something went wrong inside the service.' : message;
 }
 
-/** An AppError as it is, a store that cannot do its work as SERVICE_UNAVAILABLE, anything else as INTERNAL_ERROR. */
+/**
+ * An AppError as it is; a store that cannot do its work, and work that was cancelled because its client left, as
+ * SERVICE_UNAVAILABLE; anything else as INTERNAL_ERROR.
+ */
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof DOMException && error.name === 'AbortError') {
+    return new AppError('SERVICE_UNAVAILABLE', error.message, { cause: error });
+  }
   if (error instanceof StoreUnavailable) {
     const message = `The store ${error.store} ${conditionOf(error)}.`;
     return new AppError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfterSeconds: 1 });

@@ -142,6 +142,30 @@ t.test('a caller that leaves tells the engine, and is counted as 499', async t =
   t.match(await served.metrics.exposition(), /path="\/v1\/graph\/similarity",status="499"\} 1\n/);
 });
 
+t.test('work that ends by its signal when the caller leaves is no error in the log', async t => {
+  const called = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const served = await serve(t, {
+    execute: (_operation, _params, call) =>
+      new Promise((_resolve, reject) => {
+        const { signal } = call;
+        signal.addEventListener('abort', () => {
+          reject(signal.reason);
+          left.resolve();
+        });
+        called.resolve();
+      }),
+  });
+  await askAndLeave(served, called.promise);
+  await left.promise;
+  await ask(served, 'GET', '/livez');
+  t.match(await served.metrics.exposition(), /path="\/v1\/graph\/similarity",status="499"\} 1\n/);
+  t.strictSame(
+    served.logged.filter(({ level }) => Number(level) >= 50),
+    [],
+  );
+});
+
 t.test('a caller that stays is not taken for one that left', async t => {
   const served = await serve(t, { execute: async (...deadline) => echo(...deadline) });
   const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR);
