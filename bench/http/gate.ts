@@ -6,8 +6,8 @@ import { temporaryFolder } from '../corpora.ts';
 import { askerWith, fillHub, HUB_LARGEST } from '../hub/largest-session.ts';
 import { args, atMost, emit, goals, isQuick, progress, type Row } from '../report.ts';
 import { duration, summarize, whole } from '../statistics.ts';
-import { type Times, timesOf, type Watched } from './gate/attack.ts';
-import { type Worst, worstOfBackend, worstOfHub } from './gate/worst-requests.ts';
+import { answerTo, type Times, timesOf, type Watched } from './gate/attack.ts';
+import { REFUSED, type Worst, worstOfBackend, worstOfHub } from './gate/worst-requests.ts';
 import { fill, KEY } from './largest-requests.ts';
 import { productSettings, Service } from './service.ts';
 
@@ -28,27 +28,29 @@ const service = await Service.start('../src/main.ts', ['serve'], {
 });
 try {
   await service.ready();
-  await fill(service);
+  const uploadId = await fill(service);
   const hubUrl = service.hubUrl!;
   const { cookie, analysisId } = await filledHub(hubUrl);
+  const hub = { url: hubUrl, headers: { cookie } };
   const watched: Watched = {
     other: { url: service.url, headers: { 'x-api-key': OTHER } },
     listeners: [service.url, hubUrl],
   };
   const backend = { url: service.url, headers: { 'x-api-key': KEY } };
   const routes = [
-    ...(await worstOfBackend(backend)),
-    ...(await worstOfHub(
-      { url: hubUrl, headers: { cookie } },
-      { ...HUB_LARGEST, analysisId },
-      service.url,
-    )),
+    ...(await worstOfBackend(backend, uploadId)),
+    ...(await worstOfHub(hub, { ...HUB_LARGEST, analysisId }, service.url)),
   ].filter(({ name }) => args.length === 0 || args.some(part => name.includes(part)));
   await timesOf(watched, null, ATTACK_MS);
-  const rows = [rowOf('quiet', await timesOf(watched, null, ATTACK_MS))];
-  for (const worst of routes) rows.push(await attacked(watched, worst));
+  const rows = [rowOf(['quiet', ''], await timesOf(watched, null, ATTACK_MS))];
+  for (const worst of routes) {
+    // Rows that sign in or out end the login of the others.
+    if (worst.place === hub) hub.headers.cookie = await signIn(hubUrl);
+    rows.push(await attacked(watched, worst));
+  }
   const columns = [
     'route',
+    'answer alone',
     'requests',
     'failed',
     'other p99',
@@ -59,7 +61,11 @@ try {
   emit({
     tables: [{ columns, rows }],
     notes: [
-      'One caller sends the largest request of the route on 20 connections, up to 100 times on each without waiting, and reads nothing. Decisions, memories and sessions consist of control characters, which take six bytes each in JSON. Another key asks for pagerank and a supervisor for /livez of backend and hub, every 20 ms each.',
+      `One caller sends the largest request of the route on 20 connections, up to 100 times on each without waiting, and reads nothing. Decisions, memories and sessions consist of control characters, which take six bytes each in JSON. Another key asks for pagerank and a supervisor for /livez of backend and hub, 4 ms after each answer. A request that is refused before its work stands in for nothing: its row is missed. Refused by nature: ${Object.entries(
+        REFUSED,
+      )
+        .map(([name, why]) => `${name} (${why})`)
+        .join(', ')}.`,
     ],
   });
 } finally {
@@ -67,17 +73,22 @@ try {
 }
 
 async function filledHub(url: string): Promise<{ cookie: string; analysisId: string }> {
-  const signedIn = await fetch(`${url}/auth/dev`, { method: 'POST' });
-  const cookie = signedIn.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+  const cookie = await signIn(url);
   const analysisId = await fillHub(askerWith(url, cookie), PRECEDENTS);
   return { cookie, analysisId };
 }
 
+async function signIn(url: string): Promise<string> {
+  const signedIn = await fetch(`${url}/auth/dev`, { method: 'POST' });
+  return signedIn.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+}
+
 async function attacked(watched: Watched, worst: Worst): Promise<Row> {
+  const answer = await answerTo(worst);
   const times = await timesOf(watched, worst, ATTACK_MS);
   progress(`${worst.name}: ${duration(Math.max(...times.other, ...times.livez))} at most`);
   await new Promise(resolve => setTimeout(resolve, REST_MS));
-  const row = rowOf(worst.name, times);
+  const row = rowOf([worst.name, answer], times);
   const [other, livez] = [times.other, times.livez].map(list => summarize(list).p99);
   return {
     ...row,
@@ -85,12 +96,18 @@ async function attacked(watched: Watched, worst: Worst): Promise<Row> {
       atMost(other!, WAIT_MS_MAX, duration),
       atMost(livez!, WAIT_MS_MAX, duration),
       atMost(times.failed, 0, whole),
+      { text: 'reached', met: isReached(worst, answer) },
     ),
   };
 }
 
-function rowOf(name: string, { other, livez, failed }: Times): Row {
+/** Whether the request gets to its work: an answer that is too long was made, and a limit is the guard of its route. */
+function isReached({ name }: Worst, answer: string): boolean {
+  return /^[23]|ANSWER_TOO_LARGE|RATE_LIMITED/.test(answer) || name in REFUSED;
+}
+
+function rowOf(names: string[], { other, livez, failed }: Times): Row {
   const counts = [whole(other.length), whole(failed)];
   const waits = [other, livez].flatMap(times => [summarize(times).p99, Math.max(...times)]);
-  return { cells: [name, ...counts, ...waits.map(duration)] };
+  return { cells: [...names, ...counts, ...waits.map(duration)] };
 }

@@ -15,7 +15,7 @@ const POLL_MS = 10;
 /** Six bytes in JSON for each character. */
 export const HOSTILE = '\u0001';
 const PROCESSO = '0703777-48.2017.8.02.0058';
-const IDS = Array.from({ length: DECISIONS }, (_, i) => `${i}${'"'.repeat(30)}`);
+export const IDS = Array.from({ length: DECISIONS }, (_, i) => `${i}${'"'.repeat(30)}`);
 
 /** Parameters that make an answer large; others come from the schema. */
 const LARGEST: Record<string, unknown> = {
@@ -89,8 +89,8 @@ export function paramsOf(
   return params;
 }
 
-/** A session, and decisions with long names and texts. */
-export async function fill(service: { url: string }): Promise<void> {
+/** A session, and decisions with long names and texts. Resolves to the id of their upload. */
+export async function fill(service: { url: string }): Promise<string> {
   const value = HOSTILE.repeat(65_536);
   for (let i = 0; i < 5; i++) {
     await send(service, 'POST', '/v1/memories', { session_id: 'hostile', key: `k${i}`, value });
@@ -126,6 +126,7 @@ export async function fill(service: { url: string }): Promise<void> {
       200,
     'the graph has them',
   );
+  return data.id;
 }
 
 export async function send(

@@ -1,5 +1,5 @@
 /** The most expensive request of every route of a running backend and hub, found in their own descriptions. */
-import { type Operation, paramsOf, requestOf, rpc, send } from '../largest-requests.ts';
+import { IDS, type Operation, paramsOf, requestOf, rpc, send } from '../largest-requests.ts';
 
 /** Where a request goes and what opens it. */
 export interface Place {
@@ -21,11 +21,18 @@ type Paths = Record<string, Record<string, Operation>>;
 
 /** Ends what the other rows need; each is refused or empty once it was sent, so it stands at the end. */
 const LAST = [
+  'DELETE /api/chat/session/{sessionId}',
   'DELETE /api/unified/session/{sessionId}',
   'POST /auth/logout',
   'POST /auth/logout-all',
   'DELETE /api/me',
 ];
+/** What the gate cannot ask for, and why. */
+export const REFUSED: Record<string, string> = {
+  'GET /v1/admin/backup': 'needs the token of the data folder',
+  'POST /v1/admin/backup': 'needs the token of the data folder',
+  'tool factual-extract': 'no language model is configured',
+};
 const BOUNDARY = 'gate';
 const UPLOAD = [
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.jsonl"\r\n\r\n`,
@@ -37,12 +44,14 @@ const OWN: Record<string, Partial<Worst>> = {
   'POST /v1/datasets/uploads': { type: `multipart/form-data; boundary=${BOUNDARY}`, body: UPLOAD },
   'POST /v1/decisions/remove': { body: '{"ids":["gate-1"]}' },
   'POST /v1/admin/backup': { body: '{}' },
+  'GET /v1/graph/export': { route: '/v1/graph/export?format=graphml' },
+  'POST /api/comparator/table': { body: JSON.stringify({ decisao_ids: IDS.slice(0, 10) }) },
 };
 
 const JSON_TYPE = 'application/json';
 
 /** Of the backend: every route, and every tool of `/mcp`. */
-export async function worstOfBackend(place: Place): Promise<Worst[]> {
+export async function worstOfBackend(place: Place, uploadId: string): Promise<Worst[]> {
   const { paths }: { paths: Paths } = (await send({ url: place.url }, 'GET', '/openapi.json')).json;
   const routes = rowsOf(paths, place, (path, operation) => requestOf(path, operation));
   const at = { place, method: 'POST', route: '/mcp', type: JSON_TYPE };
@@ -53,6 +62,8 @@ export async function worstOfBackend(place: Place): Promise<Worst[]> {
       return { ...at, name: `tool ${name}`, body: JSON.stringify(call) };
     },
   );
+  const upload = routes.find(({ name }) => name.endsWith('/uploads/{dataset_item_id}'))!;
+  upload.route = `/v1/datasets/uploads/${uploadId}`;
   return [...routes, ...tools];
 }
 
@@ -65,11 +76,15 @@ export async function worstOfHub(
   const { paths }: { paths: Paths } = await readJson(`${place.url}/openapi.json`);
   const backend: Paths = (await send({ url: backendUrl }, 'GET', '/openapi.json')).json.paths;
   const passed = (path: string) => backend[path.replace('/api/backend', '')];
-  return rowsOf(paths, place, (path, operation, method) =>
+  const rows = rowsOf(paths, place, (path, operation, method) =>
     path.startsWith('/api/backend')
       ? requestOf(path, passed(path)?.[method] ?? operation)
       : requestOf(path, operation, more),
   );
+  const page = await (await fetch(`${place.url}/`)).text();
+  const asset = rows.find(({ name }) => name === 'GET /assets/{name}')!;
+  asset.route = page.match(/\/assets\/[^"]+\.js/)![0];
+  return rows;
 }
 
 function rowsOf(
