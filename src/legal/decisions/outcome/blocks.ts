@@ -2,7 +2,7 @@
  * Tells which words of a segment speak of something else than what is decided here: the decision below (`contra
  * sentença que julgou …`), a dissent (`vencido o relator, que …`), a quotation, a citation in brackets, a request.
  */
-import { ASKING, BODY, LOWER, LOWER_BODY, VERB_FORMS } from './lexicon.ts';
+import { ASKING, BODY, LOWER, LOWER_BODY, NOUN_KINDS, VERB_FORMS } from './lexicon.ts';
 import type { Segment } from './segments.ts';
 
 const LOWER_REACH = 7;
@@ -57,8 +57,7 @@ export function readBlocks({ words }: Segment, startsQuoted: boolean): Blocks {
     if (opensOther(words, at, state.lower)) state.isBelow = true;
     followVotes(words, at, state);
     if (POINTS.test(word)) state.isPoint = true;
-    else if (word === ',' || VERB_FORMS.get(word)?.form === 'own' || FINITE.test(word))
-      state.isPoint = false;
+    else if (endsPoint(words, at)) state.isPoint = false;
     blocked.push(state.isBelow || state.isPoint || state.isVoted || state.depth > 0);
     quoted.push(state.isQuoted);
     if ((word === ')' || word === ']') && state.depth > 0) state.depth--;
@@ -66,6 +65,16 @@ export function readBlocks({ words }: Segment, startsQuoted: boolean): Blocks {
   blockEarlier(words, blocked);
   // An unclosed bracket hides nothing.
   return state.depth > 0 ? { blocked: blocked.map(() => false), quoted } : { blocked, quoted };
+}
+
+function endsPoint(words: readonly string[], at: number): boolean {
+  const word = words[at]!;
+  if (word === ',' || VERB_FORMS.get(word)?.form === 'own' || FINITE.test(word)) return true;
+  // `preliminar rejeitada e recurso provido`; not `preliminar de falta de recurso e agravo rejeitada`.
+  const isDone = VERB_FORMS.get(words[at - 1] ?? '')?.form === 'participle';
+  const next = words[at + 1] ?? '';
+  const noun = /^[ao]s?$/.test(next) ? words[at + 2] : next;
+  return word === 'e' && isDone && NOUN_KINDS.has(noun ?? '');
 }
 
 /** `vencido o relator, que …`, `após o voto do relator, provendo …`, until the deciding body speaks. */

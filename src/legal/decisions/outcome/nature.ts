@@ -3,7 +3,6 @@ import type { Segment } from './segments.ts';
 
 const NO_OUTCOME = new RegExp(
   [
-    '^(em )?questao de ordem\\b',
     '\\bconflito (negativo |positivo )?(de )?(competencia|jurisdicao|atribuic)',
     '\\bafet(ar|ou|aram|acao)\\b.{0,60}\\b(recurso|rito|tema|processo|repetitiv)',
     '\\bjulgamento (foi )?suspenso\\b',
@@ -11,6 +10,7 @@ const NO_OUTCOME = new RegExp(
     '\\bjuizo de retratacao\\b.{0,40}\\b(nao|negativo|mantiveram|manteve|mantid)',
   ].join('|'),
 );
+const QUESTION_OF_ORDER = /^(em )?questao de ordem\b/;
 const OPENING_SEGMENTS = 4;
 const OPENING_WORDS = 60;
 const NAME_WORDS = 12;
@@ -38,7 +38,11 @@ function opening(segments: readonly Segment[], words: number): string[] {
 
 /** An afetação, a conflict of jurisdiction, a question of order and a trial that goes on have no outcome. */
 export function hasNoOutcome(segments: readonly Segment[]): boolean {
-  return opening(segments, OPENING_WORDS).some(words => NO_OUTCOME.test(words));
+  const names = opening(segments, OPENING_WORDS);
+  const question = names.findIndex(words => QUESTION_OF_ORDER.test(words));
+  // `Agravo regimental. Questão de ordem.`: the agravo is decided, and raises the question.
+  const isQuestion = question >= 0 && !names.slice(0, question).some(words => APPEAL.test(words));
+  return isQuestion || names.some(words => NO_OUTCOME.test(words));
 }
 
 /** Whether the case began in this court: then `pedido julgado improcedente` is its outcome. */

@@ -25,6 +25,8 @@ type Try = readonly [Metodo, readonly PlacedAct[]];
 /** Code units of each text that are read: about ten pages. */
 export const TEXT_UNITS_MAX = 30_000;
 /** Of a longer full text, its beginning; the rest of the limit is for its end, where the court decides. */
+/** Words between `conhecido` and what follows of it. */
+const KNOWN_REACH = 8;
 const HEAD_UNITS = 10_000;
 
 /** Cost: linear, within the limit of each text. */
@@ -104,9 +106,14 @@ function ementaTries(segments: readonly Segment[]): Try[] {
   const section = inZone(zones.section ?? []);
   const heading = inZone(zones.heading);
   const prose = inZone(zones.prose);
+  // `RECURSO NÃO CONHECIDO` in a heading is often the decision that was appealed from.
+  const titled = strong(heading);
+  const isUnknown = titled.length > 0 && titled.every(({ value }) => value === 'não conhecido');
+  const known = isUnknown ? strong(prose).filter(isKnownFirst) : [];
   return [
     ['secao_dispositivo', strong(section)],
-    ['titulo', strong(heading)],
+    ['frase_final', lastOf(known)],
+    ['titulo', titled],
     ['frase_final', lastOf(strong(prose))],
     ['secao_dispositivo', section],
     ['titulo', heading],
@@ -128,6 +135,11 @@ function fullTextTries(segments: readonly Segment[]): Try[] {
 
 const strong = (acts: readonly PlacedAct[]): PlacedAct[] =>
   acts.filter(({ strength }) => strength === 'strong' || strength === 'judged');
+
+/** `recurso conhecido e não provido`, `ordem conhecida em parte e denegada`. */
+const isKnownFirst = ({ segment: { words }, value, at }: PlacedAct): boolean =>
+  value !== 'não conhecido' &&
+  words.slice(Math.max(0, at - KNOWN_REACH), at).some(word => /^conhecid[ao]s?$/.test(word));
 
 const lastOf = (acts: readonly PlacedAct[]): PlacedAct[] =>
   acts.filter(({ place }) => place === acts.at(-1)!.place);

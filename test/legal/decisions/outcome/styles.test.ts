@@ -240,6 +240,37 @@ const EMENTAS: readonly Row[] = [
   ],
   ['QUESTÃO DE ORDEM. ACOLHIDA.', null],
   ['APELAÇÃO. NULIDADE DA SENTENÇA. CERCEAMENTO DE DEFESA. SENTENÇA ANULADA.', 'provido'],
+  [
+    'APELAÇÃO CRIMINAL. FURTO. PRELIMINAR DE NULIDADE REJEITADA E RECURSO PARCIALMENTE PROVIDO. UNÂNIME.',
+    'parcialmente provido',
+  ],
+  [
+    'APELAÇÃO CÍVEL. MATÉRIA PRELIMINAR AFASTADA. PREJUDICIAL REJEITADA E APELO DESPROVIDO.',
+    'improvido',
+  ],
+  ['APELAÇÃO CÍVEL. PRELIMINAR ACOLHIDA E O RECURSO PROVIDO PARA ANULAR A SENTENÇA.', 'provido'],
+  ['APELAÇÃO CÍVEL. PRELIMINAR DE FALTA DE INTERESSE E DE INÉPCIA DO RECURSO REJEITADA.', null],
+  [
+    'AGRAVO INTERNO. QUESTÃO DE ORDEM SUSCITADA PELO AGRAVANTE. NULIDADE. INOCORRÊNCIA. AGRAVO REJEITADO.',
+    'improvido',
+  ],
+  ['QUESTÃO DE ORDEM. AGRAVO. ANULAÇÃO DO JULGAMENTO PARA NOVA INCLUSÃO EM PAUTA.', null],
+  [
+    'AGRAVO INTERNO. AGRAVO DE INSTRUMENTO NÃO CONHECIDO, POIS NÃO PREVISTO NO ROL LEGAL. 1. A recorribilidade imediata depende de previsão, e o caso não está entre as hipóteses que a lei enumera, nem demonstra urgência que a dispense. 2. Agravo interno conhecido e não provido.',
+    'improvido',
+  ],
+  [
+    'HABEAS CORPUS. TESE DE NEGATIVA DE AUTORIA. NÃO CONHECIMENTO DO WRIT NO PONTO. PRISÃO PREVENTIVA FUNDAMENTADA. 1 - A via estreita do remédio constitucional não comporta o exame aprofundado de provas que a defesa pretende. 2 - Ordem parcialmente conhecida e, na parte conhecida, denegada.',
+    'improvido',
+  ],
+  [
+    'MANDADO DE SEGURANÇA. RECURSO ADMINISTRATIVO NÃO ADMITIDO PELA AUTORIDADE. 1. O prazo para impetrar conta-se da ciência do ato que se reputa ilegal, e aqui decorreram mais de cento e vinte dias entre um e outro. 2. Recurso conhecido e provido.',
+    'provido',
+  ],
+  [
+    'APELAÇÃO. RECURSO NÃO CONHECIDO. DESERÇÃO. 1. A parte foi intimada para recolher o preparo em dobro e deixou passar o prazo sem providência, o que impede o exame das razões de mérito que apresentou. 2. Recurso não conhecido.',
+    'não conhecido',
+  ],
 ];
 
 t.test('operative parts', async t => {
