@@ -28,6 +28,7 @@ export interface Chosen {
   recursos: Recurso[];
 }
 
+const NOUN_WORDS = 4;
 const SIDE = /^(adesivo|adesiva|retido|interno|regimental)$/;
 
 /** The acts of a text in order. A quotation may go on over several segments; one that nobody closes hides nothing. */
@@ -45,7 +46,7 @@ function place(act: Act, segment: Segment, at: number): PlacedAct {
   const { words } = segment;
   const party =
     act.nounAt < 0 ? null : partyOf(words, act.nounAt, act.nounAt < act.at ? act.at : words.length);
-  const around = act.nounAt < 0 ? [] : words.slice(act.nounAt, act.nounAt + 4);
+  const around = act.nounAt < 0 ? [] : words.slice(act.nounAt, act.nounAt + NOUN_WORDS);
   return { ...act, segment, place: at, party, isSide: around.some(word => SIDE.test(word)) };
 }
 
@@ -53,7 +54,8 @@ function place(act: Act, segment: Segment, at: number): PlacedAct {
 export function chooseAct(given: readonly PlacedAct[]): Chosen | null {
   const acts = strongest(given);
   if (acts.length === 0 || acts.some(({ noun }) => noun === 'conflict')) return null;
-  const mains = acts.some(act => !act.isSide) ? acts.filter(act => !act.isSide) : acts;
+  const decided = withoutUnknown(acts);
+  const mains = decided.some(act => !act.isSide) ? decided.filter(act => !act.isSide) : decided;
   const values = new Set(mains.map(({ value }) => value));
   const recursos = recursosOf(acts);
   const last = mains.at(-1)!;
@@ -78,6 +80,18 @@ function strongest(acts: readonly PlacedAct[]): readonly PlacedAct[] {
 function withoutMoot(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   const decided = acts.filter(({ value }) => value !== 'prejudicado');
   return decided.length > 0 ? decided : acts;
+}
+
+/** Beside what was decided, an appeal or a point that was not known is no half of the outcome. */
+function withoutUnknown(acts: readonly PlacedAct[]): readonly PlacedAct[] {
+  const decided = acts.filter(({ value }) => value !== 'não conhecido');
+  return decided.every(goesAlong) ? acts : decided;
+}
+
+/** `agravo retido` and `recurso adesivo` are no main appeal, even where that was not known. */
+function goesAlong({ segment: { words }, nounAt }: PlacedAct): boolean {
+  const around = nounAt < 0 ? [] : words.slice(nounAt, nounAt + NOUN_WORDS);
+  return around.some(word => /^(adesiv[oa]|retido)$/.test(word));
 }
 
 /** Beside an appeal, `segurança concedida` is the judgment below, and `ordem concedida de ofício` of no request. */

@@ -5,6 +5,9 @@ import { LIGHT, NEGATIONS, NOUN_KINDS, VERB_FORMS } from './lexicon.ts';
 const NEGATION_REACH = 6;
 const PART_REACH = 3;
 const OPENING_MAX = 8;
+/** `desnecessidade de esta Corte acolher os argumentos` */
+const NEEDLESS = /^desnecess(idade|ari[oa])$/;
+const NEEDLESS_REACH = 5;
 
 export function negated(words: readonly string[], at: number): boolean {
   let isNegated = false;
@@ -21,7 +24,9 @@ export function partly(words: readonly string[], at: number): boolean {
   const isPart = (i: number) =>
     /^parci(al|ais|\w{1,2}lmente)$/.test(words[i] ?? '') ||
     (words[i] === 'em' && words[i + 1] === 'parte');
-  if (isPart(at - 1) || isPart(at - 2))
+  // `conhecido parcialmente e provido`: the part is of the knowledge.
+  const ofKnowledge = words[at - 1] === 'e' && /^conhecid/.test(words[at - 3] ?? '');
+  if (isPart(at - 1) || (isPart(at - 2) && !ofKnowledge))
     return !/^conhecid/.test(words[at - 1] ?? '') || isPart(at - 1);
   for (let next = at + 1; next <= at + PART_REACH; next++) {
     if (isPart(next))
@@ -79,6 +84,8 @@ export function isLimited(words: readonly string[], at: number): boolean {
 
 /** `podem ser acolhidos`: what may be is not what is. */
 export function isPossible(words: readonly string[], at: number): boolean {
+  if (words.slice(Math.max(0, at - NEEDLESS_REACH), at).some(word => NEEDLESS.test(word)))
+    return true;
   if (words[at - 1] !== 'ser') return false;
   return (
     /^(pode|podem|somente|poderia|poderiam|possa|possam)$/.test(words[at - 2] ?? '') &&

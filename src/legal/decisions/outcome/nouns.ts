@@ -7,7 +7,7 @@ const NOUN_AFTER = 6;
 const REMESSA_REACH = 8;
 const JUDGED = /^(im)?procedentes?$/;
 /** Points that are decided on the way; a verb beside them is not of the appeal. */
-const POINT = /^(preliminar|prefacial|tese|nulidade|prescricao|decadencia|liminar|tutela)/;
+const POINT = /^(preliminar|prefacial|tese|alegacao|nulidade|prescricao|decadencia|liminar|tutela)/;
 
 /** The noun that the verb acts upon: before a participle, after an active verb, else on the other side. */
 export function nounOf(words: readonly string[], at: number, form: Verb['form']): FoundNoun | null {

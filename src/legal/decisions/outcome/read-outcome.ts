@@ -47,12 +47,10 @@ function segmentsOf(field: TextField, text: string): Segment[] {
 }
 
 export function readOutcome(texts: ReadTexts): OutcomeRead {
-  const readers = [
-    ['dispositivo', operativeTries],
-    ['ementa', ementaTries],
-    ['inteiro_teor', fullTextTries],
-  ] as const;
-  for (const [field, tries] of readers) {
+  const operative = ['dispositivo', operativeTries] as const;
+  const ementa = ['ementa', ementaTries] as const;
+  const first = isCutFromEmenta(texts) ? [ementa, operative] : [operative, ementa];
+  for (const [field, tries] of [...first, ['inteiro_teor', fullTextTries] as const]) {
     const read = texts[field];
     if (read === undefined) continue;
     if (hasNoOutcome(read.segments)) return NONE;
@@ -60,6 +58,18 @@ export function readOutcome(texts: ReadTexts): OutcomeRead {
     if (found !== null) return outcomeOf(read.text, field, found);
   }
   return NONE;
+}
+
+/**
+ * Whether the operative part is only a passage of the ementa, as collections cut it out: of two appeals it often names
+ * one, so the ementa is read first.
+ */
+function isCutFromEmenta({ dispositivo, ementa }: ReadTexts): boolean {
+  if (dispositivo === undefined || ementa === undefined) return false;
+  const [part, whole] = [dispositivo, ementa].map(({ segments }) =>
+    segments.flatMap(({ words }) => words).join(' '),
+  );
+  return whole!.includes(part!);
 }
 
 function firstOf(tries: readonly Try[]): { metodo: Metodo; chosen: Chosen } | null {

@@ -17,7 +17,7 @@ const JUDGE_REACH = 12;
 export function readVerb(words: readonly string[], at: number, verb: Verb): Read | 'partly known' {
   const { meaning, form, needsNoun } = verb;
   if (form === 'third' && !isOwnThird(words, at)) return null;
-  if (isAdjective(words, at)) return null;
+  if (isAdjective(words, at) || isRepeated(words, at)) return null;
   if (meaning === 'keep' || meaning === 'change') return readLower(words, at, verb);
   if (meaning === 'judge') return null;
   const noun =
@@ -71,6 +71,11 @@ function fits(
   if (/^(defer|indefer|indefi|defir)/.test(word)) return kind === 'review' || kind === 'order';
   if (meaning === 'moot') return kind !== 'request' || at === words.length - 1;
   return kind !== 'request' && kind !== 'incident';
+}
+
+/** `não provido provido`: a slip of the pen, whose first word counts. */
+function isRepeated(words: readonly string[], at: number): boolean {
+  return /provid[ao]s?$/.test(words[at]!) && /provid[ao]s?$/.test(words[at - 1] ?? '');
 }
 
 /** `desprovido de fundamento`, `cargo provido`. */

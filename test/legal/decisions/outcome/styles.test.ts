@@ -164,6 +164,7 @@ const OPERATIVE: readonly Row[] = [
 ];
 
 const EMENTAS: readonly Row[] = [
+  ['APELAÇÃO CÍVEL. DANO MORAL. RECURSO CONHECIDO E NÃO PROVIDO PROVIDO. UNÂNIME.', 'improvido'],
   [
     'PROCESSUAL CIVIL. AGRAVO INTERNO. DECISÃO QUE NÃO CONHECEU DO RECURSO. SÚMULA 182/STJ. 1. É inviável o agravo que deixa de atacar os fundamentos. 2. Agravo interno a que se nega provimento.',
     'improvido',
