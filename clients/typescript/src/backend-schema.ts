@@ -4043,7 +4043,7 @@ export interface operations {
               recorrente?: ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro') | null;
               recorrente_base?: {
                 /**
-                 * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                 * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding.
                  * @enum {string}
                  */
                 regra:
@@ -4051,8 +4051,7 @@ export interface operations {
                   | 'palavras'
                   | 'decisao_recorrida'
                   | 'recorrente'
-                  | 'procedimento'
-                  | 'resultado_parcial';
+                  | 'procedimento';
                 /** @enum {string} */
                 valor: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
                 passagem: {
@@ -4082,7 +4081,7 @@ export interface operations {
                 | null;
               decisao_recorrida_base?: {
                 /**
-                 * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                 * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding.
                  * @enum {string}
                  */
                 regra:
@@ -4090,8 +4089,7 @@ export interface operations {
                   | 'palavras'
                   | 'decisao_recorrida'
                   | 'recorrente'
-                  | 'procedimento'
-                  | 'resultado_parcial';
+                  | 'procedimento';
                 /** @enum {string} */
                 valor:
                   | 'procedente'
@@ -4119,7 +4117,7 @@ export interface operations {
               /** @description The rule that tells it; two where two rules disagree. */
               favorece_bases?: {
                 /**
-                 * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                 * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding.
                  * @enum {string}
                  */
                 regra:
@@ -4127,8 +4125,7 @@ export interface operations {
                   | 'palavras'
                   | 'decisao_recorrida'
                   | 'recorrente'
-                  | 'procedimento'
-                  | 'resultado_parcial';
+                  | 'procedimento';
                 /** @enum {string} */
                 valor: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
                 passagem: {
@@ -4313,7 +4310,7 @@ export interface operations {
                   | null;
                 recorrente_base?: {
                   /**
-                   * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                   * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding.
                    * @enum {string}
                    */
                   regra:
@@ -4321,8 +4318,7 @@ export interface operations {
                     | 'palavras'
                     | 'decisao_recorrida'
                     | 'recorrente'
-                    | 'procedimento'
-                    | 'resultado_parcial';
+                    | 'procedimento';
                   /** @enum {string} */
                   valor: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
                   passagem: {
@@ -4352,7 +4348,7 @@ export interface operations {
                   | null;
                 decisao_recorrida_base?: {
                   /**
-                   * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                   * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding.
                    * @enum {string}
                    */
                   regra:
@@ -4360,8 +4356,7 @@ export interface operations {
                     | 'palavras'
                     | 'decisao_recorrida'
                     | 'recorrente'
-                    | 'procedimento'
-                    | 'resultado_parcial';
+                    | 'procedimento';
                   /** @enum {string} */
                   valor:
                     | 'procedente'
@@ -4389,7 +4384,7 @@ export interface operations {
                 /** @description The rule that tells it; two where two rules disagree. */
                 favorece_bases?: {
                   /**
-                   * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                   * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding.
                    * @enum {string}
                    */
                   regra:
@@ -4397,8 +4392,7 @@ export interface operations {
                     | 'palavras'
                     | 'decisao_recorrida'
                     | 'recorrente'
-                    | 'procedimento'
-                    | 'resultado_parcial';
+                    | 'procedimento';
                   /** @enum {string} */
                   valor: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
                   passagem: {
@@ -4605,7 +4599,7 @@ export interface operations {
                     | null;
                   recorrente_base?: {
                     /**
-                     * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                     * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding.
                      * @enum {string}
                      */
                     regra:
@@ -4613,8 +4607,7 @@ export interface operations {
                       | 'palavras'
                       | 'decisao_recorrida'
                       | 'recorrente'
-                      | 'procedimento'
-                      | 'resultado_parcial';
+                      | 'procedimento';
                     /** @enum {string} */
                     valor: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
                     passagem: {
@@ -4644,7 +4637,7 @@ export interface operations {
                     | null;
                   decisao_recorrida_base?: {
                     /**
-                     * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                     * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding.
                      * @enum {string}
                      */
                     regra:
@@ -4652,8 +4645,7 @@ export interface operations {
                       | 'palavras'
                       | 'decisao_recorrida'
                       | 'recorrente'
-                      | 'procedimento'
-                      | 'resultado_parcial';
+                      | 'procedimento';
                     /** @enum {string} */
                     valor:
                       | 'procedente'
@@ -4681,7 +4673,7 @@ export interface operations {
                   /** @description The rule that tells it; two where two rules disagree. */
                   favorece_bases?: {
                     /**
-                     * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: granted in part.
+                     * @description registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided below, or who appealed, with the outcome. procedimento: the kind of proceeding.
                      * @enum {string}
                      */
                     regra:
@@ -4689,8 +4681,7 @@ export interface operations {
                       | 'palavras'
                       | 'decisao_recorrida'
                       | 'recorrente'
-                      | 'procedimento'
-                      | 'resultado_parcial';
+                      | 'procedimento';
                     /** @enum {string} */
                     valor: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
                     passagem: {

@@ -44,8 +44,7 @@ const base = <T extends z.ZodType>(valor: T) =>
       .enum(REGRAS)
       .describe(
         'registro: given by the record. palavras: said in words. decisao_recorrida, recorrente: what was decided ' +
-          'below, or who appealed, with the outcome. procedimento: the kind of proceeding. resultado_parcial: ' +
-          'granted in part.',
+          'below, or who appealed, with the outcome. procedimento: the kind of proceeding.',
       ),
     valor,
     passagem: passagem.nullable(),

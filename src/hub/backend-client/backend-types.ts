@@ -1052,13 +1052,7 @@ interface DecisionRecord {
   }[];
   recorrente?: ('autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro') | null;
   recorrente_base?: {
-    regra:
-      | 'registro'
-      | 'palavras'
-      | 'decisao_recorrida'
-      | 'recorrente'
-      | 'procedimento'
-      | 'resultado_parcial';
+    regra: 'registro' | 'palavras' | 'decisao_recorrida' | 'recorrente' | 'procedimento';
     valor: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
     passagem: {
       campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
@@ -1078,13 +1072,7 @@ interface DecisionRecord {
       )
     | null;
   decisao_recorrida_base?: {
-    regra:
-      | 'registro'
-      | 'palavras'
-      | 'decisao_recorrida'
-      | 'recorrente'
-      | 'procedimento'
-      | 'resultado_parcial';
+    regra: 'registro' | 'palavras' | 'decisao_recorrida' | 'recorrente' | 'procedimento';
     valor:
       | 'procedente'
       | 'parcialmente procedente'
@@ -1101,13 +1089,7 @@ interface DecisionRecord {
   } | null;
   favorece?: ('autor' | 'réu' | 'em parte' | 'acusação' | 'defesa') | null;
   favorece_bases?: {
-    regra:
-      | 'registro'
-      | 'palavras'
-      | 'decisao_recorrida'
-      | 'recorrente'
-      | 'procedimento'
-      | 'resultado_parcial';
+    regra: 'registro' | 'palavras' | 'decisao_recorrida' | 'recorrente' | 'procedimento';
     valor: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
     passagem: {
       campo: 'dispositivo' | 'ementa' | 'inteiro_teor';

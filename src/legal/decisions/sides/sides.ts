@@ -24,7 +24,6 @@ export const REGRAS = [
   'decisao_recorrida',
   'recorrente',
   'procedimento',
-  'resultado_parcial',
 ] as const;
 export type Regra = (typeof REGRAS)[number];
 

@@ -17,7 +17,6 @@ const RULES: Readonly<{ [rule in Favour['regra']]: string }> = {
   decisao_recorrida: 'pela decisão recorrida e pelo resultado',
   recorrente: 'por quem recorreu e pelo resultado',
   procedimento: 'pelo tipo de processo e pelo resultado',
-  resultado_parcial: 'o provimento foi parcial',
 };
 const SIDES: Readonly<{ [side in Favour['valor']]: string }> = {
   autor: 'ao autor',
