@@ -209,14 +209,17 @@ t.test('two appeals', async t => {
   t.match(read('Recurso provido.'), { recursos: [] });
 });
 
-t.test('an operative part that is a passage of the ementa does not hide the other appeal', async t => {
-  const ementa = 'APELAÇÕES. RECURSO DA RÉ PROVIDO. RECURSO DO AUTOR NÃO PROVIDO. UNÂNIME.';
-  const cut = readDecision({ ementa, dispositivo: 'RECURSO DO AUTOR NÃO PROVIDO' });
-  t.equal(cut.resultado, 'parcialmente provido');
-  t.equal(cut.leitura?.resultado_base?.campo, 'ementa');
-  const own = readDecision({ ementa, dispositivo: 'A Câmara negou provimento aos recursos.' });
-  t.equal(own.resultado, 'improvido');
-  t.equal(own.leitura?.resultado_base?.campo, 'dispositivo');
-  const silent = readDecision({ ementa: 'APELAÇÃO. DANO MORAL.', dispositivo: 'APELAÇÃO.' });
-  t.equal(silent.resultado, null);
-});
+t.test(
+  'an operative part that is a passage of the ementa does not hide the other appeal',
+  async t => {
+    const ementa = 'APELAÇÕES. RECURSO DA RÉ PROVIDO. RECURSO DO AUTOR NÃO PROVIDO. UNÂNIME.';
+    const cut = readDecision({ ementa, dispositivo: 'RECURSO DO AUTOR NÃO PROVIDO' });
+    t.equal(cut.resultado, 'parcialmente provido');
+    t.equal(cut.leitura?.resultado_base?.campo, 'ementa');
+    const own = readDecision({ ementa, dispositivo: 'A Câmara negou provimento aos recursos.' });
+    t.equal(own.resultado, 'improvido');
+    t.equal(own.leitura?.resultado_base?.campo, 'dispositivo');
+    const silent = readDecision({ ementa: 'APELAÇÃO. DANO MORAL.', dispositivo: 'APELAÇÃO.' });
+    t.equal(silent.resultado, null);
+  },
+);
