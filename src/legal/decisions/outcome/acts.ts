@@ -14,6 +14,7 @@ const NOMINALS = new Set(
     'prejudicialidade perda improcedencia procedencia manutencao confirmacao anulacao reforma'
   ).split(' '),
 );
+const REFORMS = { meaning: 'change', form: 'third', needsNoun: true } as const;
 const JUDGED = /^(im)?procedentes?$/;
 const PURPOSE = new Set(['para', 'sentido', 'visando', 'objetivando']);
 const PURPOSE_REACH = 10;
@@ -41,6 +42,8 @@ export function readActs(segment: Segment, startsQuoted = false): Act[] {
 
 function readAt(words: readonly string[], at: number): Read | 'partly known' {
   const word = words[at]!;
+  // `reforma-se a sentença`, a verb; `reforma da sentença`, a noun.
+  if (word === 'reforma' && words[at + 2] === 'se') return readVerb(words, at, REFORMS);
   if (word === 'resultado') return readStated(words, at);
   if (JUDGED.test(word)) return readJudged(words, at);
   if (NOMINALS.has(word)) return readNominal(words, at);
@@ -58,6 +61,7 @@ function isSubordinate(
   if (before === undefined) return false;
   if (read.strength === 'judged' && before.strength === 'strong') return true;
   if (GERUND.test(words[at]!) && before.strength === 'weak') return true;
+  if (isFarPurpose(words, at, before, read)) return true;
   for (let back = at - 1; back > Math.max(before.at, at - PURPOSE_REACH); back--) {
     const word = words[back]!;
     if (
@@ -68,6 +72,23 @@ function isSubordinate(
       return true;
   }
   return false;
+}
+
+/** `acolho os embargos para, sanada a omissão …, negar provimento à apelação`: an infinitive, of no other party's appeal. */
+function isFarPurpose(
+  words: readonly string[],
+  at: number,
+  before: Act,
+  { nounAt }: NonNullable<Read>,
+): boolean {
+  const isOf = (kind: Act['noun']) =>
+    kind === 'embargos' || kind === 'review' || kind === 'request';
+  if (!before.isActive || !isOf(before.noun)) return false;
+  const purpose = words.indexOf('para', before.at);
+  const verb = words
+    .slice(Math.max(0, at - 2), at + 1)
+    .find(word => /^(negar|dar|prover|julgar)$/.test(word));
+  return purpose >= 0 && purpose < at && verb !== undefined && nounAt >= 0;
 }
 
 /** `o resultado do julgamento foi “provido”`. */

@@ -24,6 +24,8 @@ const AGAINST = new Set([
   'cuja',
 ]);
 /** An earlier decision is told: `provimento ao agravo outrora interposto`, `a que antes se negara`. */
+/** `acolhido o parecer`, `nos termos do parecer`: not an opinion that the text goes on to tell. */
+const FOLLOWED = /^(acolhid[ao]|conforme|termos|acordo|consonancia|conformidade|contra)$/;
 const EARLIER = /^(outrora|anteriormente|preterit[ao]|antes)$/;
 const EARLIER_BEFORE = 7;
 const EARLIER_AFTER = 4;
@@ -55,6 +57,8 @@ export function readBlocks({ words }: Segment, startsQuoted: boolean): Blocks {
     if (word === '"') state.isQuoted = !state.isQuoted;
     if (LOWER.has(word) || LOWER_BODY.has(word)) state.lower = at;
     if (opensOther(words, at, state.lower)) state.isBelow = true;
+    // `autos em que são partes …, acordam os ministros`
+    if (/^acordam?$/.test(word) || goesOn(words, at)) state.isBelow = false;
     followVotes(words, at, state);
     if (POINTS.test(word)) state.isPoint = true;
     else if (endsPoint(words, at)) state.isPoint = false;
@@ -76,6 +80,12 @@ function endsPoint(words: readonly string[], at: number): boolean {
   const noun = /^[ao]s?$/.test(next) ? words[at + 2] : next;
   return word === 'e' && isDone && NOUN_KINDS.has(noun ?? '');
 }
+
+/** `reformo o acórdão, que havia provido o apelo, e nego provimento`: who decides here speaks in the first person. */
+const goesOn = (words: readonly string[], at: number): boolean =>
+  /^(nego|dou|julgo|acolho|rejeito|conheco|provejo|desprovejo)$/.test(words[at]!) &&
+  words[at - 1] === 'e' &&
+  words[at - 2] === ',';
 
 /** `vencido o relator, que …`, `após o voto do relator, provendo …`, until the deciding body speaks. */
 function followVotes(
@@ -105,15 +115,26 @@ function isAfter(words: readonly string[], at: number): boolean {
 function opensOther(words: readonly string[], at: number, lower: number): boolean {
   const word = words[at]!;
   const before = words[at - 1];
+  if (/^(parecer|procuradoria|pgj)$/.test(word) && isFollowed(words, at)) return false;
   if (AGAINST.has(word) || ASKING.has(word)) return true;
-  if (word === 'face') return before === 'em';
-  if (word === 'qual')
-    return before === 'o' || before === 'a' || before === 'no' || before === 'na';
+  if (word === 'face') return before === 'em' && words[at + 2] !== 'exposto';
+  // `alegação de que esta Turma deu provimento`; not `acolhido o parecer, denega-se`.
+  if (word === 'alegacao') return words[at + 1] === 'de' && words[at + 2] === 'que';
+  if (word === 'qual') return /^(o|a|no|na|ao)$/.test(before ?? '');
   if (/^(pretensao|pedido|pleito)$/.test(word))
     return words[at + 1] === 'de' && words[at + 2] === 'que';
   if (word !== 'que') return false;
   if (before === 'em') return words[at - 2] !== 'parte' && words[at - 2] !== 'ponto';
   return opensRelative(words, at, lower);
+}
+
+function isFollowed(words: readonly string[], at: number): boolean {
+  const from = words[at] === 'parecer' ? at : words.lastIndexOf('parecer', at);
+  return (
+    from >= 0 &&
+    at - from <= 4 &&
+    words.slice(Math.max(0, from - 2), from).some(word => FOLLOWED.test(word))
+  );
 }
 
 function blockEarlier(words: readonly string[], blocked: boolean[]): void {
@@ -143,6 +164,7 @@ export function hasBody(words: readonly string[], at: number): boolean {
   for (let back = at - 1; back >= 0 && back >= at - 25; back--) {
     const word = words[back]!;
     if (word === 'que' || LOWER_BODY.has(word) || LOWER.has(word)) return false;
+    if (word === 'voto') return words[back - 1] === 'meu';
     if (BODY.has(word)) return words[back + 1] !== 'a' && words[back + 1] !== 'recursal';
   }
   return false;

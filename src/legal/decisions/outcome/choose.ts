@@ -71,10 +71,15 @@ export function chooseAct(given: readonly PlacedAct[]): Chosen | null {
 function strongest(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   for (const strength of ['strong', 'judged', 'weak', 'faint'] as const) {
     const kept = acts.filter(act => act.strength === strength);
+    // `julgo procedente a reclamação; fica prejudicado o agravo regimental`
+    if (kept.every(isSideMoot) && acts.some(act => act.strength === 'judged' && act.isActive))
+      continue;
     if (kept.length > 0) return withoutOrders(withoutMoot(kept));
   }
   return [];
 }
+
+const isSideMoot = ({ value, isSide }: PlacedAct): boolean => value === 'prejudicado' && isSide;
 
 /** An appeal that lost its object beside another one changes nothing of the outcome. */
 function withoutMoot(acts: readonly PlacedAct[]): readonly PlacedAct[] {

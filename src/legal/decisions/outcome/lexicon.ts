@@ -108,7 +108,7 @@ const VERBS: readonly (readonly [Meaning, boolean, Verb['form'], string])[] = [
     'own',
     'reformar reformo reformaram anular anulo anularam cassar casso cassaram desconstituir desconstituo desconstituiram',
   ],
-  ['change', true, 'third', 'reformou anulou cassou desconstituiu'],
+  ['change', true, 'third', 'reformou anulou cassou desconstituiu anula cassa'],
 ];
 const PARTICIPLES: readonly (readonly [Meaning, boolean, string])[] = [
   ['grant', false, 'provid'],
@@ -144,7 +144,7 @@ export const GIVES = set('dar dou damos deram dando dado dada deu da daram-se da
 export const DENIES = set('negar nego negamos negaram negando negado negada negou nega negam');
 /** Of votes that lost, and of what was done before. */
 export const UNREAL = set(
-  'dava davam negava negavam dera negara dariam daria negaria negariam desse dessem negue',
+  'dava davam negava negavam dera negara dariam daria negaria negariam desse dessem negue comportaria comportariam mereceria mereceriam',
 );
 /** Third person singular: needs a subject or `se`. */
 export const GIVES_THIRD = set('deu da negou nega');

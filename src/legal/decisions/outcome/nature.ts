@@ -15,7 +15,7 @@ const OPENING_SEGMENTS = 4;
 const OPENING_WORDS = 60;
 const NAME_WORDS = 12;
 const ORIGINAL =
-  /\b(acao direta|rescisoria|revisao criminal|reclamacao|adi|adpf|arguicao de inconstitucionalidade|dissidio)\b/;
+  /\b(acao direta|arguicao de descumprimento|rescisoria|revisao criminal|reclamacao|adi|adpf|arguicao de inconstitucionalidade|dissidio)\b/;
 const APPEAL = /\b(apelac|agravo|recurso)/;
 const BELOW_ORDER = /\b(remessa|reexame|apelac)/;
 
@@ -45,6 +45,13 @@ export function hasNoOutcome(segments: readonly Segment[]): boolean {
   return isQuestion || names.some(words => NO_OUTCOME.test(words));
 }
 
+/** Whether embargos de declaração are decided. */
+export function isDeclaratory(segments: readonly Segment[]): boolean {
+  return opening(segments, NAME_WORDS).some(words =>
+    /^(\w+ )?embargos (de declaracao|declaratorios)\b/.test(words),
+  );
+}
+
 /** Whether the case began in this court: then `pedido julgado improcedente` is its outcome. */
 export function isOriginalAction(segments: readonly Segment[]): boolean {
   const names = opening(segments, NAME_WORDS);
@@ -55,4 +62,15 @@ export function isOriginalAction(segments: readonly Segment[]): boolean {
 export function thesisAt(segments: readonly Segment[]): number {
   const at = segments.findIndex(({ words }) => THESIS.test(words.slice(0, THESIS_WORDS).join(' ')));
   return at < 0 ? segments.length : at + 1;
+}
+
+const CONCLUSION =
+  /^(,? ?(assim|portanto|e|,) )?(isso posto|isto posto|posto isso|ante o exposto|ante todo o exposto|ante o que foi exposto|diante do exposto|diante disso|em face do exposto|face ao exposto|pelo exposto|do exposto|em razao do exposto|a vista do exposto|destarte|nesses termos)\b/;
+const CONCLUSION_WORDS = 8;
+
+/** Index of the last segment that opens the conclusion (`ante o exposto`): what stands before it gives reasons. */
+export function conclusionAt(segments: readonly Segment[]): number {
+  return segments.findLastIndex(({ words }) =>
+    CONCLUSION.test(words.slice(0, CONCLUSION_WORDS).join(' ')),
+  );
 }

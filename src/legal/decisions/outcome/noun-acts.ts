@@ -17,7 +17,7 @@ const VERB_REACH = 9;
 const MERITS = /^(merece|merecem|comporta|comportam|mereca)$/;
 /** `em razão do não provimento do recurso`: a ground, not the outcome. */
 const GROUNDS =
-  /^(razao|virtude|decorrencia|caso|apesar|majoracao|possibilidade|hipotese|funcao|consequencia|resultado|pleito|pedido|requerimento|efeito)$/;
+  /^(razao|virtude|decorrencia|caso|probabilidade|chance|perspectiva|eventual|superveniente|apesar|majoracao|possibilidade|hipotese|funcao|consequencia|resultado|pleito|pedido|requerimento|efeito)$/;
 const GROUND_REACH = 4;
 
 /** `negar provimento`, `provimento negado`, `DESPROVIMENTO DO RECURSO`, `denegação da ordem`. */
@@ -106,6 +106,7 @@ function readKnowledge(words: readonly string[], at: number): Read {
 function readProvimento(words: readonly string[], at: number): Read {
   const word = words[at]!;
   if (OTHER_PROVIMENTO.has(words[at + 1] ?? '') || /^\d+$/.test(words[at + 1] ?? '')) return null;
+  if (UNREAL.has(words[at - 1] ?? '')) return null;
   if (words[at - 1] === 'cargo' || words[at - 2] === 'cargo') return null;
   const noun = nounAfterProvimento(words, at) ?? nounBefore(words, at);
   const done = { words, at, noun };

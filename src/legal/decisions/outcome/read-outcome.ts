@@ -3,7 +3,14 @@
  * Dispositivo, the phrases of its heading, its last sentence of outcome; then the full text.
  */
 import { actsOf, type Chosen, chooseAct, type PlacedAct, type Recurso } from './choose.ts';
-import { hasNoOutcome, isAppealed, isOriginalAction, thesisAt } from './nature.ts';
+import {
+  conclusionAt,
+  hasNoOutcome,
+  isAppealed,
+  isDeclaratory,
+  isOriginalAction,
+  thesisAt,
+} from './nature.ts';
 import { passageOfAct } from './passage.ts';
 import type { Metodo, Resultado, ResultadoBase, TextField } from './resultado.ts';
 import { cutSegments, type Segment } from './segments.ts';
@@ -90,7 +97,9 @@ function outcomeOf(
 }
 
 function operativeTries(segments: readonly Segment[]): Try[] {
-  const all = actsOf(segments.slice(0, thesisAt(segments)));
+  const told = actsOf(segments.slice(0, thesisAt(segments)));
+  const concluded = told.filter(({ place }) => place >= conclusionAt(segments));
+  const all = concluded.length > 0 ? concluded : told;
   const acts = all.filter(({ strength }) => strength !== 'below');
   const plain = acts.filter(act => !act.isQuoted);
   // An operative part that says nothing else than `pedido julgado improcedente` decides it.
@@ -104,7 +113,7 @@ function operativeTries(segments: readonly Segment[]): Try[] {
 function ementaTries(segments: readonly Segment[]): Try[] {
   const isOriginal = isOriginalAction(segments);
   const isBelow = isAppealed(segments);
-  const acts = actsOf(segments)
+  const acts = ofEmbargos(segments, actsOf(segments))
     .filter(act => !act.isQuoted && (act.strength !== 'below' || isOriginal))
     .map(act => (act.strength === 'below' ? { ...act, strength: 'judged' as const } : act))
     .map(act => (isBelow && act.noun === 'order' ? { ...act, strength: 'faint' as const } : act));
@@ -129,6 +138,14 @@ function ementaTries(segments: readonly Segment[]): Try[] {
     ['titulo', heading],
     ['frase_final', lastOf(prose)],
   ];
+}
+
+/** Of embargos de declaração, what is told of another appeal is told of the earlier judgment. */
+function ofEmbargos(segments: readonly Segment[], acts: PlacedAct[]): PlacedAct[] {
+  const own = isDeclaratory(segments)
+    ? acts.filter(act => act.noun === 'embargos' || isKnownFirst(act))
+    : [];
+  return own.length > 0 ? own : acts;
 }
 
 /** Of a full text: the deciding body speaks last in the active voice. */

@@ -12,12 +12,14 @@ import {
 import { lowerOf, nounAfter, nounBefore, nounOf, remessaBeside } from './nouns.ts';
 import type { Resultado } from './resultado.ts';
 
+const HAD_REACH = 5;
+const HAD_WORDS = /^(sido|sid[ao]s|parcialmente|em|parte)$/;
 const JUDGE_REACH = 12;
 
 export function readVerb(words: readonly string[], at: number, verb: Verb): Read | 'partly known' {
   const { meaning, form, needsNoun } = verb;
   if (form === 'third' && !isOwnThird(words, at)) return null;
-  if (isAdjective(words, at) || isRepeated(words, at)) return null;
+  if (isAdjective(words, at) || isRepeated(words, at) || isEarlier(words, at, form)) return null;
   if (meaning === 'keep' || meaning === 'change') return readLower(words, at, verb);
   if (meaning === 'judge') return null;
   const noun =
@@ -71,6 +73,14 @@ function fits(
   if (/^(defer|indefer|indefi|defir)/.test(word)) return kind === 'review' || kind === 'order';
   if (meaning === 'moot') return kind !== 'request' || at === words.length - 1;
   return kind !== 'request' && kind !== 'incident';
+}
+
+/** `que havia sido provida`, `nada há a prover`. */
+function isEarlier(words: readonly string[], at: number, form: Verb['form']): boolean {
+  const before = words.slice(Math.max(0, at - HAD_REACH), at);
+  if (form !== 'participle') return words[at - 1] === 'a' && before.includes('nada');
+  const had = before.findLastIndex(word => /^(havi|houver)(a|am)$/.test(word));
+  return had >= 0 && before.slice(had + 1).every(word => HAD_WORDS.test(word));
 }
 
 /** `não provido provido`: a slip of the pen, whose first word counts. */

@@ -6,6 +6,52 @@ type Row = readonly [text: string, resultado: string | null];
 
 const OPERATIVE: readonly Row[] = [
   [
+    'Posto isso, meu voto nega provimento ao apelo da seguradora, majorados os honorários.',
+    'improvido',
+  ],
+  [
+    'O juízo da causa proferiu sentença, concedendo a segurança. Ante o exposto, julgo prejudicado o agravo, por perda de objeto.',
+    'prejudicado',
+  ],
+  [
+    'Em face do exposto, dou provimento ao recurso ordinário para revogar a prisão, cassado o acórdão que denegou a ordem.',
+    'provido',
+  ],
+  [
+    'Reforma-se a sentença para acolher a preliminar e julgar improcedente a ação. Para tanto, meu voto acolhe o recurso.',
+    'provido',
+  ],
+  [
+    'Julgo parcialmente procedente a reclamação, para cassar o acórdão em parte. Fica prejudicado o agravo interno.',
+    'parcialmente provido',
+  ],
+  ['Acolhido o parecer da Procuradoria-Geral de Justiça, denega-se a ordem.', 'improvido'],
+  [
+    'Vistos estes autos, em que são partes as acima nomeadas, acordam os ministros da Turma, por unanimidade, negar provimento ao recurso especial, mantido o acórdão que dera provimento à apelação.',
+    'improvido',
+  ],
+  ['Vislumbro a probabilidade de provimento do recurso e defiro o efeito suspensivo.', null],
+  [
+    'Julgo procedente o pedido para, em juízo rescindente, desconstituir o acórdão e, em juízo rescisório, negar provimento à apelação.',
+    'provido',
+  ],
+  [
+    'Em juízo de retratação, reformo o acórdão, que havia provido o apelo da autora, e nego provimento à apelação.',
+    'improvido',
+  ],
+  [
+    'Nega-se conhecimento ao recurso, pois a matéria já foi objeto de agravo, ao qual esta Câmara deu parcial provimento.',
+    'não conhecido',
+  ],
+  [
+    'Acolho os embargos de declaração, com efeitos infringentes, para, sanada a omissão, negar provimento à apelação, que havia sido provida em parte.',
+    'provido',
+  ],
+  [
+    'Deu-se provimento aos embargos de divergência para prevalecer o paradigma e negar provimento ao recurso especial.',
+    'provido',
+  ],
+  [
     'A Turma, por unanimidade, negou provimento ao recurso, nos termos do voto do Sr. Ministro Relator.',
     'improvido',
   ],
@@ -164,6 +210,30 @@ const OPERATIVE: readonly Row[] = [
 ];
 
 const EMENTAS: readonly Row[] = [
+  [
+    'EMBARGOS DE DECLARAÇÃO. APELAÇÃO PARCIALMENTE PROVIDA. CONTRADIÇÃO. INOCORRÊNCIA. EMBARGOS REJEITADOS.',
+    'improvido',
+  ],
+  [
+    'ARGUIÇÃO DE DESCUMPRIMENTO DE PRECEITO FUNDAMENTAL. LEI ESTADUAL. CONHECIMENTO. PEDIDO JULGADO IMPROCEDENTE.',
+    'improvido',
+  ],
+  [
+    'AGRAVO DE INSTRUMENTO. RAZÕES DISSOCIADAS. AINDA QUE ASSIM NÃO FOSSE, O PLEITO NÃO MERECERIA PROVIMENTO. AGRAVO NÃO CONHECIDO.',
+    'não conhecido',
+  ],
+  [
+    'AGRAVO DE INSTRUMENTO. SUPERVENIENTE PROVIMENTO DA APELAÇÃO. PERDA DE OBJETO. AGRAVO PREJUDICADO.',
+    'prejudicado',
+  ],
+  [
+    'RECURSO INOMINADO. ALEGAÇÃO DE QUE, EM CASOS IGUAIS, ESTA TURMA DEU PARCIAL PROVIMENTO AOS RECURSOS. SENTENÇA DE IMPROCEDÊNCIA MANTIDA.',
+    'improvido',
+  ],
+  [
+    'AGRAVO DE PETIÇÃO. Desconstituída a arrematação, nada mais há a prover. Agravo de petição que se julga prejudicado.',
+    'prejudicado',
+  ],
   ['APELAÇÃO CÍVEL. DANO MORAL. RECURSO CONHECIDO E NÃO PROVIDO PROVIDO. UNÂNIME.', 'improvido'],
   [
     'PROCESSUAL CIVIL. AGRAVO INTERNO. DECISÃO QUE NÃO CONHECEU DO RECURSO. SÚMULA 182/STJ. 1. É inviável o agravo que deixa de atacar os fundamentos. 2. Agravo interno a que se nega provimento.',
