@@ -10,3 +10,14 @@ export function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T>
     return kept;
   };
 }
+
+/** One result for all calls that come while it is being made. */
+export function madeTogether<T>(make: () => Promise<T>): () => Promise<T> {
+  let making: Promise<T> | null = null;
+  return () => {
+    making ??= make().finally(() => {
+      making = null;
+    });
+    return making;
+  };
+}

@@ -1,4 +1,5 @@
 /** The route for the series of /metrics as JSON: who reads one may read the other. */
+import { madeTogether } from '../../runtime/kept.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { JSON_TYPE } from './envelope.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -38,12 +39,13 @@ export const FIGURES_EXAMPLE = {
 };
 
 export function figuresRoute(metrics: Metrics): Route<'allowlist'> {
+  const write = madeTogether(async () => JSON.stringify({ metrics: await metrics.figures() }));
   return {
     method: 'GET',
     path: FIGURES_PATH,
     access: 'allowlist',
     handle: async ctx => {
-      const text = JSON.stringify({ metrics: await metrics.figures() });
+      const text = await write();
       ctx.set('cache-control', 'no-store');
       ctx.set('content-type', JSON_TYPE);
       ctx.body = text;

@@ -1,19 +1,17 @@
 /** The route for Prometheus: open to listed addresses only, and without a rate limit, so it works in an outage too. */
+import { madeTogether } from '../../runtime/kept.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Route } from './route.ts';
 
 export function metricsRoute(metrics: Metrics): Route<'allowlist'> {
-  // Concurrent scrapes share one text, because writing it walks every series.
-  let writing: Promise<string> | null = null;
+  // Writing the text walks every series.
+  const write = madeTogether(() => metrics.exposition());
   return {
     method: 'GET',
     path: '/metrics',
     access: 'allowlist',
     handle: async ctx => {
-      writing ??= metrics.exposition().finally(() => {
-        writing = null;
-      });
-      const text = await writing;
+      const text = await write();
       ctx.set('cache-control', 'no-store');
       ctx.set('content-type', metrics.contentType);
       ctx.body = text;

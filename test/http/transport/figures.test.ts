@@ -2,6 +2,8 @@
 import t from 'tap';
 import { ask, serve } from '../../support/serve.ts';
 
+const ASKED = 5;
+
 interface Metric {
   name: string;
   samples: { name: string; labels: Record<string, string>; value: number | null }[];
@@ -39,4 +41,24 @@ t.test('listed addresses only', async t => {
   const served = await serve(t, { settings: { SVC_METRICS_IP_ALLOWLIST: '10.0.0.0/8' } });
   const refused = await ask(served, 'GET', '/metrics.json');
   t.match(refused, { status: 403, json: { error: { code: 'FORBIDDEN' } } });
+});
+
+t.test('requests that come together share one reading of the series', async t => {
+  const served = await serve(t);
+  const { figures } = served.metrics;
+  let readings = 0;
+  served.metrics.figures = () => {
+    readings++;
+    return figures.call(served.metrics);
+  };
+  const { promise: haveCome, resolve: allHaveCome } = Promise.withResolvers<void>();
+  let come = 0;
+  served.server.on('request', () => {
+    if (++come === ASKED) setImmediate(allHaveCome);
+  });
+  // The first waits in its reading until all have come.
+  served.metrics.beforeReading(() => haveCome);
+  const asked = Array.from({ length: ASKED }, () => ask(served, 'GET', '/metrics.json'));
+  for (const { status } of await Promise.all(asked)) t.equal(status, 200);
+  t.equal(readings, 1);
 });
