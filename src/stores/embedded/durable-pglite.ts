@@ -50,8 +50,8 @@ function tableBytes(folder: string): number {
 class DurableFiles extends NodeFS {
   override async init(database: PGlite, runtime: Runtime) {
     const { emscriptenOpts } = await super.init(database, runtime);
-    const change: NonNullable<Runtime['preRun']>[number] = ({ FS }) => {
-      const files = FS.filesystems.NODEFS as unknown as HostFiles;
+    const change: NonNullable<Runtime['preRun']>[number] = ({ NODEFS }) => {
+      const files = NODEFS as unknown as HostFiles;
       files.stream_ops.fsync = ({ nfd }) => {
         files.tryFSOperation(() => fs.fsyncSync(nfd));
         return 0;

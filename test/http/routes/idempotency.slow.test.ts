@@ -1,36 +1,14 @@
 /** Writes that are sent again by their Idempotency-Key: one memory, one upload, whatever happens between. */
 import t, { type Test } from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
-import { type Reply, ready, type Service, startService } from '../../support/service.ts';
+import { sent } from '../../support/keyed-write.ts';
+import { ready, type Service, startService } from '../../support/service.ts';
 import { formOf, KEY, KEYS, OTHER_KEY } from '../../support/upload.ts';
 
 const SETTINGS = { SVC_API_KEYS: KEYS };
 const MEMORIES = '/v1/memories';
 const UPLOADS = '/v1/datasets/uploads';
 const LINE = JSON.stringify({ id: 'a-1', ementa: 'Apelação. Dano moral.' });
-
-interface Sent {
-  again: string | null;
-  key?: string;
-}
-
-async function sent(
-  url: string,
-  body: FormData | string,
-  { again, key = KEY }: Sent,
-): Promise<Pick<Reply, 'status' | 'json'>> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'x-api-key': key,
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
-      ...(again !== null && { 'idempotency-key': again }),
-    },
-    body,
-  });
-  return { status: response.status, json: await response.json() };
-}
 
 const memory = (value: string, more = {}) =>
   JSON.stringify({ session_id: 's', key: 'k', value, ...more });
