@@ -11,6 +11,7 @@ import {
 import { readDecision } from '../legal/decisions/read-decision.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
 import { displayMinistro } from '../legal/text/minister-name.ts';
+import { isPlaceholder } from '../legal/text/placeholder.ts';
 import type {
   CitacaoItem,
   CriterioItem,
@@ -166,7 +167,7 @@ function dispositivoItem(input: DispositivoInput, at: string): DispositivoItem {
   const { bare, id } = input;
   // Empty texts count as null, and null and absent differ.
   const [nome, lei, artigo] = [input.nome, input.lei, input.artigo].map(text =>
-    text === '' ? null : text,
+    text != null && isPlaceholder(text) ? null : text,
   );
   const citation = bare ?? nome ?? lawCitation(lei, artigo);
   if (citation === null) {
@@ -202,8 +203,7 @@ function precedenteItem({ bare, id, nome }: PrecedenteInput, at: string): Citaca
 }
 
 function madeId(prefix: string, nome: string, at: string): string {
-  const folded = slug(nome);
-  if (folded === '') throw new NamelessItem(at, 'contains no letter or digit', nome);
+  const folded = named(nome, at, slug);
   const id = `${prefix}:${folded}`;
   const { error } = nodeId.safeParse(id);
   if (error) throw new RecordError(at, `makes an id that ${error.issues[0]!.message}`, id);
@@ -211,8 +211,15 @@ function madeId(prefix: string, nome: string, at: string): string {
 }
 
 function textId(prefix: string, texto: string, at: string): string {
-  const folded = foldText(texto);
-  if (folded === '') throw new NamelessItem(at, 'contains no letter or digit', texto);
+  const folded = named(texto, at, foldText);
   const hash = createHash('sha256').update(folded).digest('hex');
   return `${prefix}:${hash.slice(0, TEXT_HASH_DIGITS)}`;
+}
+
+/** The folded name; throws where there is none. */
+function named(text: string, at: string, fold: (text: string) => string): string {
+  const folded = fold(text);
+  if (folded === '') throw new NamelessItem(at, 'contains no letter or digit', text);
+  if (isPlaceholder(text)) throw new NamelessItem(at, 'stands for a missing value', text);
+  return folded;
 }

@@ -4,6 +4,7 @@ import { PESOS, RESULTADOS } from '../engine/graph/kinds.ts';
 import { ruleWords } from '../errors/rule-words.ts';
 import { givenOutcome } from '../legal/decisions/outcome/given-outcome.ts';
 import { DECISOES_RECORRIDAS, FAVORECIDOS, RECORRENTES } from '../legal/decisions/sides/sides.ts';
+import { isPlaceholder } from '../legal/text/placeholder.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
 
 const YEAR_MIN = 1900;
@@ -30,7 +31,7 @@ export const nodeId = text
 
 /** Exporters write an empty field as an empty text: it counts as null where null is allowed. */
 const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(value => (value === '' ? null : value), schema.nullish());
+  z.preprocess(value => (isBlank(value) ? null : value), schema.nullish());
 
 const date = text.refine(isDate, `is not a date YYYY-MM-DD from ${YEAR_MIN} to ${YEAR_MAX}`);
 /** Any usual wording and case; the message for another one lists the names under which outcomes are stored. */
@@ -116,9 +117,15 @@ export class NamelessItem extends RecordError {
   override name = 'NamelessItem';
 }
 
-/** Checks a parsed line; throws a RecordError for the first problem. Unknown fields are dropped. */
+/**
+ * Checks a parsed line; throws a RecordError for the first problem. Unknown fields are dropped, and so are those whose
+ * text stands for a missing value.
+ */
 export function checkRecord(value: unknown): DecisionRecord {
-  const checked = decisionSchema.safeParse(value, { reportInput: true, error: ruleWords });
+  const checked = decisionSchema.safeParse(withoutPlaceholders(value), {
+    reportInput: true,
+    error: ruleWords,
+  });
   if (checked.success) return checked.data;
   const [{ path, message, input }] = checked.error.issues as [z.core.$ZodIssue];
   const field = path
@@ -129,6 +136,21 @@ export function checkRecord(value: unknown): DecisionRecord {
     .join('');
   throw new RecordError(field, message, input);
 }
+
+/** An id is opaque: whatever it says is the id. */
+function withoutPlaceholders(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const missing = Object.entries(value).filter(
+    ([field, text]) =>
+      field !== 'id' && typeof text === 'string' && !isBlank(text) && isPlaceholder(text),
+  );
+  if (missing.length === 0) return value;
+  const kept: Record<string, unknown> = { ...value };
+  for (const [field] of missing) delete kept[field];
+  return kept;
+}
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 function tooLong(lengthMax: number) {
   return {

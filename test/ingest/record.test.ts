@@ -117,6 +117,40 @@ t.test('empty texts count as null where null is allowed', async t => {
   });
 });
 
+t.test('what stands for a missing value is absent', async t => {
+  const FIELDS =
+    'tribunal processo orgao_julgador relator data_julgamento data_publicacao resultado teor ementa dispositivo ' +
+    'inteiro_teor categoria_id recorrente decisao_recorrida favorece criterios fatos dispositivos precedentes';
+  for (const word of [
+    'None',
+    'nan',
+    'NaN',
+    'N/A',
+    '-',
+    '—',
+    'null',
+    'NULL',
+    '#N/D',
+    'Não informado',
+    '...',
+  ]) {
+    const record = Object.fromEntries(FIELDS.split(' ').map(field => [field, word]));
+    t.same(read({ ...record, id: word }), { ...none, id: word }, word);
+  }
+  // Absent, so it is read from the text: null would say that there is none.
+  t.match(read({ id: 'a', ementa: EMENTA, resultado: 'nan', criterios: 'None' }), {
+    resultado: 'provido',
+    criterios: [{ id: 'criterio:dano-moral' }],
+  });
+  const items = { criterios: ['nan', 'Nanismo'], fatos: [{ texto: 'None' }] };
+  const found = whole({ id: 'a', ...items }) as { graph: GraphRecord; leftOut?: string };
+  t.match(found.graph, { criterios: [{ nome: 'Nanismo' }], fatos: [] });
+  t.equal(found.leftOut, 'criterios[0] stands for a missing value: "nan" (and 1 more)');
+  t.match(read({ id: 'a', dispositivos: [{ lei: 'CDC', artigo: 'nan' }] }), {
+    dispositivos: [{ lei: 'CDC', artigo: null }],
+  });
+});
+
 t.test('list items without letters and digits are left out, and told', async t => {
   const lists = {
     criterios: ['—', 'B', { nome: '' }],
