@@ -31,10 +31,13 @@ export function slug(text: string): string {
   return foldText(text).replaceAll(' ', '-');
 }
 
+/** The text with its ligatures taken apart and without soft hyphens and joiners, as other readers of words need it. */
+export function wholeWords(text: string): string {
+  return text.replace(JOINERS, '').replace(LIGATURES, sign => sign.normalize('NFKC'));
+}
+
 function foldUnicode(text: string): string {
-  return text
-    .replace(JOINERS, '')
-    .replace(LIGATURES, sign => sign.normalize('NFKC'))
+  return wholeWords(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
+import { wholeWords } from '../../legal/text/fold.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import { INDEX_WORDS, LIST_WORDS } from './listed-words.ts';
 import { searchVector, searchWords } from './search-vector.ts';
@@ -196,9 +197,9 @@ export class Documents {
       leitura,
       stems,
       pairs,
-      // The database joins the texts again, unless they are too long to be indexed whole.
-      terms: termsEnd < termos.length ? termos.slice(0, termsEnd) : null,
-      text: textEnd < text.length ? text.slice(0, textEnd) : null,
+      // The database joins the texts again, unless it would read other words or more than can be indexed.
+      terms: otherThan(termos, wholeWords(termos.slice(0, termsEnd))),
+      text: otherThan(text, wholeWords(text.slice(0, textEnd))),
     };
   }
 
@@ -297,6 +298,8 @@ export class Documents {
     return hash('sha256', JSON.stringify(values), 'hex');
   }
 }
+
+const otherThan = (text: string, read: string): string | null => (read === text ? null : read);
 
 function textOf({ ementa, dispositivo, inteiro_teor }: Document): string {
   return [ementa, dispositivo, inteiro_teor].filter(part => part !== null).join('\n');
