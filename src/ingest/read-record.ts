@@ -17,8 +17,9 @@ export function readRecord(line: Line): ReadRecord {
   try {
     const record = checkRecord(JSON.parse(line.text));
     const reasons: string[] = [];
-    const graph = normalizeRecord(record, reason => reasons.push(reason));
-    const document = documentOf(record, graph);
+    const leftOut = (reason: string) => reasons.push(reason);
+    const graph = normalizeRecord(record, leftOut);
+    const document = documentOf(record, graph, leftOut);
     return reasons.length === 0
       ? { graph, document }
       : { graph, document, leftOut: toldOf(reasons) };
@@ -29,7 +30,7 @@ export function readRecord(line: Line): ReadRecord {
   }
 }
 
-/** A list may hold thousands of such items, so only the first is described. */
+/** A list may hold thousands of items that are left out, so only the first is described. */
 function toldOf([first, ...others]: string[]): string {
   return others.length === 0 ? first! : `${first} (and ${others.length} more)`;
 }

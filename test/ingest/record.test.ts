@@ -2,6 +2,7 @@
 import t from 'tap';
 import { type ReadRecord, readRecord } from '../../src/ingest/read-record.ts';
 import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';
+import { isCutText } from '../../src/stores/relational/kept-text.ts';
 
 function whole(value: unknown): ReadRecord {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -297,6 +298,23 @@ t.test('what the outcome was read from, and values that the record gives', async
     resultado: 'improvido',
     leitura: { resultado_base: { metodo: 'registro' } },
   });
+});
+
+t.test('a text beyond the limit is cut, and the import tells it', async t => {
+  const read = (inteiro_teor: string) =>
+    whole({ id: 'a', inteiro_teor, fatos: [''] }) as Exclude<ReadRecord, string>;
+  const long = read('a b '.repeat(100_001));
+  t.equal(long.document.inteiro_teor?.length, 400_000);
+  t.ok(isCutText(long.document.inteiro_teor));
+  t.match(long.leftOut, /^fatos\[0\] .* \(and 1 more\)$/);
+  const told = whole({ id: 'a', dispositivo: 'x'.repeat(400_001) });
+  const reason = 'dispositivo has 400001 code units, and only the first 400000 are stored';
+  t.match(told, { leftOut: reason });
+  const fits = read('a b '.repeat(100_000));
+  t.notOk(isCutText(fits.document.inteiro_teor));
+  t.notMatch(fits.leftOut, /more/);
+  const pairs = read('😀'.repeat(300_000)).document.inteiro_teor!;
+  t.ok(pairs.isWellFormed() && isCutText(pairs));
 });
 
 t.test('extraction reads a limited number of characters over all texts', async t => {

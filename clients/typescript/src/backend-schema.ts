@@ -3992,6 +3992,8 @@ export interface operations {
               /** @description The operative part of the text. */
               dispositivo?: string | null;
               inteiro_teor?: string | null;
+              /** @description Texts of which only the beginning is stored, because they are too long. */
+              textos_cortados?: ('ementa' | 'dispositivo' | 'inteiro_teor')[];
               /** @description Where the decision came from; null for one that was stored before this was kept. */
               origem?: {
                 /**
@@ -4258,6 +4260,8 @@ export interface operations {
                 /** @description The operative part of the text. */
                 dispositivo?: string | null;
                 inteiro_teor?: string | null;
+                /** @description Texts of which only the beginning is stored, because they are too long. */
+                textos_cortados?: ('ementa' | 'dispositivo' | 'inteiro_teor')[];
                 /** @description Where the decision came from; null for one that was stored before this was kept. */
                 origem?: {
                   /**
@@ -4550,6 +4554,8 @@ export interface operations {
                   /** @description The operative part of the text. */
                   dispositivo?: string | null;
                   inteiro_teor?: string | null;
+                  /** @description Texts of which only the beginning is stored, because they are too long. */
+                  textos_cortados?: ('ementa' | 'dispositivo' | 'inteiro_teor')[];
                   /** @description Where the decision came from; null for one that was stored before this was kept. */
                   origem?: {
                     /**
@@ -5795,7 +5801,7 @@ export interface operations {
                   line: number;
                   reason: string;
                 }[];
-                /** @description Lines that were imported without some of their list items. */
+                /** @description Lines that were imported without some of their list items or the end of a text. */
                 left_out_count: number;
                 /** @description The first 20. */
                 left_out: {
@@ -5955,7 +5961,7 @@ export interface operations {
                   line: number;
                   reason: string;
                 }[];
-                /** @description Lines that were imported without some of their list items. */
+                /** @description Lines that were imported without some of their list items or the end of a text. */
                 left_out_count: number;
                 /** @description The first 20. */
                 left_out: {
