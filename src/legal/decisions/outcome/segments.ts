@@ -4,8 +4,8 @@
  */
 import { isFullStop } from '../../text/abbreviations.ts';
 import { romanValue } from '../../text/numerals.ts';
+import { readableText } from '../../text/readable.ts';
 import { type Token, TokenStream } from '../../text/tokens.ts';
-import { readableText } from './readable.ts';
 
 /** Words, numbers and commas in order; words are folded. */
 export interface Segment {
