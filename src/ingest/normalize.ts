@@ -9,6 +9,7 @@ import {
   extractFromText,
 } from '../legal/decisions/extract.ts';
 import { readDecision } from '../legal/decisions/read-decision.ts';
+import { type CitationKey, readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
 import { displayMinistro } from '../legal/text/minister-name.ts';
 import { isPlaceholder } from '../legal/text/placeholder.ts';
@@ -116,7 +117,7 @@ function toldByText(record: DecisionRecord, data: string | null) {
         lei,
         artigo,
       })),
-      precedentes: kept(found.precedentes, nome => ({
+      precedentes: kept(notOwn(found.precedentes, record.processo), nome => ({
         ref: nome,
         id: madeId('precedente', nome, ''),
         nome,
@@ -125,6 +126,20 @@ function toldByText(record: DecisionRecord, data: string | null) {
   };
   return () => (told ??= read());
 }
+
+/** A text names its own number in its heading, which cites nothing. */
+function notOwn(citations: readonly string[], processo: string | null | undefined): string[] {
+  const own = keyOf(processo ?? '');
+  return citations.filter(citation => own === null || keyOf(citation) !== own);
+}
+
+/** The digits of a process number, or class and number; null for a text that names no process. */
+function keyOf(citation: string): string | null {
+  const key = readCitationKey(citation);
+  return key === null ? null : storedKeyOf(key);
+}
+
+const storedKeyOf = (key: CitationKey): string => (key.kind === 'digits' ? key.digits : key.chave);
 
 /** Cuts the texts, in their order, to `unitsMax` code units in total; texts beyond that become null. */
 function within<K extends string>(

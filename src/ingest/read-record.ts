@@ -5,6 +5,7 @@ import { documentOf } from './document.ts';
 import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { checkRecord, RecordError } from './record.ts';
+import { withToldFields } from './told-fields.ts';
 
 /** The record of a line, or the reason why the line is skipped. */
 export type ReadRecord = CorpusRecord | string;
@@ -15,7 +16,7 @@ export type ReadRecords = (lines: Line[]) => Promise<ReadRecord[]>;
 export function readRecord(line: Line): ReadRecord {
   if (line.text === null) return line.problem!;
   try {
-    const record = checkRecord(JSON.parse(line.text));
+    const record = withToldFields(checkRecord(JSON.parse(line.text)));
     const reasons: string[] = [];
     const leftOut = (reason: string) => reasons.push(reason);
     const graph = normalizeRecord(record, leftOut);

@@ -278,6 +278,52 @@ t.test('absent lists are extracted from the text, given ones are not', async t =
   });
 });
 
+t.test('a full text alone tells the fields of its decision', async t => {
+  const inteiro_teor =
+    'APELAÇÃO CÍVEL Nº 0703777-48.2017.8.02.0058\nRelatora: Desª. Ana Sá\n2ª Câmara Cível\n' +
+    'EMENTA: APELAÇÃO. AVARIA DE BARCO. RECURSO DESPROVIDO.\nACÓRDÃO\nAcordam em negar provimento ao recurso.\n\n' +
+    'Luz, 3 de maio de 2019.\nRELATÓRIO\nCita-se o REsp 1.234.567/SP e o processo 0703777-48.2017.8.02.0058.';
+  const found = whole({ id: 'a', inteiro_teor }) as Exclude<ReadRecord, string>;
+  t.match(found.graph, {
+    processo: '0703777-48.2017.8.02.0058',
+    ministro: 'ANA SÁ',
+    orgao_julgador: '2ª Câmara Cível',
+    data: '2019-05-03',
+    categoria_id: 'apelacao',
+    resultado: 'improvido',
+    criterios: [{ nome: 'AVARIA DE BARCO' }],
+  });
+  const cited = found.graph.precedentes.map(({ nome }) => nome);
+  t.same(cited, ['REsp 1.234.567/SP'], 'its own number is no precedent');
+  t.match(found.document, {
+    ementa: 'APELAÇÃO. AVARIA DE BARCO. RECURSO DESPROVIDO.',
+    dispositivo: 'Acordam em negar provimento ao recurso.',
+    inteiro_teor,
+  });
+  const given = {
+    processo: null,
+    relator: 'Rui Paz',
+    ementa: 'FRETE.',
+    data_publicacao: '2020-01-01',
+  };
+  t.match(read({ id: 'a', inteiro_teor, ...given }), {
+    processo: null,
+    ministro: 'RUI PAZ',
+    data: '2020-01-01',
+    ementa: 'FRETE.',
+    orgao_julgador: '2ª Câmara Cível',
+  });
+  const own = {
+    processo: 'REsp nº 1234567 - SP',
+    ementa: 'BARCO. REsp 1.234.567/SP. REsp 1.234.568/SP.',
+  };
+  const { precedentes } = read({ id: 'a', ...own }) as GraphRecord;
+  t.same(
+    precedentes.map(({ nome }) => nome),
+    ['REsp 1.234.568/SP'],
+  );
+});
+
 t.test('what the outcome was read from, and values that the record gives', async t => {
   const [field, text] = ['dispositivo', 'Vistos. Negaram provimento ao recurso do réu.'];
   const base = { metodo: 'dispositivo', campo: field, inicio: 8, fim: text.length - 1 };

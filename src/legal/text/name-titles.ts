@@ -14,7 +14,7 @@ const QUALIFIERS = new Set(
   (
     'federal fed estadual eleitoral militar classista togado togada convocado convocada conv convoc substituto ' +
     'substituta subst titular auxiliar designado designada aposentado aposentada presidente vice revisor revisora ' +
-    'decano decana corregedor corregedora grau'
+    'decano decana corregedor corregedora grau gen ex alte esq ten brig ar'
   ).split(' '),
 );
 /** The same after a preposition: `Juiz de Direito`, `Ministro do STJ`, `em segundo grau`, `p/ o acórdão`. */

@@ -19,7 +19,8 @@ export function negated(words: readonly string[], at: number): boolean {
 
 export function partly(words: readonly string[], at: number): boolean {
   const isPart = (i: number) =>
-    /^parci(al|ais|\w{1,2}lmente)$/.test(words[i] ?? '') ||
+    // A correição parcial is granted whole.
+    (/^parci(al|ais|\w{1,2}lmente)$/.test(words[i] ?? '') && words[i - 1] !== 'correicao') ||
     (words[i] === 'em' && words[i + 1] === 'parte');
   if (isPart(at - 1) || isPart(at - 2))
     return !/^conhecid/.test(words[at - 1] ?? '') || isPart(at - 1);

@@ -208,3 +208,9 @@ t.test('two appeals', async t => {
   });
   t.match(read('Recurso provido.'), { recursos: [] });
 });
+
+t.test('a correição parcial is not granted in part', async t => {
+  const dispositivo =
+    'Acordam em conhecer da Correição Parcial e deferir o pleito do Ministério Público, para desconstituir a decisão.';
+  t.equal(readDecision({ dispositivo }).resultado, 'provido');
+});
