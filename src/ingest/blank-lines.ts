@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 
 const LF = 10;
 const BLANK = 0x20;
-const BOM = '\ufeff';
+/** Files that were joined have one at the beginning of each. */
+const BOMS = /^\ufeff+/;
 
 export interface Blanked {
   /** The numbers of the blanked lines, from 1. */
@@ -38,7 +39,7 @@ export function blankLines(file: Buffer, ids: ReadonlySet<string>): Blanked {
 
 function names(line: string, ids: ReadonlySet<string>): boolean {
   try {
-    const record: unknown = JSON.parse(line.startsWith(BOM) ? line.slice(1) : line);
+    const record: unknown = JSON.parse(line.replace(BOMS, ''));
     return ids.has((record as { id?: string } | null)?.id ?? '');
   } catch {
     return ids.values().some(id => line.includes(id));

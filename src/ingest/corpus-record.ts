@@ -5,6 +5,6 @@ import type { NewDocument } from '../stores/relational/documents.ts';
 export interface CorpusRecord {
   graph: GraphRecord;
   document: NewDocument;
-  /** Which list items were left out, and why; absent if none was. */
+  /** Which list items and ends of texts were left out, and why; absent if none was. */
   leftOut?: string;
 }

@@ -39,7 +39,7 @@ export interface ImportSummary {
   notOwnCount: number;
   /** The first skipped lines. */
   skipped: SkippedLine[];
-  /** Lines that were imported without some of their list items, and the first of them. */
+  /** Lines that were imported without some of their list items or the end of a text, and the first of them. */
   leftOutCount: number;
   leftOut: SkippedLine[];
 }

@@ -1,4 +1,4 @@
-/** Splits a stream into lines: UTF-8, with a BOM and CRLF tolerated and a limit on the length of a line. */
+/** Splits a stream into lines: UTF-8, with BOMs and CRLF tolerated and a limit on the length of a line. */
 import { isUtf8 } from 'node:buffer';
 
 const LINE_BYTES_MAX = 16 * 1024 * 1024;
@@ -100,9 +100,8 @@ export class LineReader {
       };
       return;
     }
-    if (line.number === 1 && bytes.subarray(0, BOM.length).equals(BOM)) {
-      bytes = bytes.subarray(BOM.length);
-    }
+    // Files that were joined have one at the beginning of each.
+    while (bytes.subarray(0, BOM.length).equals(BOM)) bytes = bytes.subarray(BOM.length);
     if (bytes.at(-1) === CR) bytes = bytes.subarray(0, -1);
     if (!isUtf8(bytes)) {
       yield { ...line, text: null, problem: 'the line is not UTF-8' };

@@ -9,8 +9,10 @@ import {
   extractFromText,
 } from '../legal/decisions/extract.ts';
 import { readDecision } from '../legal/decisions/read-decision.ts';
+import { type CitationKey, readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
 import { displayMinistro } from '../legal/text/minister-name.ts';
+import { isPlaceholder } from '../legal/text/placeholder.ts';
 import type {
   CitacaoItem,
   CriterioItem,
@@ -115,7 +117,7 @@ function toldByText(record: DecisionRecord, data: string | null) {
         lei,
         artigo,
       })),
-      precedentes: kept(found.precedentes, nome => ({
+      precedentes: kept(notOwn(found.precedentes, record.processo), nome => ({
         ref: nome,
         id: madeId('precedente', nome, ''),
         nome,
@@ -124,6 +126,20 @@ function toldByText(record: DecisionRecord, data: string | null) {
   };
   return () => (told ??= read());
 }
+
+/** A text names its own number in its heading, which cites nothing. */
+function notOwn(citations: readonly string[], processo: string | null | undefined): string[] {
+  const own = keyOf(processo ?? '');
+  return citations.filter(citation => own === null || keyOf(citation) !== own);
+}
+
+/** The digits of a process number, or class and number; null for a text that names no process. */
+function keyOf(citation: string): string | null {
+  const key = readCitationKey(citation);
+  return key === null ? null : storedKeyOf(key);
+}
+
+const storedKeyOf = (key: CitationKey): string => (key.kind === 'digits' ? key.digits : key.chave);
 
 /** Cuts the texts, in their order, to `unitsMax` code units in total; texts beyond that become null. */
 function within<K extends string>(
@@ -166,7 +182,7 @@ function dispositivoItem(input: DispositivoInput, at: string): DispositivoItem {
   const { bare, id } = input;
   // Empty texts count as null, and null and absent differ.
   const [nome, lei, artigo] = [input.nome, input.lei, input.artigo].map(text =>
-    text === '' ? null : text,
+    text != null && isPlaceholder(text) ? null : text,
   );
   const citation = bare ?? nome ?? lawCitation(lei, artigo);
   if (citation === null) {
@@ -202,8 +218,7 @@ function precedenteItem({ bare, id, nome }: PrecedenteInput, at: string): Citaca
 }
 
 function madeId(prefix: string, nome: string, at: string): string {
-  const folded = slug(nome);
-  if (folded === '') throw new NamelessItem(at, 'contains no letter or digit', nome);
+  const folded = named(nome, at, slug);
   const id = `${prefix}:${folded}`;
   const { error } = nodeId.safeParse(id);
   if (error) throw new RecordError(at, `makes an id that ${error.issues[0]!.message}`, id);
@@ -211,8 +226,15 @@ function madeId(prefix: string, nome: string, at: string): string {
 }
 
 function textId(prefix: string, texto: string, at: string): string {
-  const folded = foldText(texto);
-  if (folded === '') throw new NamelessItem(at, 'contains no letter or digit', texto);
+  const folded = named(texto, at, foldText);
   const hash = createHash('sha256').update(folded).digest('hex');
   return `${prefix}:${hash.slice(0, TEXT_HASH_DIGITS)}`;
+}
+
+/** The folded name; throws where there is none. */
+function named(text: string, at: string, fold: (text: string) => string): string {
+  const folded = fold(text);
+  if (folded === '') throw new NamelessItem(at, 'contains no letter or digit', text);
+  if (isPlaceholder(text)) throw new NamelessItem(at, 'stands for a missing value', text);
+  return folded;
 }

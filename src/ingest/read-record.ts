@@ -5,6 +5,7 @@ import { documentOf } from './document.ts';
 import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { checkRecord, RecordError } from './record.ts';
+import { withToldFields } from './told-fields.ts';
 
 /** The record of a line, or the reason why the line is skipped. */
 export type ReadRecord = CorpusRecord | string;
@@ -15,10 +16,11 @@ export type ReadRecords = (lines: Line[]) => Promise<ReadRecord[]>;
 export function readRecord(line: Line): ReadRecord {
   if (line.text === null) return line.problem!;
   try {
-    const record = checkRecord(JSON.parse(line.text));
+    const record = withToldFields(checkRecord(JSON.parse(line.text)));
     const reasons: string[] = [];
-    const graph = normalizeRecord(record, reason => reasons.push(reason));
-    const document = documentOf(record, graph);
+    const leftOut = (reason: string) => reasons.push(reason);
+    const graph = normalizeRecord(record, leftOut);
+    const document = documentOf(record, graph, leftOut);
     return reasons.length === 0
       ? { graph, document }
       : { graph, document, leftOut: toldOf(reasons) };
@@ -29,7 +31,7 @@ export function readRecord(line: Line): ReadRecord {
   }
 }
 
-/** A list may hold thousands of such items, so only the first is described. */
+/** A list may hold thousands of items that are left out, so only the first is described. */
 function toldOf([first, ...others]: string[]): string {
   return others.length === 0 ? first! : `${first} (and ${others.length} more)`;
 }

@@ -4,10 +4,10 @@ import { PESOS, RESULTADOS } from '../engine/graph/kinds.ts';
 import { ruleWords } from '../errors/rule-words.ts';
 import { givenOutcome } from '../legal/decisions/outcome/given-outcome.ts';
 import { DECISOES_RECORRIDAS, FAVORECIDOS, RECORRENTES } from '../legal/decisions/sides/sides.ts';
+import { isPlaceholder } from '../legal/text/placeholder.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
+import { hasShortYear, readRecordDate, YEAR_MAX, YEAR_MIN } from './record-date.ts';
 
-const YEAR_MIN = 1900;
-const YEAR_MAX = 2100;
 const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 1000;
 const VALUE_SHOWN_UNITS = 60;
@@ -30,9 +30,18 @@ export const nodeId = text
 
 /** Exporters write an empty field as an empty text: it counts as null where null is allowed. */
 const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(value => (value === '' ? null : value), schema.nullish());
+  z.preprocess(value => (isBlank(value) ? null : value), schema.nullish());
 
-const date = text.refine(isDate, `is not a date YYYY-MM-DD from ${YEAR_MIN} to ${YEAR_MAX}`);
+/** Any usual writing with four digits of year. */
+const date = text.transform((value, context) => {
+  const day = readRecordDate(value);
+  if (day !== null) return day;
+  const message = hasShortYear(value)
+    ? 'has a year of two digits; write all four'
+    : `is not a date from ${YEAR_MIN} to ${YEAR_MAX}, such as 2019-03-15 or 15/03/2019`;
+  context.addIssue({ code: 'custom', message, input: value });
+  return z.NEVER;
+});
 /** Any usual wording and case; the message for another one lists the names under which outcomes are stored. */
 const resultado = text.transform((value, context) => {
   const outcome = givenOutcome(value);
@@ -116,9 +125,15 @@ export class NamelessItem extends RecordError {
   override name = 'NamelessItem';
 }
 
-/** Checks a parsed line; throws a RecordError for the first problem. Unknown fields are dropped. */
+/**
+ * Checks a parsed line; throws a RecordError for the first problem. Unknown fields are dropped, and so are those whose
+ * text stands for a missing value.
+ */
 export function checkRecord(value: unknown): DecisionRecord {
-  const checked = decisionSchema.safeParse(value, { reportInput: true, error: ruleWords });
+  const checked = decisionSchema.safeParse(withoutPlaceholders(value), {
+    reportInput: true,
+    error: ruleWords,
+  });
   if (checked.success) return checked.data;
   const [{ path, message, input }] = checked.error.issues as [z.core.$ZodIssue];
   const field = path
@@ -129,6 +144,21 @@ export function checkRecord(value: unknown): DecisionRecord {
     .join('');
   throw new RecordError(field, message, input);
 }
+
+/** An id is opaque: whatever it says is the id. */
+function withoutPlaceholders(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const missing = Object.entries(value).filter(
+    ([field, text]) =>
+      field !== 'id' && typeof text === 'string' && !isBlank(text) && isPlaceholder(text),
+  );
+  if (missing.length === 0) return value;
+  const kept: Record<string, unknown> = { ...value };
+  for (const [field] of missing) delete kept[field];
+  return kept;
+}
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 function tooLong(lengthMax: number) {
   return {
@@ -149,13 +179,4 @@ function shorten(value: unknown): string {
   return shown.length > VALUE_SHOWN_UNITS
     ? `${shown.slice(0, VALUE_SHOWN_UNITS).toWellFormed()}…`
     : shown;
-}
-
-function isDate(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (match === null) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  if (year < YEAR_MIN || year > YEAR_MAX) return false;
-  const time = new Date(Date.UTC(year, month - 1, day));
-  return time.getUTCMonth() === month - 1 && time.getUTCDate() === day;
 }

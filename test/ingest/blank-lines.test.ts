@@ -20,17 +20,18 @@ const LINES = [
   '{"id":["a"]}',
   '{"id":"A"}',
   ' {"id":"a"} ',
+  '\ufeff\ufeff{"id":"\\u0061"}',
 ];
 
 t.test('lines with the id, however it is written', async t => {
   const file = Buffer.from(LINES.join('\n'));
   const before = file.length;
-  t.strictSame(linesOf(file, ['a', 'none']), { lines: [1, 4, 7, 10], isDigest: true });
+  t.strictSame(linesOf(file, ['a', 'none']), { lines: [1, 4, 7, 10, 11], isDigest: true });
   t.equal(file.length, before);
   const after = file.toString().split('\n');
   t.strictSame(
     after.map(line => (line.trim() === '' ? '' : line)),
-    LINES.map((line, i) => ([0, 3, 6, 9].includes(i) ? '' : line)),
+    LINES.map((line, i) => ([0, 3, 6, 9, 10].includes(i) ? '' : line)),
   );
   t.strictSame(
     after.map(line => Buffer.byteLength(line)),

@@ -26,6 +26,15 @@ t.test('BOM, CRLF, blank lines and a last line without a line end', async t => {
   t.equal(read.at(-1)!.endBytes, 30);
 });
 
+t.test('joined files have a BOM at the beginning of each', async t => {
+  const read = await lines('\ufeff{"a":1}\n\ufeff{"b":2}\r\n\ufeff\n\ufeff\ufeff{"c":"\ufeff"}\n');
+  t.same(texts(read), [
+    [1, '{"a":1}'],
+    [2, '{"b":2}'],
+    [4, '{"c":"\ufeff"}'],
+  ]);
+});
+
 t.test('every cut of the bytes gives the same lines', async t => {
   const bytes = Buffer.from('\ufeffção\r\n\u{1f4dc}\n\nfim\n');
   const whole = await lines(bytes);

@@ -2,6 +2,7 @@
 import t from 'tap';
 import { type ReadRecord, readRecord } from '../../src/ingest/read-record.ts';
 import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';
+import { isCutText } from '../../src/stores/relational/kept-text.ts';
 
 function whole(value: unknown): ReadRecord {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -67,7 +68,8 @@ t.test('invalid lines are refused with field, rule and value', async t => {
     [{ id: 'a', data_julgamento: '2020-02-30' }, /^data_julgamento is not a date/],
     [{ id: 'a', data_julgamento: '1899-12-31' }, /^data_julgamento is not a date/],
     [{ id: 'a', data_publicacao: '2101-01-01' }, /^data_publicacao is not a date/],
-    [{ id: 'a', data_publicacao: '2020-1-1' }, /^data_publicacao is not a date/],
+    [{ id: 'a', data_publicacao: '2020-1' }, /^data_publicacao is not a date/],
+    [{ id: 'a', data_julgamento: '15/03/19' }, /^data_julgamento has a year of two digits.*"15/],
     [{ id: 'a', data_julgamento: '2020-01-01', data_publicacao: 'x' }, /^data_publicacao is not/],
     [{ id: 'a', criterios: 'x' }, /^criterios must be a list: "x"$/],
     [{ id: 'a', criterios: ['b', null] }, /^criterios\[1\] must be an object: null$/],
@@ -113,6 +115,40 @@ t.test('empty texts count as null where null is allowed', async t => {
     criterios: [{ id: 'criterio:b', nome: 'B', peso: 'high' }],
   });
   t.match(read({ id: 'a', dispositivos: [{ id: '', nome: '', lei: 'CDC', artigo: '' }] }), {
+    dispositivos: [{ lei: 'CDC', artigo: null }],
+  });
+});
+
+t.test('what stands for a missing value is absent', async t => {
+  const FIELDS =
+    'tribunal processo orgao_julgador relator data_julgamento data_publicacao resultado teor ementa dispositivo ' +
+    'inteiro_teor categoria_id recorrente decisao_recorrida favorece criterios fatos dispositivos precedentes';
+  for (const word of [
+    'None',
+    'nan',
+    'NaN',
+    'N/A',
+    '-',
+    '—',
+    'null',
+    'NULL',
+    '#N/D',
+    'Não informado',
+    '...',
+  ]) {
+    const record = Object.fromEntries(FIELDS.split(' ').map(field => [field, word]));
+    t.same(read({ ...record, id: word }), { ...none, id: word }, word);
+  }
+  // Absent, so it is read from the text: null would say that there is none.
+  t.match(read({ id: 'a', ementa: EMENTA, resultado: 'nan', criterios: 'None' }), {
+    resultado: 'provido',
+    criterios: [{ id: 'criterio:dano-moral' }],
+  });
+  const items = { criterios: ['nan', 'Nanismo'], fatos: [{ texto: 'None' }] };
+  const found = whole({ id: 'a', ...items }) as { graph: GraphRecord; leftOut?: string };
+  t.match(found.graph, { criterios: [{ nome: 'Nanismo' }], fatos: [] });
+  t.equal(found.leftOut, 'criterios[0] stands for a missing value: "nan" (and 1 more)');
+  t.match(read({ id: 'a', dispositivos: [{ lei: 'CDC', artigo: 'nan' }] }), {
     dispositivos: [{ lei: 'CDC', artigo: null }],
   });
 });
@@ -243,6 +279,52 @@ t.test('absent lists are extracted from the text, given ones are not', async t =
   });
 });
 
+t.test('a full text alone tells the fields of its decision', async t => {
+  const inteiro_teor =
+    'APELAÇÃO CÍVEL Nº 0703777-48.2017.8.02.0058\nRelatora: Desª. Ana Sá\n2ª Câmara Cível\n' +
+    'EMENTA: APELAÇÃO. AVARIA DE BARCO. RECURSO DESPROVIDO.\nACÓRDÃO\nAcordam em negar provimento ao recurso.\n\n' +
+    'Luz, 3 de maio de 2019.\nRELATÓRIO\nCita-se o REsp 1.234.567/SP e o processo 0703777-48.2017.8.02.0058.';
+  const found = whole({ id: 'a', inteiro_teor }) as Exclude<ReadRecord, string>;
+  t.match(found.graph, {
+    processo: '0703777-48.2017.8.02.0058',
+    ministro: 'ANA SÁ',
+    orgao_julgador: '2ª Câmara Cível',
+    data: '2019-05-03',
+    categoria_id: 'apelacao',
+    resultado: 'improvido',
+    criterios: [{ nome: 'AVARIA DE BARCO' }],
+  });
+  const cited = found.graph.precedentes.map(({ nome }) => nome);
+  t.same(cited, ['REsp 1.234.567/SP'], 'its own number is no precedent');
+  t.match(found.document, {
+    ementa: 'APELAÇÃO. AVARIA DE BARCO. RECURSO DESPROVIDO.',
+    dispositivo: 'Acordam em negar provimento ao recurso.',
+    inteiro_teor,
+  });
+  const given = {
+    processo: null,
+    relator: 'Rui Paz',
+    ementa: 'FRETE.',
+    data_publicacao: '2020-01-01',
+  };
+  t.match(read({ id: 'a', inteiro_teor, ...given }), {
+    processo: null,
+    ministro: 'RUI PAZ',
+    data: '2020-01-01',
+    ementa: 'FRETE.',
+    orgao_julgador: '2ª Câmara Cível',
+  });
+  const own = {
+    processo: 'REsp nº 1234567 - SP',
+    ementa: 'BARCO. REsp 1.234.567/SP. REsp 1.234.568/SP.',
+  };
+  const { precedentes } = read({ id: 'a', ...own }) as GraphRecord;
+  t.same(
+    precedentes.map(({ nome }) => nome),
+    ['REsp 1.234.568/SP'],
+  );
+});
+
 t.test('what the outcome was read from, and values that the record gives', async t => {
   const [field, text] = ['dispositivo', 'Vistos. Negaram provimento ao recurso do réu.'];
   const base = { metodo: 'dispositivo', campo: field, inicio: 8, fim: text.length - 1 };
@@ -263,6 +345,23 @@ t.test('what the outcome was read from, and values that the record gives', async
     resultado: 'improvido',
     leitura: { resultado_base: { metodo: 'registro' } },
   });
+});
+
+t.test('a text beyond the limit is cut, and the import tells it', async t => {
+  const read = (inteiro_teor: string) =>
+    whole({ id: 'a', inteiro_teor, fatos: [''] }) as Exclude<ReadRecord, string>;
+  const long = read('a b '.repeat(100_001));
+  t.equal(long.document.inteiro_teor?.length, 400_000);
+  t.ok(isCutText(long.document.inteiro_teor));
+  t.match(long.leftOut, /^fatos\[0\] .* \(and 1 more\)$/);
+  const told = whole({ id: 'a', dispositivo: 'x'.repeat(400_001) });
+  const reason = 'dispositivo has 400001 code units, and only the first 400000 are stored';
+  t.match(told, { leftOut: reason });
+  const fits = read('a b '.repeat(100_000));
+  t.notOk(isCutText(fits.document.inteiro_teor));
+  t.notMatch(fits.leftOut, /more/);
+  const pairs = read('😀'.repeat(300_000)).document.inteiro_teor!;
+  t.ok(pairs.isWellFormed() && isCutText(pairs));
 });
 
 t.test('extraction reads a limited number of characters over all texts', async t => {

@@ -3992,6 +3992,8 @@ export interface operations {
               /** @description The operative part of the text. */
               dispositivo?: string | null;
               inteiro_teor?: string | null;
+              /** @description Texts of which only the beginning is stored, because they are too long. */
+              textos_cortados?: ('ementa' | 'dispositivo' | 'inteiro_teor')[];
               /** @description Where the decision came from; null for one that was stored before this was kept. */
               origem?: {
                 /**
@@ -4255,6 +4257,8 @@ export interface operations {
                 /** @description The operative part of the text. */
                 dispositivo?: string | null;
                 inteiro_teor?: string | null;
+                /** @description Texts of which only the beginning is stored, because they are too long. */
+                textos_cortados?: ('ementa' | 'dispositivo' | 'inteiro_teor')[];
                 /** @description Where the decision came from; null for one that was stored before this was kept. */
                 origem?: {
                   /**
@@ -4544,6 +4548,8 @@ export interface operations {
                   /** @description The operative part of the text. */
                   dispositivo?: string | null;
                   inteiro_teor?: string | null;
+                  /** @description Texts of which only the beginning is stored, because they are too long. */
+                  textos_cortados?: ('ementa' | 'dispositivo' | 'inteiro_teor')[];
                   /** @description Where the decision came from; null for one that was stored before this was kept. */
                   origem?: {
                     /**
@@ -5786,7 +5792,7 @@ export interface operations {
                   line: number;
                   reason: string;
                 }[];
-                /** @description Lines that were imported without some of their list items. */
+                /** @description Lines that were imported without some of their list items or the end of a text. */
                 left_out_count: number;
                 /** @description The first 20. */
                 left_out: {
@@ -5946,7 +5952,7 @@ export interface operations {
                   line: number;
                   reason: string;
                 }[];
-                /** @description Lines that were imported without some of their list items. */
+                /** @description Lines that were imported without some of their list items or the end of a text. */
                 left_out_count: number;
                 /** @description The first 20. */
                 left_out: {

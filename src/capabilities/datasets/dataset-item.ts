@@ -39,7 +39,9 @@ export const datasetItem = z.strictObject({
       'Of the skipped lines, those with decisions that the key may not replace.',
     ),
     skipped: firstLines,
-    left_out_count: count.describe('Lines that were imported without some of their list items.'),
+    left_out_count: count.describe(
+      'Lines that were imported without some of their list items or the end of a text.',
+    ),
     left_out: firstLines,
     started_at: time.nullable(),
     finished_at: time.nullable(),

@@ -4,11 +4,13 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
+import { TEXT_FIELDS } from '../../legal/decisions/outcome/resultado.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import { JsonText } from '../../runtime/json-text.ts';
 import { endsWithin } from '../../runtime/policies.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
+import { isCutText } from '../../stores/relational/kept-text.ts';
 import { graphContext } from '../graph-context.ts';
 import {
   type Decision,
@@ -159,6 +161,7 @@ export class DecisionReader {
       const all = {
         ...document,
         ...reading,
+        textos_cortados: TEXT_FIELDS.filter(name => isCutText(document[name])),
         origem: shownOrigin(document),
         importado_em,
         ...graphs[i]!,

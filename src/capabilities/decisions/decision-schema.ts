@@ -25,6 +25,9 @@ const STORED = {
     ),
   dispositivo: text.describe('The operative part of the text.'),
   inteiro_teor: text,
+  textos_cortados: z
+    .array(z.enum(['ementa', 'dispositivo', 'inteiro_teor']))
+    .describe('Texts of which only the beginning is stored, because they are too long.'),
   origem: z
     .object({
       tipo: z.enum(['arquivo', 'envio', 'demonstracao']).describe('Import, upload or sample data.'),
@@ -69,8 +72,8 @@ export type Field = StoredField | GraphField;
 const STORED_FIELDS = Object.keys(STORED) as StoredField[];
 export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
 const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
-/** Texts of which there is no limit but that of the import: a list would grow to hundreds of megabytes. */
-const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor'];
+/** Texts of which there is no limit but that of the import: a list would grow to hundreds of megabytes. And what is told of them. */
+const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor', 'textos_cortados'];
 /** What a list holds unless it is asked for more. */
 const LIST_FIELDS: readonly Field[] = STORED_FIELDS.filter(name => !LONG_FIELDS.includes(name));
 /** What a list can hold. */

@@ -1026,6 +1026,7 @@ interface DecisionRecord {
   ementa_composta?: boolean;
   dispositivo?: string | null;
   inteiro_teor?: string | null;
+  textos_cortados?: ('ementa' | 'dispositivo' | 'inteiro_teor')[];
   origem?: {
     tipo: 'arquivo' | 'envio' | 'demonstracao';
     arquivo: string | null;

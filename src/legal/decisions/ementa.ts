@@ -6,10 +6,12 @@ import { opensNumberedLaw } from '../statutes/law-kinds.ts';
 import { scanStatutes } from '../statutes/statutes.ts';
 import { scanSumulas } from '../sumulas/sumulas.ts';
 import { scanTemas } from '../sumulas/temas.ts';
+import { isSectionTitle } from '../text/ementa-sections.ts';
 import { foldText, slug } from '../text/fold.ts';
-import { isAnswer, isLabel, isOutcome } from '../text/formulas.ts';
+import { isAnswer, isAppealOf, isLabel, isOutcome } from '../text/formulas.ts';
 import { headingPhrases } from '../text/headings.ts';
 import { TokenStream } from '../text/tokens.ts';
+import { statesOutcome } from './heading-outcome.ts';
 
 export interface EmentaRead {
   /** Names of the criteria as written, each once, in order. */
@@ -113,7 +115,10 @@ export function readEmenta(source: string | TokenStream): EmentaRead {
 
 function isCriterio(phrase: string, folded: string, id: string): boolean {
   if (id.length < SLUG_MIN || id.length > SLUG_MAX || !/\p{L}/u.test(folded)) return false;
-  return !isLabel(folded) && !isOutcome(folded) && !isAnswer(folded) && !isCitation(phrase, folded);
+  if (isLabel(folded) || CLASSES.includes(folded) || isAppealOf(folded)) return false;
+  if (isSectionTitle(folded) || isOutcome(folded) || isAnswer(folded)) return false;
+  if (statesOutcome(phrase, folded)) return false;
+  return !isCitation(phrase, folded);
 }
 
 function readCategoria(phrases: readonly string[]): string | null {

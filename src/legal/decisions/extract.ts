@@ -6,6 +6,7 @@ import { scanStatutes } from '../statutes/statutes.ts';
 import { scanSumulas } from '../sumulas/sumulas.ts';
 import { scanTemas } from '../sumulas/temas.ts';
 import { foldText } from '../text/fold.ts';
+import { readableText } from '../text/readable.ts';
 import { TokenStream } from '../text/tokens.ts';
 import { readEmenta } from './ementa.ts';
 
@@ -43,7 +44,7 @@ export function extractFromText(record: DecisionText): Extraction {
   const precedentes = new Map<string, string>();
   for (const text of [ementa, dispositivo, inteiro_teor]) {
     if (!text) continue;
-    const stream = new TokenStream(text);
+    const stream = new TokenStream(readableText(text));
     for (const mention of scanStatutes(stream, { data: record.data ?? null })) {
       const found = toDispositivo(mention);
       if (found) dispositivos.set(found.nome, found);

@@ -6,13 +6,18 @@
 const SCRATCH_BYTES = 4096;
 const LATIN1_SIZE = 256;
 const SPACE = 32;
+const SOFT_HYPHEN = 0xad;
+/** Two or three letters in one sign, as PDFs have them: `ﬁ`, `ﬀ`, `ﬄ`. */
+const LIGATURES = /[\ufb00-\ufb06]/g;
+/** Unseen inside words: a soft hyphen, with the line end at which it breaks the word, and zero-width joiners. */
+const JOINERS = /\u00ad(?:\r?\n)?|\u200c|\u200d|\u2060|\ufeff/g;
 
 const scratch = Buffer.alloc(SCRATCH_BYTES);
 const latin1Folds = buildLatin1Folds();
 
 /**
- * Folds a text: NFD, combining marks removed, lower case, each run of characters other than letters and decimal digits
- * replaced by one space, trimmed.
+ * Folds a text: ligatures taken apart, soft hyphens and joiners removed, NFD, combining marks removed, lower case, each
+ * run of characters other than letters and decimal digits replaced by one space, trimmed.
  *
  * Cost  linear. Latin-1 text (nearly all Portuguese) is folded through a table, about ten times faster; packing a graph
  *       folds every criterion name.
@@ -26,8 +31,13 @@ export function slug(text: string): string {
   return foldText(text).replaceAll(' ', '-');
 }
 
+/** The text with its ligatures taken apart and without soft hyphens and joiners, as other readers of words need it. */
+export function wholeWords(text: string): string {
+  return text.replace(JOINERS, '').replace(LIGATURES, sign => sign.normalize('NFKC'));
+}
+
 function foldUnicode(text: string): string {
-  return text
+  return wholeWords(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -35,7 +45,7 @@ function foldUnicode(text: string): string {
     .trim();
 }
 
-/** Folds Latin-1 text that fits the scratch buffer. Returns null for any other text. */
+/** Folds Latin-1 text that fits the scratch buffer. Returns null for any other text, and where words may be joined. */
 function foldLatin1(text: string): string | null {
   const { length } = text;
   if (length > SCRATCH_BYTES) return null;
@@ -43,7 +53,7 @@ function foldLatin1(text: string): string | null {
   let changed = false;
   for (let at = 0; at < length; at++) {
     const code = text.charCodeAt(at);
-    if (code >= LATIN1_SIZE) return null;
+    if (code >= LATIN1_SIZE || code === SOFT_HYPHEN) return null;
     const folded = latin1Folds[code];
     if (folded !== code) changed = true;
     if (folded === SPACE && (size === 0 || scratch[size - 1] === SPACE)) {

@@ -29,6 +29,35 @@ const LABEL_WORDS = new Set([
   ),
 ]);
 
+/** Branches of law that other phrases name too, so they count only after `direito`. */
+const BRANCHES = new Set(
+  words(
+    'civil penal processual constitucional administrativo tributario consumidor previdenciario empresarial comercial ' +
+      'eleitoral trabalho militar ambiental financeiro internacional privado publico familia infancia juventude crianca ' +
+      'adolescente digital agrario urbanistico sanitario aduaneiro maritimo aeronautico bancario imobiliario securitario ' +
+      'sucessorio sucessoes obrigacoes coisas desportivo minerario educacional saude humanos concorrencial falimentar ' +
+      'recuperacional intelectual industrial propriedade notarial registral migratorio economico autoral societario ' +
+      'contratual coletivo regulatorio disciplinar sindical medico',
+  ),
+);
+const BRANCH_JOINS = new Set(words('e de do da dos das'));
+const BRANCH_WORDS_MAX = 7;
+const APPEAL_NOUNS = new Set(
+  words(
+    'recurso recursos apelo apelos apelacao apelacoes agravo embargos irresignacao insurgencia inconformismo ' +
+      'inconformidade',
+  ),
+);
+const PARTY_JOINS = new Set(words('do da dos das de'));
+const PARTY_WORDS = new Set(
+  words(
+    'autor autora autores autoras reu re reus parte partes demandante demandantes demandado demandada demandados ' +
+      'requerente requerida requerido apelante apelantes recorrente agravante embargante executado executada exequente ' +
+      'ministerio publico defesa acusacao fazenda publica municipio estado uniao inss banco seguradora consumidor ' +
+      'consumidora empregado empregador reclamante reclamada',
+  ),
+);
+
 const OUTCOME_WORDS = new Set([
   ...LABEL_WORDS,
   ...words(
@@ -116,7 +145,21 @@ const ANSWERS = new Set(
 
 /** Whether a folded heading phrase names a branch of law or a class of proceedings. */
 export function isLabel(folded: string): boolean {
-  return folded.split(' ').every(word => LABEL_WORDS.has(word));
+  return folded.split(' ').every(word => LABEL_WORDS.has(word)) || isBranch(folded);
+}
+
+/** `direito da saúde`, `direito bancário e do consumidor`; not `direito à saúde`, which is a claim. */
+function isBranch(folded: string): boolean {
+  const [first, ...others] = folded.split(' ');
+  if (first !== 'direito' || others.length === 0 || others.length > BRANCH_WORDS_MAX) return false;
+  return others.every(word => BRANCHES.has(word) || BRANCH_JOINS.has(word));
+}
+
+/** Whether a folded heading phrase only says whose appeal it is: `recurso da ré`, `irresignação do autor`. */
+export function isAppealOf(folded: string): boolean {
+  const [first, join, ...party] = folded.split(' ');
+  if (!APPEAL_NOUNS.has(first!) || !PARTY_JOINS.has(join ?? '') || party.length === 0) return false;
+  return party.every(word => PARTY_WORDS.has(word) || BRANCH_JOINS.has(word));
 }
 
 /** Whether a folded heading phrase only reports the outcome or the vote. */

@@ -1,11 +1,18 @@
 /**
- * Reads the heading of an ementa: the upper-case phrases between full stops, before the first numbered paragraph. For
- * example `EMENTA: CONSUMIDOR. DANO MORAL. 1. O autor …` has two.
+ * Reads the heading of an ementa: the upper-case phrases between full stops, before the first numbered paragraph or
+ * section. For example `EMENTA: CONSUMIDOR. DANO MORAL. 1. O autor …` has two. Where the sections of the CNJ's model
+ * follow, or where a paragraph is nothing but a heading, its phrases may be in mixed case.
  */
 import { isFullStop } from './abbreviations.ts';
+import { firstSection } from './ementa-sections.ts';
+import { lineEndsBefore } from './line-ends.ts';
+import { isMixedHeading } from './mixed-heading.ts';
 import { romanValue } from './numerals.ts';
-import { type TokenStream, tokenStream } from './tokens.ts';
+import { readableText } from './readable.ts';
+import { TokenStream } from './tokens.ts';
+import { hasJoiners, withoutJoiners } from './unread.ts';
 
+const SPACED_LABEL = [...'ementa'];
 const LOWER_SHARE_MAX = 0.25;
 const STRAY_MAX = 1;
 const DASHES_MIN = 2;
@@ -32,14 +39,28 @@ const EDGE_MARKS = new Set([
 
 /** Heading phrases in order, as written, with single spaces and without marks at either end. Cost is linear. */
 export function headingPhrases(source: string | TokenStream): string[] {
-  const stream = tokenStream(source);
+  const stream = typeof source === 'string' ? new TokenStream(readableText(source)) : source;
+  const section = firstSection(stream);
+  const area = { from: skipLabel(stream), to: section?.index ?? stream.length };
+  if (section?.isModel) return split(anyPhrases(stream, area, area.to));
+  const upper = upperPhrases(stream, area);
+  const mixed = anyPhrases(stream, area, paragraphEnd(stream, area));
+  return split(isMixedHeading(mixed, upper) ? mixed : upper);
+}
+
+interface Area {
+  from: number;
+  to: number;
+}
+
+/** The phrases in capitals, up to the first paragraph. */
+function upperPhrases(stream: TokenStream, area: Area): string[] {
   const phrases: string[] = [];
   let strayCount = 0;
-  let from = skipLabel(stream);
-  while (from < stream.length) {
-    const to = phraseEnd(stream, from);
+  for (let from = area.from; from < area.to; ) {
+    const to = Math.min(phraseEnd(stream, from), area.to);
     const numbered = afterParagraphNumber(stream, from);
-    const text = tidyPhrase(stream.text.slice(stream.at(numbered).start, stream.at(to - 1).end));
+    const text = phraseText(stream, numbered, to);
     const isUpper = isUpperPhrase(text);
     // A numbered phrase begins the first paragraph, unless it is as short as a heading phrase.
     if (numbered > from && (!isUpper || text.length > PROSE_LENGTH_MIN || phrases.length === 0))
@@ -50,13 +71,46 @@ export function headingPhrases(source: string | TokenStream): string[] {
     if (text !== '' && isUpper) phrases.push(text);
     from = to + 1;
   }
-  return phrases.flatMap(phrase => splitAtDashes(phrase, phrases.length));
+  return phrases;
 }
 
-/** Index after a leading `EMENTA:`, which is not part of the heading. */
+/** All phrases, up to the first numbered one or one as long as prose. */
+function anyPhrases(stream: TokenStream, { from: first }: Area, end: number): string[] {
+  const phrases: string[] = [];
+  for (let from = first; from < end; ) {
+    const to = Math.min(phraseEnd(stream, from), end);
+    if (afterParagraphNumber(stream, from) > from) break;
+    const text = phraseText(stream, from, to);
+    if (text.length > PROSE_LENGTH_MIN && !isUpperPhrase(text)) break;
+    if (text !== '') phrases.push(text);
+    from = to + 1;
+  }
+  return phrases;
+}
+
+/** Index of the token that begins the next paragraph: after an empty line, or with a number. */
+function paragraphEnd(stream: TokenStream, { from, to }: Area): number {
+  for (let at = from + 1; at < to; at++) {
+    const lines = lineEndsBefore(stream, at);
+    if (lines === 2 || (lines === 1 && afterParagraphNumber(stream, at) > at)) return at;
+    if (stream.fold(at - 1) === '.' && afterParagraphNumber(stream, at) > at) return at;
+  }
+  return to;
+}
+
+function phraseText(stream: TokenStream, from: number, to: number): string {
+  const slice = stream.text.slice(stream.at(from).start, stream.at(Math.max(from, to - 1)).end);
+  return tidyPhrase(hasJoiners(slice) ? withoutJoiners(slice) : slice);
+}
+
+const split = (phrases: readonly string[]): string[] =>
+  phrases.flatMap(phrase => splitAtDashes(phrase, phrases.length));
+
+/** Index after a leading `EMENTA:` or `E M E N T A -`, which is not part of the heading. */
 function skipLabel(stream: TokenStream): number {
-  if (stream.fold(0) !== 'ementa') return 0;
-  return [':', '.', '-'].includes(stream.fold(1)) ? 2 : 1;
+  const spaced = stream.match(0, SPACED_LABEL);
+  const next = stream.fold(0) === 'ementa' ? 1 : Math.max(0, spaced);
+  return next > 0 && [':', '.', '-'].includes(stream.fold(next)) ? next + 1 : next;
 }
 
 function phraseEnd(stream: TokenStream, from: number): number {

@@ -11,7 +11,9 @@ export interface Word {
   stem: string;
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Soft hyphens, with a line end behind them, and joiners stand inside words. */
+const WORD =
+  /[\p{L}\p{M}\p{N}]+(?:(?:\u00ad(?:\r?\n)?|\u200c|\u200d|\u2060|\ufeff)+[\p{L}\p{M}\p{N}]+)*/gu;
 /** Longer runs of letters are not words and would only enlarge the index. */
 const WORD_UNITS_MAX = 60;
 const STEM_MIN = 4;

@@ -96,7 +96,7 @@ export class DocumentSearch {
   /** Those of the documents that exist and have none of the terms. */
   async allowed(ids: readonly string[], none: readonly Term[]): Promise<Set<string>> {
     const statement = sql<{ id: string }>`select id from app.document
-      where id = any(${ids}::text[]) ${without(none, sql`busca`)}`;
+      where id = any(${ids}::text[]) ${without(none)}`;
     const rows = await rowsOf(this.#store, statement.compile(db));
     return new Set(rows.map(({ id }) => id));
   }
@@ -104,7 +104,7 @@ export class DocumentSearch {
   /** The number of documents that the filter accepts and that have none of the terms, at most `max`. */
   async count(filter: DocumentFilter, none: readonly Term[], max: number): Promise<number> {
     const statement = sql<{ count: number }>`select count(*)::integer as count from (
-      select from app.document where true ${conditions(filter)} ${without(none, sql`busca`)}
+      select from app.document where true ${conditions(filter)} ${without(none)}
       limit ${max}) as accepted`;
     const [row] = await rowsOf(this.#store, statement.compile(db));
     return row!.count;
@@ -129,6 +129,6 @@ export class DocumentSearch {
 
 /** The words of a document, unpacked once: a stored vector is unpacked again by each function that reads it. */
 function unpacked(id: RawBuilder<unknown>) {
-  return sql`lateral (select busca || ''::tsvector as words, length(busca) as length
-    from app.document where app.document.id = ${id} offset 0) as unpacked`;
+  return sql`lateral (select busca || ''::tsvector as words, length(busca) as length,
+      coalesce(pares, '') as pairs from app.document where app.document.id = ${id} offset 0) as unpacked`;
 }

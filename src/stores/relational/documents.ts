@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
+import { wholeWords } from '../../legal/text/fold.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import { INDEX_WORDS, LIST_WORDS } from './listed-words.ts';
 import { searchVector, searchWords } from './search-vector.ts';
@@ -86,15 +87,16 @@ const GIVEN_NAMES = GIVEN.map(([name]) => name);
 const TEXT = `concat_ws(E'\\n', ementa, dispositivo, inteiro_teor)`;
 
 /**
- * Parameter: rows as JSON, with the three parts of the search vector. One parameter for each value took the database as
+ * Parameter: rows as JSON, with the parts of the search vector. One parameter for each value took the database as
  * long as the rest of the statement.
  */
-const PUT = `insert into app.document (${GIVEN_NAMES.join(', ')}, busca, indexed_at)
+const PUT = `insert into app.document (${GIVEN_NAMES.join(', ')}, busca, pares, indexed_at)
   select ${GIVEN_NAMES.join(', ')},
-    ${searchVector('stems', 'coalesce(terms, termos)', `coalesce(text, ${TEXT})`)}, now()
+    ${searchVector('stems', 'coalesce(terms, termos)', `coalesce(text, ${TEXT})`)},
+    pairs::tsvector, now()
   from json_to_recordset($1::json) as given (
-    ${GIVEN.map(column => column.join(' ')).join(', ')}, stems text, terms text, text text)
-  on conflict (id) do update set ${[...GIVEN_NAMES, 'busca', 'indexed_at']
+    ${GIVEN.map(column => column.join(' ')).join(', ')}, stems text, pairs text, terms text, text text)
+  on conflict (id) do update set ${[...GIVEN_NAMES, 'busca', 'pares', 'indexed_at']
     .filter(name => name !== 'id')
     .map(name => `${name} = excluded.${name}`)
     .join(', ')}`;
@@ -105,6 +107,8 @@ const TEXTS: readonly string[] = ['ementa', 'dispositivo', 'inteiro_teor'];
 const WRITE_MS_MAX = 60_000;
 /** Documents with one key that are found: enough to show that a number is ambiguous. */
 const FOUND_PER_KEY = 50;
+/** Shorter texts hardly have 255 times the same word or 16,383 words. */
+const LONG_UNITS = 40_000;
 /** Characters of each text of a list; a text that is asked for alone is whole. */
 const SHOWN_UNITS = 20_000;
 
@@ -183,7 +187,7 @@ export class Documents {
   async #rowOf(document: NewDocument): Promise<object> {
     const { termos, chave, origem = null, leitura = null } = document;
     const text = textOf(document);
-    const { stems, termsEnd, textEnd } = await searchWords(termos, text);
+    const { stems, pairs, termsEnd, textEnd } = await searchWords(termos, text);
     return {
       ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
       digest: this.#digestOf(document),
@@ -192,9 +196,10 @@ export class Documents {
       origem,
       leitura,
       stems,
-      // The database joins the texts again, unless they are too long to be indexed whole.
-      terms: termsEnd < termos.length ? termos.slice(0, termsEnd) : null,
-      text: textEnd < text.length ? text.slice(0, textEnd) : null,
+      pairs,
+      // The database joins the texts again, unless it would read other words or more than can be indexed.
+      terms: otherThan(termos, wholeWords(termos.slice(0, termsEnd))),
+      text: otherThan(text, wholeWords(text.slice(0, textEnd))),
     };
   }
 
@@ -287,9 +292,14 @@ export class Documents {
     // Older documents have the key of a whole process number; any other one counts as changed.
     const { chave, processo } = document;
     if (chave !== null && chave !== processo?.replace(/\D/g, '')) values.push(chave);
+    // Earlier versions found other words in these, so they count as changed.
+    const text = textOf(document);
+    if (text.length > LONG_UNITS || /[\u00ad\ufb00-\ufb06]/.test(text)) values.push('palavras 2');
     return hash('sha256', JSON.stringify(values), 'hex');
   }
 }
+
+const otherThan = (text: string, read: string): string | null => (read === text ? null : read);
 
 function textOf({ ementa, dispositivo, inteiro_teor }: Document): string {
   return [ementa, dispositivo, inteiro_teor].filter(part => part !== null).join('\n');

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentFilter } from './match.ts';
 import type { Term, TextQuery } from './text-query.ts';
-import { anyQuery, wordQuery } from './text-query-sql.ts';
+import { hasAny, hasWord, STORED } from './text-query-sql.ts';
 import type { WeighedWord } from './word-rarity.ts';
 import { wordsNeeded } from './word-weights.ts';
 
@@ -15,9 +15,9 @@ export function found(
   const finding = words.filter(({ finds }) => finds);
   const scans = finding.map(
     ({ forms, weight }) => sql`(select id, ${weight}::float8 as weight
-      from app.document where busca @@ (${wordQuery(forms)}) ${conditions(filter)})`,
+      from app.document where ${hasWord(forms, STORED)} ${conditions(filter)})`,
   );
-  const excluded = without(query.none, sql`d.busca`);
+  const excluded = without(query.none);
   const kept =
     query.none.length === 0
       ? sql``
@@ -28,8 +28,9 @@ export function found(
     group by id having count(*) >= ${sql.lit(wordsNeeded(finding.length))}`;
 }
 
-export function without(none: readonly Term[], words: RawBuilder<unknown>): RawBuilder<unknown> {
-  return none.length === 0 ? sql`` : sql`and not ${words} @@ (${anyQuery(none)})`;
+/** Begins with `and`; for rows of `app.document`. */
+export function without(none: readonly Term[]): RawBuilder<unknown> {
+  return none.length === 0 ? sql`` : sql`and ${hasAny(none, STORED)} is not true`;
 }
 
 /** Each begins with `and`. */

@@ -1,12 +1,14 @@
 /** The score of a document for a query: BM25 (Robertson and Zaragoza 2009), divided by the weight of the query. */
 import { type RawBuilder, sql } from 'kysely';
-import { wordQuery } from './text-query-sql.ts';
+import { hasWord, wordQuery } from './text-query-sql.ts';
 import type { WeighedWord, WeighedWords } from './word-rarity.ts';
 import { B, K1, RANK_LIMIT } from './word-weights.ts';
 
+const UNPACKED = { words: sql`unpacked.words`, pairs: sql`unpacked.pairs` };
+
 /**
- * An SQL expression over `unpacked.words`, the search vector, and `unpacked.length`, its distinct words. It is 1 for a
- * document of mean length with every word of the query once, and in proportion to the weights for one with some of the
+ * An SQL expression over `unpacked.words`, the search vector, `unpacked.pairs`, of a long text, and `unpacked.length`, the
+ * distinct words. It is 1 for a document of mean length with every word of the query once, and in proportion to the weights for one with some of the
  * words.
  */
 export function scoreOf({ words, meanLength }: WeighedWords): RawBuilder<number> {
@@ -25,9 +27,9 @@ export function scoreOf({ words, meanLength }: WeighedWords): RawBuilder<number>
  * stems in the vector are equal counts twice.
  */
 function timesOf({ forms }: WeighedWord): RawBuilder<unknown> {
-  const query = wordQuery(forms);
   const isWord = forms.length === 1 && forms[0]!.stems.length === 1;
-  if (!isWord) return sql`(unpacked.words @@ (${query}))::integer`;
+  if (!isWord) return sql`(${hasWord(forms, UNPACKED)})::integer`;
+  const query = wordQuery(forms);
   const rank = sql`ts_rank('{1,1,1,1}', unpacked.words, ${query})::float8`;
   return sql`case when unpacked.words @@ ${query}
     then 1 / (${RANK_LIMIT}::float8 * (1 - ${rank})) - 0.5 else 0 end`;

@@ -217,6 +217,17 @@ const repeatedWrite: Migration = {
 
 const reading = single(sql`alter table app.document add leitura jsonb`);
 
+const PAIR_WORDS = [
+  sql`alter table app.document add column pares tsvector`,
+  sql`create index on app.document using gin (pares) with (fastupdate = off) where pares is not null`,
+];
+
+const wordPairs: Migration = {
+  async up(database: Kysely<unknown>) {
+    for (const statement of PAIR_WORDS) await statement.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -232,6 +243,7 @@ const ALL = {
   '2026-11-26-deletion-clock': deletionClock,
   '2026-11-26-repeated-write': repeatedWrite,
   '2026-11-26-reading': reading,
+  '2026-11-27-word-pairs': wordPairs,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

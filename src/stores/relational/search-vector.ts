@@ -4,10 +4,13 @@
  */
 import { words } from '../../legal/text/words.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
+import { pairVector } from './word-pairs.ts';
 
 /** A tsvector holds at most 1 MiB, for both kinds of stems together. */
 const VECTOR_BYTES_MAX = 400_000;
 const POSITION_MAX = 16_383;
+/** Words behind it share the last position, so none may stand right before that: it would be beside all of them. */
+const POSITION_KEPT_MAX = POSITION_MAX - 2;
 /** PostgreSQL's limit of positions per word. */
 const PLACES_MAX = 255;
 const PLACE_BYTES = 2;
@@ -20,16 +23,33 @@ export interface SearchWords {
   /** How much of the terms, and of the text, PostgreSQL adds its own stems of, in code units. */
   termsEnd: number;
   textEnd: number;
+  /** Pairs of adjacent words, for the phrases that have no positions; null where all words have theirs. */
+  pairs: string | null;
+}
+
+interface Collected {
+  places: Map<string, string[]>;
+  /** Stems in order. */
+  sequence: string[];
+  bytesLeft: number;
+  /** Index of the first word whose position is not kept. */
+  firstLost: number;
 }
 
 /** Long texts take a tenth of a second, so the work yields to the event loop. */
 export async function searchWords(terms: string, text: string): Promise<SearchWords> {
-  const places = new Map<string, string[]>();
-  const budget = { bytes: VECTOR_BYTES_MAX, position: 0 };
-  const termsEnd = await collect(terms, 'A', places, budget);
-  const textEnd = await collect(text, '', places, budget);
-  const stems = [...places].map(([stem, found]) => `'${stem}':${found.join(',')}`).join(' ');
-  return { stems, termsEnd, textEnd };
+  const all: Collected = {
+    places: new Map(),
+    sequence: [],
+    bytesLeft: VECTOR_BYTES_MAX,
+    firstLost: Number.POSITIVE_INFINITY,
+  };
+  const termsEnd = await collect(terms, 'A', all);
+  const textEnd = await collect(text, '', all);
+  const stems = [...all.places].map(([stem, found]) => `'${stem}':${found.join(',')}`).join(' ');
+  const { sequence, firstLost } = all;
+  const pairs = firstLost < sequence.length ? await pairVector(sequence, firstLost) : null;
+  return { stems, termsEnd, textEnd, pairs };
 }
 
 /** SQL for the search vector; its arguments are SQL too. */
@@ -38,27 +58,25 @@ export const searchVector = (stems: string, terms: string, text: string): string
     || to_tsvector('portuguese', ${text})`;
 
 /** Collects the positions of each stem; resolves to the index in the text up to which they fit the budget. */
-async function collect(
-  text: string,
-  weight: '' | 'A',
-  places: Map<string, string[]>,
-  budget: { bytes: number; position: number },
-): Promise<number> {
+async function collect(text: string, weight: '' | 'A', all: Collected): Promise<number> {
   const slice = new TimeSlice();
+  const { places, sequence } = all;
   let looked = 0;
   for (const { stem, start } of words(text)) {
     if (++looked % WORDS_A_BREATH === 0) await slice.yieldIfOver();
     let found = places.get(stem);
     if (found === undefined) {
-      budget.bytes -= Buffer.byteLength(stem) + 2 * PLACE_BYTES;
-      if (budget.bytes < 0) return start;
+      all.bytesLeft -= Buffer.byteLength(stem) + 2 * PLACE_BYTES;
+      if (all.bytesLeft < 0) return start;
       found = [];
       places.set(stem, found);
     }
-    budget.position++;
+    const position = sequence.push(stem);
+    const isKept = position <= POSITION_KEPT_MAX && found.length < PLACES_MAX;
+    if (!isKept) all.firstLost = Math.min(all.firstLost, position - 1);
     if (found.length === PLACES_MAX) continue;
-    budget.bytes -= PLACE_BYTES;
-    found.push(`${Math.min(budget.position, POSITION_MAX)}${weight}`);
+    all.bytesLeft -= PLACE_BYTES;
+    found.push(`${isKept ? position : POSITION_MAX}${weight}`);
   }
   return text.length;
 }

@@ -84,6 +84,8 @@ interface DocumentTable {
   termos: string;
   /** Search vector, built from the texts by the insert statement. */
   busca: unknown;
+  /** Pairs of adjacent words of a long text, whose phrases `busca` cannot find. */
+  pares: unknown;
   /** What identifies its process, as `readCitationKey` gives it: digits, or class and number. */
   chave: string | null;
   origem: JSONColumnType<DocumentOrigin> | null;

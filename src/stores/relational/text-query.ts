@@ -3,6 +3,7 @@
  * parts without words are ignored. Twenty digits are read as the process number that they spell.
  */
 import { words } from '../../legal/text/words.ts';
+import { PHRASE_WORDS_MAX } from './word-pairs.ts';
 
 /** One word, or a phrase of adjacent words, not counting stop words. */
 export interface Term {
@@ -21,7 +22,7 @@ export interface TextQuery {
 }
 
 /** More terms do not improve the result. */
-const TERMS_MAX = 32;
+const TERMS_MAX = PHRASE_WORDS_MAX;
 /** A word or a quoted phrase, optionally with `-` in front. */
 const PIECE = /(-?)"([^"]*)"|(-?)([^\s"]+)/g;
 const OR = new Set(['OR', 'OU']);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { db, type SqlStore } from './sql-store.ts';
 import type { Term } from './text-query.ts';
-import { BY_INDEX, wordQuery } from './text-query-sql.ts';
+import { BY_INDEX, hasWord, STORED } from './text-query-sql.ts';
 import { type Weight, weightsOf } from './word-weights.ts';
 
 const WORDS_MAX = 10_000;
@@ -77,6 +77,6 @@ function countOf(key: string, forms: readonly Term[] | null) {
     return sql`select coalesce(avg(length(busca)), 1)::float8 as count
       from (select busca from app.document limit ${sql.lit(SAMPLE)}) as sample`;
   }
-  const condition = forms === null ? sql`true` : sql`busca @@ (${wordQuery(forms)})`;
+  const condition = forms === null ? sql`true` : hasWord(forms, STORED);
   return sql`select count(*)::integer as count from app.document where ${condition}`;
 }

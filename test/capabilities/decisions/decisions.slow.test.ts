@@ -66,6 +66,7 @@ t.test('a whole decision', async t => {
     ementa_composta: false,
     dispositivo: 'Recurso provido.',
     inteiro_teor: 'Vistos. Recurso provido.',
+    textos_cortados: [],
     origem: { tipo: 'arquivo', arquivo: 'records.jsonl', item_id: null },
     resultado_base: {
       metodo: 'registro',

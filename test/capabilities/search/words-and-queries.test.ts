@@ -24,6 +24,16 @@ t.test('forms of one word have one stem', async t => {
   ]) {
     t.equal(new Set(stems(forms)).size, 1, `${forms}: ${stems(forms)}`);
   }
+  for (const [written, plain] of [
+    ['veriﬁcada', 'verificada'],
+    ['inﬂação e ﬁdúcia', 'inflação e fidúcia'],
+    ['re\u00adcurso pro\u00ad\nvido', 'recurso provido'],
+    ['des\u2060pejo\ufeff', 'despejo'],
+  ]) {
+    t.same(stems(written!), stems(plain!), written);
+  }
+  const [broken] = words('o re\u00adcurso');
+  t.match(broken, { start: 2, end: 10 });
   t.not(stems('apelação')[0], stems('apelido')[0]);
   t.same(stems('de a o para com'), []);
   t.same(stems('x'.repeat(500)), []);

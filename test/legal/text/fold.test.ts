@@ -5,6 +5,9 @@ import { drawSeed, randomText, seededRandom } from '../../support/random-text.ts
 
 function definition(text: string): string {
   return text
+    .replace(/\u00ad(\r?\n)?/g, '')
+    .replace(/\u200c|\u200d|\u2060|\ufeff/g, '')
+    .replace(/[\ufb00-\ufb06]/g, sign => sign.normalize('NFKC'))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -21,6 +24,23 @@ t.test('accents, case and punctuation do not matter', async t => {
   t.equal(foldText(' .,; '), '');
   t.equal(foldText('Æther ß ½ ²'), 'æther ß');
   t.equal(foldText('ΌΣΟ 東京'), 'οσο 東京');
+});
+
+t.test('ligatures are letters, and soft hyphens and joiners are nothing', async t => {
+  const ROWS = [
+    ['ﬁança veriﬁcada', 'fianca verificada'],
+    ['CONﬂITO DE INTERESSES', 'conflito de interesses'],
+    ['oﬃcio e aﬄuência', 'officio e affluencia'],
+    ['eﬀeito', 'effeito'],
+    ['ﬅ e ﬆ', 'st e st'],
+    ['Re\u00adcurso pro\u00advido', 'recurso provido'],
+    ['impro\u00ad\ncedência', 'improcedencia'],
+    ['impro\u00ad\r\ncedência', 'improcedencia'],
+    ['apela\u00adc\u0327a\u0303o', 'apelacao'],
+    ['des\u2060pro\u200dvido\ufeff', 'desprovido'],
+    ['dano\u00ad moral', 'dano moral'],
+  ];
+  for (const [text, folded] of ROWS) t.equal(foldText(text!), folded, text);
 });
 
 t.test('every single Latin-1 character equals the definition', async t => {

@@ -19,6 +19,8 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   await t.test('common words', t => commonWords(t, store));
   await t.test('scores', t => scores(t, store));
   await t.test('pages', t => pages(t, store));
+  await t.test('phrases of long texts', t => longTexts(t, store));
+  await t.test('ligatures and soft hyphens', t => printed(t, store));
 }
 
 async function storing(t: Test, store: SqlStore): Promise<void> {
@@ -192,6 +194,86 @@ async function pages(t: Test, store: SqlStore): Promise<void> {
   t.notOk(rest.matches.some(({ id }) => except.includes(id)));
   t.equal(rest.total, PAGED - 5);
   await documents.remove(ids);
+}
+
+/** A long text of 12,000 different words, again and again in the same order, with phrases at some places. */
+function longText(words: number, phrases: ReadonlyMap<number, string>): string {
+  const text = Array.from({ length: words }, (_, i) => `w${i % 12_000}x`);
+  for (const [at, phrase] of phrases)
+    text.splice(at, phrase.split(' ').length, ...phrase.split(' '));
+  return text.join(' ');
+}
+
+async function longTexts(t: Test, store: SqlStore): Promise<void> {
+  const documents = new Documents(store, '');
+  const search = new DocumentSearch(store);
+  const phrases = new Map([
+    [20, 'faia dourada'],
+    [16_370, 'cedro azul profundo'],
+    [16_380, 'murta pinho fresno'],
+    [22_000, 'sequoia vermelha gigante'],
+    // Pairs have the positions of 16,000 of them, then begin again.
+    [31_998, 'olmo tilia carvalho nogueira'],
+    [37_990, 'ipe rosa'],
+  ]);
+  await documents.put([
+    newDocument('L-1', { inteiro_teor: longText(38_000, phrases) }),
+    newDocument('L-2', { ementa: 'A sequoia não é vermelha. O cedro é azul.' }),
+    newDocument('L-3', { ementa: `${'multa '.repeat(400)}dano multa juros multa penal` }),
+  ]);
+  const find = (typed: string) => idsOf(search, typed, {});
+  const FOUND = [
+    ...phrases.values(),
+    'sequoia vermelha',
+    'vermelha gigante',
+    'pinho fresno',
+    'w4378x w4379x murta',
+    'w6001x w6002x w6003x w6004x w6005x',
+    'tilia carvalho',
+    'w1988x w1989x ipe rosa w1992x',
+  ];
+  for (const phrase of FOUND) t.same(await find(`"${phrase}"`), ['L-1'], phrase);
+  const ABSENT = [
+    'vermelha sequoia',
+    'sequoia gigante',
+    'faia vermelha',
+    'pinho gigante',
+    'sequoia vermelha w10004x',
+    'w4381x w6000x',
+    'w4382x w1000x',
+    'olmo tilia nogueira',
+  ];
+  for (const phrase of ABSENT) t.same(await find(`"${phrase}"`), [], phrase);
+  t.same(await find('"multa penal"'), ['L-3'], 'behind 255 occurrences of one of its words');
+  t.same(await find('"juros multa"'), ['L-3']);
+  t.same(await find('"dano penal"'), []);
+  t.same(await find('sequoia -"sequoia vermelha"'), ['L-2'], 'a phrase that must not occur');
+  t.same(await find('"ipe rosa" OR "cedro vermelho"'), ['L-1']);
+  const [found] = (
+    await search.matches(readTextQuery('"sequoia vermelha"'), {}, { offset: 0, limit: 1 })
+  ).matches;
+  t.ok(found!.score > 0);
+  await documents.remove(['L-1', 'L-2', 'L-3']);
+}
+
+async function printed(t: Test, store: SqlStore): Promise<void> {
+  const documents = new Documents(store, '');
+  const search = new DocumentSearch(store);
+  await documents.put([
+    newDocument('P-1', {
+      ementa: 'A ﬁança foi veriﬁcada; o ﬂuxo é suﬁciente. Re\u00adcurso pro\u00ad\nvido.',
+    }),
+  ]);
+  for (const typed of [
+    'verificada',
+    'fianca',
+    '"fluxo suficiente"',
+    '"recurso provido"',
+    'veriﬁcada',
+  ])
+    t.same(await idsOf(search, typed, {}), ['P-1'], typed);
+  for (const typed of ['curso', 'vido', 'anca']) t.same(await idsOf(search, typed, {}), [], typed);
+  await documents.remove(['P-1']);
 }
 
 onBothDatabases(hold);

@@ -1,4 +1,6 @@
 /** A text folded for comparison, with the place of each folded unit in the text. */
+import { foldText } from '../../../legal/text/fold.ts';
+import { isJoiner, joinersEnd } from '../../../legal/text/unread.ts';
 
 export interface FoldedText {
   /** Lower case, no accents, each run of other signs one space. */
@@ -16,6 +18,10 @@ export function foldWithPlaces(source: string): FoldedText {
   const places: number[] = [];
   let isSpaced = true;
   for (let at = 0; at < source.length; ) {
+    if (isJoiner(source.charCodeAt(at))) {
+      at = joinersEnd(source, at);
+      continue;
+    }
     const length = charLength(source, at);
     const folded = foldChar(source.slice(at, at + length));
     if (folded !== ' ' || !isSpaced) {
@@ -30,12 +36,8 @@ export function foldWithPlaces(source: string): FoldedText {
 
 /** Empty for a combining mark, a space for whatever is neither letter nor digit. */
 function foldChar(char: string): string {
-  const code = char.charCodeAt(0);
-  const folded =
-    code < ASCII_END
-      ? char.toLowerCase()
-      : char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return folded !== '' && !/[\p{L}\p{Nd}]/u.test(folded) ? ' ' : folded;
+  if (char.charCodeAt(0) < ASCII_END) return /[A-Za-z0-9]/.test(char) ? char.toLowerCase() : ' ';
+  return /^\p{M}$/u.test(char) ? '' : foldText(char) || ' ';
 }
 
 /** 2 for a character outside of the basic plane. */

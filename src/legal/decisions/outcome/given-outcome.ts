@@ -1,25 +1,29 @@
 /** Reads an outcome that a record or a court's own field states: `Não provido`, `PROCEDENTE`, `Concedendo em parte`. */
 import { foldText } from '../../text/fold.ts';
+import { actsOf } from './choose.ts';
 import type { Resultado } from './resultado.ts';
+import { cutSegments } from './segments.ts';
 
 /** What may stand before or after the word of outcome without changing it. */
 const AROUND = new Set(
   (
     'o a os as do da dos das ao aos recurso recursos apelo apelacao agravo embargos pedido ordem seguranca writ remessa ' +
     'foi foram julgado julgada julgados julgadas julgou julgando se lhe e conhecido conhecida conhecidos conhecidas ' +
-    'conhecendo unanime unanimidade por maioria decisao integralmente totalmente'
+    'conhecendo unanime unanimidade por maioria decisao integralmente totalmente s'
   ).split(' '),
 );
-const PART = /\b(parcialmente|parcial|em parte)\b/;
+const PART = /\b(parcialmente|parcial|parc|em parte)\b/;
 const NEGATION = /\b(nao|negou|negado|negada|negaram|negar|nega|negando|nego|sem)\b/;
 
 const GRANTED =
-  /^(provid[ao]s?|provimento|prove|proveu|dado|dar|deu|dou|deram|dando|procedentes?|procedencia|conced(id[ao]s?|endo|er|eu|eram)|concessao|acolh(id[ao]s?|endo|er|eu|eram)|acolhimento|deferid[ao]s?|deferimento|deferindo)$/;
+  /^(provid[ao]s?|provimento|prov|prove|proveu|dado|dar|deu|dou|deram|dando|procedentes?|procedencia|conced(id[ao]s?|endo|er|eu|eram)|concessao|acolh(id[ao]s?|endo|er|eu|eram)|acolhimento|deferid[ao]s?|deferimento|deferindo)$/;
 const DENIED =
-  /^(improvid[ao]s?|improvimento|desprovid[ao]s?|desprovimento|improcedentes?|improcedencia|denegad[ao]s?|denegacao|denegando|rejeitad[ao]s?|rejeitando|rejeicao|desacolhid[ao]s?|indeferid[ao]s?|indeferimento|indeferindo)$/;
+  /^(improvid[ao]s?|improvimento|improv|desprovid[ao]s?|desprovimento|desprov|improcedentes?|improcedencia|denegad[ao]s?|denegacao|denegando|rejeitad[ao]s?|rejeitando|rejeicao|desacolhid[ao]s?|indeferid[ao]s?|indeferimento|indeferindo)$/;
 const MOOT = /^(prejudicad[ao]s?|prejudicialidade|prejudicando)$/;
 const UNKNOWN = /^(inadmitid[ao]s?|inadmissao)$/;
-const KNOWN = /\bnao (conhec(id[ao]s?|imento|endo|er|eu|eram)|admitid[ao]s?)\b/;
+/** Lost in the course of the case. */
+const LOST_OBJECT = /\b(perda|perdeu) (superveniente )?(de|do|o) (seu )?objeto\b/;
+const KNOWN = /\bnao (se )?(conhec(id[ao]s?|imento|endo|er|e|eu|eram)|admitid[ao]s?)\b/;
 const WORDS_MAX = 12;
 
 /** The outcome that the words name; undefined if they name none or two. Cost: linear in a short text. */
@@ -33,6 +37,10 @@ export function givenOutcome(value: string): Resultado | undefined {
     named.add('não conhecido');
     rest = rest.replace(KNOWN, ' ');
   }
+  if (LOST_OBJECT.test(rest)) {
+    named.add('prejudicado');
+    rest = rest.replace(LOST_OBJECT, ' ');
+  }
   const isNegated = NEGATION.test(rest);
   for (const word of rest.replace(NEGATION, ' ').split(' ')) {
     if (word === '' || AROUND.has(word)) continue;
@@ -40,12 +48,19 @@ export function givenOutcome(value: string): Resultado | undefined {
     else if (DENIED.test(word) && !isNegated) named.add('improvido');
     else if (MOOT.test(word) && !isNegated) named.add('prejudicado');
     else if (UNKNOWN.test(word) && !isNegated) named.add('não conhecido');
-    else return undefined;
+    else return told(value);
   }
   // `Negando` alone is how the STJ names a denial.
   if (named.size === 0 && isNegated && /^neg/.test(folded)) named.add('improvido');
   const [only] = named;
   return named.size === 1 ? only : undefined;
+}
+
+/** By the grammar of clauses, if it reads one outcome only: `Agravo interno não provido`, `Apelação cível provida`. */
+function told(value: string): Resultado | undefined {
+  const acts = actsOf(cutSegments(value).segments).filter(({ strength }) => strength === 'strong');
+  const [only, ...others] = new Set(acts.map(act => act.value));
+  return others.length === 0 ? only : undefined;
 }
 
 function granted(isNegated: boolean, isPartial: boolean): Resultado {

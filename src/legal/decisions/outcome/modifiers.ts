@@ -22,7 +22,8 @@ export function negated(words: readonly string[], at: number): boolean {
 
 export function partly(words: readonly string[], at: number): boolean {
   const isPart = (i: number) =>
-    /^parci(al|ais|\w{1,2}lmente)$/.test(words[i] ?? '') ||
+    // A correição parcial is granted whole.
+    (/^parci(al|ais|\w{1,2}lmente)$/.test(words[i] ?? '') && words[i - 1] !== 'correicao') ||
     (words[i] === 'em' && words[i + 1] === 'parte');
   // `conhecido parcialmente e provido`: the part is of the knowledge.
   const ofKnowledge = words[at - 1] === 'e' && /^conhecid/.test(words[at - 3] ?? '');

@@ -3,10 +3,9 @@
  * never reaches over the end of its segment.
  */
 import { isFullStop } from '../../text/abbreviations.ts';
-import { foldText } from '../../text/fold.ts';
 import { romanValue } from '../../text/numerals.ts';
+import { readableText } from '../../text/readable.ts';
 import { type Token, TokenStream } from '../../text/tokens.ts';
-import { readableText } from './readable.ts';
 
 /** Words, numbers and commas in order; words are folded. */
 export interface Segment {
@@ -23,7 +22,6 @@ export interface Segment {
   after: string;
 }
 
-const LIGATURE = /[\ufb00-\ufb06]/;
 const SPACED_MIN = 4;
 const LOWER_SHARE_MAX = 0.35;
 
@@ -68,9 +66,7 @@ function makeSegment(
   const isUpper = isUpperText(text, joined[0]!.start, joined.at(-1)!.end);
   const tokens = shift === 0 ? joined : joined.map(token => shifted(token, shift));
   const isNumbered = isParagraphNumber(tokens[0]!) && tokens.length > 1;
-  const words = tokens.map(({ fold }) =>
-    LIGATURE.test(fold) ? foldText(fold.normalize('NFKC')) : fold,
-  );
+  const words = tokens.map(({ fold }) => fold);
   return { tokens, words, isNumbered, isUpper, startsLine, after };
 }
 

@@ -21,6 +21,12 @@ t.test('folded: case, accents, spaces and marks', async t => {
   t.equal(SOURCE.slice(found!.start, found!.end), 'É devida a devolução em dobro — art. 42');
 });
 
+t.test('ligatures and soft hyphens of the source do not hide a quote', async t => {
+  const pdf = 'Vistos. A ﬁança foi veri\u00ad\nﬁcada pelo re\u00adlator, e o apelo provido.';
+  const found = findQuote(new SourceText(pdf), 'a fiança foi verificada pelo relator');
+  t.equal(pdf.slice(found!.start, found!.end), 'A ﬁança foi veri\u00ad\nﬁcada pelo re\u00adlator');
+});
+
 t.test('absent, empty, too short to fold, or half a word', async t => {
   t.equal(findQuote(source, 'o banco, porém, pagou'), null);
   t.equal(findQuote(source, '  '), null);

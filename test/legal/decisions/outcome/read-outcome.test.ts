@@ -223,3 +223,8 @@ t.test(
     t.equal(silent.resultado, null);
   },
 );
+t.test('a correição parcial is not granted in part', async t => {
+  const dispositivo =
+    'Acordam em conhecer da Correição Parcial e deferir o pleito do Ministério Público, para desconstituir a decisão.';
+  t.equal(readDecision({ dispositivo }).resultado, 'provido');
+});

@@ -35,6 +35,12 @@ export function Texts({ decision, passage }: TextsProps) {
           <Plain title="Inteiro teor" text={inteiro_teor} />
         </details>
       )}
+      {(decision.textos_cortados?.length ?? 0) > 0 && (
+        <p class="notice">
+          O acervo guarda só o começo de um dos textos, que é longo demais; o corte vem marcado por
+          reticências.
+        </p>
+      )}
       {!hasText && <p class="notice">O acervo tem os dados desta decisão, mas não o seu texto.</p>}
     </div>
   );

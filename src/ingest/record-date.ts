@@ -1,0 +1,43 @@
+/**
+ * Reads a day as files have it: `2019-03-15`, `15/03/2019`, `20190315`, `2019-03-15T00:00:00.000Z`, `15 de março de 2019`.
+ * The day is the written one: a time zone does not move it. Day comes before month where the year is last.
+ */
+import { MONTHS } from '../legal/text/dates.ts';
+import { foldText } from '../legal/text/fold.ts';
+
+export const YEAR_MIN = 1900;
+export const YEAR_MAX = 2100;
+const UNITS_MAX = 60;
+const TIME = String.raw`(?:[T ]\s*\d{1,2}[:h]\d{2}(?::?\d{2}(?:[.,]\d{1,9})?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)?`;
+const YEAR_FIRST = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${TIME}$`, 'i');
+const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${TIME}$`, 'i');
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T?\d{4}(?:\d{2})?)?$/;
+const WRITTEN = /^(\d{1,2})º? (?:de )?([a-z]+) (?:de )?(\d{4})$/;
+const SHORT_YEAR = new RegExp(`^\\d{1,2}([-/.])\\d{1,2}\\1\\d{2}${TIME}$`, 'i');
+
+/** `YYYY-MM-DD`; null for what is no day from 1900 to 2100. Cost: linear in a short text. */
+export function readRecordDate(value: string): string | null {
+  const text = value.trim();
+  if (text.length > UNITS_MAX) return null;
+  const first = YEAR_FIRST.exec(text);
+  if (first !== null) return dayOf(first[1]!, first[3]!, first[4]!);
+  const last = YEAR_LAST.exec(text);
+  if (last !== null) return dayOf(last[4]!, last[3]!, last[1]!);
+  const compact = COMPACT.exec(text);
+  if (compact !== null) return dayOf(compact[1]!, compact[2]!, compact[3]!);
+  const written = WRITTEN.exec(foldText(text));
+  if (written === null) return null;
+  const month = MONTHS.indexOf(written[2]!) + 1;
+  return dayOf(written[3]!, String(month), written[1]!);
+}
+
+/** `15/03/19`: the century is left open. */
+export const hasShortYear = (value: string): boolean => SHORT_YEAR.test(value.trim());
+
+function dayOf(...parts: [year: string, month: string, day: string]): string | null {
+  const [year, month, day] = parts.map(Number) as [number, number, number];
+  if (year < YEAR_MIN || year > YEAR_MAX) return null;
+  const time = new Date(Date.UTC(year, month - 1, day));
+  const isReal = time.getUTCMonth() === month - 1 && time.getUTCDate() === day;
+  return isReal ? time.toISOString().slice(0, 'YYYY-MM-DD'.length) : null;
+}

@@ -1,0 +1,28 @@
+/** Fills fields that a record does not have with what its full text tells of them. */
+import { readFullText } from '../legal/decisions/full-text/full-text.ts';
+import type { DecisionRecord } from './record.ts';
+
+/** No decision is longer; the rest of a longer text is not stored either. */
+const READ_UNITS_MAX = 400_000;
+
+/**
+ * Only absent fields are filled: null says that there is none. The ementa and the operative part are filled where the
+ * record has neither, and a date where it has none.
+ */
+export function withToldFields(record: DecisionRecord): DecisionRecord {
+  const { inteiro_teor, ementa, dispositivo, data_julgamento, data_publicacao } = record;
+  if (!inteiro_teor) return record;
+  const told = readFullText(inteiro_teor.slice(0, READ_UNITS_MAX).toWellFormed());
+  const filled = { ...record };
+  const isBare = ementa === undefined && dispositivo === undefined;
+  if (isBare && told.ementa !== null) filled.ementa = told.ementa;
+  if (isBare && told.dispositivo !== null) filled.dispositivo = told.dispositivo;
+  for (const field of ['processo', 'relator', 'orgao_julgador'] as const) {
+    if (record[field] === undefined && told[field] !== null) filled[field] = told[field];
+  }
+  if (data_julgamento === undefined && data_publicacao === undefined) {
+    if (told.data_julgamento !== null) filled.data_julgamento = told.data_julgamento;
+    if (told.data_publicacao !== null) filled.data_publicacao = told.data_publicacao;
+  }
+  return filled;
+}

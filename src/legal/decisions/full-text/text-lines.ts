@@ -1,0 +1,43 @@
+/** The lines of a full text, with their places and in the form in which headings and labels are compared. */
+import { foldText } from '../../text/fold.ts';
+import { readableText } from '../../text/readable.ts';
+import { withoutJoiners } from '../../text/unread.ts';
+
+export interface TextLine {
+  /** Code-unit offsets into the text; without white space at either end. */
+  start: number;
+  end: number;
+  /** As a person sees it: tags and entities of HTML are resolved. */
+  shown: string;
+  /** Folded; `A C Ó R D Ã O` is `acordao`. Of a long line only the beginning. */
+  fold: string;
+  /** Whether an empty line or a block of HTML begins before it. */
+  isApart: boolean;
+}
+
+/** A heading or a label is no longer. */
+const FOLDED_UNITS_MAX = 240;
+const SPACED = /^\p{L}( \p{L}){3,}$/u;
+
+/** Lines that are not blank, in order. Cost: linear. */
+export function textLines(text: string): TextLine[] {
+  const readable = readableText(text);
+  const lines: TextLine[] = [];
+  let isApart = true;
+  for (let from = 0; from < readable.length; ) {
+    const found = readable.indexOf('\n', from);
+    const to = found < 0 ? readable.length : found;
+    const raw = readable.slice(from, to);
+    const shown = withoutJoiners(raw).trim();
+    if (shown === '') isApart = true;
+    else {
+      const start = from + raw.length - raw.trimStart().length;
+      const folded = foldText(shown.slice(0, FOLDED_UNITS_MAX));
+      const fold = SPACED.test(folded) ? folded.replaceAll(' ', '') : folded;
+      lines.push({ start, end: from + raw.trimEnd().length, shown, fold, isApart });
+      isApart = false;
+    }
+    from = to + 1;
+  }
+  return lines;
+}

@@ -1,0 +1,16 @@
+/** Tells heading phrases that state the outcome in words of their own: `RECURSO DO MUNICÍPIO CONHECIDO E NÃO PROVIDO`. */
+import { actsOf } from './outcome/choose.ts';
+import { cutSegments } from './outcome/segments.ts';
+
+/** What is decided upon, as the first word of such a phrase. */
+const DECIDED =
+  /^(recursos?|apelos?|apelac(ao|oes)|agravos?|embargos|declaratorios|aclaratorios|remessa|reexame|ordem|writ|habeas|conflito|reclamacao|revisao)$/;
+/** What is said of one point only, or of an appeal that is told of: `recurso não conhecido neste ponto`. */
+const PARTIAL = /\b(que|cujo|cuja|qual|quando|contra)\b/;
+
+/** `folded` is the folded phrase. Cost: linear. */
+export function statesOutcome(phrase: string, folded: string): boolean {
+  if (!DECIDED.test(folded.split(' ', 1)[0]!) || PARTIAL.test(folded)) return false;
+  const acts = actsOf(cutSegments(phrase).segments);
+  return acts.some(({ strength }) => strength === 'strong');
+}

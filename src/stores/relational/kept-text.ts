@@ -1,0 +1,23 @@
+/** The length up to which a text of a decision is stored, and the sign that tells that it went on. */
+
+/** In code units: about 130 pages. */
+const TEXT_UNITS_MAX = 400_000;
+const CUT = '…';
+
+/** The text, or its beginning and `…`; null without one. */
+export function keptText(text: string | null | undefined): string | null {
+  if (!text) return null;
+  return isTooLong(text)
+    ? `${text.slice(0, TEXT_UNITS_MAX - CUT.length).toWellFormed()}${CUT}`
+    : text;
+}
+
+export const isTooLong = (text: string): boolean => text.length > TEXT_UNITS_MAX;
+
+/** Whether a stored text is the beginning of a longer one. */
+export const isCutText = (stored: string | null): boolean =>
+  stored?.length === TEXT_UNITS_MAX && stored.endsWith(CUT);
+
+/** Why an import tells of a line with such a text. */
+export const cutReason = (field: string, text: string): string =>
+  `${field} has ${text.length} code units, and only the first ${TEXT_UNITS_MAX} are stored`;
