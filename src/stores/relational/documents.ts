@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import { wholeWords } from '../../legal/text/fold.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
+import { listedEmenta } from './kept-text.ts';
 import { INDEX_WORDS, LIST_WORDS } from './listed-words.ts';
 import { searchVector, searchWords } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
@@ -237,7 +238,7 @@ export class Documents {
   }
 
   /**
-   * The documents that exist, by id, without operative part and full text and with the ementa cut to 20,000 characters.
+   * The documents that exist, by id, without operative part and full text and with the ementa cut to 20,000 characters, where `…` ends it.
    * `id` compares ids, `chave` the keys of their processes; of each key the first 50.
    */
   async find(by: 'id' | 'chave', values: readonly string[]): Promise<StoredDocument[]> {
@@ -245,7 +246,7 @@ export class Documents {
     const records = COLUMNS.filter(column => !TEXTS.includes(column));
     const query = sql<StoredDocument>`
       select ${sql.join([...records, 'chave', 'origem', 'leitura', 'indexed_at'].map(name => sql.ref(name)))},
-        left(ementa, ${sql.lit(SHOWN_UNITS)}) as ementa, null as dispositivo, null as inteiro_teor
+        ${listedEmenta(SHOWN_UNITS)} as ementa, null as dispositivo, null as inteiro_teor
       from (
         select *, row_number() over (partition by ${sql.ref(by)} order by id) as place
         from app.document where ${sql.ref(by)} in (${sql.join(values)})
