@@ -1,4 +1,4 @@
-/** Parses a line of JSON. Python writes `NaN` and `Infinity` for missing numbers, which JSON does not know: they are null. */
+/** Parses a line of JSON. `NaN` and `Infinity`, which Python writes for missing numbers and JSON lacks, are null. */
 
 const NOT_JSON = /-?\b(?:NaN|Infinity)\b/g;
 const QUOTE = '"';
