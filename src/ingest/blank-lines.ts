@@ -1,5 +1,6 @@
 /** Blanks the records of removed decisions in an uploaded file. */
 import { createHash } from 'node:crypto';
+import { parseLine } from './parse-line.ts';
 
 const LF = 10;
 const BLANK = 0x20;
@@ -39,7 +40,7 @@ export function blankLines(file: Buffer, ids: ReadonlySet<string>): Blanked {
 
 function names(line: string, ids: ReadonlySet<string>): boolean {
   try {
-    const record: unknown = JSON.parse(line.replace(BOMS, ''));
+    const record: unknown = parseLine(line.replace(BOMS, ''));
     return ids.has((record as { id?: string } | null)?.id ?? '');
   } catch {
     return ids.values().some(id => line.includes(id));

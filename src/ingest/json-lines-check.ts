@@ -1,5 +1,6 @@
 /** Checks during an upload that the file is JSON Lines, before anything is stored. */
 import { type Line, LineReader } from './lines.ts';
+import { parseLine } from './parse-line.ts';
 
 /** The first lines are parsed; of later lines only the first and last characters are checked. */
 const PARSED_LINES_MAX = 20;
@@ -45,7 +46,7 @@ function problemOf(text: string, isParsed: boolean): string | null {
     return 'the line does not end with }: it is cut off or not a JSON object';
   if (!isParsed || trimmed.length > PARSED_UNITS_MAX) return null;
   try {
-    JSON.parse(trimmed);
+    parseLine(trimmed);
     return null;
   } catch {
     return 'the line is not JSON';

@@ -4,6 +4,7 @@ import type { CorpusRecord } from './corpus-record.ts';
 import { documentOf } from './document.ts';
 import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
+import { parseLine } from './parse-line.ts';
 import { checkRecord, RecordError } from './record.ts';
 import { withToldFields } from './told-fields.ts';
 
@@ -16,7 +17,7 @@ export type ReadRecords = (lines: Line[]) => Promise<ReadRecord[]>;
 export function readRecord(line: Line): ReadRecord {
   if (line.text === null) return line.problem!;
   try {
-    const record = withToldFields(checkRecord(JSON.parse(line.text)));
+    const record = withToldFields(checkRecord(parseLine(line.text)));
     const reasons: string[] = [];
     const leftOut = (reason: string) => reasons.push(reason);
     const graph = normalizeRecord(record, leftOut);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PESOS, RESULTADOS } from '../engine/graph/kinds.ts';
 import { ruleWords } from '../errors/rule-words.ts';
-import { givenOutcome } from '../legal/decisions/outcome/given-outcome.ts';
+import { namedOutcome } from '../legal/decisions/outcome/named-outcome.ts';
 import { DECISOES_RECORRIDAS, FAVORECIDOS, RECORRENTES } from '../legal/decisions/sides/sides.ts';
 import { isPlaceholder } from '../legal/text/placeholder.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
@@ -44,7 +44,7 @@ const date = text.transform((value, context) => {
 });
 /** Any usual wording and case; the message for another one lists the names under which outcomes are stored. */
 const resultado = text.transform((value, context) => {
-  const outcome = givenOutcome(value);
+  const outcome = namedOutcome(value);
   if (outcome !== undefined) return outcome;
   const names = RESULTADOS.filter(name => name !== null).join(', ');
   const message = `must be one of ${names}, or a usual wording of one`;

@@ -3088,7 +3088,7 @@ export interface operations {
                 fused_score: number | null;
                 data?: string | null;
                 rotulo?: string;
-                /** @description With `include`; null for a decision without one, cut to 20,000 characters. */
+                /** @description With `include`; null for a decision without one, cut to 20,000 characters with `…` at the end. */
                 ementa?: string | null;
               }[];
               next_cursor: string | null;
@@ -4979,7 +4979,7 @@ export interface operations {
                   start: number;
                   end: number;
                 }[];
-                /** @description With `include`; null for a decision without one, cut to 20,000 characters. */
+                /** @description With `include`; null for a decision without one, cut to 20,000 characters with `…` at the end. */
                 ementa?: string | null;
                 /** @description By words: the share of the weight of the query that the decision has. By vectors: 0 for unrelated texts, 1 for equal ones. Comparable between queries of one mode. */
                 score: number;
@@ -5142,7 +5142,7 @@ export interface operations {
                   start: number;
                   end: number;
                 }[];
-                /** @description With `include`; null for a decision without one, cut to 20,000 characters. */
+                /** @description With `include`; null for a decision without one, cut to 20,000 characters with `…` at the end. */
                 ementa?: string | null;
                 /** @description Weighted mean of the hybrid scores of both sides. */
                 score: number;

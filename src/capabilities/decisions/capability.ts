@@ -99,10 +99,10 @@ function listDecisions(reader: DecisionReader, documents: Pick<Documents, 'find'
     method: 'GET',
     path: '/v1/decisions',
     summary: 'Several decisions, by id or by process number.',
-    description: `\`ids\`: up to ${IDS_MAX} ids separated by commas, answered in their order. \`processo\`: a process number in any writing, as in /v1/decisions/lookup. Without \`fields\` a decision has its record and its ementa, cut to 20,000 characters; operative part and full text are answered one decision at a time. Of the decisions with one number the first 50 are listed.`,
+    description: `\`ids\`: up to ${IDS_MAX} ids separated by commas, answered in their order. \`processo\`: a process number in any writing, as in /v1/decisions/lookup. Without \`fields\` a decision has its record and its ementa, cut to 20,000 characters with \`…\` at the end; operative part and full text are answered one decision at a time. Of the decisions with one number the first 50 are listed.`,
     portuguese: {
       summary: 'Várias decisões, por id ou por número de processo.',
-      description: `\`ids\`: até ${IDS_MAX} ids separados por vírgula, respondidos nessa ordem. \`processo\`: número de processo em qualquer grafia, como em /v1/decisions/lookup. Sem \`fields\`, cada decisão traz os seus dados e a ementa, limitada a 20.000 caracteres; o dispositivo e o inteiro teor são respondidos uma decisão por vez. De um mesmo número, são listadas as 50 primeiras decisões.`,
+      description: `\`ids\`: até ${IDS_MAX} ids separados por vírgula, respondidos nessa ordem. \`processo\`: número de processo em qualquer grafia, como em /v1/decisions/lookup. Sem \`fields\`, cada decisão traz os seus dados e a ementa, limitada a 20.000 caracteres, com \`…\` no fim; o dispositivo e o inteiro teor são respondidos uma decisão por vez. De um mesmo número, são listadas as 50 primeiras decisões.`,
     },
     params: params as never,
     result: listResult,

@@ -72,7 +72,7 @@ export type Field = StoredField | GraphField;
 const STORED_FIELDS = Object.keys(STORED) as StoredField[];
 export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
 const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
-/** Texts of which there is no limit but that of the import: a list would grow to hundreds of megabytes. And what is told of them. */
+/** Texts with no limit but that of the import, with which a list would be too large, and what is told of them. */
 const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor', 'textos_cortados'];
 /** What a list holds unless it is asked for more. */
 const LIST_FIELDS: readonly Field[] = STORED_FIELDS.filter(name => !LONG_FIELDS.includes(name));

@@ -13,4 +13,6 @@ export const ementa = z
   .string()
   .nullable()
   .optional()
-  .describe('With `include`; null for a decision without one, cut to 20,000 characters.');
+  .describe(
+    'With `include`; null for a decision without one, cut to 20,000 characters with `…` at the end.',
+  );

@@ -1,4 +1,4 @@
-/** Tells heading phrases that state the outcome in words of their own: `RECURSO DO MUNICÍPIO CONHECIDO E NÃO PROVIDO`. */
+/** Tells heading phrases that state the outcome in their own words: `APELO DO MUNICÍPIO CONHECIDO E NÃO PROVIDO`. */
 import { actsOf } from './outcome/choose.ts';
 import { cutSegments } from './outcome/segments.ts';
 

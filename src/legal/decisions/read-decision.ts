@@ -1,5 +1,5 @@
 /** Reads from a decision's texts its outcome and its sides; values that the record gives come before what is read. */
-import { givenOutcome } from './outcome/given-outcome.ts';
+import { namedOutcome } from './outcome/named-outcome.ts';
 import { cutTexts, type OutcomeRead, readOutcome } from './outcome/read-outcome.ts';
 import type { Resultado, ResultadoBase, TextField } from './outcome/resultado.ts';
 import { readSides } from './sides/read-sides.ts';
@@ -41,7 +41,7 @@ export function readDecision(texts: Texts, given: GivenValues = {}): DecisionRea
 /** The record's own outcome, null included, else that of the court's field; null if neither tells. */
 function statedOutcome({ resultado, teor }: GivenValues): OutcomeRead | null {
   if (resultado !== undefined) return stated(resultado, 'registro', null);
-  const meant = teor ? givenOutcome(teor) : undefined;
+  const meant = teor ? namedOutcome(teor) : undefined;
   return meant === undefined ? null : stated(meant, 'teor', teor!);
 }
 

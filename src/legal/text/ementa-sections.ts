@@ -1,6 +1,6 @@
 /**
- * The titles of the sections of an ementa, as CNJ Recommendation 154 has them: `I. CASO EM EXAME`, `Questão em discussão`,
- * `TESE FIXADA:`. They end its heading and are no part of it.
+ * The titles of the sections of an ementa, as CNJ Recommendation 154 has them: `I. CASO EM EXAME`,
+ * `Questão em discussão`, `TESE FIXADA:`. They end its heading and are no part of it.
  */
 import { breaksLine } from './line-ends.ts';
 import { romanValue } from './numerals.ts';

@@ -35,7 +35,8 @@ export function ministroNorm(name: string | null | undefined): string {
 
 /**
  * The name as written, without the titles before it and the remarks after it, and with its surname last:
- * `Exma. Sra. Min. Rosa Weber`, `Weber, Rosa (Relatora)`. A text without other words is returned as it is. Cost: linear.
+ * `Exma. Sra. Min. Rosa Weber`, `Weber, Rosa (Relatora)`. A text without other words is returned as it is.
+ * Cost: linear.
  */
 export function withoutTitle(name: string): string {
   let left = name;

@@ -1,4 +1,4 @@
-/** The remarks after a judge's name: `(Relatora)`, `(1146)`, `(Em Subst.)`, `- Relator p/ Acórdão`, `, Presidente`. */
+/** The remarks after a judge's name: `(1146)`, `(Em Subst.)`, `- Relator p/ Acórdão`, `, Presidente`. */
 import { foldText } from './fold.ts';
 import { isTitleWord, nameStart } from './name-titles.ts';
 

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Facets, readFacets } from './document-facets.ts';
 import { conditions, found, without } from './found-documents.ts';
+import { listedEmenta } from './kept-text.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from './match.ts';
 import { scoreOf } from './match-score.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
@@ -115,7 +116,7 @@ export class DocumentSearch {
     if (ids.length === 0) return [];
     const texto = sql<string | null>`left(coalesce(ementa, dispositivo, inteiro_teor, termos),
       ${sql.lit(SHOWN_UNITS)})`;
-    const ementa = sql<string | null>`left(ementa, ${sql.lit(SHOWN_UNITS)})`;
+    const ementa = listedEmenta(SHOWN_UNITS);
     const query = db
       .selectFrom('app.document')
       .select(['id', 'tribunal', 'processo', 'ministro', 'categoria_id', 'resultado', 'data'])

@@ -2,8 +2,9 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
-import { wholeWords } from '../../legal/text/fold.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
+import { isReadAnew, readInstead, textOf } from './document-text.ts';
+import { listedEmenta } from './kept-text.ts';
 import { INDEX_WORDS, LIST_WORDS } from './listed-words.ts';
 import { searchVector, searchWords } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
@@ -107,8 +108,6 @@ const TEXTS: readonly string[] = ['ementa', 'dispositivo', 'inteiro_teor'];
 const WRITE_MS_MAX = 60_000;
 /** Documents with one key that are found: enough to show that a number is ambiguous. */
 const FOUND_PER_KEY = 50;
-/** Shorter texts hardly have 255 times the same word or 16,383 words. */
-const LONG_UNITS = 40_000;
 /** Characters of each text of a list; a text that is asked for alone is whole. */
 const SHOWN_UNITS = 20_000;
 
@@ -198,8 +197,8 @@ export class Documents {
       stems,
       pairs,
       // The database joins the texts again, unless it would read other words or more than can be indexed.
-      terms: otherThan(termos, wholeWords(termos.slice(0, termsEnd))),
-      text: otherThan(text, wholeWords(text.slice(0, textEnd))),
+      terms: readInstead(termos, termsEnd),
+      text: readInstead(text, textEnd),
     };
   }
 
@@ -237,15 +236,15 @@ export class Documents {
   }
 
   /**
-   * The documents that exist, by id, without operative part and full text and with the ementa cut to 20,000 characters.
-   * `id` compares ids, `chave` the keys of their processes; of each key the first 50.
+   * The documents that exist, by id, without operative part and full text and with the ementa cut to 20,000
+   * characters, `…` at its end. `id` compares ids, `chave` the keys of their processes; of each key the first 50.
    */
   async find(by: 'id' | 'chave', values: readonly string[]): Promise<StoredDocument[]> {
     if (values.length === 0) return [];
     const records = COLUMNS.filter(column => !TEXTS.includes(column));
     const query = sql<StoredDocument>`
       select ${sql.join([...records, 'chave', 'origem', 'leitura', 'indexed_at'].map(name => sql.ref(name)))},
-        left(ementa, ${sql.lit(SHOWN_UNITS)}) as ementa, null as dispositivo, null as inteiro_teor
+        ${listedEmenta(SHOWN_UNITS)} as ementa, null as dispositivo, null as inteiro_teor
       from (
         select *, row_number() over (partition by ${sql.ref(by)} order by id) as place
         from app.document where ${sql.ref(by)} in (${sql.join(values)})
@@ -293,14 +292,7 @@ export class Documents {
     const { chave, processo } = document;
     if (chave !== null && chave !== processo?.replace(/\D/g, '')) values.push(chave);
     // Earlier versions found other words in these, so they count as changed.
-    const text = textOf(document);
-    if (text.length > LONG_UNITS || /[\u00ad\ufb00-\ufb06]/.test(text)) values.push('palavras 2');
+    if (isReadAnew(textOf(document))) values.push('palavras 2');
     return hash('sha256', JSON.stringify(values), 'hex');
   }
-}
-
-const otherThan = (text: string, read: string): string | null => (read === text ? null : read);
-
-function textOf({ ementa, dispositivo, inteiro_teor }: Document): string {
-  return [ementa, dispositivo, inteiro_teor].filter(part => part !== null).join('\n');
 }

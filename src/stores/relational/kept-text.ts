@@ -1,4 +1,5 @@
-/** The length up to which a text of a decision is stored, and the sign that tells that it went on. */
+/** The lengths up to which a text of a decision is stored and listed, and the sign that tells that it went on. */
+import { type RawBuilder, sql } from 'kysely';
 
 /** In code units: about 130 pages. */
 const TEXT_UNITS_MAX = 400_000;
@@ -21,3 +22,8 @@ export const isCutText = (stored: string | null): boolean =>
 /** Why an import tells of a line with such a text. */
 export const cutReason = (field: string, text: string): string =>
   `${field} has ${text.length} code units, and only the first ${TEXT_UNITS_MAX} are stored`;
+
+/** SQL for the ementa in a list of documents, where a long one is cut. */
+export const listedEmenta = (charsMax: number): RawBuilder<string | null> =>
+  sql`case when length(ementa) > ${sql.lit(charsMax)}
+    then left(ementa, ${sql.lit(charsMax - CUT.length)}) || ${sql.lit(CUT)} else ementa end`;

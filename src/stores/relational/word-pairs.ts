@@ -1,9 +1,9 @@
 /**
- * Pairs of adjacent words, by which the phrases of a long text are found. PostgreSQL keeps positions up to 16,383 and 255
- * of one word, so in a longer text a phrase further down has no positions to be found by. From the first word without
- * one on, each pair is a lexeme of its own; a phrase of three words is two pairs side by side.
+ * Pairs of adjacent words, by which the phrases of a long text are found. PostgreSQL keeps positions up to 16,383 and
+ * 255 of one word, so in a longer text a phrase further down has no positions to be found by. From the first word
+ * without one on, each pair is a lexeme of its own; a phrase of three words is two pairs side by side.
  *
- *   position   1 … 16,000 | 1 … 16,000 | …      the first 32 of each round are also 16,001 … 16,032 of the round before
+ *   position   1 … 16,000 | 1 … 16,000 | …   of each round the first 32 are also 16,001 … 16,032 of the round before
  */
 import { hash } from 'node:crypto';
 import { TimeSlice } from '../../runtime/time-slice.ts';

@@ -20,6 +20,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   await t.test('scores', t => scores(t, store));
   await t.test('pages', t => pages(t, store));
   await t.test('phrases of long texts', t => longTexts(t, store));
+  await t.test('long ementas in lists', t => cutTexts(t, store));
   await t.test('ligatures and soft hyphens', t => printed(t, store));
 }
 
@@ -254,6 +255,23 @@ async function longTexts(t: Test, store: SqlStore): Promise<void> {
   ).matches;
   t.ok(found!.score > 0);
   await documents.remove(['L-1', 'L-2', 'L-3']);
+}
+
+async function cutTexts(t: Test, store: SqlStore): Promise<void> {
+  const documents = new Documents(store, '');
+  const search = new DocumentSearch(store);
+  const [fits, long] = ['é'.repeat(20_000), 'é'.repeat(20_001)];
+  await documents.put([newDocument('C-1', { ementa: fits }), newDocument('C-2', { ementa: long })]);
+  const cut = `${'é'.repeat(19_999)}…`;
+  const listed = await documents.find('id', ['C-1', 'C-2']);
+  t.same(
+    listed.map(({ ementa }) => ementa),
+    [fits, cut],
+  );
+  const [hit] = await search.hits(['C-2'], true);
+  t.equal(hit!.ementa, cut);
+  t.equal((await documents.get('C-2'))!.ementa, long);
+  await documents.remove(['C-1', 'C-2']);
 }
 
 async function printed(t: Test, store: SqlStore): Promise<void> {

@@ -1,4 +1,4 @@
-/** The parts of a full text by its headings: the ementa, and the operative part where the court says what it decides. */
+/** The parts of a full text by headings: the ementa, and the operative part, where the court says what it decides. */
 
 import { foldText } from '../../text/fold.ts';
 import { cutTexts, readOutcome } from '../outcome/read-outcome.ts';

@@ -1,8 +1,6 @@
 /** Reads an outcome that a record or a court's own field states: `Não provido`, `PROCEDENTE`, `Concedendo em parte`. */
 import { foldText } from '../../text/fold.ts';
-import { actsOf } from './choose.ts';
 import type { Resultado } from './resultado.ts';
-import { cutSegments } from './segments.ts';
 
 /** What may stand before or after the word of outcome without changing it. */
 const AROUND = new Set(
@@ -24,7 +22,8 @@ const UNKNOWN = /^(inadmitid[ao]s?|inadmissao)$/;
 /** Lost in the course of the case. */
 const LOST_OBJECT = /\b(perda|perdeu) (superveniente )?(de|do|o) (seu )?objeto\b/;
 const KNOWN = /\bnao (se )?(conhec(id[ao]s?|imento|endo|er|e|eu|eram)|admitid[ao]s?)\b/;
-const WORDS_MAX = 12;
+/** No statement of an outcome is longer. */
+export const WORDS_MAX = 12;
 
 /** The outcome that the words name; undefined if they name none or two. Cost: linear in a short text. */
 export function givenOutcome(value: string): Resultado | undefined {
@@ -48,19 +47,12 @@ export function givenOutcome(value: string): Resultado | undefined {
     else if (DENIED.test(word) && !isNegated) named.add('improvido');
     else if (MOOT.test(word) && !isNegated) named.add('prejudicado');
     else if (UNKNOWN.test(word) && !isNegated) named.add('não conhecido');
-    else return told(value);
+    else return undefined;
   }
   // `Negando` alone is how the STJ names a denial.
   if (named.size === 0 && isNegated && /^neg/.test(folded)) named.add('improvido');
   const [only] = named;
   return named.size === 1 ? only : undefined;
-}
-
-/** By the grammar of clauses, if it reads one outcome only: `Agravo interno não provido`, `Apelação cível provida`. */
-function told(value: string): Resultado | undefined {
-  const acts = actsOf(cutSegments(value).segments).filter(({ strength }) => strength === 'strong');
-  const [only, ...others] = new Set(acts.map(act => act.value));
-  return others.length === 0 ? only : undefined;
 }
 
 function granted(isNegated: boolean, isPartial: boolean): Resultado {

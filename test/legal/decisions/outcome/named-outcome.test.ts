@@ -1,6 +1,6 @@
 /** Outcomes as records and courts state them. */
 import t from 'tap';
-import { givenOutcome } from '../../../../src/legal/decisions/outcome/given-outcome.ts';
+import { namedOutcome } from '../../../../src/legal/decisions/outcome/named-outcome.ts';
 
 const STATED: readonly (readonly [string, string | undefined])[] = [
   ['provido', 'provido'],
@@ -51,5 +51,5 @@ const STATED: readonly (readonly [string, string | undefined])[] = [
 ];
 
 t.test('usual wordings, in any case', async t => {
-  for (const [value, expected] of STATED) t.equal(givenOutcome(value), expected, value);
+  for (const [value, expected] of STATED) t.equal(namedOutcome(value), expected, value);
 });
