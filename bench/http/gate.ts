@@ -103,7 +103,7 @@ async function attacked(watched: Watched, worst: Worst): Promise<Row> {
 
 /** Whether the request gets to its work: an answer that is too long was made, and a limit is the guard of its route. */
 function isReached({ name }: Worst, answer: string): boolean {
-  return /^[23]|ANSWER_TOO_LARGE|RATE_LIMITED/.test(answer) || name in REFUSED;
+  return /^[23]|^413|ANSWER_TOO_LARGE|RATE_LIMITED/.test(answer) || name in REFUSED;
 }
 
 function rowOf(names: string[], { other, livez, failed }: Times): Row {

@@ -30,8 +30,12 @@ const LAST = [
 /** What the gate cannot ask for, and why. */
 export const REFUSED: Record<string, string> = {
   'GET /v1/admin/backup': 'needs the token of the data folder',
-  'POST /v1/admin/backup': 'needs the token of the data folder',
   'tool factual-extract': 'no language model is configured',
+  'POST /api/briefing/{sessionId}/addAdditionalContext': 'the briefing is full',
+  'POST /api/analyzer/context': 'the briefing is full',
+  'POST /api/briefing/{sessionId}/resolveRisk': 'the briefing is too large for its delivery',
+  'POST /api/analyzer/path': 'the briefing is too large for its delivery',
+  'DELETE /api/unified/session/{sessionId}': 'the session went with that of /api/chat',
 };
 const BOUNDARY = 'gate';
 const UPLOAD = [
@@ -43,7 +47,6 @@ const UPLOAD = [
 const OWN: Record<string, Partial<Worst>> = {
   'POST /v1/datasets/uploads': { type: `multipart/form-data; boundary=${BOUNDARY}`, body: UPLOAD },
   'POST /v1/decisions/remove': { body: '{"ids":["gate-1"]}' },
-  'POST /v1/admin/backup': { body: '{}' },
   'GET /v1/graph/export': { route: '/v1/graph/export?format=graphml' },
   'POST /api/comparator/table': { body: JSON.stringify({ decisao_ids: IDS.slice(0, 10) }) },
 };

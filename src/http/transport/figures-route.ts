@@ -39,16 +39,18 @@ export const FIGURES_EXAMPLE = {
 };
 
 export function figuresRoute(metrics: Metrics): Route<'allowlist'> {
-  const write = madeTogether(async () => JSON.stringify({ metrics: await metrics.figures() }));
+  const write = madeTogether(async () =>
+    Buffer.from(JSON.stringify({ metrics: await metrics.figures() })),
+  );
   return {
     method: 'GET',
     path: FIGURES_PATH,
     access: 'allowlist',
     handle: async ctx => {
-      const text = await write();
+      const bytes = await write();
       ctx.set('cache-control', 'no-store');
       ctx.set('content-type', JSON_TYPE);
-      ctx.body = text;
+      ctx.body = bytes;
     },
     doc: {
       summary: 'Metrics as JSON',
