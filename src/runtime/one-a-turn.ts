@@ -15,7 +15,7 @@ class OneATurn {
 const LONG_JSON_BYTES = 64 * 1024;
 const longJson = new OneATurn();
 
-/** Before so many bytes of JSON are parsed or copied: where they are long, resolves in a turn without other long JSON. */
+/** Before so many bytes of JSON are parsed or copied; long ones get a turn without other long JSON. */
 export async function turnForJson(bytes: number): Promise<void> {
   if (bytes > LONG_JSON_BYTES) await longJson.next();
 }

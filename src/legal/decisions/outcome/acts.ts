@@ -74,7 +74,7 @@ function isSubordinate(
   return false;
 }
 
-/** `acolho os embargos para, sanada a omissão …, negar provimento à apelação`: an infinitive, of no other party's appeal. */
+/** `acolho os embargos para, sanada a omissão …, negar provimento à apelação`: an infinitive tells what for. */
 function isFarPurpose(
   words: readonly string[],
   at: number,
