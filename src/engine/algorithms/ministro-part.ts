@@ -7,7 +7,7 @@
  * Verified  through divergencias-turma, which equals a comparison of every decision's minister.
  * Source    own.
  */
-import { ministroNorm } from '../../legal/text/minister-name.ts';
+import { ministroPartNorm } from '../../legal/text/minister-name.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
 export function ministrosNamed(
@@ -16,7 +16,7 @@ export function ministrosNamed(
 ): Uint8Array | null {
   if (part === null) return null;
   // Folded as names are, so that a title before the part is left out too; empty where it has neither letter nor digit.
-  const folded = ministroNorm(part);
+  const folded = ministroPartNorm(part);
   const named = new Uint8Array(ministroNorms.count);
   for (let number = 1; folded !== '' && number < ministroNorms.count; number++) {
     if (ministroNorms.text(number).includes(folded)) named[number] = 1;

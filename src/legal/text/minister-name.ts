@@ -33,6 +33,11 @@ export function ministroNorm(name: string | null | undefined): string {
   return foldText(displayMinistro(name) ?? '');
 }
 
+/** The same of a part of a name, which may look like a title: `MIN` is in MINERVA. */
+export function ministroPartNorm(part: string): string {
+  return ministroNorm(part) || foldText(part);
+}
+
 /**
  * The name as written, without the titles before it and the remarks after it, and with its surname last:
  * `Exma. Sra. Min. Rosa Weber`, `Weber, Rosa (Relatora)`. A text without other words is returned as it is.

@@ -3,6 +3,7 @@ import t from 'tap';
 import {
   displayMinistro,
   ministroNorm,
+  ministroPartNorm,
   withoutTitle,
 } from '../../../src/legal/text/minister-name.ts';
 
@@ -111,4 +112,15 @@ t.test('long names without letters take linear time', async t => {
     ministroNorm(text);
     t.ok(performance.now() - start < 5_000, JSON.stringify(part));
   }
+});
+
+t.test('a part of a name may look like a title or a missing value', async t => {
+  for (const [part, norm] of [
+    ['MIN', 'min'],
+    ['des', 'des'],
+    ['nan', 'nan'],
+    ['Min. Weber', 'weber'],
+    ['—', ''],
+  ] as const)
+    t.equal(ministroPartNorm(part), norm, part);
 });

@@ -1,5 +1,5 @@
 /** divergencias-turma in Cypher: counts by minister, turma and outcome, summed here per minister and per turma. */
-import { ministroNorm } from '../../../legal/text/minister-name.ts';
+import { ministroPartNorm } from '../../../legal/text/minister-name.ts';
 import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
@@ -46,7 +46,7 @@ export const cypher: CypherForm = filteredByTurma({
     const topic = topicParameters(params.tema);
     if (topic === null || before.length > 2) return null;
     if (before.length === 0) return { text: CRITERIOS, parameters: topic };
-    const parte = ministroNorm(params.ministro_parte);
+    const parte = ministroPartNorm(params.ministro_parte ?? '');
     if (before.length === 1) return { text: groupsOf(params), parameters: { ...topic, parte } };
     return doubtfulSpellings(before[1]!);
   },
