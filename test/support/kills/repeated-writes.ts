@@ -72,8 +72,10 @@ export class RepeatedWrites {
   }
 
   /** Waits until the uploads are imported. */
-  async imported(url: string): Promise<void> {
-    for (const { kind, id } of this.#all) if (kind === 'upload') await ingested(url, id!);
+  async imported(t: Test, url: string): Promise<void> {
+    for (const { name, kind, id } of this.#all) {
+      if (kind === 'upload') t.equal((await ingested(url, id!)).ingest.state, 'done', name);
+    }
   }
 
   /** What the database of a service that has ended holds: every write, and none twice. */
