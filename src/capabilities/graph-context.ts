@@ -5,6 +5,7 @@ import { decisaoContext } from '../engine/operations/decisao-context/operation.t
 import type { Result as DecisaoContext } from '../engine/operations/decisao-context/schemas.ts';
 import { AppError, type ErrorCode } from '../errors/errors.ts';
 import type { Deadline } from '../runtime/deadline.ts';
+import { turnForJson } from '../runtime/one-a-turn.ts';
 
 /** Codes for an engine that does not answer in time; the decision's text is answered without it. */
 const UNANSWERED: ReadonlySet<ErrorCode> = new Set([
@@ -28,6 +29,7 @@ export async function graphContext(
 ): Promise<GraphContext> {
   try {
     const { json, meta } = await engine.execute(decisaoContext, params, deadline);
+    await turnForJson(json.length);
     const text = typeof json === 'string' ? json : Buffer.from(json).toString();
     const generation = meta.snapshot?.id ?? null;
     return { isAvailable: true, context: JSON.parse(text) as DecisaoContext, generation };
