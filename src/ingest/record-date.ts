@@ -15,7 +15,7 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T?\d{4}(?:\d{2})?)?$/;
 const WRITTEN = /^(\d{1,2})º? (?:de )?([a-z]+) (?:de )?(\d{4})$/;
 const SHORT_YEAR = new RegExp(`^\\d{1,2}([-/.])\\d{1,2}\\1\\d{2}${TIME}$`, 'i');
 
-/** `YYYY-MM-DD`; null for what is no day from 1900 to 2100. Cost: linear in a short text. */
+/** `YYYY-MM-DD`; null unless it is a day from 1900 to 2100. Cost: linear in a short text. */
 export function readRecordDate(value: string): string | null {
   const text = value.trim();
   if (text.length > UNITS_MAX) return null;

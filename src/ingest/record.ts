@@ -145,7 +145,7 @@ export function checkRecord(value: unknown): DecisionRecord {
   throw new RecordError(field, message, input);
 }
 
-/** An id is opaque: whatever it says is the id. */
+/** `id` is kept whatever it says: an id is opaque. */
 function withoutPlaceholders(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const missing = Object.entries(value).filter(

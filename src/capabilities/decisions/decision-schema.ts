@@ -72,7 +72,7 @@ export type Field = StoredField | GraphField;
 const STORED_FIELDS = Object.keys(STORED) as StoredField[];
 export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
 const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
-/** Texts with no limit but that of the import, with which a list would be too large, and what is told of them. */
+/** Texts limited by the import alone, which would make a list too large, and the field that says which were cut. */
 const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor', 'textos_cortados'];
 /** What a list holds unless it is asked for more. */
 const LIST_FIELDS: readonly Field[] = STORED_FIELDS.filter(name => !LONG_FIELDS.includes(name));

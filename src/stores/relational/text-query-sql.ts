@@ -16,7 +16,7 @@ export interface Vectors {
   pairs: RawBuilder<unknown>;
 }
 
-/** Of a row of `app.document`; `pares` is null unless the text is long. */
+/** The columns of `app.document`; `pares` is null unless the text is long. */
 export const STORED: Vectors = { words: sql`busca`, pairs: sql`pares` };
 
 /** Matches one entry of a query in any of its forms, by our own stems. */

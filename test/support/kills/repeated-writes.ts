@@ -6,7 +6,7 @@ import { ask, type Reply, until } from '../service.ts';
 import { formOf, ingested, KEY } from '../upload.ts';
 
 const BUSY = 503;
-/** Of the writes with an answer, the share that is sent again as if the answer had been lost. */
+/** The share of answered writes that are sent again, as if the answer had been lost. */
 const AGAIN_SHARE = 0.25;
 const LATER = 'written in the meantime';
 

@@ -15,7 +15,7 @@ export interface TextLine {
   isApart: boolean;
 }
 
-/** A heading or a label is no longer. */
+/** Code units of the longest heading or label. */
 const FOLDED_UNITS_MAX = 240;
 const SPACED = /^\p{L}( \p{L}){3,}$/u;
 

@@ -87,7 +87,7 @@ function withoutMoot(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   return decided.length > 0 ? decided : acts;
 }
 
-/** Beside what was decided, an appeal or a point that was not known is no half of the outcome. */
+/** Leaves out appeals and points that were not known where others were decided: the outcome is that of the others. */
 function withoutUnknown(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   const decided = acts.filter(({ value }) => value !== 'não conhecido');
   return decided.every(goesAlong) ? acts : decided;

@@ -140,7 +140,7 @@ function ementaTries(segments: readonly Segment[]): Try[] {
   ];
 }
 
-/** Of embargos de declaração, what is told of another appeal is told of the earlier judgment. */
+/** In embargos de declaração, an act on another appeal belongs to the earlier judgment. */
 function ofEmbargos(segments: readonly Segment[], acts: PlacedAct[]): PlacedAct[] {
   const own = isDeclaratory(segments)
     ? acts.filter(act => act.noun === 'embargos' || isKnownFirst(act))
