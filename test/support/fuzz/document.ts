@@ -37,8 +37,8 @@ export function routesOf(document: ApiDocument): ApiRoute[] {
 
 /** The path template that a request's target matches; null for none. */
 export function templateOf(document: ApiDocument, target: string): string | null {
-  const given = target.split('?')[0]!;
-  const path = given.startsWith('/') ? given : (URL.parse(given)?.pathname ?? given);
+  // As written: a parsed URL would take `/a/%2e%2e` for `/`, which the service does not.
+  const path = target.split('?')[0]!.replace(/^https?:\/\/[^/]*/i, '');
   if (path in document.paths) return path;
   const templates = Object.keys(document.paths).filter(template => template.includes('{'));
   return templates.find(template => patternOf(template).test(path)) ?? null;
