@@ -1,4 +1,4 @@
-/** Work whose parts are long for this thread: few pieces of it at once, of each caller fewer, so that turns stay short. */
+/** Limits how many pieces of long work are under way, so that turns of the event loop stay short. */
 import { AppError } from '../errors/errors.ts';
 import { callerNow } from './caller.ts';
 import type { Deadline } from './deadline.ts';

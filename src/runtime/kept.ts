@@ -1,3 +1,4 @@
+/** Results that several callers share. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** One result for all calls of a short time, such as checks of health, which anybody may ask for at any rate. */
