@@ -39,7 +39,7 @@ export interface EntryRules {
   loads: CallerLoads;
 }
 
-/** Of one user; streams count too. */
+/** Limits of one user; open streams count too. */
 const USER_LOAD: LoadLimits = { requestsMax: 64, unreadBytesMax: 32 * 1024 * 1024 };
 
 /** Throws UNAUTHORIZED, FORBIDDEN or RATE_LIMITED. */

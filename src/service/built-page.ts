@@ -15,15 +15,15 @@ import { type Page, pageFile } from '../hub/page/page.ts';
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const ROOT = path.dirname(WEB);
 const LOCK = path.join(ROOT, 'package-lock.json');
-/** What the page takes from beside its own folder. */
+/** Folders beside its own that the page takes sources from. */
 const SHARED = ['src/hub', 'src/legal', 'clients/typescript/src'];
 const BUILD_MS_MAX = 120_000;
 const RETRY_MS = 60_000;
 const DOCUMENT = 'index.html';
 
 /**
- * The page, read once it is asked for; `dataDir` takes the build where `web` cannot be written. After a failure a
- * visit tries again, but not within `RETRY_MS`.
+ * The page, read once it is asked for. The build goes to `dataDir` if `web` cannot be written. After a failure a visit
+ * tries again, but not within `RETRY_MS`.
  */
 export function openPage(dataDir: string): () => Promise<Page> {
   let page: Promise<Page> | undefined;
@@ -89,7 +89,7 @@ async function build(place: string, name: string): Promise<string> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   try {
     await promisify(execFile)(process.execPath, args, { cwd: WEB, env, timeout: BUILD_MS_MAX });
-    // Where another start was faster, its folder is not empty, and this one is not needed.
+    // If another start was faster, its folder is there and not empty. Then this build is not needed.
     await rename(unfinished, folder).catch(async error => {
       if (!(await exists(path.join(folder, DOCUMENT)))) throw error;
     });
@@ -103,7 +103,7 @@ async function build(place: string, name: string): Promise<string> {
   return folder;
 }
 
-/** Of everything that the build reads, names and contents; about 10 ms. */
+/** Hash over names and contents of everything that the build reads; takes about 10 ms. */
 async function sourcesHash(): Promise<string> {
   const places = [path.join(WEB, 'src'), ...SHARED.map(place => path.join(ROOT, place))];
   const inside = (await Promise.all(places.map(filesIn))).flat();

@@ -17,7 +17,7 @@ export interface ThreadEvents {
   counted(counted: Counted): void;
   /** A line for the log. */
   logged(line: string): void;
-  /** It has ended by itself; `error` is what it threw, if anything. */
+  /** Called when the thread has ended by itself; `error` is what it threw, if anything. */
   lost(error: Error | null): void;
 }
 
@@ -28,7 +28,7 @@ export class HttpThread {
   readonly #asked: AskedOperations;
   #isListening = false;
   #isEnding = false;
-  /** Those who wait for its next counts. */
+  /** Callers that wait for the thread's next counts. */
   #waiting: (() => void)[] = [];
 
   private constructor(data: HttpThreadData, events: ThreadEvents) {

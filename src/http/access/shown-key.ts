@@ -13,7 +13,7 @@ interface Shown {
   key: ApiKey;
   /** Kept as long as the connection, in memory only. */
   header: Buffer;
-  /** Where another header is written to be compared. */
+  /** Buffer into which another header is written, to be compared with the kept one. */
   scratch: Buffer;
 }
 

@@ -3,13 +3,13 @@ import { Tallies } from '../../runtime/tally.ts';
 import type { SharedLoads } from '../transport/caller-load.ts';
 import type { SharedConnections } from '../transport/connection-reserve.ts';
 
-/** Numbers of the quantities; those of each caller follow, two each. */
+/** Numbers of the counts; two for each caller follow them. */
 const ORDINARY = 0;
 const ALL = 1;
 const FIRST_CALLER = 2;
 const PER_CALLER = 2;
 
-/** What threads share of them; sent to each. */
+/** The data that each thread is sent, so that all count together. */
 export interface SharedCountsData {
   words: SharedArrayBuffer;
   threads: number;

@@ -17,7 +17,7 @@ import type { Forwarder } from './forwarder.ts';
 export interface ThreadAppDeps {
   /** The hot routes, which this thread serves. */
   routes: readonly BackendRoute[];
-  /** Without `strangers` and `hosts`: requests without a key are the owner's. */
+  /** The rules lack `strangers` and `hosts`, because the owner serves requests without a key. */
   access: Omit<AccessRules, 'strangers' | 'hosts'>;
   forwarder: Forwarder;
   metrics: Metrics;

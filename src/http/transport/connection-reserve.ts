@@ -17,7 +17,7 @@ const CROWDED_MS_MAX = 2_000;
 const RESERVED_MS_MAX = 1_000;
 const LOOK_EVERY_MS = 250;
 
-/** The paths that it serves. */
+/** The paths that the reserve serves. */
 const PROBE_PATHS: ReadonlySet<string> = new Set([
   '/livez',
   '/readyz',

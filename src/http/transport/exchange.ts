@@ -146,7 +146,7 @@ export function trace(metrics: Metrics, log: Log, access: LogRequest | null = nu
 }
 
 /**
- * Whether such refusals come in any number: callers without a key, or at their limit, cause as many as they like, and a
+ * Whether such refusals come in any number. Callers without a key, or at their limit, cause as many as they like. A
  * store that does not answer refuses every request.
  */
 function comesInStorms({ tenant }: Exchange, { status }: AppError): boolean {

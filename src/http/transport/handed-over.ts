@@ -19,7 +19,7 @@ export class ForwardedRequest extends IncomingMessage {
   /** Null until it is accepted. */
   handed: HandedOver | null = null;
 
-  /** Whether it comes from a thread of this process; reads what that thread says. */
+  /** Whether the request comes from a thread of this process; reads what that thread says of it. */
   accept(secret: string): boolean {
     const [name, text = ''] = this.rawHeaders;
     if (name !== HANDED_OVER || !isSame(text.slice(0, secret.length), secret)) return false;

@@ -34,7 +34,7 @@ export interface ServerOptions {
   metrics: Metrics;
   /** Connections at once besides the reserve for health checks; more are closed without an answer. */
   connectionsMax: number;
-  /** Of one address; absent: as many as there are. */
+  /** Connections of one address; absent: no limit for each address. */
   perAddressMax?: number;
   /** Proxies that may have as many as there are; absent: none. */
   proxies?: TrustedProxies;
@@ -67,7 +67,7 @@ export function createHttpServer(app: Answers, options: ServerOptions): http.Ser
   const handle: http.RequestListener = (req, res) => {
     if (pendingAnswers(req.socket).length <= PIPELINED_MAX) inTurn(req, res, () => begin(req, res));
     else if (!req.socket.destroyed) {
-      // What came in the same packet is still read.
+      // Further requests of the same packet still arrive here after the connection is destroyed.
       refused.with('pipelined').inc();
       req.socket.destroy();
     }

@@ -30,7 +30,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export interface AnalysisRequest {
   query: string;
-  /** Those with an ementa of at least 100 characters. */
+  /** The given results that have an ementa of at least 100 characters. */
   search_results: SearchResult[];
   total_in_database: number;
   pipeline_mode: PipelineMode;

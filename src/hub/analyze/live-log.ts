@@ -101,7 +101,7 @@ export class LiveLog implements Followed {
     return { id: this.id, after: this.#stored.length, events, end };
   }
 
-  /** What was being written is stored. */
+  /** Called when the events that were being written are stored. */
   written(): void {
     this.#store(this.#writing.length, this.#writing);
   }

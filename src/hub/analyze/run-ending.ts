@@ -15,7 +15,7 @@ export interface RunEnding {
   outcome: 'done' | StreamErrorCode;
 }
 
-/** What lawyers read. */
+/** The message that lawyers read for each code. */
 const MESSAGES: Record<StreamErrorCode, string> = {
   ANALYSIS_TIMEOUT: 'A análise passou do tempo máximo e foi encerrada.',
   CANCELLED: 'A análise foi cancelada.',

@@ -167,7 +167,7 @@ async function ownRun<R extends StoredRun>(
   return found;
 }
 
-/** 0, which replays everything, for a header that is missing or no number. */
+/** The number in the header; 0 replays everything, for a header that is missing or no number. */
 function lastEventId({ req }: Context): number {
   const header = req.headers['last-event-id'];
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;

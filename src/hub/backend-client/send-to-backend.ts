@@ -12,7 +12,7 @@ export interface BackendAddress {
 
 export interface BackendRequest {
   method: 'GET' | 'POST';
-  /** With its query, such as `/v1/vocabularies/categorias?limit=5`. */
+  /** Path with its query, such as `/v1/vocabularies/categorias?limit=5`. */
   path: string;
   /** The path without what a caller wrote into it, for the log; absent if it holds nothing of the kind. */
   template?: string | undefined;
@@ -121,6 +121,6 @@ function networkFailure(error: unknown): BackendFailure {
   return new BackendFailure(null, 'NETWORK', cause?.code ?? cause?.message ?? message);
 }
 
-/** So that the backend's log and answers carry the trace id of the hub's request. */
+/** Sent so that the backend's log and answers carry the trace id of the hub's request. */
 const traceparentOf = (traceId: string): string =>
   `00-${traceId.replaceAll('-', '')}-${randomBytes(8).toString('hex')}-01`;

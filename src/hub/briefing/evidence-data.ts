@@ -61,7 +61,7 @@ export interface PrecedentData extends DecisionHead {
   tribunal: string | null;
   categoria_id: string | null;
   snippet: string | null;
-  /** At most 20,000 characters. */
+  /** The ementa, cut to 20,000 characters. */
   ementa: string | null;
   /** 1 for a decision that is first by facts and by thesis. */
   score: number;
@@ -114,7 +114,7 @@ interface Risk {
 export interface RiskBalanceData {
   text: string;
   categoria_id: string;
-  /** Of the outcome provido, and of improvido. */
+  /** Rates of the whole category, for the outcomes provido and improvido. */
   base: { provido: BaseRate; improvido: BaseRate };
   /** Arguments with which appeals succeed more often than the category. */
   strengths: Argument[];

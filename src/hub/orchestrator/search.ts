@@ -169,7 +169,7 @@ const failuresOf = (answers: readonly ToolAnswer[]): Unknown[] =>
       : { text: `${SUBJECTS[operation] ?? 'Um dado do acervo'} não está na resposta.`, reason },
   );
 
-/** What was asked for above all, and has no data. */
+/** Operations that answer what users ask for above all: when they have no data, the answer says so. */
 const EXPECTED = ['POST /v1/graph/temporal-evolution', 'POST /v1/graph/ministro-profile'];
 
 const silentOf = (answers: readonly ToolAnswer[], notes: readonly Note[]): Unknown[] =>

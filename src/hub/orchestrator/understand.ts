@@ -46,7 +46,7 @@ export async function understand(
   return { intent, references, slots, clarification };
 }
 
-/** What the rules say stands where the model does not answer this question. */
+/** The intent as the model says; where it does not answer this question, what the rules found stays. */
 async function asModelSays(
   calls: ModelCalls,
   query: string,

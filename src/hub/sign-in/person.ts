@@ -2,7 +2,7 @@
 import { AppError } from '../../errors/errors.ts';
 import type { Person } from '../../stores/relational/hub/accounts.ts';
 
-/** As OpenID Connect limits it. */
+/** Longest subject that OpenID Connect allows. */
 const SUBJECT_LENGTH_MAX = 255;
 const NAME_LENGTH_MAX = 200;
 

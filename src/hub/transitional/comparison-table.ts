@@ -93,7 +93,7 @@ function refuse(failure: unknown): never {
   throw failure instanceof BackendFailure ? asRefusal(failure) : failure;
 }
 
-/** So that equal scores always stand in the same order. */
+/** Orders pairs of equal score by their ids, so that they always stand in the same order. */
 function order(a: { source_id: string; target_id: string }, b: typeof a): number {
   const [one, other] = [`${a.source_id}\n${a.target_id}`, `${b.source_id}\n${b.target_id}`];
   return one < other ? -1 : +(one > other);

@@ -7,7 +7,7 @@ type Maybe<T> = T | Promise<T>;
 export interface CountWindow {
   /** Sum of the increments in this window, including the current one. */
   readonly count: number;
-  /** When the window ends, on the clock of this thread's `performance.now()`, which nobody sets. */
+  /** End of the window on the clock of this thread's `performance.now()`, which nobody sets. */
   readonly endsAt: number;
 }
 

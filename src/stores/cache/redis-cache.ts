@@ -58,7 +58,7 @@ export class RedisCache implements CacheStore {
       commandTimeout: COMMAND_MS_MAX,
       socketTimeout: SILENCE_MS_MAX,
       retryStrategy: () => RECONNECT_MS,
-      // Overrides the delay that a loading server suggests.
+      // Redis, while it loads its data, suggests a delay. This overrides the suggestion.
       maxLoadingRetryTime: RECONNECT_MS,
       // A command that cannot be sent now fails now and is not sent later.
       enableOfflineQueue: false,

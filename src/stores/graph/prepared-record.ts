@@ -50,9 +50,9 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   return { ...kept, digest: digest(kept), duplicates: named(record) - named(kept) };
 }
 
-/** By which a decision is found and a citation finds it; `null` where the text does not give it. */
+/** The keys by which a citation finds a decision; each is `null` where the text does not give it. */
 export interface StoredKey {
-  /** Digits of a process number; of a long one, their hash. */
+  /** Digits of a process number; for a long number, their hash. */
   digitos: string | null;
   /** Class and number, as in ClassKey; then `digitos` is null. */
   chave: string | null;

@@ -100,7 +100,7 @@ select summary.*, change.* from (
   from stage_cita where pos is not null
 ) summary, (${CHANGE_SUMMARY}) change`;
 
-/** In this order, after PREPARE_STAGED. */
+/** Statements to run in this order, after PREPARE_STAGED. */
 export const WRITE_STAGED = [
   CREATE_NODES,
   COUNT_CREATED,

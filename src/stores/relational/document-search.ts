@@ -94,7 +94,7 @@ export class DocumentSearch {
     return new Map(rows.map(({ id, score }) => [id, score]));
   }
 
-  /** Those of the documents that exist and have none of the terms. */
+  /** The given documents that exist and have none of the terms. */
   async allowed(ids: readonly string[], none: readonly Term[]): Promise<Set<string>> {
     const statement = sql<{ id: string }>`select id from app.document
       where id = any(${ids}::text[]) ${without(none)}`;

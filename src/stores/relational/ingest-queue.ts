@@ -29,7 +29,7 @@ export interface TakenItem {
   ingest_counts: Record<string, unknown>;
   /** Attempts without progress, including the current one. */
   idle_attempts: number;
-  /** How long it has waited for its turn. */
+  /** How long the item has waited for its turn. */
   waited_seconds: number;
 }
 
@@ -175,7 +175,7 @@ export class IngestQueue {
     return (await rowsOf(this.#store, query.compile(db))).length;
   }
 
-  /** Returns all running items to the queue. Only for a process that knows that there is no other worker. */
+  /** Returns all running items to the queue. Only a process that knows of no other worker may call it. */
   async adopt(): Promise<void> {
     const query = db
       .updateTable('app.dataset_item')

@@ -56,7 +56,7 @@ export class ReferenceFacts {
   }
 }
 
-/** One statement, so that the version is raised if and only if a row changes. */
+/** One statement writes all, so that the version is raised if and only if a row changes. */
 function writeFacts(facts: readonly KeyedFact[]): CompiledQuery<Written> {
   const rows = JSON.stringify(
     facts.map(({ chave, fato }) => ({ tipo: fato.tipo, chave, data: fato.data, fato })),

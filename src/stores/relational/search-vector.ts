@@ -16,11 +16,11 @@ const PLACES_MAX = 255;
 const PLACE_BYTES = 2;
 const WORDS_A_BREATH = 1_000;
 
-/** What the database makes a search vector of. */
+/** The parts from which the database makes a search vector. */
 export interface SearchWords {
   /** Our stems with their positions, as a tsvector in text form. */
   stems: string;
-  /** How much of the terms, and of the text, PostgreSQL adds its own stems of, in code units. */
+  /** How many code units of the terms, and of the text, PostgreSQL adds its own stems of. */
   termsEnd: number;
   textEnd: number;
   /** Pairs of adjacent words, for the phrases that have no positions; null where all words have theirs. */

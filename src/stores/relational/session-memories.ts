@@ -14,7 +14,7 @@ import { db, rowsOf, type SqlStore } from './sql-store.ts';
 /** Limits of one session, in live entries and bytes of their values. */
 export const SESSION_ENTRIES_MAX = 1_000;
 export const SESSION_BYTES_MAX = 8 * 1024 * 1024;
-/** Bytes of names and values on one page; four values of the largest size. As JSON they may be six times as many. */
+/** Bytes of names and values on one page: four values of the largest size. As JSON they may take six times as many. */
 export const PAGE_BYTES_MAX = 256 * 1024;
 
 export interface NewMemory {
@@ -96,7 +96,7 @@ export class Memories {
         count(*)::float8 as all_entries, coalesce(sum(octet_length(value)), 0)::float8 as all_bytes
       from app.memory where tenant = ${tenant} and (session_id, key) <> (${session_id}, ${key})
       and expires_at > ${now}`;
-    // One look at what the tenant keeps serves the limits and the answer.
+    // What the tenant keeps is read once, for the limits and the answer.
     const owned = { tenant, kind: 'memory', write } as const;
     const answer = sql`jsonb_build_object('id', put.id, 'count', all_entries + 1,
       'bytes', all_bytes + octet_length(${value}::text))`;

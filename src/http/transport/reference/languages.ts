@@ -26,7 +26,7 @@ interface LanguageTexts {
   answer: string;
   /** Between the error codes of one status. */
   or: string;
-  /** Before the link to the document, for readers without JavaScript. */
+  /** Text before the link to the document, for readers without JavaScript. */
   withoutScript: string;
 }
 

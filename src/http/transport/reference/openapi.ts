@@ -15,9 +15,9 @@ export type AccessDocs<A extends string> = Record<
   {
     errors: readonly ErrorCode[];
     schemes: readonly string[];
-    /** What a caller must be, beside known. */
+    /** The role that a caller must have; absent: any known caller may enter. */
     role?: string;
-    /** Of every error of such a route; absent: the usual one. */
+    /** Schema of every error of such a route; absent: the usual schema. */
     errorBody?: JsonSchema;
   }
 >;

@@ -33,7 +33,7 @@ async function staticFile(content: string | Buffer): Promise<StaticFile> {
   return new Map(useful.map(one => [one.encoding, one]));
 }
 
-/** What `load` gives, as a file that is made on the first call and kept; after a failure the next call tries again. */
+/** A file with what `load` gives. It is made on the first call and kept; after a failure the next call tries again. */
 export function keptFile(load: () => string | Promise<Buffer>): () => Promise<StaticFile> {
   let file: Promise<StaticFile> | null = null;
   return async () => {

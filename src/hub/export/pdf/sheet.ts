@@ -34,7 +34,7 @@ export interface SheetInfo {
 export class Sheet {
   readonly document: PDFKit.PDFDocument;
   readonly root: Element;
-  /** Whether signs were left out that the fonts lack. */
+  /** Whether signs were left out because the fonts lack them. */
   hasReplaced = false;
   readonly #faces: Record<FontName, Typeface>;
 
@@ -109,7 +109,7 @@ export class Sheet {
     element.end();
   }
 
-  /** What is drawn is no content: rules, page numbers, repeated headings. */
+  /** Draws things that are no content: rules, page numbers, repeated headings. */
   artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.document.markContent('Artifact', { type });
     draw();

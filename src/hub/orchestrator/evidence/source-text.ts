@@ -50,8 +50,8 @@ export class SourceText {
 export type SourceTexts = ReadonlyMap<string, SourceText>;
 
 /**
- * By the id of the source. Each is read in a turn of its own, because reading a long ementa takes tens of milliseconds
- * and other requests wait for the same thread.
+ * Reads the ementas, by the id of the source. Each is read in a turn of its own, because reading a long ementa takes
+ * tens of milliseconds and other requests wait for the same thread.
  */
 export async function readSources(decisions: readonly GivenDecision[]): Promise<SourceTexts> {
   const texts = new Map<string, SourceText>();

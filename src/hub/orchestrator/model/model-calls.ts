@@ -10,7 +10,7 @@ export interface ModelCall {
   model: string;
   /** SHA-256 of instructions and input, hexadecimal. */
   prompt_sha256: string;
-  /** As the model counts them; null where it does not. */
+  /** Tokens as the model counts them; null where it does not. */
   input_tokens: number | null;
   output_tokens: number | null;
   ms: number;

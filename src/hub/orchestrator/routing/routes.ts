@@ -15,13 +15,13 @@ export interface RouteContext {
 
 export interface Route {
   operation: string;
-  /** Null where a slot that the operation needs is empty. */
+  /** The parameters; null where a slot that the operation needs is empty. */
   params(context: RouteContext): Record<string, unknown> | null;
 }
 
 const QUERY_UNITS_MAX = 1_000;
 const LISTED = 5;
-/** Of these, what has to do with the query is told. */
+/** This many rows are asked for; the answer tells those of them that have to do with the query. */
 const RANKED = 50;
 const SAMPLE_MIN = 5;
 const BROAD_WORDS = 2;
@@ -106,7 +106,7 @@ const verify: Route = {
   }),
 };
 
-/** At most four each, the most telling first. */
+/** The routes of each intent, at most four, the most telling first. */
 export const ROUTES: Record<Intent, readonly Route[]> = {
   pesquisar_precedentes: [search, similar],
   avaliar_risco: [argument, divergence, argumentByMinistro],

@@ -2,7 +2,7 @@
 
 export interface DraftClaim {
   text: string;
-  /** As written: they may name sources that do not exist. */
+  /** Ids as written: they may name sources that do not exist. */
   source_ids: string[];
   /** Said to be a passage of the first source. */
   quote: string;

@@ -83,7 +83,7 @@ export async function storedDecisoes(query: Query, ids: string[]): Promise<Store
 /** Ids, process numbers and citations of a batch. */
 export interface BatchNames {
   ids: string[];
-  /** Those of the ids that are stored. */
+  /** The stored decisions among the ids. */
   stored: StoredDecisao[];
   /** Keys that its decisions get. */
   processos: StoredKey[];

@@ -106,13 +106,13 @@ async function writeDecisoes(
   if (stored!.length > 0) await query(updateNodes('Decisao'), { rows: stored });
 }
 
-/** Attributes of relationships; those of the other types have none. */
+/** The attribute of each relationship type that has one. */
 const ATTRIBUTE: Partial<Record<EdgeTypeName, string>> = {
   TEM_CRITERIO: 'peso',
   APLICA_LEI: 'artigo',
 };
 
-/** By internal ids: finding both nodes by their ids took most of the time. */
+/** Connects nodes by internal ids: finding both nodes by their ids took most of the time. */
 export async function connect(
   query: Query,
   model: BatchModel,
@@ -147,7 +147,7 @@ const CREATE_CITACOES = `UNWIND $rows AS row
 CREATE (:Citacao {${CITACAO.map((name, i) => `${name}: row[${i}]`).join(', ')}})`;
 
 async function writeCitacoes(query: Query, { model, records }: WrittenBatch): Promise<void> {
-  // Also those that a deletion by others has left.
+  // Citations that a deletion by another program has left are included.
   const ids = records.map(({ id }) => id).filter(id => model.hadCitacoes(id));
   if (ids.length > 0) await query('MATCH (c:Citacao) WHERE c.fonte IN $ids DELETE c', { ids });
   const rows = records.flatMap(({ id }) => model.citacoes.get(id)!).map(valuesOf);

@@ -1,4 +1,4 @@
-/** The citations of a batch by what they give of the decision that they mean, so that a change finds them at once. */
+/** The citations of a batch, by what they say of the decision that they mean. So a change finds them at once. */
 import type { StoredCitacao } from './batch-state.ts';
 import type { Meant } from './resolver.ts';
 

@@ -64,7 +64,7 @@ export function asStoreError(error: unknown): GraphStoreError {
   return new GraphStoreError(faultOf(typeof code === 'string' ? code : ''), shown, error);
 }
 
-/** By Neo4j's status codes; unknown ones count as misuse. */
+/** The fault that a status code of Neo4j means; unknown codes count as misuse. */
 function faultOf(code: string): GraphFault {
   if (/^Neo\.ClientError\.Transaction\.TransactionTimedOut/.test(code)) return 'timeout';
   if (/Memory/.test(code)) return 'unable';

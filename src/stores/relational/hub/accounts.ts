@@ -24,7 +24,7 @@ export interface Account {
 }
 
 interface LoggedIn extends Account {
-  /** Whether its time of use is to be written again. */
+  /** Whether the login's time of use is to be written again. */
   is_stale: boolean;
 }
 

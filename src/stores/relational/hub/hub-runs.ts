@@ -33,7 +33,7 @@ export interface StartedRuns {
 export interface RepeatedRun {
   id: string;
   digest: string;
-  /** By its key; otherwise by its answer to a slot. */
+  /** Whether the run was found by its key; otherwise it was found by its answer to a slot. */
   by_key: boolean;
 }
 

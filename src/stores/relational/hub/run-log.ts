@@ -10,7 +10,7 @@ const LOG_HOURS = 24;
 const READER_SECONDS = 10;
 const DELETE_MAX = 500;
 
-/** Events for the end of one run's log. */
+/** Events to append to the log of one run. */
 export interface RunAppend {
   id: string;
   /** Number of the newest event before these. */

@@ -6,7 +6,7 @@ import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 export interface IndexedDocument {
   id: string;
   payload: PointPayload;
-  /** Its search vector in PostgreSQL's binary form. */
+  /** The document's search vector in PostgreSQL's binary form. */
   lexemes: Uint8Array;
 }
 
