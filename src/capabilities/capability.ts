@@ -51,7 +51,7 @@ export interface Capability<P = never, R = unknown> extends Question {
   isRepeatable?: true;
   /** The role that a key needs. */
   role: Role;
-  /** Whether it is offered as a tool; only for capabilities that change nothing. */
+  /** Whether the capability is offered as a tool; only capabilities that change nothing are. */
   isTool: boolean;
   /**
    * `tenant` owns the objects that the call may see: the name of the caller's key, or the first digits of its digest.

@@ -42,7 +42,7 @@ async function importDirectly(
   files: string[],
   signal: AbortSignal,
 ): Promise<void> {
-  // Before its threads start, which get the same priority: a service on this machine comes first.
+  // The priority is lowered before threads start, so that they get it too: a service on this machine comes first.
   yieldToOthers();
   const stores = await openStores(settings, 'jurisgrafo import');
   stores.corpus.onSlowModel = texts =>
@@ -65,7 +65,7 @@ async function importDirectly(
           batchesAtOnce: BATCHES_AT_ONCE,
         },
       );
-    // In PostgreSQL others use the index of words meanwhile.
+    // In PostgreSQL other processes use the index of words during the import.
     const isAlone = settings.SVC_DATABASE_URL === '';
     const work = () => importFiles(files, signal, store);
     await (isAlone ? stores.documents.puttingMany(work) : work());

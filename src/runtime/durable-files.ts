@@ -37,12 +37,12 @@ export function makeFolder(folder: string): Promise<void> {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const parent of parentsOf(folder, first)) await sync(parent);
   });
-  // One after another: a folder that another call is still syncing would seem to be done.
+  // Folders are made one after another: a folder that another call is still syncing would seem to be done.
   making = made.catch(() => undefined);
   return made;
 }
 
-/** As `sync`; blocks. */
+/** Does what `sync` does; blocks. */
 export function syncNow(place: string): void {
   if (cannotSync(place)) return;
   const handle = fs.openSync(place, FLAGS);
@@ -63,7 +63,7 @@ export function syncTree(folder: string): void {
   syncNow(folder);
 }
 
-/** As `makeFolder`; blocks. */
+/** Does what `makeFolder` does; blocks. */
 export function makeFolderNow(folder: string): void {
   const first = fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const parent of parentsOf(folder, first)) syncNow(parent);

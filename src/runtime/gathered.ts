@@ -4,9 +4,9 @@ import { OWN, runFor } from './caller.ts';
 export interface GatheredOptions<T> {
   /** Items that go together, at most. */
   max: number;
-  /** Of items with one key, only the first goes with the others; absent: all may go together. */
+  /** Key of an item: of items with the same key, only the first goes with the others. Absent: all may go together. */
   keyOf?: (item: T) => unknown;
-  /** Whether an error may be that of a single item: then each is done alone. */
+  /** Whether the error may come from a single item; if so, each item is done alone. */
   isOfOne: (error: unknown) => boolean;
 }
 

@@ -134,7 +134,7 @@ export class DecisionReader {
     return decision!;
   }
 
-  /** Those of the decisions that are stored, in the order of the ids, each once. */
+  /** The stored decisions among the ids, in their order, each once. */
   async read(
     ids: readonly string[],
     fields: readonly Field[],

@@ -18,7 +18,7 @@ export interface Fused {
   ranks: (number | null)[];
 }
 
-/** By score descending, then id. A ranking of weight 0 adds only its ranks. */
+/** The fused decisions by descending score, then by id. A ranking of weight 0 adds only its ranks. */
 export function fuse(rankings: readonly Ranking[]): Fused[] {
   const found = new Map<string, Fused>();
   // Relative to the heaviest: the smallest weights that a request may have would underflow.

@@ -163,7 +163,7 @@ export class AppliedDates {
     return word === ';' || word === '' || OTHERWISE.has(word) || opensLine(this.#stream, at + 1);
   }
 
-  /** Whether a number of something else stands there; not `3ª Turma`. */
+  /** Whether the number at this token counts something else; not so `3ª Turma`. */
   #isOther(at: number): boolean {
     const { kind, fold } = this.#stream.at(at);
     const isOrdinal = fold.length <= ORDINAL_MAX && /^[º°a]$/.test(this.#stream.fold(at + 1));

@@ -1,18 +1,18 @@
 /** Words that tell whether a decision applied what a text cites beside it. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Before what is applied: `com fundamento no art. 300`, `aplicou a Súmula 7`. */
+/** Words before what is applied: `com fundamento no art. 300`, `aplicou a Súmula 7`. */
 export const APPLIED = words(
   'aplicou aplicava aplicaram aplicando aplicado aplicada aplicacao invocou invocava invocando invocada invocado citou ' +
     'citava citando citada citado fundado fundada fundamentado fundamentada fundamento fundamentos fulcro arrimo esteio ' +
     'amparo amparado amparada apoio apoiou apoiado apoiada base baseado baseada baseou luz egide ofensa violacao ' +
     'contrariedade aplica incidencia interpretou interpretava interpretando interpretacao',
 );
-/** After what is applied: `a Súmula 7 foi aplicada pelo STJ`. */
+/** Words after what is applied: `a Súmula 7 foi aplicada pelo STJ`. */
 export const APPLIED_AFTER = words('aplicado aplicada invocado invocada citado citada');
 /** Between the day of an act and the law that it was done by: `foi nomeado em 12/08/1994 na forma do art. 21`. */
 export const BY_LAW = words('forma termos base fundamento fulcro');
-/** In the heading of a column of what decisions applied. */
+/** Words in the heading of a column that lists what decisions applied. */
 export const APPLIED_HEADINGS = words(
   'aplicado aplicada aplicados aplicadas invocado invocada invocados invocadas citado citada citados citadas fundamento ' +
     'fundamentos fundamentacao base norma normas dispositivo dispositivos legislacao',

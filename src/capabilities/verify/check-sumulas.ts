@@ -83,7 +83,7 @@ function isImported(
   return facts?.imported !== undefined;
 }
 
-/** Of several places with the same súmula the least right wording counts. */
+/** Merges places with the same súmula: the least right wording counts. */
 function isWorse({ estado }: Redacao, known: Redacao | undefined): boolean {
   return !known || WORDING_STATES.indexOf(estado) > WORDING_STATES.indexOf(known.estado);
 }

@@ -12,10 +12,13 @@ const PARAPHRASED_MIN = 0.45;
 /** A quotation with this share is meant to be the wording. */
 const ALTERED_MIN = 0.35;
 const OTHER_MIN = 0.6;
-/** Of a paraphrase that says the opposite, by the words on both sides of the one that is turned, or on one side. */
+/**
+ * Shares from which a paraphrase is said to state the opposite: with the words on both sides of the turned word, and
+ * with those on one side.
+ */
 const TURNED_MIN = 0.2;
 const TURNED_ONE_MIN = 0.3;
-/** So much more than the cited one. */
+/** By so much the share of another wording must exceed that of the cited one. */
 const OTHER_AHEAD = 0.25;
 const SHINGLES_MIN = 3;
 

@@ -12,7 +12,7 @@ export interface CitedPlace extends Span {
   mention: ProcessoMention;
   details: Details;
   trecho: Span | null;
-  /** Where the clause before it begins to say something of it. */
+  /** Where the clause before the citation begins to say something of it. */
   clauseStart: number;
   /** The year beside the number, by which the number itself is judged. */
   year: number | null;

@@ -24,7 +24,7 @@ export class DateIndex {
   readonly numbers: ReadonlyMap<number, number>;
   /** All dates by the tokens after them. */
   readonly all = new Map<number, FoundDate>();
-  /** Those of decisions by their first tokens, and by the tokens after them. */
+  /** Dates of decisions, by the date's first token and by the token after the date. */
   readonly decisionsFrom = new Map<number, FoundDate>();
   readonly decisionsTo = new Map<number, FoundDate>();
   readonly #stream: TokenStream;

@@ -57,7 +57,7 @@ interface Reader {
   yearMax: number;
 }
 
-/** The clause that ends at a number, of which `from` is the first token. `previous` ends the decision before. */
+/** The clause before a number. `from` is the number's first token; `previous` ends the decision before. */
 export function clauseBefore(reader: Reader, from: number, previous: number): Clause {
   const { stream } = reader;
   let start = from;

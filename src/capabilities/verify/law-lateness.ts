@@ -1,6 +1,6 @@
 /**
- * Whether a cited law is later than what cites it: the text itself, by the date under it, or a decision that the text
- * dates and of which it says that it applied the law.
+ * Whether a cited law is later than what cites it: the text itself, by the date under it, or a decision that applied
+ * the law, by the date that the text gives it.
  */
 import type { TextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';

@@ -184,7 +184,10 @@ function laterReason(lei: string, { date, isOfDecision }: Later): string {
   return `${what} é de ${dayOf(date!)}, anterior à norma (${lei}).`;
 }
 
-/** From when and by what: `Lei 8.666/1993: sem vigência desde 30/12/2023 (revogada pela Lei 14.133/2021).` */
+/**
+ * The reason of a repeal, with its date and the repealing law: `Lei 8.666/1993: sem vigência desde 30/12/2023 (revogada
+ * pela Lei 14.133/2021).`
+ */
 function revokedReason(
   { lei, candidates }: StatuteMention,
   facts: LawFacts | undefined,

@@ -55,9 +55,9 @@ export interface LawFacts {
   revoked: { desde: string; por: string; imported?: ImportedFrom } | null;
   /** Whether later laws replaced a part of it. */
   isPartlyRevoked: boolean;
-  /** Of a law that only an imported pack has. */
+  /** The pack that a law comes from, if only an imported pack has it. */
   imported?: ImportedFrom & { isInForce: boolean | null };
-  /** Of articles that an imported pack counts. */
+  /** The pack that counts the articles, if one does. */
   articlesImported?: ImportedFrom;
 }
 

@@ -69,7 +69,7 @@ export interface ProcessoItem extends Item {
 }
 
 export interface LegislacaoItem extends Item {
-  /** As found. */
+  /** The reference as found. */
   referencia: string;
   tipo: string;
   lei_numero: string | null;
@@ -184,7 +184,7 @@ export interface MarcaRelatorio extends Span {
 
 export interface LinhaRelatorio extends Span {
   estado: EstadoAchado;
-  /** As in the text, cut with `…`. */
+  /** The citation as in the text, cut with `…`. */
   trecho: string;
   /** What was cited and why it is in doubt, in Portuguese. */
   texto: string;

@@ -16,7 +16,7 @@ export interface Passage {
   isArgued: boolean;
 }
 
-/** Tokens between a súmula and the quotation that follows it, or that it follows. */
+/** Tokens that may lie between a súmula and a quotation after it, or before it. */
 const GAP_AFTER_MAX = 25;
 const GAP_BEFORE_MAX = 3;
 /** Tokens between a word that announces a wording and its quotation. */
@@ -107,7 +107,7 @@ interface Found extends Omit<Passage, 'start' | 'end'> {
   to: number;
 }
 
-/** Null for fewer words than a wording has. */
+/** The passage; null if it has fewer words than a wording. */
 function passage(stream: TokenStream, { from, to, ...rest }: Found): Passage | null {
   let words = 0;
   for (let at = from; at < to && words < WORDS_MIN; at++) {

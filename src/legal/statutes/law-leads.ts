@@ -12,7 +12,7 @@ const VERBS = new Set(
     'preconiza consigna proclama traz trata provides establishes guarantees states requires'
   ).split(' '),
 );
-/** Between the verb and the article. One of PLACES must be among them. */
+/** Tokens between the verb and the article. One of PLACES must be among them. */
 const AFTER_VERB = new Set(', expressamente tambem ainda claramente seu seus its'.split(' '));
 const PLACES = new Set('em no nos in'.split(' '));
 const LEAD_TOKENS_MAX = 4;

@@ -143,7 +143,7 @@ function scanArticlesOf(scan: Scan, index: number, law: LawRead): number {
   return end;
 }
 
-/** Whether the articles that end before `index` have a law after them, which a preposition then joins to them. */
+/** Whether a law follows the articles that end before `index`; a preposition joins that law to them. */
 function hasOwnLaw({ stream, context }: Scan, index: number): boolean {
   const at = skipTo(stream, index, FILLERS);
   const isJoined = PREPOSITIONS.has(stream.fold(at)) && !breaksLine(stream, at - 1, at);

@@ -31,7 +31,7 @@ const MADE = words(
     'consolidada consolidadas cristalizado cristalizada pacificado pacificada firmado firmada assentado assentada ' +
     'uniformizado emanada emanadas oriunda oriundas proveniente provenientes cancelada revogada',
 );
-/** What a court has that its súmulas state. */
+/** Words for a court's case law, which its súmulas state. */
 const HOLDINGS = words(
   'jurisprudencia entendimento entendimentos orientacao posicao posicionamento sumula sumulas verbete verbetes ' +
     'enunciado enunciados pacifico pacifica pacificos sedimentado sedimentada',
@@ -53,7 +53,7 @@ const CITATIONS = words(
   'sumula sumulas sv enunciado enunciados verbete verbetes tema temas resp aresp aresps re are hc rcl ai ms',
 );
 
-/** Of the court's own number, which the citation does not share: `o Tema 5 do STF`. */
+/** Whether a number of the court's own follows, which the citation does not share: `o Tema 5 do STF`. */
 const isNumber = (stream: TokenStream, index: number) =>
   stream.at(skipNumberSign(stream, index)).kind === 'digits';
 
@@ -88,7 +88,10 @@ function courtAfter(stream: TokenStream, to: number): string | null {
   return null;
 }
 
-/** Whether a court has what the word before it says: `jurisprudência do STJ`, `editada pelo STJ`; not before `from`. */
+/**
+ * Whether the word before a court names something of the court's: `jurisprudência do STJ`, `editada pelo STJ`. Looks no
+ * further back than `from`.
+ */
 function isHeld(stream: TokenStream, index: number, from: number): boolean {
   if (!OF_COURT.has(stream.fold(index - 1))) return false;
   for (let at = index - 2; at >= Math.max(from, index - REACH); at--) {
@@ -119,7 +122,10 @@ function courtOfCase(stream: TokenStream, from: number, to: number): string | nu
   return null;
 }
 
-/** `O STJ editou a Súmula 7`, `conforme a jurisprudência do STJ, a Súmula 7`, also in the sentence before. */
+/**
+ * The court before a citation, in its sentence or the one before: `O STJ editou a Súmula 7`, `conforme a jurisprudência
+ * do STJ, a Súmula 7`.
+ */
 function courtBefore(stream: TokenStream, from: number): string | null {
   const courts = new Set<string>();
   let sentences = 0;

@@ -8,7 +8,7 @@ export interface Range {
   to: number;
 }
 
-/** What stands between the cells of a row. */
+/** The mark between the cells of a row. */
 export type Divider = '|' | ';' | '\t' | ',';
 
 /** First token of the line of each token. Many súmula words may ask for one line. */

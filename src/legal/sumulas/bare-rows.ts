@@ -21,7 +21,7 @@ export interface BareTable {
   /** Court that the heading of the column names. */
   tribunal: string | null;
   vinculante: boolean;
-  /** Whether the column is one of `enunciados` or `verbetes`, which need a court. */
+  /** Whether the heading of the column has only `enunciados` or `verbetes`, which need a court. */
   weak: boolean;
   next: number;
 }

@@ -22,7 +22,7 @@ const MISREAD: ReadonlyMap<string, string> = new Map([
     [word.replace('m', 'rn').replace('ul', 'ui'), word] as const,
   ]),
 ]);
-/** By their last letters, so that most tokens need one look-up. */
+/** Misread words by their last letters, so that most tokens need one look-up. */
 const BY_TAIL = new Map<string, string[]>();
 for (const word of WORDS) {
   for (let at = 1; at < word.length; at++) {
@@ -30,7 +30,7 @@ for (const word of WORDS) {
     BY_TAIL.set(tail, [...(BY_TAIL.get(tail) ?? []), word.slice(0, at)]);
   }
 }
-/** What a scanner reads for the letter l. */
+/** Signs that a scanner reads for the letter l. */
 const ELLS = new Set(['1', '|', '!']);
 /** Beginnings of words whose last letter is an l. */
 const BEFORE_ELL = new Set(WORDS.filter(word => word.endsWith('l')).map(word => word.slice(0, -1)));

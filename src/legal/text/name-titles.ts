@@ -24,7 +24,7 @@ const COURT = /^(st[fjm]|ts[et]|tj[a-z]{0,4}|trf|trt|tre[a-z]{0,2})$/;
 const BETWEEN = new Set('o a primeiro segundo'.split(' '));
 const ARTICLES = new Set(['o', 'a']);
 const WORD = /(?:[^\p{L}\p{M}]|[ªº])*((?:(?![ªº])[\p{L}\p{M}])+)/uy;
-/** What may stand between a title and the name. */
+/** Marks between a title and the name. */
 const MARKS = /[\s.,:;()/ªº°-]*/uy;
 
 interface Word {

@@ -60,7 +60,7 @@ interface Part {
   to: number;
 }
 
-/** What stands between the marks of a line. A row may begin and end with the mark. */
+/** The parts between the marks of a line. A row may begin and end with the mark. */
 function partsOf(stream: TokenStream, from: number, to: number): Part[] {
   const parts: Part[] = [];
   let start = from;

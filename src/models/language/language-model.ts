@@ -27,7 +27,7 @@ export interface DraftReader {
   write(piece: string): void;
 }
 
-/** As the model counts them. */
+/** Tokens as the model counts them. */
 export interface TokenCounts {
   input: number;
   output: number;
@@ -37,7 +37,7 @@ export interface Completion<T> {
   value: T;
   /** The model that answered. */
   model: string;
-  /** Of the attempt that answered; null where the model does not say. */
+  /** Tokens of the attempt that answered; null where the model does not say. */
   tokens: TokenCounts | null;
 }
 

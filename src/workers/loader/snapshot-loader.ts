@@ -16,7 +16,10 @@ import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
 /** Time for the largest graph that fits in memory. */
 const JOB_MS_MAX = 600_000;
-/** Size of the snapshot up to which a thread that has merged waits. It keeps the arrays of a merge until the next. */
+/**
+ * Size of the snapshot up to which a thread that has merged waits for the next merge. It keeps the arrays of a merge
+ * until then.
+ */
 const SMALL_BYTES = 64 * 1024 * 1024;
 
 export class LoaderThreads implements SnapshotLoader, SnapshotChecker {

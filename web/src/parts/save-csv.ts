@@ -3,7 +3,7 @@ import { type Cell, csvOf } from './csv.ts';
 
 const KEPT_MS = 60_000;
 
-/** As the file `name`.csv. */
+/** Saves the rows as the file `name`.csv. */
 export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void {
   const url = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -91,7 +91,7 @@ interface RowsProps<T> {
   children(item: T): ComponentChildren;
 }
 
-/** So many rows at first, and more when they are asked for. */
+/** Shows so many rows at first, and more when they are asked for. */
 function Rows<T>({ items, head, caption, children }: RowsProps<T>) {
   const [shown, setShown] = useState(ROWS);
   return (

@@ -12,7 +12,7 @@ interface ChoiceProps {
   label: string;
   /** Value and words. */
   options: readonly (readonly [string, string])[];
-  /** What is shown, if it is not what the address says. */
+  /** The text shown, if it is not what the address says. */
   shown?: string;
 }
 

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 
 const WIDTH = 300;
 const HEIGHT = 20;
-/** So that dots at both ends are whole. */
+/** Margin, so that dots at both ends are drawn whole. */
 const MARGIN = 6;
 
 interface PlotProps {
