@@ -1,6 +1,6 @@
 /**
- * A capability: a question to anything but the graph, with its schemas, description and work, free of HTTP. A route is
- * made of each, and a tool for language models of those that say so.
+ * A capability: a question to anything but the graph, with its schemas, description and work, free of HTTP. Each
+ * becomes a route. Those with `isTool` also become tools for language models.
  */
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
@@ -23,7 +23,7 @@ export class Page<R> {
   }
 }
 
-/** An answer with `meta.quota`: what the caller keeps, beside what it may. */
+/** An answer with `meta.quota`: what the caller keeps, and its limit. */
 export class Metered<R> {
   readonly data: R;
   readonly quota: QuotaUse;

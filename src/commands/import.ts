@@ -14,7 +14,7 @@ import { directOrThrough, type RunningInstance } from './running-instance.ts';
 const READ_BYTES = 256 * 1024;
 /** Many, because nothing else waits for the stores: each batch has a constant cost. */
 const BATCH_RECORDS = 2_000;
-/** While the graph of one is written, the documents of the next are. */
+/** Batches under way at once: while the graph of one is written, the documents of the next are. */
 const BATCHES_AT_ONCE = 4;
 
 /** Stores the bytes of one file and shows the progress. */

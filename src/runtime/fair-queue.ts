@@ -180,7 +180,7 @@ export class FairQueue {
       if (key === undefined) return;
       const flow = this.#flows.get(key)!;
       const [task, arrivedAt] = flow.waiting.entries().next().value!;
-      // Behind all others, if it still waits after this turn.
+      // The key goes behind all others, if it still waits after this turn.
       this.#turns.delete(key);
       this.#turns.add(key);
       this.#take(key, task);

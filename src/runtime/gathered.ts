@@ -28,7 +28,10 @@ export class Gathered<T, R> {
     this.#options = options;
   }
 
-  /** Waits for the call under way at most, and for those of earlier items if there are more than go together. */
+  /**
+   * Waits for the call under way. If there are more items than go together, it also waits for the calls of earlier
+   * items.
+   */
   run(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });

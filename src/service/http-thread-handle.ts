@@ -8,7 +8,7 @@ import type { Counted, FromOwner, FromThread, HttpThreadData } from './http-thre
 
 const HTTP_THREAD = new URL('./http-thread.ts', import.meta.url);
 const START_MS_MAX = 30_000;
-/** Beyond the time for its requests. */
+/** Time that a thread gets to end, beyond the time for its requests. */
 const END_GRACE_MS = 1_000;
 
 export interface ThreadEvents {

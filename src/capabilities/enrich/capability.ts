@@ -16,7 +16,7 @@ export interface EnrichDeps {
 
 const RELATED = 10;
 const DEADLINE_MS = 20_000;
-/** The part of it that the graph may take. */
+/** The part of the deadline that the graph may take. */
 const GRAPH_MS = 15_000;
 
 const params = z.strictObject({ document_id: documentId });

@@ -19,7 +19,7 @@ export interface Rankings {
   matches: readonly Match[];
   /** Best first. */
   near: readonly Near[];
-  /** Full-text scores of those of `near` that are not among the matches. */
+  /** Full-text scores of the decisions in `near` that are not among the matches. */
   scores: ReadonlyMap<string, number>;
   /** Weight of the vectors; full text weighs 1. */
   weight: number;

@@ -98,7 +98,7 @@ export class AppliedDates {
   #wordBefore(token: number, wanted: ReadonlySet<string>): number {
     for (let at = token - 1; at >= 0 && at >= token - PATH_MAX; at--) {
       const word = this.#stream.fold(at);
-      // `serviu de base à Súmula 7` tells of its origin.
+      // `serviu de base à Súmula 7` tells how the súmula arose.
       if (wanted.has(word)) return this.#stream.fold(at - 1) === 'de' ? -1 : at;
       if (!LINKS.has(word)) return -1;
     }
@@ -119,7 +119,7 @@ export class AppliedDates {
 
   #dateBefore(verb: number): string | null {
     const stream = this.#stream;
-    // `…, e com base na Súmula 7 nego provimento` is of who cites the decision.
+    // `…, e com base na Súmula 7 nego provimento` is said by the author who cites the decision.
     if (
       stream.fold(verb - 1) === 'e' ||
       (stream.fold(verb - 1) === 'com' && stream.fold(verb - 2) === 'e')

@@ -20,8 +20,8 @@ const BEFORE_DAY = new Set(
 );
 
 /**
- * The impossible dates outside `decisions` that are already said to have one. Cost is linear: what is read at a token
- * is bounded.
+ * The impossible dates of a text. A decision in `decisions` that is already reported for such a date is left out. Cost
+ * is linear: what is read at a token is bounded.
  */
 export function checkDatas(
   stream: TokenStream,

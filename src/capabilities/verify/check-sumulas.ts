@@ -15,7 +15,7 @@ import { WordingReader } from './wording-reader.ts';
 
 /** No upper limit, so that invented numbers are reported. */
 const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
-/** The later ones are worse. */
+/** States of a wording, the worst last. */
 const WORDING_STATES = ['confere', 'difere', 'outra'];
 /** Courts that the sentence around a súmula may supply: the ones that other courts follow. */
 const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);

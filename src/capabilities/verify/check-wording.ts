@@ -6,7 +6,7 @@ import type { Redacao } from './verification.ts';
 import type { Passage } from './wording-passages.ts';
 import type { Likeness, WordingIndex } from './wording-table.ts';
 
-/** Shares of a wording, by the bench `verify`. A quotation that lacks a word of ten is below the first. */
+/** Shares of a wording, by the bench `verify`. A quotation that lacks one word in ten is below the first. */
 const QUOTED_MIN = 0.9;
 const PARAPHRASED_MIN = 0.45;
 /** A quotation with this share is meant to be the wording. */
@@ -48,7 +48,7 @@ export function checkWording(
   return isMeant ? { estado: 'difere', semelhanca } : null;
 }
 
-/** A passage that is told as the wording may have less of it. */
+/** A passage that the text presents as the wording may have a smaller share of it. */
 function turnedMin(turned: Turned, { isClaimed }: Passage): number {
   if (!isClaimed) return PARAPHRASED_MIN;
   return turned === 'both' ? TURNED_MIN : TURNED_ONE_MIN;

@@ -22,7 +22,7 @@ export interface CorpusDeps {
   compare(quoted: QuotedText[], deadline: Deadline): Promise<('confere' | 'difere' | null)[]>;
 }
 
-/** Decisions of one text that are looked up, and of them those whose texts are read. */
+/** Decisions of one text that are looked up; the texts of READ_MAX of them are read. */
 const LOOKED_UP_MAX = 100;
 const READ_MAX = 10;
 /** Longest wait for each store; the answer is valid without them. */

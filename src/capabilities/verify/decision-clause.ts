@@ -35,7 +35,7 @@ const ACTING = new Set(
 );
 const RELATING = new Set('relatado relatada relatar relatou relatoria'.split(' '));
 const TITLES = new Set(['min', 'ministro', 'ministra']);
-/** Words that go on with the clause; any other word begins one about something else. */
+/** Words that continue the clause; any other word begins a clause about something else. */
 const LINKS = new Set([
   ...ACTING,
   ...RELATING,

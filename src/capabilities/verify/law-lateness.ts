@@ -101,8 +101,8 @@ export class TokenCursor {
 }
 
 /**
- * The date of the text itself; null if it names a later year outside these mentions: then the date is one of something
- * else.
+ * The date of the text itself. Null if the text names a later year outside these mentions: the date then belongs to
+ * something else.
  */
 export function ownDate(
   stream: TokenStream,

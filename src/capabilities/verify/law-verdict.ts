@@ -87,7 +87,7 @@ export function judgeLaw(mention: StatuteMention, place: LawPlace): LawVerdict {
   };
 }
 
-/** Today, and at the date of the text. Null for a name of two laws, between which nothing decides. */
+/** Whether the law is in force today, and at the date of the text. Null for a name that may mean two laws. */
 function inForce(
   { lei, candidates, data }: StatuteMention,
   facts: LawFacts | undefined,
@@ -211,5 +211,5 @@ function inferredReason({ lei, candidates, decided, data }: StatuteMention): str
   return decided === 'data' ? `${lei}: inferida pela data (${dayOf(data!)}).` : undefined;
 }
 
-/** `18/03/2016` of `2016-03-18`; a year stays one. */
+/** `18/03/2016` for `2016-03-18`; a year alone stays as it is. */
 const dayOf = (date: string) => date.split('-').reverse().join('/');

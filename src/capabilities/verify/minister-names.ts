@@ -12,7 +12,7 @@ export interface Person {
     inicio: number | null;
     fim: number | null;
     situacao: string;
-    /** Only of an imported one. */
+    /** The pack that an imported seat comes from. */
     imported?: ImportedFrom;
   }[];
 }

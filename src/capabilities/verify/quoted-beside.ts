@@ -3,7 +3,7 @@ import { isFullStop } from '../../legal/text/abbreviations.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import type { Span } from './verification.ts';
 
-/** Tokens of a citation, and where the ones beside it end and begin. */
+/** Tokens of a citation, the end of the citation before it, and the beginning of the next. */
 export interface Beside {
   from: number;
   to: number;

@@ -86,7 +86,7 @@ const PLENARY = new Set([
   'STA',
 ]);
 
-/** Since when the name of a minister of the STF under a decision of no court shows that it is of the STF. */
+/** From this year on, a minister of the STF as rapporteur shows that a decision without a named court is of the STF. */
 const SURE_SINCE = 1990;
 const YEAR_LENGTH = 'YYYY'.length;
 

@@ -18,7 +18,7 @@ export interface Details {
   sameChamber: boolean;
   julgado: WrittenDate | null;
   publicado: WrittenDate | null;
-  /** A day without a word that says of what. */
+  /** A day without a word that says what happened then. */
   dia: WrittenDate | null;
   fonte: string | null;
   /** Court named before the decision, and after it. */

@@ -58,8 +58,8 @@ export class WordingIndex {
   }
 
   /**
-   * The likeness of a passage to a súmula, and to the other one that it is most like; null for a súmula without a
-   * wording in the table, and for no other. Cost is linear in the passage.
+   * The likeness of a passage to a súmula, and to the other súmula that it is most like. Each is null if there is none:
+   * the table may lack the súmula's wording. Cost is linear in the passage.
    */
   compare(
     { hashes }: Shingles,

@@ -38,14 +38,14 @@ export class SharedCounts {
     };
   }
 
-  /** The owner's, who is thread 0. */
+  /** The owner's view of new counts; the owner is thread 0. */
   static of(threads: number, names: readonly string[]): SharedCounts {
     const callers = [...new Set(names)];
     const { shared: words } = new Tallies(shapeOf(threads, callers));
     return new SharedCounts({ words, threads, callers }, 0);
   }
 
-  /** The thread has ended, and with it all that it counted. */
+  /** Drops the counts of a thread that has ended. */
   forget(thread: number): void {
     this.#tallies.forget(thread);
   }

@@ -17,7 +17,7 @@ const DROPPED_READERS = defineCounter({
   unit: 'connections',
 });
 
-/** Beyond this many callers, those without a request are forgotten. */
+/** Beyond this many callers, those that have no request are forgotten. */
 const CALLERS_KEPT_MAX = 10_000;
 /** An answer of so many bytes is sent even if the caller has not read others. */
 const SMALL_BYTES = 16 * 1024;

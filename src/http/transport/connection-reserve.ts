@@ -86,7 +86,7 @@ export class ConnectionReserve {
     this.#look ??= setInterval(() => this.#dropSilent(), LOOK_EVERY_MS).unref();
   }
 
-  /** Counts the connection for its address; false if that has as many as it may. */
+  /** Counts the connection for its address; false if the address is at its limit. */
   #enterAddress(socket: Socket): boolean {
     if (this.#limits.isProxy(socket)) return true;
     const name = peerName(socket);

@@ -51,7 +51,7 @@ export class Drain {
     await closed;
     clearInterval(look);
     clearTimeout(late);
-    // Ends the timers that it has.
+    // Ends the timers of the server.
     this.#server.close();
     return cut;
   }
@@ -64,7 +64,7 @@ export class Drain {
   }
 }
 
-/** Resolves after a turn of the event loop that did little else than to look for events, soon in any case. */
+/** Resolves after a turn of the event loop in which little more was done than looking for events; soon in any case. */
 async function quietTurn(): Promise<void> {
   const startedAt = performance.now();
   let [before, now] = [startedAt, startedAt];

@@ -26,7 +26,7 @@ export type ErrorShape = (refusal: AppError) => { type: string; body: string };
 const RATE_LIMITED = 429;
 const UNAVAILABLE = 503;
 const CAUSE_LENGTH_MAX = 500;
-/** Causes of causes that are told. */
+/** How many causes of an error are logged, each the cause of the one before. */
 const CAUSES_MAX = 4;
 /** Status in metrics and log of a request whose client left before its answer. */
 const CLIENT_LEFT = 499;

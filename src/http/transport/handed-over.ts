@@ -23,7 +23,7 @@ export class ForwardedRequest extends IncomingMessage {
   accept(secret: string): boolean {
     const [name, text = ''] = this.rawHeaders;
     if (name !== HANDED_OVER || !isSame(text.slice(0, secret.length), secret)) return false;
-    // Node has counted the headers already, so its place stays, without what it said.
+    // Node has counted the headers already, so this one keeps its place, without its contents.
     this.rawHeaders[1] = '';
     delete this.headers[HANDED_OVER];
     const [version, peer] = text.slice(secret.length + 1).split(' ') as [string, string];

@@ -36,7 +36,7 @@ export interface ServerOptions {
   connectionsMax: number;
   /** Connections of one address; absent: no limit for each address. */
   perAddressMax?: number;
-  /** Proxies that may have as many as there are; absent: none. */
+  /** Proxies, whose connections have no limit for each address; absent: none. */
   proxies?: TrustedProxies;
   /** Where HTTP threads count connections together; null while one thread has all of them. */
   shared?: SharedConnections | null;

@@ -26,7 +26,10 @@ interface AnswerDoc {
   example?: unknown;
   /** Other forms of the answer, which `Accept` asks for: their schemas by media type. */
   others?: Readonly<Record<string, JsonSchema>>;
-  /** A larger one is refused; ANSWER_BYTES_MAX when absent. Null: sent in pieces as it is made and read. */
+  /**
+   * A larger answer is refused; ANSWER_BYTES_MAX when absent. Null: the answer is sent in pieces as it is made and
+   * read.
+   */
   bytesMax?: number | null;
 }
 

@@ -30,7 +30,7 @@ export class RunJournal {
     this.#grown.add(log);
     if (this.#isWriting) return;
     this.#isWriting = true;
-    // Events of the same moment go together, and those of all users.
+    // Events of the same moment go together, whichever users they belong to.
     setImmediate(() => void runFor(OWN, () => this.#writeAll()));
   }
 

@@ -1,4 +1,6 @@
-/** Routes of one analysis: its stream, its state and result, and its cancellation; and the list of a session's. */
+/**
+ * Routes of one analysis: its stream, its state and result, and its cancellation; and the list of a session's analyses.
+ */
 import { z } from 'zod';
 import type { Context } from '../../http/transport/exchange.ts';
 import { inputSchema } from '../../http/transport/json-schema.ts';

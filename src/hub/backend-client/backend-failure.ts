@@ -1,7 +1,7 @@
 /** Why a call of the backend failed, and what the hub does about it: for its user, and for those who run it. */
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 
-/** `status` is null when there was no answer; `code` is the backend's, or one of those below. */
+/** `status` is null when there was no answer; `code` is the backend's, or one of the codes below. */
 export class BackendFailure extends Error {
   readonly status: number | null;
   readonly code: string;

@@ -30,8 +30,8 @@ export interface RawAnswer {
 }
 
 /**
- * Resolves to an answer of any status but 401, 403, 429 and those that no handler of the backend gives; rejects with a
- * BackendFailure for these and when no whole answer arrives.
+ * Resolves to an answer of any status but 401, 403, 429 and the statuses that no handler of the backend gives. Rejects
+ * with a BackendFailure for these, and when no whole answer arrives.
  */
 export async function sendToBackend(
   { url, key }: BackendAddress,

@@ -71,7 +71,7 @@ export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
       } as const;
       return { state: await runner.run(request), action };
     },
-    /** Makes the block again that a fallback stands for. */
+    /** Makes a block again for which a fallback stands. */
     remakeBlock: (user: string, sessionId: string, blockId: string) =>
       runner.run({ ...at(user, sessionId), action: 'remakeBlock', args: { blockId } }),
   };

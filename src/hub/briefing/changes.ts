@@ -86,7 +86,7 @@ export const CHANGES: Changes = {
   },
 };
 
-/** The blocks with new data in those of one type. */
+/** The blocks, with new data in those of one type. */
 function changed<T extends BlockType>(
   blocks: readonly Block[],
   type: T,

@@ -19,7 +19,7 @@ export interface SummaryData {
   text: string;
   fato: string | null;
   tese: string | null;
-  /** Decisions that were read: those found, at most 50. */
+  /** Decisions that were read: the found ones, 50 at most. */
   total: number;
   resultados: Outcomes;
   /** Most frequent first, at most 5 each. */
@@ -118,7 +118,7 @@ export interface RiskBalanceData {
   base: { provido: BaseRate; improvido: BaseRate };
   /** Arguments with which appeals succeed more often than the category. */
   strengths: Argument[];
-  /** Arguments with which they fail more often. */
+  /** Arguments with which appeals fail more often than the category. */
   risks: Risk[];
 }
 

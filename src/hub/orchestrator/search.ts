@@ -117,7 +117,10 @@ const unplanned = ({ intent }: Understood): CallPlan => ({
   })),
 });
 
-/** The decisions that the answer is about: those pointed at, those of the judge, those that cite what is checked. */
+/**
+ * The decisions that the answer is about: decisions pointed at, decisions of the judge, or decisions that cite what is
+ * checked.
+ */
 function meantOf(
   { intent, references, slots }: Understood,
   decisions: GivenDecision[],

@@ -38,7 +38,7 @@ export function leadsToArticle(stream: TokenStream, index: number): boolean {
   return ARTICLE_HEADS.has(stream.fold(skipLead(stream, index)));
 }
 
-/** Index of the article of the next line of a list, after its bullet; -1 if the next line is none. */
+/** Index of the article of the next line of a list, after its bullet; -1 if the next line has none. */
 export function nextLine(stream: TokenStream, index: number): number {
   let at = index;
   while (at < index + 3 && BULLETS.has(stream.fold(at))) at++;

@@ -152,7 +152,7 @@ function hasOwnLaw({ stream, context }: Scan, index: number): boolean {
   return readLawOf(stream, index, { ...context, afterArticle: true }, null) !== null;
 }
 
-/** `Código de 2002`, of which the kind stands elsewhere. */
+/** `Código de 2002`, a code by its year alone; its kind stands elsewhere in the text. */
 function isYearOfDiploma(stream: TokenStream, index: number): boolean {
   const isOf = DIPLOMAS.has(stream.fold(index)) && stream.fold(index + 1) === 'de';
   return isOf && /^(18|19|20)\d\d$/.test(stream.fold(index + 2));

@@ -25,7 +25,7 @@ const MAKES = words(
   'editou edita editar aprovou sumulou publicou consolidou cristalizou pacificou firmou fixou assentou uniformizou ' +
     'enunciou cancelou revogou revisou',
 );
-/** The same after it: `Súmula 7, editada pelo STJ`. */
+/** Words for the same after the súmula: `Súmula 7, editada pelo STJ`. */
 const MADE = words(
   'editado editada editadas aprovada aprovadas sumulado sumulada sumuladas publicada publicadas consolidado ' +
     'consolidada consolidadas cristalizado cristalizada pacificado pacificada firmado firmada assentado assentada ' +
@@ -36,13 +36,13 @@ const HOLDINGS = words(
   'jurisprudencia entendimento entendimentos orientacao posicao posicionamento sumula sumulas verbete verbetes ' +
     'enunciado enunciados pacifico pacifica pacificos sedimentado sedimentada',
 );
-/** Between such a word and its court: `jurisprudência pacífica da Primeira Seção do STJ`. */
+/** Words between such case law and its court: `jurisprudência pacífica da Primeira Seção do STJ`. */
 const BETWEEN = words(
   'do da no na pelo pela dos das o a pacifica pacifico dominante predominante atual firme reiterada iterativa assente ' +
     'consolidada consolidado sumulada sumulado primeira segunda terceira secao turma corte especial plenario pleno ' +
     'propria proprio colendo egregio colenda egregia . c e',
 );
-/** Between what a court does and the súmula: `consolidou o entendimento na Súmula 7`. */
+/** Words between what a court does and the súmula: `consolidou o entendimento na Súmula 7`. */
 const OBJECT = words(
   'a as o os da do em na no nas nos sua suas seu entendimento tese questao enunciado verbete n .',
 );
@@ -134,7 +134,7 @@ function courtBefore(stream: TokenStream, from: number): string | null {
     if (endsSentence(stream, at) && ++sentences > 1) break;
     const court = readCourt(stream, at);
     if (court === null) continue;
-    // A number beside it makes it the court of another citation.
+    // A court with a number beside it belongs to another citation.
     if (isTied(stream, at, court.next)) break;
     if (ascribes(stream, at, court.next, sentences === 0 ? from : -1)) courts.add(court.tribunal);
     else if (sentences === 0) return null;

@@ -41,7 +41,7 @@ const HEADING = new Set(
 const JOINS = new Set([',', 'e', ';', '/']);
 const AFTER = new Set(['(', '-', ':', '[', '.']);
 
-/** The table whose first row has a súmula word at a token; null if it is none. Cost is linear in the table. */
+/** The table whose first row has a súmula word at a token; null if this is no table. Cost is linear in the table. */
 export function readBareTable(
   stream: TokenStream,
   index: number,

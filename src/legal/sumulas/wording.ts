@@ -40,7 +40,10 @@ export interface HashedPole {
   opposite: readonly number[];
 }
 
-/** A word after `não`: a shingle of the words beside it as if `não` were not there, and the one of `não`. */
+/**
+ * A word after `não`: a shingle of the words beside `não` as if it were not there, and the shingle of `não` and the
+ * word.
+ */
 interface Inserted {
   at: number;
   around: number;

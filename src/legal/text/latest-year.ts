@@ -1,4 +1,4 @@
-/** The latest year that a text names. Tables may lack what is later than they are. */
+/** The latest year that a text names. Reference tables may lack things that are later than the tables. */
 import type { TokenStream } from './tokens.ts';
 
 const YEAR = /^(19|20)\d\d$/;

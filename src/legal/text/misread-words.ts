@@ -10,7 +10,7 @@ const WORDS: readonly string[] = (
   'supremo federal justica em com min ministro ministra tema temas turma camara primeira setima lei leis complementar ' +
   'emenda decima codigo civil penal constitucional constituicao julgado julgada julgados julgamento plenario artigo'
 ).split(' ');
-/** Words that are nothing else with rn for their m; `torna` and `turna` are words. */
+/** Words that mean nothing else when their m is read as rn; `torna` and `turna` are words. */
 const WITH_RN = WORDS.filter(word => word.includes('m'));
 /** Other letters for the word súmula; `cumula` and `simula` are words of their own. */
 const MISREAD: ReadonlyMap<string, string> = new Map([

@@ -12,7 +12,7 @@ const REMARKS = new Set(
 const CAUSES =
   /^(em|no|na|por) (subst|substituicao|exercicio|auxilio|convocacao|regime|virtude|licenca|ferias|plantao)\b/;
 const NUMBERED = /^((mat|matricula|gab|gabinete|n|no) )*[0-9 ]+$/;
-/** Said of the judge without any mark before them: `ROSA WEBER RELATORA`. */
+/** Words about the judge without any mark before them: `ROSA WEBER RELATORA`. */
 const LAST_WORD = /\s(relator|relatora|redator|redatora|convocado|convocada)$/i;
 const SEPARATOR = /[,;–—-]/;
 /** Separators are tried from the end, and only short remarks are read, so that the cost is bounded. */

@@ -1,4 +1,4 @@
-/** Reads the tables of a text, of which the rows have `|` between their cells: which heading a cell stands under. */
+/** Reads the tables of a text, whose rows have `|` between their cells, and tells which heading a cell stands under. */
 import { breaksLine } from './line-ends.ts';
 import type { TokenStream } from './tokens.ts';
 

@@ -40,7 +40,7 @@ export interface OpenAiSettings {
 export class OpenAiEmbeddings implements TextEmbeddings {
   readonly model: string;
   readonly dimension: number;
-  /** Half of full text: in the search bench it finds other decisions and orders them less exactly. */
+  /** Half the weight of full text: in the search bench the vectors find other decisions and order them less exactly. */
   readonly rankWeight = 0.5;
   readonly #client: OpenAI;
   readonly #msMax: Record<TextUse, number>;

@@ -94,7 +94,7 @@ export class DataLock {
     return new DataLock(file, content, kernelLock);
   }
 
-  /** Known to this process and to every process that can read the folder. */
+  /** A secret known to this process and to every process that can read the folder. */
   get token(): string {
     return this.#content.token;
   }

@@ -83,7 +83,7 @@ export class DatabaseConnection {
   readonly #queue: FairQueue;
   /** Requests with the thread. Those whose callers have given up keep their place until it answers. */
   readonly #sent = new Map<number, Sent>();
-  /** Requests without an answer, by how to reject them. */
+  /** Promises of the requests without an answer, by the functions that reject them. */
   readonly #open = new Map<(error: DatabaseError) => void, Promise<unknown>>();
   #nextId = 1;
   #closedBy: string | null = null;

@@ -61,7 +61,7 @@ class DurableFiles extends NodeFS {
       files.node_ops.setattr = (file, { mode, ...others }) =>
         setattr(file, mode === undefined ? others : { ...others, mode: mode & ~OTHERS });
     };
-    // First, because the last of them mounts the folder.
+    // The change comes first, because the last of these functions mounts the folder.
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [change, ...emscriptenOpts.preRun!] },
     };

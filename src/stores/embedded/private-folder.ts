@@ -78,7 +78,7 @@ function setMode(place: string, { mode }: fs.Stats, wanted: number): void {
     fs.chmodSync(place, wanted);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // The check of the folder says so of a file system that keeps no modes.
+    // Where a file system keeps no modes, the check of the folder says so.
     if (code !== 'ENOENT' && code !== 'EPERM' && code !== 'EROFS') throw error;
   }
 }

@@ -81,7 +81,7 @@ export class DocumentSearch {
     return readFacets(this.#store, query, words, filter);
   }
 
-  /** Scores of those of the documents that exist, whatever words of the query they have. */
+  /** Scores of the given documents that exist, whatever words of the query they have. */
   async scores(query: TextQuery, ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0 || query.all.length === 0) return new Map();
     const inMemory = await this.#words?.scores(query, ids);

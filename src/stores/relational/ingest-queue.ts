@@ -165,8 +165,9 @@ export class IngestQueue {
   }
 
   /**
-   * Notes on the items of other places that have waited for a minute why this worker does not take them; resolves to
-   * their number. They were queued under other stores, for example before a setting was changed.
+   * Writes on the items of other places why this worker does not take them, once they have waited for a minute.
+   * Resolves to the number of these items. They were queued under other stores, for example before a setting was
+   * changed.
    */
   async tellElsewhere(): Promise<number> {
     const query = sql`update app.dataset_item set ingest_error = ${ELSEWHERE}

@@ -55,7 +55,10 @@ export function keepWrite(
     returning 1`;
 }
 
-/** The kept answer of an earlier write; null if there is none. Throws VALIDATION_ERROR for that of another request. */
+/**
+ * The kept answer of an earlier write; null if there is none. Throws VALIDATION_ERROR if the key belongs to another
+ * request.
+ */
 export function sameWrite<A>(
   { known_digest, known }: Earlier<A>,
   write: WriteKey | null,

@@ -9,7 +9,9 @@ import { pairVector } from './word-pairs.ts';
 /** A tsvector holds at most 1 MiB, for both kinds of stems together. */
 const VECTOR_BYTES_MAX = 400_000;
 const POSITION_MAX = 16_383;
-/** Words behind it share the last position, so none may stand right before that: it would be beside all of them. */
+/**
+ * Words behind the last position share it. No word may stand right before it: that word would be beside all of them.
+ */
 const POSITION_KEPT_MAX = POSITION_MAX - 2;
 /** PostgreSQL's limit of positions per word. */
 const PLACES_MAX = 255;

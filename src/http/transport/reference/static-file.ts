@@ -7,7 +7,7 @@ import type { Context } from '../exchange.ts';
 
 /** The encoding of a file as it is. */
 const IDENTITY = 'identity';
-/** The highest one takes ten times as long for a tenth less. */
+/** The highest level takes ten times as long for a tenth less. */
 const BROTLI_QUALITY = 9;
 
 interface FileForm {

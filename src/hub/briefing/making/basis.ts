@@ -21,14 +21,14 @@ export interface Basis {
   from: 'useful' | 'search' | 'none';
   /** Decisions in the order of rating, or best first when a search found them. */
   decisions: DecisionRecord[];
-  /** Process numbers rated useful that the corpus does not have, or not alone. */
+  /** Process numbers rated useful for which the corpus has no decision, or several. */
   absent: string[];
   categoria: string | null;
   criterio: Named | null;
   origin: Origin[];
 }
 
-/** The decisions that the useful precedents name; without any, those nearest to fact and thesis. */
+/** The decisions that the useful precedents name; without any, the decisions nearest to fact and thesis. */
 export async function basisOf(state: BriefingState, ask: Ask): Promise<Basis> {
   const useful = state.precedents
     .filter(({ evaluation }) => evaluation === 'useful')

@@ -48,7 +48,7 @@ function summaryParts(title: string, data: SummaryData): Part[] {
   ];
 }
 
-/** The useful ones first, then those without a rating. */
+/** The useful decisions first, then those without a rating. */
 function precedentParts(found: readonly BlockWith<'precedent'>[], ratings: Ratings): Part[] {
   const rank = { useful: 0, none: 1, not_useful: 2 };
   return found

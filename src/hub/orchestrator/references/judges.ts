@@ -58,7 +58,7 @@ interface Named {
   judge: Judge | null;
 }
 
-/** Names after a title; one that fits a given judge by any of its words, or is of two words at least. */
+/** Names after a title. A name counts if a given judge has all its words, or if it has two words at least. */
 function titledNames(query: string, judges: readonly Judge[]): Named[] {
   const named: Named[] = [];
   for (const match of query.matchAll(TITLED)) {

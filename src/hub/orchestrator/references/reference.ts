@@ -28,7 +28,7 @@ export interface References {
   /** Process numbers in the query that no given result bears; the backend may have them. */
   corpus: string[];
   unresolved: UnresolvedReference[];
-  /** Names of judges in the query: those of given results first. */
+  /** Names of judges in the query; judges of given results come first. */
   ministros: string[];
 }
 

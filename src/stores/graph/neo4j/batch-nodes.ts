@@ -74,7 +74,7 @@ export class BatchNodes {
 
   /**
    * Nodes to create, nodes to rename because they were dropped and created again, and nodes to delete if they have no
-   * relationships, which the count does not tell of all.
+   * relationships. The count does not tell this of all nodes.
    */
   difference(): { made: Entry[]; renamed: Entry[]; emptied: Entry[] } {
     const entries = [...this.#entries.values()];

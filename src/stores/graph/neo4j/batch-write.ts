@@ -160,7 +160,7 @@ const valuesOf = (citacao: StoredCitacao) => CITACAO.map(name => citacao[name]);
 const updateNodes = (label: string) =>
   `UNWIND $rows AS row MATCH (n:${label} {id: row.id}) SET n += row`;
 
-/** Deletes those of the nodes that have no relationships. */
+/** Deletes the given nodes that have no relationships. */
 export async function deleteEmptied(
   query: Query,
   emptied: readonly Entry[],

@@ -9,7 +9,7 @@ import { versionHash } from '../../../engine/snapshot/snapshot-file.ts';
 import type { Query } from './cypher-query.ts';
 import { type GraphCounts, type VersionNode, versionText } from './probe.ts';
 
-/** Writes that are remembered; each forgets those before. */
+/** Number of writes that are remembered; each new write forgets older ones. */
 const WRITES_MAX = 1000;
 
 const NEXT = `
@@ -99,7 +99,10 @@ export async function changesBetween(
   return ids.length > max || !row!.isThere ? null : ids;
 }
 
-/** The step that leads to a version; null if not every step until there begins where the one before it has ended. */
+/**
+ * The step that leads to a version. Null if any step on the way begins elsewhere than where the step before it has
+ * ended.
+ */
 function lastStep(steps: readonly CypherRow[], since: string, until: string): CypherRow | null {
   let at = since;
   for (const step of steps) {

@@ -18,7 +18,7 @@ export class Citing {
     for (const citacao of citacoes) this.#count(citacao, -1);
   }
 
-  /** The decisions with a citation that gives one of these. */
+  /** The decisions with a citation that gives one of these names. */
   sourcesOf({ refs, digitos, chaves }: Meant): Set<string> {
     const sources = new Set<string>();
     const collect = (index: Map<string, Sources>, names: readonly string[]) => {

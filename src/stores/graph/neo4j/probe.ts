@@ -52,8 +52,8 @@ export class TextSizes {
 
 export interface VersionNode {
   /**
-   * Made at random with the node, which goes when all nodes are deleted: a corpus that is then imported anew may come
-   * to the same number of writes, and the same counts.
+   * Made at random with the node. It goes when all nodes are deleted, because a corpus that is then imported anew may
+   * come to the same number of writes and the same counts.
    */
   grafo: string | null;
   versao: string;

@@ -77,7 +77,7 @@ const emptySets = (): Record<OtherLabel, Set<string>> => ({
   Precedente: new Set(),
 });
 
-/** Above this many relationships a node's neighbours are not counted, because that takes as long as they are many. */
+/** Above this many relationships a node's neighbours are not counted, because the time grows with their number. */
 const POPULAR = 2_000;
 
 /** Parallel relationships count once, except at a popular node. */

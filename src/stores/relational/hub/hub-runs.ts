@@ -24,7 +24,7 @@ export interface NewRun {
 }
 
 export interface StartedRuns {
-  /** Ids of those that had room. */
+  /** Ids of the runs that had room. */
   begun: ReadonlySet<string>;
   /** Runs that were ended because their process has died. */
   closed: readonly ClosedRun[];

@@ -157,7 +157,7 @@ export class MirroredWords {
     if (thread === null) return;
     try {
       await change(thread);
-      // Not in the turn of the caller, whose other questions may fill it.
+      // Asked in the name of the service: in the caller's name it would wait behind the caller's other questions.
       await runFor(OWN, () => this.#measure(thread));
     } catch {
       if (this.#thread === thread) this.forget();

@@ -50,7 +50,7 @@ export class WordRanking {
     return { matches: ranked.slice(start, start + limit), total };
   }
 
-  /** Scores of those of the documents that exist, best first. */
+  /** Scores of the given documents that exist, best first. */
   scores(ids: readonly string[]): Match[] {
     const scored: Summed[] = [];
     for (const id of ids) {
