@@ -215,7 +215,7 @@ export class FairQueue {
     return next;
   }
 
-  /** Returns what was charged, which is less where the key would wait too long. */
+  /** Returns the charge, which is smaller where the key would wait too long. */
   #charge(flow: Flow, cost: number): number {
     const before = flow.served;
     flow.served = Math.min(before + cost, this.#virtual + AHEAD_MS_MAX);

@@ -9,7 +9,7 @@ import { runFor } from '../runtime/caller.ts';
 import { type CancelReason, Deadline } from '../runtime/deadline.ts';
 
 export interface AskedOperation {
-  /** Given by the thread, unique among those under way. */
+  /** Id that the thread has given, unique among its operations under way. */
   id: number;
   operation: string;
   /** Parameters as the schema of the operation decoded them. */

@@ -97,7 +97,7 @@ async function build(place: string, name: string): Promise<string> {
     await rm(unfinished, { recursive: true, force: true });
   }
   const others = (await readdir(place)).filter(other => other !== name && !other.startsWith('.'));
-  // Two starts may delete the same build.
+  // Two starts of the service may delete the same build.
   const deletion = { recursive: true, force: true };
   await Promise.all(others.map(other => rm(path.join(place, other), deletion)));
   return folder;

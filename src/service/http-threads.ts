@@ -19,7 +19,7 @@ export interface HttpThreadsDeps {
   data: (thread: number) => HttpThreadData;
   /** Number of threads beside the owner. */
   count: number;
-  /** A thread has ended: what it held in shared memory is nobody's any more. */
+  /** Called when a thread has ended: nobody owns its part of shared memory any more. */
   forget: (thread: number) => void;
   /** Computes what a thread does not answer itself. */
   execute: GraphEngine['execute'];

@@ -194,7 +194,7 @@ async function together(
   };
 }
 
-/** Identifies what vectors were made with; when it changes, imported files get new ones. */
+/** Identifies the model that vectors were made with; when it changes, imported files get new vectors. */
 function madeWith({ SVC_EMBEDDINGS_INPUT: input }: Settings, { model, dimension }: TextEmbeddings) {
   return `${model} ${dimension}${input === 'plain' ? '' : ` ${input}`}`;
 }

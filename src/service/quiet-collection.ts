@@ -9,7 +9,7 @@ const LOOK_MS = 10_000;
 /** Shares of the time between two looks in which the event loop was at work: up to this one it is quiet. */
 const QUIET_MAX = 0.05;
 /**
- * From this share on it is busy. Between the two nothing is collected: under a light load requests would wait for it
+ * Above this share it is busy. Between the two nothing is collected: under a light load requests would wait for it
  * again and again.
  */
 const BUSY_MIN = 0.2;

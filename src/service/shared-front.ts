@@ -66,8 +66,8 @@ export class SharedFront {
   }
 
   /**
-   * Starts the private listener and the other threads, which listen on `port` when this resolves. `end` of what it
-   * resolves to accepts no more connections and resolves when their requests are answered or cut.
+   * Starts the private listener and the other threads; when this resolves, they listen on `port`. The `end` that it
+   * resolves to accepts no more connections, and resolves when their requests are answered or cut.
    */
   async start(app: Answers, port: number): Promise<{ end(): Promise<void> }> {
     const { log, settings } = this.#deps;

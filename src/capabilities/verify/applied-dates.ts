@@ -1,4 +1,4 @@
-/** Finds the date of a decision that a text says applied something: `julgado em 10/08/2009, aplicou o …`. */
+/** Finds the date of a decision that applied something, as the text says: `julgado em 10/08/2009, aplicou o …`. */
 import { isFullStop } from '../../legal/text/abbreviations.ts';
 import { lineEndsBefore, opensLine } from '../../legal/text/line-ends.ts';
 import { readTables, type TableRow } from '../../legal/text/table-cells.ts';
@@ -46,8 +46,8 @@ export class AppliedDates {
   }
 
   /**
-   * The date of the decision that applied what stands in the tokens from `from` to before `to`; null if no words say
-   * so. Cost is bounded.
+   * The date of the decision that applied the thing in the tokens from `from` to before `to`; null if no words say so.
+   * Cost is bounded.
    */
   of(from: number, to: number): string | null {
     const verb = this.#appliedBefore(from);

@@ -1,4 +1,4 @@
-/** What is known of the superior courts: since when they sit, their chambers, and which court decides a class. */
+/** Facts about the superior courts: since when they sit, their chambers, and which court decides a class. */
 import type { Chamber } from '../../legal/citations/chambers.ts';
 
 export interface CourtFacts {

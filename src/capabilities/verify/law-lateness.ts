@@ -9,7 +9,7 @@ import type { TokenStream } from '../../legal/text/tokens.ts';
 import type { AppliedDates } from './applied-dates.ts';
 import type { Span } from './verification.ts';
 
-/** What a law is later than. */
+/** Whether a law is later than a date, and whose date that is. */
 export interface Later {
   isLater: boolean | null;
   /** Date of the text or of the decision, `YYYY-MM-DD`. */

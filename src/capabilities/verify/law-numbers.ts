@@ -35,7 +35,7 @@ export interface NumberVerdict {
   motivo?: string;
 }
 
-/** What is known of a text when the number of a law is judged. */
+/** Facts about a text by which the number of a law is judged. */
 export interface NumberPlace {
   /** Year of the verification. */
   year: number;

@@ -19,7 +19,7 @@ export interface Excess {
 
 /** Within these years after a case is numbered, it is decided, or other cases of its time are. */
 const LAG_YEARS = 2;
-/** Numbers that must be dated in the years after, so that the highest of them tells how far the series had come. */
+/** Numbers that must be dated in later years, so that their highest tells how far the series had come. */
 const NUMBERS_MIN = 5;
 const MARGIN = 1.3;
 /** Beyond the last year of the table: the growth of its last ten years, doubled, and a wider margin. */

@@ -1,6 +1,4 @@
-/**
- * Records of references that are no decision with a number: references that stay open, and chambers that no court has.
- */
+/** Records without a decision's number: references that stay open, and chambers that no court has. */
 import { readChamber } from '../../legal/citations/chambers.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
 import { yearTokens } from '../../legal/text/latest-year.ts';

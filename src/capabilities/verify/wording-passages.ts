@@ -70,7 +70,10 @@ function quotedBefore(stream: TokenStream, { from, previous }: CitedTokens): Pas
   return null;
 }
 
-/** Index of the quotation mark that closes right before a citation, but for a bracket and a comma; -1 without one. */
+/**
+ * Index of the quotation mark that closes right before a citation; a bracket and a comma may lie between. -1 without
+ * one.
+ */
 function quoteBefore(stream: TokenStream, from: number): number {
   for (let at = from - 1; at >= from - GAP_BEFORE_MAX; at--) {
     if (lineEndsBefore(stream, at + 1) > 0) return -1;

@@ -1,7 +1,7 @@
 /**
- * Hands requests over to the owner and passes its answers on as they come: bodies are streamed both ways, so is
- * `100 Continue`, and a client that leaves ends the request at the owner. Own code, because what a proxy package adds
- * (retries, pools, rewriting) must not happen between threads of one process.
+ * Hands requests over to the owner and passes its answers on as they come. Bodies are streamed both ways, and so is
+ * `100 Continue`; a client that leaves ends the request at the owner. Own code, because a proxy package retries, pools
+ * and rewrites, which must not happen between threads of one process.
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Log } from '../../telemetry/log.ts';

@@ -45,7 +45,7 @@ export class SharedWindows {
     });
   }
 
-  /** Counts one; the first of a window opens it for `windowSeconds`. Throws for an unknown counter. */
+  /** Counts one request; the first of a window opens it for `windowSeconds`. Throws for an unknown counter. */
   increment(counter: string, windowSeconds: number): CountWindow {
     const place = this.#places.get(counter);
     if (place === undefined) throw new Error('this counter is not shared');

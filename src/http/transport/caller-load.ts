@@ -187,7 +187,10 @@ export class CallerLoad {
     return this.#pageDoor.pass(turn, deadline);
   }
 
-  /** The handler has ended, with so many bytes admitted. The request still counts until its answer is taken. */
+  /**
+   * Called when the handler has ended, with the bytes that were admitted. The request still counts until its answer is
+   * taken.
+   */
   answered(res: ServerResponse, admitted: number): void {
     this.#admitted -= admitted;
     if (res.destroyed || (res.writableEnded && res.writableLength === 0)) {

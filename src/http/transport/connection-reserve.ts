@@ -126,7 +126,7 @@ export class ConnectionReserve {
         continue;
       }
       const isOrdinary = this.#ordinary.has(socket);
-      // Elsewhere the server's own limit for headers ends it.
+      // An ordinary connection is ended by the server's own limit for headers.
       if (isOrdinary && !isCrowded) continue;
       if (now - since > (isOrdinary ? CROWDED_MS_MAX : RESERVED_MS_MAX)) {
         this.#drop(socket, 'silent');
@@ -136,7 +136,7 @@ export class ConnectionReserve {
 
   /** Whether the connection belongs to the reserve; such a connection ends with its answer. */
   isReserved(socket: Socket): boolean {
-    // An ordinary place may have become free since it connected.
+    // An ordinary place may have become free since the connection was made.
     return !this.#ordinary.has(socket) && !this.#enlist(socket);
   }
 
@@ -146,7 +146,7 @@ export class ConnectionReserve {
     return PROBE_PATHS.has(mark < 0 ? url : url.slice(0, mark));
   }
 
-  /** Makes it an ordinary connection if there is room. */
+  /** Makes the reserved connection an ordinary one if there is room. */
   #enlist(socket: Socket): boolean {
     if (socket.destroyed) return false;
     if (this.#countOrdinary(1) > this.#limits.ordinaryMax) {

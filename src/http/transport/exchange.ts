@@ -100,7 +100,7 @@ export class Exchange {
     this.#admitted += bytes;
   }
 
-  /** The handler has ended. */
+  /** Called when the handler has ended. */
   answered(res: ServerResponse): void {
     this.load?.answered(res, this.#admitted);
   }

@@ -1,6 +1,6 @@
 /**
- * A request that another HTTP thread hands over to the owner, over the owner's private listener: what that thread knows
- * of it travels in one header, in front of those of the client, behind a secret of this process.
+ * A request that another HTTP thread hands over to the owner through the owner's private listener. What that thread
+ * knows of the request travels in one header, in front of the client's headers, behind a secret of this process.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { IncomingMessage } from 'node:http';

@@ -38,7 +38,7 @@ export function succeeded(result: AnalysisResult): RunEnding {
   return { event: 'result', data, outcome: 'done' };
 }
 
-/** The ending for what an analysis was rejected with; an unknown error is a defect. */
+/** The ending that follows from the error of an analysis; an unknown error is a defect. */
 export function failedBy(error: unknown): RunEnding {
   if (error instanceof BackendFailure) return failed('BACKEND_UNAVAILABLE');
   const code = error instanceof AppError ? error.code : null;

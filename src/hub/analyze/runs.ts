@@ -75,7 +75,7 @@ export class Runs {
     return outcome;
   }
 
-  /** A reader of a run, wherever it runs. */
+  /** A reader of a run, whichever process works on the run. */
   enter(id: string): Reading {
     const run = this.#open.get(id);
     return run === undefined ? this.#logs.enter(id) : { log: run.log, leave: run.enter() };
@@ -103,7 +103,7 @@ export class Runs {
     await this.#deps.written.closeAll(owner, sessionId, failed('CANCELLED'));
   }
 
-  /** The log of a run has grown to this number, here or in another process. */
+  /** Called when the log of a run has grown to this number, here or in another process. */
   async hasGrown(id: string, number: number): Promise<void> {
     const run = this.#open.get(id);
     if (run === undefined) this.#logs.hasGrown(id);

@@ -1,4 +1,7 @@
-/** Data of the blocks of the phases 2 and 3: what was found, what wins, what loses, and how it went over the years. */
+/**
+ * Data of the blocks of phases 2 and 3: what was found, which arguments win or lose, and how outcomes changed over the
+ * years.
+ */
 
 /** Decisions by outcome. */
 export interface Outcomes {
@@ -63,7 +66,7 @@ export interface PrecedentData extends DecisionHead {
   snippet: string | null;
   /** The ementa, cut to 20,000 characters. */
   ementa: string | null;
-  /** 1 for a decision that is first by facts and by thesis. */
+  /** Score; 1 for a decision that is first by facts and by thesis. */
   score: number;
   fact_score: number | null;
   thesis_score: number | null;

@@ -34,7 +34,7 @@ export async function search(
 ): Promise<Searched> {
   const { signal, stage } = progress;
   const { intent, references, slots } = understood;
-  // The answer to a question back has settled what the query left open.
+  // The user's answer to a question has settled what the query left open.
   const open = request.answers === null ? references.unresolved : [];
   const unknowns: Unknown[] = open.map(({ text, reason }) => ({
     text: `Não foi possível saber a que se refere “${text}”.`,
@@ -75,7 +75,7 @@ const NOT_LOOKED_UP: Unknown = {
   reason: 'O acervo não respondeu à consulta.',
 };
 
-/** The registry of tools; null while the backend does not tell what it offers. */
+/** The registry of tools; null if the backend does not say what it offers. */
 async function routed(
   { registry, log }: SearchDeps,
   { intent }: Understood,

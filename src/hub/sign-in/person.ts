@@ -6,7 +6,7 @@ import type { Person } from '../../stores/relational/hub/accounts.ts';
 const SUBJECT_LENGTH_MAX = 255;
 const NAME_LENGTH_MAX = 200;
 
-/** Throws UNAUTHORIZED for a subject that is no such id. */
+/** Throws UNAUTHORIZED for a subject that no provider may give: empty, too long, or with control signs. */
 export function personOf(issuer: string, subject: string, name: string | null): Person {
   const isId = subject.length <= SUBJECT_LENGTH_MAX && /^\P{Cc}+$/u.test(subject);
   if (!isId || !subject.isWellFormed()) {

@@ -14,7 +14,7 @@ const MS_MAX = 16_000;
 const ID_LENGTH_MAX = 200;
 const DECISIONS_MIN = 2;
 const DECISIONS_MAX = 10;
-/** Each may be a statement of the graph database, which others wait for too. */
+/** Each comparison may be a statement of the graph database, for which others wait too. */
 const ASKED_AT_ONCE = 4;
 
 const body = z.strictObject({

@@ -20,7 +20,7 @@ const CUES = new Set(
 const MONTH_WORDS = new Set(MONTHS.flatMap(name => [name, name.slice(0, 3)]));
 /** Words and marks between a cue and a date. */
 const BETWEEN = new Set('em de : , . ( na no sessao virtual - data aos e'.split(' '));
-/** Words that begin a clause about something else: another decision, a law, what the parties did. */
+/** Words that begin a clause about another thing: another decision, a law, or what the parties did. */
 const ASIDES = new Set(
   (
     'que cujo cuja quando onde contra interposto interposta ajuizado ajuizada sentenca contrato lei decreto art artigo ' +

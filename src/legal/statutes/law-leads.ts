@@ -1,4 +1,4 @@
-/** What stands between a law and its articles if the law comes first: `CPC - art. 300`, `O CPC prevê, no art. 300`. */
+/** Words between a law and its articles, where the law comes first: `CPC - art. 300`, `O CPC prevê, no art. 300`. */
 import { breaksLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { ARTICLE_HEADS, skipGloss } from './article-joins.ts';

@@ -77,8 +77,9 @@ export class CourtLayout {
   }
 
   /**
-   * A heading holds for the items below it, one of Markdown for all lines, until the next. With a subtitle it holds
-   * only for lines that begin with a súmula: the paragraphs of a decision stand below the name of its court too.
+   * A heading holds for the items below it, until the next heading; a heading of Markdown holds for all lines. With a
+   * subtitle it holds only for lines that begin with a súmula, because the paragraphs of a decision also stand below
+   * the name of its court.
    */
   #readHeadings(): void {
     let heading: string | null = null;

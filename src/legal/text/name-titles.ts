@@ -59,7 +59,10 @@ export function nameStart(name: string): number {
   }
 }
 
-/** Offset after what a preposition adds to a title, -1 where it belongs to the name: `de Direito`, but `da Silva`. */
+/**
+ * Offset after the words that a preposition joins to a title, as in `de Direito`; -1 where they belong to the name, as
+ * in `da Silva`.
+ */
 function joinedEnd(name: string, join: Word, second: Word | null): number {
   if (second === null) return -1;
   // `Gabinete do Des. Fulano`: the title after it is read next.

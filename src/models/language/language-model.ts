@@ -19,8 +19,8 @@ export interface CompletionRequest<T> {
 }
 
 /**
- * Receives the pieces of a field at the top level of the answer, which is a string. The pieces are of the first attempt
- * that wrote any; a further attempt writes another text, which only the completion has.
+ * Receives the pieces of a string field at the top level of the answer. The pieces are those of the first attempt that
+ * wrote any. A further attempt writes another text, and only the completion has that text.
  */
 export interface DraftReader {
   field: string;

@@ -54,7 +54,7 @@ export class S3Artifacts implements ArtifactStore {
       try {
         for await (const piece of body instanceof Uint8Array ? [body] : body) {
           bytes += piece.byteLength;
-          // A copy: the driver does not accept shared memory, which could also change while it is hashed.
+          // The bytes are copied: the driver does not accept shared memory, which could also change while it is hashed.
           yield Buffer.from(piece);
         }
       } catch (error) {

@@ -44,7 +44,7 @@ export class Scrubber {
   }
 
   /**
-   * If rows were removed, and none in the last `quietMs`, rewrites the tables; resolves to whether it did. Other
+   * Rewrites the tables if rows were removed, but none in the last `quietMs`; resolves to whether it did. Other
    * requests have their turns in between. `signal` ends it between two statements; the next run goes on with the table
    * that was not completed.
    */

@@ -1,4 +1,4 @@
-/** Reads changed decisions, and the nodes that they name, from the embedded database. */
+/** Reads changed decisions, and the nodes that these name, from the embedded database. */
 
 import { KIND, NO_DAY } from '../../engine/graph/kinds.ts';
 import type { ChangedDecisao, NamedTarget } from '../../engine/graph/merging/graph-changes.ts';

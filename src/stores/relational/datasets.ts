@@ -86,7 +86,10 @@ interface KeptAdd {
   bytes: number;
 }
 
-/** Kept beside the items, because counting them takes longer with each. Items are never deleted. */
+/**
+ * The quota's counts are kept beside the items, because counting the items takes longer with each. Items are never
+ * deleted.
+ */
 const keptBy = (tenant: string) =>
   sql<{ count: number; bytes: number }>`select count::float8, bytes::float8
     from app.upload_use where tenant = ${tenant}`.compile(db);

@@ -146,8 +146,8 @@ export class Documents {
   }
 
   /**
-   * The ids of stored documents that are not the tenant's: it does not own the upload that their current version came
-   * from, or they came from none.
+   * The ids of stored documents that are not the tenant's: their current version came from no upload, or from an upload
+   * of somebody else.
    */
   async notOf(tenant: string, ids: readonly string[]): Promise<string[]> {
     const query = sql<{ id: string }>`select document.id from app.document

@@ -23,7 +23,7 @@ export interface UploadedFile {
   createdAt: number;
 }
 
-/** The file that replaces one. */
+/** The file that replaces an old one. */
 export interface BlankedFile {
   place: ArtifactPlace;
   sha256: string;

@@ -13,7 +13,7 @@ const MERGE = `select gin_clean_pending_list('${INDEX}')`;
 
 const LISTED = `alter index ${INDEX} set (fastupdate = on)`;
 
-/** Searches find listed documents too. The list is merged whenever it has 4 MB. */
+/** Searches find the documents in the list too. The list is merged whenever it has 4 MB. */
 export const LIST_WORDS = sql.raw(LISTED).compile(db);
 
 /** Resolves to the rule again; merges the list. */

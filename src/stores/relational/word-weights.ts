@@ -13,7 +13,7 @@ export const RANK_LIMIT = Math.PI ** 2 / 6;
 export const BLOCK = 300;
 /** A query of more words than this needs two of them in a document. */
 const WORDS_ALONE_MAX = 3;
-/** A word in more documents than this share does little to find them, and its scan takes longest. */
+/** Share of the documents above which a word does little to find them; its scan takes longest. */
 const COMMON_SHARE = 0.25;
 /** Words in at most this many documents are never common: their scans are fast. */
 const COMMON_MIN = 500;

@@ -77,7 +77,7 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
       if (waits && this.#waiting === null) this.#keep(worker);
       // Ends the connections that the thread left open.
       else void worker.terminate();
-      // Later, so that the answer is published first.
+      // The next thread starts later, so that the answer is published first.
       if (isDone && isMerge && !waits) setImmediate(() => this.#startAhead());
     }
   }
@@ -89,7 +89,7 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   #start(): Worker {
     const worker = new Worker(LOADER_THREAD);
     this.#workers.add(worker);
-    // A job learns of it by a listener of its own; a thread without a job is only replaced.
+    // A job hears of the error by a listener of its own; a thread without a job is only replaced.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       this.#workers.delete(worker);

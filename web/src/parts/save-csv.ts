@@ -10,6 +10,6 @@ export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void 
   link.href = url;
   link.download = `${name}.csv`;
   link.click();
-  // The browser reads it after the click has returned.
+  // The browser reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

@@ -29,7 +29,7 @@ export function sourcesSection(state: BriefingFlowState): Section {
 
 const courtOf = ({ tribunal }: Source): string => (tribunal === null ? '' : ` (${tribunal})`);
 
-/** Each decision once, in the order of the blocks; the record that knows its court wins. */
+/** Each decision once, in the order of the blocks; a record with a court goes before one without. */
 function sourcesOf(blocks: readonly Block[]): Source[] {
   const found = new Map<string, Source>();
   for (const source of blocks.flatMap(headsOf)) {

@@ -1,6 +1,7 @@
 /**
  * A PDF that is being written: tagged text from top to bottom, page after page. Every element of the structure tree is
- * added to its parent before it is drawn and ended at once; one that is never added gives a file without an end.
+ * added to its parent before it is drawn, and ended at once. An element that is never added gives a file without an
+ * end.
  */
 import PDFDocument from 'pdfkit';
 import { AppError } from '../../../errors/errors.ts';

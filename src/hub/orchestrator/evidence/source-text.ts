@@ -1,4 +1,4 @@
-/** A source as quotes are looked up in it: folded and read once, however many quotes there are. */
+/** A source in the form in which quotes are looked up: folded and read once, however many quotes there are. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { words } from '../../../legal/text/words.ts';
 import type { GivenDecision } from '../given-decision.ts';
@@ -33,13 +33,13 @@ export class SourceText {
     return this.#citations;
   }
 
-  /** Stems of its words. */
+  /** Stems of the text's words. */
   get stems(): ReadonlySet<string> {
     this.#stems ??= new Set(Array.from(words(this.text), ({ stem }) => stem));
     return this.#stems;
   }
 
-  /** Does now what the getters would do later. */
+  /** Computes now what the getters would compute later. */
   read(): void {
     void this.passages;
     void this.citations;

@@ -21,7 +21,7 @@ export interface Prompt<T> {
   name: string;
   schema: z.ZodType<T>;
   system: string;
-  /** Untrusted: fenced, and JSON, so that no text of a decision can end where it stands. */
+  /** The untrusted part. It is fenced and JSON, so that a decision's text cannot end the place where it stands. */
   input: object;
   tokensMax: number;
   msMax: number;

@@ -1,4 +1,4 @@
-/** Numbers the decisions that may be cited, and says of each whether its ementa is the stored one. */
+/** Numbers the decisions that may be cited, and says whether each ementa is the stored one. */
 import type { SearchResult, Source } from '../../analyze/analysis.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { BackendDecision, LookupItem } from './backend-decision.ts';

@@ -56,7 +56,7 @@ export function shareOfWords(found: readonly QuestionWord[], count: number): num
   return had / (present.length * count);
 }
 
-/** A sentence on words that few of the decisions have, or none; empty if there is nothing to say. */
+/** A sentence on question words that few or none of the decisions have; empty if there is nothing to say. */
 export function questionText(
   intent: Intent,
   found: readonly QuestionWord[],

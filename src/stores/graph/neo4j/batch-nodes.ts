@@ -24,7 +24,7 @@ export interface Entry {
 export interface FoundNode {
   id: string;
   nid: number;
-  /** Number of its neighbours, or less if the batch cannot remove all of them. */
+  /** Number of the node's neighbours, or less if the batch cannot remove all of them. */
   count: number;
   /** False if parallel relationships may have been counted as several neighbours. */
   isExact: boolean;

@@ -51,7 +51,7 @@ async function readAsARefresh(query: Query, ids: string[]): Promise<void> {
   for (const kind of NODE_LABELS.keys()) await query(stillThere(kind), { ids });
 }
 
-/** Reads that a write of a decision with a process number needs: the rehearsed ones have none. */
+/** Reads that are part of a write of a decision with a process number: the rehearsed decisions have none. */
 async function readAsAWrite(query: Query, names: string[]): Promise<void> {
   await readCounts(query);
   for (const text of [BY_DIGITOS, BY_CHAVE]) await query(text, { names });

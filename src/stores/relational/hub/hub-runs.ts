@@ -100,7 +100,7 @@ export class HubRuns {
     return { begun: new Set(begun.map(({ id }) => id)), closed };
   }
 
-  /** The run that an earlier request with this key, or with an answer to this slot, has begun. */
+  /** The run that an earlier request has begun with this key, or with an answer to this slot. */
   async repeated(run: RepeatedBy): Promise<RepeatedRun | null> {
     const [found] = await rowsOf(this.#store, findRepeated(run));
     return found ?? null;

@@ -1,4 +1,4 @@
-/** The same graph as tables: its nodes, and the relationships of those that are listed. */
+/** The graph of the drawing as tables: its nodes, and the relationships of the listed nodes. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { counted } from '../../words/numbers.ts';
