@@ -66,7 +66,7 @@ export async function addCorpus(
   }
 }
 
-/** The decision that is meant: the only one, or the only one of the cited dates. */
+/** The decision that is meant: the only one with the number, or the only one of them with a cited date. */
 function find(asked: Asked, bearers: readonly CitedDocument[]): void {
   const { item, key } = asked;
   const meant = meantDocuments(key, bearers);

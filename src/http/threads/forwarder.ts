@@ -94,7 +94,7 @@ export class Forwarder {
       if (HOP_BY_HOP.has(name)) continue;
       headers.push(rawHeaders[i]!, rawHeaders[i + 1]!);
     }
-    // Node would announce a body of unknown length.
+    // Without a length Node would announce a body, although there is none.
     const isFramed = hasBody(req) || req.headers['content-length'] !== undefined;
     if (!isFramed && !BODILESS.has(method)) headers.push('content-length', '0');
     return headers;

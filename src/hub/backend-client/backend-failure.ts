@@ -24,7 +24,7 @@ export class BackendFailure extends Error {
 export type Reaction =
   /** The key or the address is wrong: only an operator can mend it. */
   | 'configuration'
-  /** There is nothing under what was asked: an empty result. */
+  /** The backend has nothing under this id or name: an empty result. */
   | 'empty'
   /** The backend found the request wrong. */
   | 'refused'

@@ -1,6 +1,6 @@
 /**
- * Resolves `daquela mesma Corte`, `desse Tribunal`, `de sua súmula` to the court named before: the only one near, and
- * no other tribunal between.
+ * Resolves `daquela mesma Corte`, `desse Tribunal`, `de sua súmula` to the court named before, if it is the only one
+ * near and no other tribunal stands between.
  */
 import { readCourt } from '../courts/courts.ts';
 import { isUnplacedCourt } from '../courts/regional-courts.ts';

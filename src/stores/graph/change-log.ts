@@ -19,7 +19,7 @@ export class ChangeLog {
   #changes: Change[] = [];
   #idCount = 0;
 
-  /** Notes a write. A version before it that is not the last one shows a write that was not noted: the log restarts. */
+  /** Notes a write. If the version before it is not the last noted one, a write was not noted: the log restarts. */
   note(before: string, version: string, ids: readonly string[]): void {
     if (this.#changes.at(-1)?.version !== before) {
       this.#changes = [{ version: before, hash: versionHash(before), ids: [] }];

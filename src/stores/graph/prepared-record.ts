@@ -20,8 +20,8 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   const fatos = distinct(record.fatos);
   const provas = distinct(record.provas);
   const dispositivos = distinct(record.dispositivos);
-  // Different texts may lead to one decision, and one text with different names to different decisions; that is known
-  // only after they are resolved.
+  // Different texts may mean one decision, and one text with different names may mean different decisions. That is
+  // known only after the texts are resolved.
   const precedentes = distinct(record.precedentes, ({ id, ref, nome }) => `${id}\0${ref}\0${nome}`);
   const named = (of: GraphRecord) =>
     of.criterios.length +

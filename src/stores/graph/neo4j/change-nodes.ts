@@ -73,7 +73,7 @@ function isNext(before: readonly VersionNode[], after: readonly VersionNode[]): 
   return rest.length === 0;
 }
 
-/** Null for what another program has written as no integer, 1.0 for example. */
+/** Null if another program has written a version that is no integer, such as 1.0. */
 const nextOf = (versao: string): string | null =>
   /^-?\d+$/.test(versao) ? String(BigInt(versao) + 1n) : null;
 
