@@ -13,7 +13,7 @@ export class Refusal extends Error {
   /** A code of docs/errors.md, or the status if the answer comes from a proxy. */
   readonly code: string;
   readonly status: number;
-  /** From the Retry-After header; null without one. */
+  /** Seconds of the Retry-After header; null without one. */
   readonly retryAfterSeconds: number | null;
 
   constructor(where: string, code: string, message: string, response: Response) {

@@ -80,7 +80,9 @@ function* parentsOf(folder: string, first: string | undefined): Generator<string
   }
 }
 
-/** Creates a file in an existing folder; false if it exists. Of several processes, one creates it. Blocks. */
+/**
+ * Creates a file in an existing folder; false if it exists. If several processes try at once, one creates it. Blocks.
+ */
 export function createFile(file: string, content: string): boolean {
   try {
     // Unlike a rename, a link fails if the name is taken.

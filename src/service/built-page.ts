@@ -51,7 +51,7 @@ async function readPage(dataDir: string): Promise<Page> {
   const names = await readdir(path.join(folder, 'assets'));
   const assets = names.map(name => [name, pageFile(path.join(folder, 'assets', name))] as const);
   const page = { document: pageFile(path.join(folder, DOCUMENT)), assets: new Map(assets) };
-  // Read now: a later start with other sources deletes the folder.
+  // The files are read now, because a later start with other sources deletes the folder.
   await Promise.all([page.document, ...page.assets.values()].map(file => file.load()));
   return page;
 }

@@ -122,7 +122,7 @@ export class SharedFront {
   }
 }
 
-/** Only what a thread needs: passwords stay with the owner. */
+/** The settings that a thread needs, and no others: passwords stay with the owner. */
 function threadSettings(settings: Settings): HttpThreadData['settings'] {
   const { SVC_HOST, SVC_LOG_LEVEL, SVC_REDIS_URL, SVC_CONNECTIONS_MAX } = settings;
   const { SVC_RATE_LIMIT_PER_MINUTE, SVC_KEY_REQUESTS_MAX, SVC_SNAPSHOT_STALE_SECONDS } = settings;

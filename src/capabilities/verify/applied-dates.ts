@@ -28,7 +28,7 @@ export class AppliedDates {
   readonly #stream: TokenStream;
   readonly #yearMax: number;
   readonly #decisions: readonly Span[];
-  /** Made for the first citation with a word of application beside it. */
+  /** The index of dates, made for the first citation with a word of application beside it. */
   #made: DateIndex | null = null;
   readonly #rows: readonly TableRow[];
 

@@ -140,7 +140,7 @@ export function speaksOfPlaces(stream: TokenStream): boolean {
   return false;
 }
 
-/** Known laws by number. One that does not fit between its neighbours is left out. */
+/** Known laws by number. A law whose year does not fit between those of its neighbours is left out. */
 function federalSeries(): { number: number; year: number }[] {
   const laws = federalLaws().filter(({ year }) => year >= SERIES_SINCE);
   return laws.filter(({ year }, at) => {

@@ -22,7 +22,7 @@ const LAG_YEARS = 2;
 /** Numbers that must be dated in later years, so that their highest tells how far the series had come. */
 const NUMBERS_MIN = 5;
 const MARGIN = 1.3;
-/** Beyond the last year of the table: the growth of its last ten years, doubled, and a wider margin. */
+/** Years whose growth is doubled, with a wider margin, to go on after the last year of the table. */
 const GROWTH_YEARS = 10;
 const GROWTH = 2;
 const GROWN_MARGIN = 1.6;

@@ -69,8 +69,8 @@ const byState = (a: Finding, b: Finding): number =>
   RANKS[a.estado] - RANKS[b.estado] || a.places[0]!.start - b.places[0]!.start;
 
 /**
- * The marks in the order of the text, an outer mark before its inner ones. Marks lie apart or within one another. Of
- * two marks at one place the worse one stays, and of two that cross, the first.
+ * The marks in the order of the text, an outer mark before its inner ones. Marks lie apart or within one another. If
+ * two have one place, the worse one stays; if two cross, the first.
  */
 function marksOf(findings: readonly Finding[], lineOf: ReadonlyMap<Finding, number>) {
   const all = findings.flatMap(one => {

@@ -19,7 +19,7 @@ export class SumulaLateness {
     this.#tokens = new TokenCursor(stream);
   }
 
-  /** Judges the next citation, of a súmula that existed from `since` on, `YYYY-MM-DD`. */
+  /** Judges the next citation. Its súmula existed from `since` on, `YYYY-MM-DD`. */
   judge(mention: Span, since: string): Later {
     const [from, to] = this.#tokens.around(mention);
     const date = this.#place.applied.of(from, to);

@@ -32,7 +32,7 @@ export interface SumulaItem extends Item {
   tribunal: string | null;
   /** Whether it exists, in force or not; null if no table tells. */
   valid: boolean | null;
-  /** From the imported reference pack. */
+  /** Text of the súmula, from the imported reference pack. */
   texto: string | null;
   situacao: string | null;
   vigente: boolean | null;
@@ -214,7 +214,7 @@ export interface Verification {
   metrics: Metrics;
   verified_at: string;
   coverage: Coverage;
-  /** Only on request. */
+  /** The report, only on request. */
   relatorio?: Relatorio | undefined;
 }
 

@@ -67,7 +67,7 @@ export class Forwarder {
     up.on('continue', () => res.writeContinue());
     up.on('response', from => {
       relay(from, res);
-      // An answer of known length is made already; of another one, the owner limits the time until its end.
+      // An answer of known length is made already. If the length is unknown, the owner limits the time until its end.
       if (from.headers['content-length'] !== undefined) this.#readers.dropStalled(res);
       else from.once('end', () => res.writableFinished || this.#readers.dropStalled(res));
     });

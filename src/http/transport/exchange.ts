@@ -32,7 +32,7 @@ const CAUSES_MAX = 4;
 const CLIENT_LEFT = 499;
 
 export class Exchange {
-  /** Set on routes that are polled until their answer changes, such as /readyz: refusals are not logged. */
+  /** True on routes that are polled until their answer changes, such as /readyz: their refusals are not logged. */
   isProbe = false;
   /** Milliseconds on the clock of `performance.now()`. */
   readonly startedAt = performance.now();
@@ -112,8 +112,8 @@ export class Exchange {
 
 /**
  * Gives each request its exchange. When the answer is known, sends the exchange's headers with it, counts the request
- * and logs it. The log holds ids, route, status and time, and nothing that a caller sent. Of refusals that anybody can
- * cause at any rate only some are logged.
+ * and logs it. The log holds ids, route, status and time, and nothing that a caller sent. Refusals that anybody can
+ * cause at any rate are logged in part only.
  */
 export function trace(metrics: Metrics, log: Log, access: LogRequest | null = null): Middleware {
   const samples = new Map<ErrorCode, LogSample>();

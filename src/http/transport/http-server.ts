@@ -100,7 +100,10 @@ export function parsing(limits: HttpLimits): http.ServerOptions {
   };
 }
 
-/** Also answers requests with an `Expect` header, and malformed ones, whose reason `refused` is told. */
+/**
+ * Answers all requests, also those with an `Expect` header and malformed ones. `refused` is told the reason of a
+ * malformed one.
+ */
 export function answerAll(
   server: http.Server,
   handle: http.RequestListener,

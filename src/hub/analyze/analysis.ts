@@ -7,7 +7,7 @@ export const EMENTA_LENGTH_MIN = 100;
 export const PIPELINE_MODES = ['standard', 'light', 'deep'] as const;
 export type PipelineMode = (typeof PIPELINE_MODES)[number];
 
-/** In the order in which they happen. */
+/** The stages in the order in which they happen. */
 export const STAGES = [
   'intent',
   'clarification',

@@ -92,7 +92,9 @@ function retryAfter(text: string | null): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/** Not `arrayBuffer()`: an answer without a declared length has no limit there. */
+/**
+ * The answer is read in pieces and not by `arrayBuffer()`, which has no limit for an answer without a declared length.
+ */
 async function read(response: Response): Promise<Buffer> {
   const tooLarge = () =>
     new BackendFailure(response.status, 'TOO_LARGE', 'The answer of the backend is too large.');

@@ -49,7 +49,7 @@ export interface PickerOption extends DecisionHead {
   /** 0 to 1, the exact structural similarity. */
   weighted_score: number;
   shared_criterios: { id: string; nome: string }[];
-  /** In Portuguese: what it shares with the base. */
+  /** What the decision shares with the base, in Portuguese. */
   why: string;
 }
 
@@ -70,7 +70,7 @@ export interface PrecedentData extends DecisionHead {
   score: number;
   fact_score: number | null;
   thesis_score: number | null;
-  /** In Portuguese: why it was found. */
+  /** Why the decision was found, in Portuguese. */
   why: string;
 }
 
@@ -91,7 +91,7 @@ export interface Argument {
   lift: number | null;
   wilson_low: number;
   wilson_high: number;
-  /** Fewer than ten decisions. */
+  /** Whether there are fewer than ten decisions. */
   amostra_pequena: boolean;
   relevance: Relevance;
 }

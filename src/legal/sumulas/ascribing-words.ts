@@ -65,7 +65,7 @@ export function ascribedCourt(stream: TokenStream, from: number, to: number): st
   return courtAfter(stream, to) ?? courtOfCase(stream, from, to) ?? courtBefore(stream, from);
 }
 
-/** Whether it is applied by analogy: courts apply those of others that way. Cost is bounded. */
+/** Whether the súmula is applied by analogy, as courts apply súmulas of other courts. Cost is bounded. */
 export function isBorrowed(stream: TokenStream, from: number, to: number): boolean {
   for (let at = from - 1; at >= from - AHEAD_MAX && !endsSentence(stream, at); at--) {
     if (BORROWED.has(stream.fold(at))) return true;

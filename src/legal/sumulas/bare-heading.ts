@@ -25,7 +25,7 @@ const LEAD_MAX = 4;
 const MARKS = new Set('# - * • · > + ( ) [ ] " : , /'.split(' '));
 /** Words of headings that announce other things than súmulas. */
 const OTHER = new Set('administrativo administrativos jornada jornadas fonaje fonajef'.split(' '));
-/** Between the word súmula and its court. */
+/** Words between the word súmula and its court. */
 const BETWEEN = new Set(
   (
     'da de do dos das sumula sumulas sumular sumulares jurisprudencia dominante predominante aplicaveis citadas ' +

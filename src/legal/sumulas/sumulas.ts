@@ -140,7 +140,7 @@ function layoutOf(reading: Reading): CourtLayout {
 interface Reading {
   stream: TokenStream;
   options: SumulaOptions;
-  /** Built for the first citation that names no court. */
+  /** The layout, built for the first citation that names no court. */
   layout: CourtLayout | null;
 }
 

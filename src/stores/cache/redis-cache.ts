@@ -6,7 +6,7 @@ import type { CacheStore, CountWindow } from './cache-store.ts';
 
 const KEY_PREFIX = 'jurisgrafo:';
 const CONNECT_MS_MAX = 500;
-/** Longer than a short stall of the machine, which should not count as an outage. */
+/** Time limit of a command. It is longer than a short stall of the machine, which should not count as an outage. */
 const COMMAND_MS_MAX = 750;
 /** A connection is dropped after this long without a byte in reply to a command: a new one may work. */
 const SILENCE_MS_MAX = 1_000;

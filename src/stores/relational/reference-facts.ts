@@ -35,7 +35,7 @@ export class ReferenceFacts {
     };
   }
 
-  /** Counted up by each import that changes a fact. */
+  /** The version, counted up by each import that changes a fact. */
   async version(msMax?: number): Promise<number> {
     const query = db.selectFrom('app.reference_version').select('version').compile();
     const [{ rows }] = await this.#store.run([query], msMax);

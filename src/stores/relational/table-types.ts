@@ -58,7 +58,7 @@ interface UploadTable {
   /** The place whose processes can delete the file: see IngestQueue. */
   place: string;
   begun_at: Time;
-  /** Marked for deletion: no item may refer to it any more. */
+  /** Whether the file is marked for deletion: no item may refer to it any more. */
   is_abandoned: Generated<boolean>;
 }
 

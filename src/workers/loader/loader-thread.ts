@@ -57,8 +57,8 @@ async function load(
     await loader.load(builder, new Pace(hurry));
     return packGraph(builder, buffer, stamp);
   } finally {
-    // Not awaited: a connection to a silent server never closes. The next job finds the server silent too, and fails;
-    // the connection ends with this thread then.
+    // The close is not awaited: a connection to a silent server never closes. The next job finds the server silent too,
+    // and fails; the connection ends with this thread then.
     loader.close().catch(() => undefined);
   }
 }

@@ -24,7 +24,7 @@ interface LanguageTexts {
   page: string;
   /** Description of the answer without errors. */
   answer: string;
-  /** Between the error codes of one status. */
+  /** The word between the error codes of one status. */
   or: string;
   /** Text before the link to the document, for readers without JavaScript. */
   withoutScript: string;

@@ -49,7 +49,7 @@ export function keptFile(load: () => string | Promise<Buffer>): () => Promise<St
 
 /** Sends the best form that the browser takes, or 304 for the one that it has. */
 export function answerFile(ctx: Context, forms: StaticFile, type: string): void {
-  // Asked one by one, because the order of a browser's list says nothing.
+  // The encodings are asked for one by one, because the order of a browser's list says nothing.
   const accepted = [...forms.keys()].find(name => ctx.acceptsEncodings(name) === name);
   const { encoding, body, tag } = forms.get(accepted ?? IDENTITY)!;
   ctx.status = 200;

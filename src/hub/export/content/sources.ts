@@ -68,7 +68,7 @@ function courtParts(sources: readonly Source[]): Part[] {
   return links.length === 0 ? [] : [heading('Onde conferir'), ...links];
 }
 
-/** Only https, because a link in a document is followed without a look at it. */
+/** Only https addresses become links, because a link in a document is followed without a look at it. */
 function linkParts(state: BriefingFlowState): Part[] {
   const { blocks, diagnosis, additionalContext } = state;
   const said = JSON.stringify([diagnosis, additionalContext, blocks.map(({ data }) => data)]);

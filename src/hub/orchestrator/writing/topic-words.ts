@@ -26,7 +26,7 @@ const LENGTH_MIN = 3;
 /** Words that share this many letters are taken for forms of one word. */
 const STEM_LENGTH = 6;
 
-/** In order, folded, each once. */
+/** The topic words in order, folded, each once. */
 export function topicWords(query: string): string[] {
   const words = foldText(query).split(' ');
   return [

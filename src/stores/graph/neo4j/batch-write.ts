@@ -16,7 +16,7 @@ export interface WrittenBatch {
   first: number;
 }
 
-/** Resolves to what it did to the counts of the graph. */
+/** Resolves to the change of the counts of the graph. */
 export async function writeBatch(query: Query, batch: WrittenBatch): Promise<CountChange> {
   const { model } = batch;
   const { gone, come, kept } = model.difference();

@@ -68,7 +68,7 @@ interface RunTable {
   /** False once the events are deleted. */
   has_log: boolean;
   created_at: Time;
-  /** Renewed by the process that runs it. */
+  /** Time of the last heartbeat of the process that works on the run. */
   heartbeat_at: Time;
   /** Readers in other processes follow it at least until then. */
   read_until: Time;

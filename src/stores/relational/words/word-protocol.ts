@@ -26,7 +26,7 @@ type WordChange =
 export type WordQuestion =
   | { kind: 'matches'; words: AskedWords; filter: DocumentFilter; range: MatchRange }
   | { kind: 'scores'; words: AskedWords; ids: readonly string[] }
-  /** Answered when everything before it has been done. */
+  /** This question is answered when everything before it has been done. */
   | { kind: 'size' };
 
 export type WordAnswer = Matches | Match[] | IndexSize;

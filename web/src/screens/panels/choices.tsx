@@ -58,7 +58,7 @@ interface TopicProps {
   label: string;
 }
 
-/** Kept in the address as `tema`; before one is given, the commonest criteria are offered. */
+/** The topic is kept in the address as `tema`; before one is given, the commonest criteria are offered. */
 export function Topic({ state, label }: TopicProps) {
   const [text, setText] = useState(state.get('tema'));
   const submit = (event: Event) => {

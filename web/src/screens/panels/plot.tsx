@@ -9,7 +9,7 @@ const HEIGHT = 20;
 const MARGIN = 6;
 
 interface PlotProps {
-  /** Said to those who do not see the strips. */
+  /** Text for those who do not see the strips. */
   label: string;
   children: ComponentChildren;
 }

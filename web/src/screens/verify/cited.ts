@@ -36,7 +36,7 @@ const verdictOf = (valid: boolean | null): Verdict => {
   return valid ? 'right' : 'wrong';
 };
 
-/** In the order of the text. */
+/** The citations in the order of the text. */
 export function citedOf(report: Report): Cited[] {
   const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = report;
   const told = Map.groupBy(decisoes, ({ normalized }) => normalized);
