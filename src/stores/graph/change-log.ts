@@ -1,6 +1,6 @@
 /**
- * Which decisions the last writes changed, so that a refresh need not read the others again. In memory: the process
- * that owns an embedded database is its only writer, and a table would keep the ids of removed decisions.
+ * Which decisions the last writes changed, so that a refresh need not read the others again. The log is in memory. The
+ * process that owns an embedded database is its only writer, and a table would keep the ids of removed decisions.
  */
 import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
 

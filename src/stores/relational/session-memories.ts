@@ -41,7 +41,10 @@ export interface MemoryPage {
   next: MemoryPlace | null;
 }
 
-/** The database's clock at the start of the statement: equal for all its rows, and later than a lock wait before it. */
+/**
+ * The database's clock at the start of the statement. It is equal for all rows of the statement; if the transaction
+ * waited for a lock before, it is later than that wait.
+ */
 const now = sql<Date>`statement_timestamp()`;
 
 /** What the tenant keeps beside the entry that is written: in its session, and in all. */

@@ -42,7 +42,7 @@ export function newDriver(address: Neo4jAddress): Driver {
  */
 export type GraphFault = 'unavailable' | 'timeout' | 'unable' | 'misuse';
 
-/** Every call in this folder rejects with it. Messages of the driver contain no credentials. */
+/** The error with which every call in this folder rejects. Messages of the driver contain no credentials. */
 export class GraphStoreError extends Error {
   readonly fault: GraphFault;
 
