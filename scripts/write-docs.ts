@@ -1,6 +1,7 @@
 /** Writes the generated pages and sources. With --check it writes nothing and fails when one is stale. */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { backendSchema, hubSchema } from '../clients/typescript/generate/schema-types.ts';
 import { operations } from '../src/engine/operations/registry.ts';
 import { backendRoutes } from './docs/backend-api.ts';
@@ -23,7 +24,11 @@ const FILES: readonly [name: string, render: () => string | Promise<string>][] =
   ['src/hub/backend-client/backend-routes.ts', () => backendRoutes(document)],
 ];
 
+/** The hub describes the backend's routes by this file, so once it has changed the pages are made anew from it. */
+const HUB_READS = 'src/hub/backend-client/backend-routes.ts';
+
 const checkOnly = process.argv.includes('--check');
+let isHubOld = false;
 for (const [name, render] of FILES) {
   const file = new URL(`../${name}`, import.meta.url);
   const fresh = name.endsWith('.ts') ? formatted(name, await render()) : await render();
@@ -35,8 +40,12 @@ for (const [name, render] of FILES) {
   } else {
     await writeFile(file, fresh);
     console.log(`${name} written.`);
+    isHubOld ||= name === HUB_READS;
   }
 }
+// In a process of its own: this one has loaded the routes as they were.
+if (isHubOld)
+  execFileSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
 
 /** As the formatter writes it, so that its check passes. */
 function formatted(name: string, text: string): string {

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from './settings/settings.ts';
 const DECISIONS_MAX = 100_000_000;
 const HTTP_THREADS_MAX = 64;
 const SEED_MAX = 2 ** 32 - 1;
-/** For what closes by itself, last lines of the log among it. */
+/** Time for things that close by themselves, such as the last lines of the log. */
 const LINGER_MS = 1_000;
 
 interface ServeOptions {
@@ -16,7 +16,7 @@ interface ServeOptions {
   httpThreads?: number;
 }
 
-/** What is written is this user's alone: data folders and backups among it. */
+/** Everything that is written belongs to this user alone, data folders and backups included. */
 process.umask(0o077);
 
 const program = new Command('jurisgrafo')
@@ -142,7 +142,10 @@ try {
 // An encrypted connection to a server that fell silent may be left, which would keep the process for ever.
 setTimeout(() => process.exit(), LINGER_MS).unref();
 
-/** For commands that hand nothing to a service: one that is named would be passed over without a word. */
+/**
+ * Settings for commands that hand nothing to a service. Such a command would silently ignore a service that the
+ * settings name, so it is refused.
+ */
 function settingsOfStores(): Settings {
   const settings = readSettings(process.env);
   if (settings.SVC_API_URL === '') return settings;

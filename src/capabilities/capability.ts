@@ -1,6 +1,6 @@
 /**
- * A capability: a question to anything but the graph, with its schemas, description and work, free of HTTP. A route is
- * made of each, and a tool for language models of those that say so.
+ * A capability: a question to anything but the graph, with its schemas, description and work, free of HTTP. Each
+ * becomes a route. Those with `isTool` also become tools for language models.
  */
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
@@ -23,7 +23,7 @@ export class Page<R> {
   }
 }
 
-/** An answer with `meta.quota`: what the caller keeps, beside what it may. */
+/** An answer with `meta.quota`: what the caller keeps, and its limit. */
 export class Metered<R> {
   readonly data: R;
   readonly quota: QuotaUse;
@@ -51,7 +51,7 @@ export interface Capability<P = never, R = unknown> extends Question {
   isRepeatable?: true;
   /** The role that a key needs. */
   role: Role;
-  /** Whether it is offered as a tool; only for capabilities that change nothing. */
+  /** Whether the capability is offered as a tool; only capabilities that change nothing are. */
   isTool: boolean;
   /**
    * `tenant` owns the objects that the call may see: the name of the caller's key, or the first digits of its digest.

@@ -4,7 +4,7 @@
  */
 
 export const ALLOCATOR = {
-  /** Bytes: glibc's default. It grows with the largest block that was freed, to 64 MB, unless it is set. */
+  /** Bytes of glibc's default. Unless it is set, it grows with the largest block that was freed, to 64 MB. */
   MALLOC_TRIM_THRESHOLD_: '131072',
   /** Threads share two heaps; with one each, what one thread frees is of no use to the others. */
   MALLOC_ARENA_MAX: '2',

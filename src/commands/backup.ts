@@ -37,7 +37,7 @@ export async function backupCommand(settings: Settings, file: string): Promise<v
   }
 }
 
-/** Before the database is copied, which takes minutes if it is large. */
+/** The check comes before the database is copied, which takes minutes if it is large. */
 async function checkTarget(file: string): Promise<void> {
   const target = await stat(file).catch(() => null);
   if (target?.isDirectory()) {

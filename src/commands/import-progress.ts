@@ -41,7 +41,7 @@ export class ImportProgressView {
     process.stderr.write(`${this.#title}:${share} ${size}, ${decisions} decisions, ${rate}/s\n`);
   }
 
-  /** Of the file, as far as it is stored. */
+  /** How much of the file is stored. */
   #sizeOf(bytes: number): string {
     const megabytes = (amount: number) => (amount / MEGABYTE).toFixed(1);
     const all = this.#totalBytes === 0 ? '' : ` of ${megabytes(this.#totalBytes)}`;

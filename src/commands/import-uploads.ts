@@ -59,7 +59,7 @@ export async function importThrough(
   { name, chunks, onProgress, onLeft, stop }: UploadedFile,
 ): Promise<ImportSummary> {
   const summary = emptySummary();
-  // A service that was never reached is not waited for; one that took a connection and broke it off is.
+  // Waits for a service that took a connection and broke it off, but not for one that was never reached.
   let wasReached = false;
   const again = (error: unknown) => {
     wasReached ||= !(error instanceof Unreached) || error.isBroken;

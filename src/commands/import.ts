@@ -14,7 +14,7 @@ import { directOrThrough, type RunningInstance } from './running-instance.ts';
 const READ_BYTES = 256 * 1024;
 /** Many, because nothing else waits for the stores: each batch has a constant cost. */
 const BATCH_RECORDS = 2_000;
-/** While the graph of one is written, the documents of the next are. */
+/** Batches under way at once: while the graph of one is written, the documents of the next are. */
 const BATCHES_AT_ONCE = 4;
 
 /** Stores the bytes of one file and shows the progress. */
@@ -42,7 +42,7 @@ async function importDirectly(
   files: string[],
   signal: AbortSignal,
 ): Promise<void> {
-  // Before its threads start, which get the same priority: a service on this machine comes first.
+  // The priority is lowered before threads start, so that they get it too: a service on this machine comes first.
   yieldToOthers();
   const stores = await openStores(settings, 'jurisgrafo import');
   stores.corpus.onSlowModel = texts =>
@@ -65,7 +65,7 @@ async function importDirectly(
           batchesAtOnce: BATCHES_AT_ONCE,
         },
       );
-    // In PostgreSQL others use the index of words meanwhile.
+    // In PostgreSQL other processes use the index of words during the import.
     const isAlone = settings.SVC_DATABASE_URL === '';
     const work = () => importFiles(files, signal, store);
     await (isAlone ? stores.documents.puttingMany(work) : work());

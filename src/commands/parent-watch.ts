@@ -1,6 +1,6 @@
 /**
- * Notices that the npm that started this process has ended. npm hands a signal to the shell between them, which may end
- * without passing it on; the service would go on and hold its data folder.
+ * Notices that the npm that started this process has ended. Between npm and this process is a shell. npm sends it a
+ * signal, and it may end without passing the signal on; the service would go on and hold its data folder.
  */
 import fs from 'node:fs';
 

@@ -13,7 +13,7 @@ export class Refusal extends Error {
   /** A code of docs/errors.md, or the status if the answer comes from a proxy. */
   readonly code: string;
   readonly status: number;
-  /** From the Retry-After header; null without one. */
+  /** Seconds of the Retry-After header; null without one. */
   readonly retryAfterSeconds: number | null;
 
   constructor(where: string, code: string, message: string, response: Response) {
@@ -38,7 +38,7 @@ export class Unreached extends Error {
   }
 }
 
-/** What the system says of a connection that was never made. */
+/** Error codes of a connection that was never made. */
 const NO_CONNECTION = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
   'UND_ERR_CONNECT_TIMEOUT',
@@ -46,7 +46,7 @@ const NO_CONNECTION = new Set([
 
 export interface InstanceRequest {
   path: string;
-  /** Until the headers of the response have arrived. */
+  /** Time limit until the headers of the response have arrived. */
   msMax: number;
   /** Sent by POST, as a form or as JSON; a request without a body is a GET. */
   body?: FormData | object;
@@ -106,7 +106,7 @@ export class RunningInstance {
     }
   }
 
-  /** As `ask`, and reads the body; an answer that ends early is Unreached too. */
+  /** Does what `ask` does and reads the body; an answer that ends early is Unreached too. */
   async askJson<T>(request: InstanceRequest): Promise<T> {
     const response = await this.ask(request);
     try {

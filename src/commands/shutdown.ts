@@ -4,7 +4,7 @@ import { watchNpm } from './parent-watch.ts';
 
 /** Container runtimes kill a process 30 s after SIGTERM. */
 const CLOSE_MS_MAX = 28_000;
-/** After a long drain, for which the runtime must allow. */
+/** Time left for closing after a long drain; the runtime must allow for both. */
 const CLOSE_MS_MIN = 10_000;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 type StopSignal = (typeof SIGNALS)[number];

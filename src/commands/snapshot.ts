@@ -74,7 +74,7 @@ async function build(
   return report;
 }
 
-/** Starts from the file as a service does that cannot ask the store; the file's bytes. */
+/** Starts from the file, as a service that cannot ask the store does. Resolves to the file's bytes. */
 async function check(stores: Stores, loaders: LoaderThreads, bytesMax: number): Promise<number> {
   const snapshots = new SnapshotStore(bytesMax);
   const files = snapshotFilesOf(stores.artifacts, stores.graph.name);

@@ -22,7 +22,7 @@ export function measured(text: string): string {
   return `${Array.from(text).length} characters`;
 }
 
-/** At most 100 code units and an ellipsis; always well-formed, wherever the cut falls. */
+/** The first 100 code units at most, and an ellipsis; always well-formed, wherever the cut falls. */
 export function shortened(text: string): string {
   if (text.length <= VALUE_LENGTH_MAX) return text.toWellFormed();
   return `${text.slice(0, VALUE_LENGTH_MAX).toWellFormed()}…`;

@@ -6,7 +6,7 @@ interface SentCause {
   stack: string | undefined;
 }
 
-/** `code` is null for an error that no caller may see the message of. */
+/** `code` is null for an error whose message no caller may see. */
 export interface SentError {
   code: ErrorCode | null;
   message: string;

@@ -27,7 +27,10 @@ export function isDefect(error: unknown): boolean {
   return name === 'DataCloneError' || DEFECTS.some(kind => error instanceof kind);
 }
 
-/** Answered as 503 SERVICE_UNAVAILABLE, which names the store and its condition, and nothing of the message. */
+/**
+ * The error is answered as 503 SERVICE_UNAVAILABLE. The answer names the store and its condition, and nothing of the
+ * message.
+ */
 export class StoreUnavailable extends Error {
   readonly store: DependencyName;
   /** Milliseconds after which the store asked to be tried again; null when it did not say. */

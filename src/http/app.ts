@@ -37,7 +37,7 @@ export interface AppDeps {
   keys: ApiKeys;
   /** Counts the requests of each key. */
   windows: Windows;
-  /** What other HTTP threads count of the same callers; absent while one thread has all of them. */
+  /** What other HTTP threads count of the same callers; absent while one thread serves all callers. */
   sharedLoads?: SharedLoads | null;
   metrics: Metrics;
   log: Log;

@@ -109,7 +109,7 @@ export class HealthMonitor {
     if (running === undefined) {
       running = start(check).finally(() => this.#running.delete(name));
       this.#running.set(name, running);
-      // It may reject after the time limit, when nothing handles it any more.
+      // The check may reject after the time limit, when nothing handles the rejection any more.
       running.catch(() => {});
     }
     return running;

@@ -19,7 +19,7 @@ import { validated } from './transport/validation.ts';
 const BODY_BYTES_MAX = 256 * 1024;
 /** Longest deadline of a question whose requests wait for others of their caller. */
 const TURNS_MS_MAX = 15_000;
-/** With the 16 that are worked on, as many requests of one caller as the queue of the text thread takes. */
+/** A caller may have this many waiting requests. With the 16 under way they fill the queue of the text thread. */
 const WAITING_MAX = 48;
 const LATE_CODE = 'SERVICE_UNAVAILABLE';
 /** The engine ends its calls itself; this much later the edge stops waiting for one that does not. */
@@ -53,7 +53,7 @@ export interface Servable {
   /** Requests of one caller that wait while others of it are worked on. */
   waitingMax: number;
   deadlineMs: number;
-  /** Milliseconds that the edge waits beyond the deadline for work that ends itself. */
+  /** Milliseconds that the route waits beyond the deadline, for work that ends itself. */
   graceMs: number;
   /** Code of the answer when the deadline is over. */
   lateCode: ErrorCode;
@@ -162,11 +162,11 @@ export function answerTo(
   connection: Connection,
 ): ServedAnswer | Promise<ServedAnswer> {
   const params = validated(servable.question.params, input);
-  // From here, not from the first byte: the arrival of a body has a limit of its own.
+  // The deadline starts here and not with the first byte: the arrival of a body has a limit of its own.
   const deadline = Deadline.after(servable.deadlineMs);
   const { load } = exchange;
   const work = () => {
-    // It may have waited for the other requests of its caller.
+    // The request may have waited for the other requests of its caller.
     if (deadline.isCancelled)
       throw new AppError(servable.lateCode, 'Nobody waits for the answer any more.');
     return servable.answer(params, deadline, exchange.tenant ?? '', exchange.repeatedBy);

@@ -8,7 +8,10 @@ const FOREIGN_KEY = '23503';
 export const isOwnerGone = (error: unknown): boolean =>
   error instanceof SqlError && error.code === FOREIGN_KEY;
 
-/** For `catch` of a write that refers to the account only: throws UNAUTHORIZED if it is gone, else the error. */
+/**
+ * For the `catch` of a write that refers to nothing but the account: throws UNAUTHORIZED if the account is gone, else
+ * the error.
+ */
 export function accountGone(error: unknown): never {
   if (!isOwnerGone(error)) throw error;
   throw new AppError('UNAUTHORIZED', 'Sign in first.', { cause: error });

@@ -77,7 +77,7 @@ export interface HubDeps {
   urlBytesMax: number;
 }
 
-/** More than a person does; each may ask the backend some twenty questions. */
+/** More actions than a person takes; each may ask the backend some twenty questions. */
 const BRIEFING_ACTIONS_PER_MINUTE = 120;
 
 export function createHub(deps: HubDeps): Koa {

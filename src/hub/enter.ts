@@ -39,7 +39,7 @@ export interface EntryRules {
   loads: CallerLoads;
 }
 
-/** Of one user; streams count too. */
+/** Limits of one user; open streams count too. */
 const USER_LOAD: LoadLimits = { requestsMax: 64, unreadBytesMax: 32 * 1024 * 1024 };
 
 /** Throws UNAUTHORIZED, FORBIDDEN or RATE_LIMITED. */
@@ -53,7 +53,7 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
       return requireSameOrigin(ctx, rules.publicOrigin);
     }
     if (access === 'export') ctx.state.exchange.errorShape = exportError;
-    // Counted before the look-up, because a login that does not exist costs one too.
+    // The request is counted before the look-up, because a login that does not exist costs a look-up too.
     const address = rules.strangers.count(ctx);
     const found = await rules.signIn.userOf(ctx).catch(error => {
       // A failure of the stores is not the caller's.

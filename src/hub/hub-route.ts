@@ -11,7 +11,7 @@ import { Deadline } from '../runtime/deadline.ts';
 import { JsonText } from '../runtime/json-text.ts';
 import type { WriteJson } from '../runtime/write-json.ts';
 
-/** Of an answer whose JSON another thread writes. */
+/** Time limit for an answer whose JSON another thread writes. */
 const WRITE_MS_MAX = 10_000;
 
 /**

@@ -1,7 +1,7 @@
 /** Headers of every answer of the hub that tell browsers what not to do with it. */
 import type { Middleware } from '../http/transport/exchange.ts';
 
-/** For JSON and files; pages set a policy of their own. */
+/** The policy for JSON and files; pages set a policy of their own. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 31_536_000;
 

@@ -27,7 +27,7 @@ export class UserLimit {
     this.#metrics = metrics;
   }
 
-  /** Counts one. Throws RATE_LIMITED above the limit and RATE_LIMITER_UNAVAILABLE when the store fails. */
+  /** Counts one request. Throws RATE_LIMITED above the limit and RATE_LIMITER_UNAVAILABLE when the store fails. */
   async take(user: string): Promise<void> {
     const window = await this.#add(user, 1);
     if (window.count <= this.#perMinute) return;
@@ -39,7 +39,7 @@ export class UserLimit {
     );
   }
 
-  /** Takes back one that was counted. */
+  /** Takes back one request that was counted. */
   async giveBack(user: string): Promise<void> {
     await this.#add(user, -1);
   }

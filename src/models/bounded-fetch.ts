@@ -22,7 +22,7 @@ function countedUpTo(bytesMax: number): TransformStream<Uint8Array, Uint8Array> 
   return new TransformStream({
     transform(piece, controller) {
       bytes += piece.byteLength;
-      // Also cancels the answer, which closes its connection.
+      // The error also cancels the answer, which closes its connection.
       if (bytes > bytesMax) controller.error(new AnswerTooLarge(bytesMax));
       else controller.enqueue(piece);
     },

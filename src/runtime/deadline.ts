@@ -12,7 +12,7 @@ export class Deadline {
   readonly at: number;
   #reason: CancelReason | null = null;
   #controller: AbortController | null = null;
-  /** Created by the first listener: most requests have none. */
+  /** The listeners; the first one creates the set, because most requests have none. */
   #listeners: Set<() => void> | null = null;
 
   constructor(at: number) {

@@ -37,12 +37,12 @@ export function makeFolder(folder: string): Promise<void> {
     const first = makeMissing(folder);
     for (const parent of parentsOf(folder, first)) await sync(parent);
   });
-  // One after another: a folder that another call is still syncing would seem to be done.
+  // Folders are made one after another: a folder that another call is still syncing would seem to be done.
   making = made.catch(() => undefined);
   return made;
 }
 
-/** As `sync`; blocks. */
+/** Does what `sync` does; blocks. */
 export function syncNow(place: string): void {
   if (cannotSync(place)) return;
   const handle = fs.openSync(place, FLAGS);
@@ -63,7 +63,7 @@ export function syncTree(folder: string): void {
   syncNow(folder);
 }
 
-/** As `makeFolder`; blocks. */
+/** Does what `makeFolder` does; blocks. */
 export function makeFolderNow(folder: string): void {
   const first = makeMissing(folder);
   for (const parent of parentsOf(folder, first)) syncNow(parent);
@@ -105,7 +105,9 @@ function* parentsOf(folder: string, first: string | undefined): Generator<string
   }
 }
 
-/** Creates a file in an existing folder; false if it exists. Of several processes, one creates it. Blocks. */
+/**
+ * Creates a file in an existing folder; false if it exists. If several processes try at once, one creates it. Blocks.
+ */
 export function createFile(file: string, content: string): boolean {
   try {
     // Unlike a rename, a link fails if the name is taken.

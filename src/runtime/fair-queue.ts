@@ -11,7 +11,7 @@
 import { OWN } from './caller.ts';
 
 export interface QueuedTask {
-  /** What it takes of the room; 1 when absent. */
+  /** Room that the task takes; 1 when absent. */
   size?: number;
   /** Called once, when its turn has come; it is over when the promise resolves. Must not reject. */
   start(): Promise<unknown>;
@@ -42,8 +42,9 @@ export interface FairQueueOptions {
 const OWN_WEIGHT = 4;
 
 /**
- * After a long task, a key waits until each other key has had this time. Longer than the tasks that callers send, times
- * the weight: what a task takes beyond it is not charged, so a key with such tasks has more than its share.
+ * After a long task, a key waits until each other key has had this time. The limit exceeds the tasks that callers send,
+ * times the weight. The time that a task takes beyond it is not charged, so a key with such tasks has more than its
+ * share.
  */
 const AHEAD_MS_MAX = 2_000;
 
@@ -51,11 +52,11 @@ interface Flow {
   running: number;
   /** Virtual time up to which it has had its share, in milliseconds; 0 where turns do not go by time. */
   served: number;
-  /** What its last task cost, which the next one is expected to cost. */
+  /** Cost of the key's last task; the next one is expected to cost the same. */
   lastCost: number;
   /** Sum of the sizes of its tasks that wait. */
   size: number;
-  /** In order of arrival, with the time of arrival. */
+  /** Waiting tasks in order of arrival, with the time of arrival. */
   waiting: Map<QueuedTask, number>;
 }
 
@@ -68,7 +69,7 @@ export class FairQueue {
   readonly #turns = new Set<string>();
   readonly #keys = new Map<QueuedTask, string>();
   readonly #now: () => number;
-  /** Of keys without tasks that have had more than their share. */
+  /** Keys without tasks that have had more than their share. */
   readonly #ahead = new Map<string, number>();
   #running = 0;
   #size = 0;
@@ -149,7 +150,7 @@ export class FairQueue {
     this.#lastKey = key;
   }
 
-  /** The key whose waiting tasks are largest together; of several, the one whose turn comes first. */
+  /** The key whose waiting tasks are largest together; among equals, the key whose turn comes first. */
   #longest(): string | undefined {
     let longest: string | undefined;
     let most = 0;
@@ -179,7 +180,7 @@ export class FairQueue {
       if (key === undefined) return;
       const flow = this.#flows.get(key)!;
       const [task, arrivedAt] = flow.waiting.entries().next().value!;
-      // Behind all others, if it still waits after this turn.
+      // The key goes behind all others, if it still waits after this turn.
       this.#turns.delete(key);
       this.#turns.add(key);
       this.#take(key, task);
@@ -201,7 +202,7 @@ export class FairQueue {
     }
   }
 
-  /** Of the keys that may start a task, the one that has been served least; if several have, the first in turn. */
+  /** The key that has been served least among those that may start a task; among equals, the first in turn. */
   #nextKey(perKey: number): string | undefined {
     let next: string | undefined;
     let least = Number.POSITIVE_INFINITY;
@@ -214,7 +215,7 @@ export class FairQueue {
     return next;
   }
 
-  /** Returns what was charged, which is less where the key would wait too long. */
+  /** Returns the charge, which is smaller where the key would wait too long. */
   #charge(flow: Flow, cost: number): number {
     const before = flow.served;
     flow.served = Math.min(before + cost, this.#virtual + AHEAD_MS_MAX);

@@ -4,9 +4,9 @@ import { OWN, runFor } from './caller.ts';
 export interface GatheredOptions<T> {
   /** Items that go together, at most. */
   max: number;
-  /** Of items with one key, only the first goes with the others; absent: all may go together. */
+  /** Key of an item: of items with the same key, only the first goes with the others. Absent: all may go together. */
   keyOf?: (item: T) => unknown;
-  /** Whether an error may be that of a single item: then each is done alone. */
+  /** Whether the error may come from a single item; if so, each item is done alone. */
   isOfOne: (error: unknown) => boolean;
 }
 
@@ -28,7 +28,10 @@ export class Gathered<T, R> {
     this.#options = options;
   }
 
-  /** Waits for the call under way at most, and for those of earlier items if there are more than go together. */
+  /**
+   * Waits for the call under way. If there are more items than go together, it also waits for the calls of earlier
+   * items.
+   */
   run(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });

@@ -1,7 +1,7 @@
 /** JSON that is written already, so that an answer that is kept is not written again for each request. */
 
 export class JsonText {
-  /** As text or as UTF-8 bytes. */
+  /** The JSON as text or as UTF-8 bytes. */
   readonly json: string | Uint8Array;
 
   constructor(json: string | Uint8Array) {

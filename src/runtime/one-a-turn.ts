@@ -15,7 +15,10 @@ class OneATurn {
 const LONG_JSON_BYTES = 64 * 1024;
 const longJson = new OneATurn();
 
-/** Before so many bytes of JSON are parsed or copied; long ones get a turn without other long JSON. */
+/**
+ * Waits before so many bytes of JSON are parsed or copied. Long JSON gets a turn of the event loop without other long
+ * JSON.
+ */
 export async function turnForJson(bytes: number): Promise<void> {
   if (bytes > LONG_JSON_BYTES) await longJson.next();
 }

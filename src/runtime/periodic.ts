@@ -1,7 +1,7 @@
 /** Runs work again and again, one run at a time; a run that fails is reported and does not stop the next. */
 
 export interface PeriodicOptions {
-  /** From the end of one run to the start of the next. */
+  /** Milliseconds from the end of one run to the start of the next. */
   everyMs: number;
   /** Called for the first of several failures in a row, so that an outage is reported once. */
   onFailure(error: unknown): void;

@@ -30,7 +30,7 @@ export interface Question {
   list?: string;
   /** A worked example of `params` on the demonstration corpus. */
   example: { [parameter: string]: unknown };
-  /** Codes that its own work can refuse with; those of access, body and deadline are added. */
+  /** Codes that the question's own work can refuse with; the codes of access, body and deadline are added. */
   errors: readonly ErrorCode[];
   /** Bytes of its answer with the envelope; that of every route when absent. */
   answerBytesMax?: number;

@@ -28,7 +28,7 @@ export class Tally {
     return sum;
   }
 
-  /** What the other threads have. */
+  /** The sum that the other threads have. */
   others(): number {
     return this.add(0) - Atomics.load(this.#words, this.#own);
   }
@@ -58,7 +58,7 @@ export class Tallies {
     return new Tally(this.#words, quantity * threads, threads, thread);
   }
 
-  /** The thread has ended: nothing that it counted is there any more. */
+  /** Clears the counts of a thread that has ended. */
   forget(thread: number): void {
     const { count, threads } = this.#shape;
     for (let i = 0; i < count; i++) Atomics.store(this.#words, i * threads + thread, 0);

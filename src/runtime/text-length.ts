@@ -6,7 +6,7 @@ export function textLength(text: string): number {
   return length;
 }
 
-/** Counts only if the number of code units leaves it open. */
+/** Code points are counted only if the number of code units leaves the answer open. */
 export function isLonger(text: string, lengthMax: number): boolean {
   if (text.length <= lengthMax) return false;
   return text.length > 2 * lengthMax || textLength(text) > lengthMax;

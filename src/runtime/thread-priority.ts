@@ -6,8 +6,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 
 /**
- * About a third of the CPU share of the HTTP thread. With much less, computations would starve under steady load: the
- * snapshot would go stale, and requests would wait for its rankings.
+ * With this value a thread has about a third of the CPU share of the HTTP thread. With much less, computations would
+ * starve under steady load: the snapshot would go stale, and requests would wait for its rankings.
  */
 const NICENESS = 5;
 

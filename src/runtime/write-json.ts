@@ -9,7 +9,7 @@ export type WriteJson = (value: unknown, deadline: Deadline) => string | Promise
 
 /** JSON of so many code units is written within about a millisecond, even if each has to be escaped. */
 const UNITS_MAX = 32 * 1024;
-/** What a number, a name or a bracket counts for. */
+/** Code units that a number, a name or a bracket counts for. */
 const PART_UNITS = 8;
 
 /** Whether JSON of the value would hold up the thread that writes it. Cost: the parts of a short value, at most. */

@@ -9,10 +9,10 @@ import { runFor } from '../runtime/caller.ts';
 import { type CancelReason, Deadline } from '../runtime/deadline.ts';
 
 export interface AskedOperation {
-  /** Given by the thread, unique among those under way. */
+  /** Id that the thread has given, unique among its operations under way. */
   id: number;
   operation: string;
-  /** As the schema of the operation decoded them. */
+  /** Parameters as the schema of the operation decoded them. */
   params: unknown;
   /** Tenant of the request. */
   caller: string;
@@ -33,7 +33,7 @@ export type OperationReply = { id: number } & (
   | { ok: false; error: SentError }
 );
 
-/** Where the bytes of an answer are in those of its message. */
+/** Where an answer's bytes are among those of its message. */
 interface Place {
   start: number;
   end: number;
@@ -45,7 +45,7 @@ export interface OperationReplies {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Of one thread. */
+/** The operations that one thread asks for. */
 export class AskedOperations {
   readonly #execute: GraphEngine['execute'];
   readonly #operations: ReadonlyMap<string, Operation>;

@@ -134,7 +134,7 @@ async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Prom
     toolRoute(deps, servables),
   ];
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
-  // Last, because nothing would stop them if a line above threw.
+  // These jobs start last: nothing would stop them if a line above threw.
   const periodic = [
     memoryExpiry(expiring(memories, stores.relational), new DeletionClock(stores.relational), log),
     uploadSweep(datasets, artifacts, log),

@@ -15,15 +15,15 @@ import { type Page, pageFile } from '../hub/page/page.ts';
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const ROOT = path.dirname(WEB);
 const LOCK = path.join(ROOT, 'package-lock.json');
-/** What the page takes from beside its own folder. */
+/** Folders beside its own that the page takes sources from. */
 const SHARED = ['src/hub', 'src/legal', 'clients/typescript/src'];
 const BUILD_MS_MAX = 120_000;
 const RETRY_MS = 60_000;
 const DOCUMENT = 'index.html';
 
 /**
- * The page, read once it is asked for; `dataDir` takes the build where `web` cannot be written. After a failure a
- * visit tries again, but not within `RETRY_MS`.
+ * The page, read once it is asked for. The build goes to `dataDir` if `web` cannot be written. After a failure a visit
+ * tries again, but not within `RETRY_MS`.
  */
 export function openPage(dataDir: string): () => Promise<Page> {
   let page: Promise<Page> | undefined;
@@ -51,7 +51,7 @@ async function readPage(dataDir: string): Promise<Page> {
   const names = await readdir(path.join(folder, 'assets'));
   const assets = names.map(name => [name, pageFile(path.join(folder, 'assets', name))] as const);
   const page = { document: pageFile(path.join(folder, DOCUMENT)), assets: new Map(assets) };
-  // Read now: a later start with other sources deletes the folder.
+  // The files are read now, because a later start with other sources deletes the folder.
   await Promise.all([page.document, ...page.assets.values()].map(file => file.load()));
   return page;
 }
@@ -89,7 +89,7 @@ async function build(place: string, name: string): Promise<string> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   try {
     await promisify(execFile)(process.execPath, args, { cwd: WEB, env, timeout: BUILD_MS_MAX });
-    // Where another start was faster, its folder is not empty, and this one is not needed.
+    // If another start was faster, its folder is there and not empty. Then this build is not needed.
     await rename(unfinished, folder).catch(async error => {
       if (!(await exists(path.join(folder, DOCUMENT)))) throw error;
     });
@@ -97,13 +97,13 @@ async function build(place: string, name: string): Promise<string> {
     await rm(unfinished, { recursive: true, force: true });
   }
   const others = (await readdir(place)).filter(other => other !== name && !other.startsWith('.'));
-  // Two starts may delete the same build.
+  // Two starts of the service may delete the same build.
   const deletion = { recursive: true, force: true };
   await Promise.all(others.map(other => rm(path.join(place, other), deletion)));
   return folder;
 }
 
-/** Of everything that the build reads, names and contents; about 10 ms. */
+/** Hash over names and contents of everything that the build reads; takes about 10 ms. */
 async function sourcesHash(): Promise<string> {
   const places = [path.join(WEB, 'src'), ...SHARED.map(place => path.join(ROOT, place))];
   const inside = (await Promise.all(places.map(filesIn))).flat();

@@ -27,7 +27,7 @@ type ResultCacheSettings = Pick<Settings, 'SVC_RESULT_CACHE_MB' | 'SVC_HTTP_THRE
 
 export interface SnapshotForThreads {
   board: GenerationBoard;
-  /** By slot. */
+  /** The two snapshot buffers, by slot. */
   buffers: readonly SharedArrayBuffer[];
 }
 
@@ -43,7 +43,10 @@ export interface RunningEngine {
   close(): Promise<void>;
 }
 
-/** What the owner, and each other HTTP thread, may keep of results: the owner half, because it keeps all kinds. */
+/**
+ * Bytes of results that the owner, and each other HTTP thread, may keep. The owner has half, because it keeps all
+ * kinds.
+ */
 export function resultCacheBytes(settings: ResultCacheSettings): { owner: number; other: number } {
   const bytes = settings.SVC_RESULT_CACHE_MB * MEGABYTE;
   const others = settings.SVC_HTTP_THREADS - 1;
@@ -119,7 +122,8 @@ export async function startEngine(
   }
   const close = async () => {
     guard.stop();
-    // At once: a refresh may wait for a task to end, and reading a large graph takes longer than anyone waits.
+    // All three close at the same time: a refresh may wait for a task to end, and reading a large graph takes longer
+    // than anyone waits.
     await Promise.all([refresher.close(), pool.close(), loaders.close()]);
   };
   const generation = () => {

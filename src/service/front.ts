@@ -33,7 +33,7 @@ export interface FrontDeps {
 }
 
 export interface RunningFront {
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  /** Address of the backend, such as `http://127.0.0.1:8080`. */
   url: string;
   /** From now on /readyz answers 503 and answers close their connections; requests are still accepted. */
   drain(): void;
@@ -74,7 +74,7 @@ async function serveOver(
   /** Every HTTP thread listens. */
   let isStarted = false;
   const shared = sharedFrontOf(deps, backend.execute);
-  // Without the cache store no request that is counted is served.
+  // Whether requests can be counted: without the cache store, no request that is counted is served.
   const isCounting = keptFor(CACHE_KEPT_MS, async () => {
     try {
       return await endsWithin(CACHE_MS_MAX, stores.checks.cache());

@@ -22,9 +22,9 @@ type ThreadSettings = Pick<
   | 'SVC_TRUSTED_PROXIES'
 >;
 
-/** Its `workerData`. */
+/** The `workerData` of an HTTP thread. */
 export interface HttpThreadData {
-  /** From 1; the owner is thread 0. */
+  /** Number of the thread from 1 on; the owner is thread 0. */
   thread: number;
   /** The port that all of them listen on. */
   port: number;
@@ -40,7 +40,7 @@ export interface HttpThreadData {
   windows: SharedWindowsData | null;
 }
 
-/** What it counted since it last told. */
+/** What the thread has counted since its last message. */
 export interface Counted {
   series: readonly SeriesDelta[];
   /** Operations that it answered from the snapshot. */

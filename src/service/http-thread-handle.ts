@@ -8,7 +8,7 @@ import type { Counted, FromOwner, FromThread, HttpThreadData } from './http-thre
 
 const HTTP_THREAD = new URL('./http-thread.ts', import.meta.url);
 const START_MS_MAX = 30_000;
-/** Beyond the time for its requests. */
+/** Time that a thread gets to end, beyond the time for its requests. */
 const END_GRACE_MS = 1_000;
 
 export interface ThreadEvents {
@@ -17,7 +17,7 @@ export interface ThreadEvents {
   counted(counted: Counted): void;
   /** A line for the log. */
   logged(line: string): void;
-  /** It has ended by itself; `error` is what it threw, if anything. */
+  /** Called when the thread has ended by itself; `error` is what it threw, if anything. */
   lost(error: Error | null): void;
 }
 
@@ -28,7 +28,7 @@ export class HttpThread {
   readonly #asked: AskedOperations;
   #isListening = false;
   #isEnding = false;
-  /** Those who wait for its next counts. */
+  /** Callers that wait for the thread's next counts. */
   #waiting: (() => void)[] = [];
 
   private constructor(data: HttpThreadData, events: ThreadEvents) {

@@ -30,7 +30,7 @@ const FAILURES = defineCounter({
   alert: 'It increases.',
 });
 
-/** Of the owner and, without the gauge being read, of each other thread. */
+/** The figures of HTTP threads. Other threads than the owner have them too, but their gauge is not read. */
 export class HttpThreadFigures {
   readonly failures: CounterSeries;
   readonly #requests: Family<CounterSeries>;

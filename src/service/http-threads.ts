@@ -8,18 +8,18 @@ import type { HttpThreadData } from './http-thread-data.ts';
 import { HttpThread } from './http-thread-handle.ts';
 import type { HttpThreadFigures } from './http-thread-metrics.ts';
 
-/** How long a reader of the metrics waits for a thread; what it counted then is in the next reading. */
+/** How long a reader of the metrics waits for a thread. What a late thread has counted is in the next reading. */
 const COUNT_MS_MAX = 500;
 const RESTART = { firstMs: 50, msMax: 30_000 };
 /** A thread that has listened so long did not fail because of how it starts. */
 const STEADY_MS = 60_000;
 
 export interface HttpThreadsDeps {
-  /** Of a thread, by its number. */
+  /** Data for the thread with this number. */
   data: (thread: number) => HttpThreadData;
-  /** How many there are beside the owner. */
+  /** Number of threads beside the owner. */
   count: number;
-  /** A thread has ended: what it held in shared memory is nobody's any more. */
+  /** Called when a thread has ended: nobody owns its part of shared memory any more. */
   forget: (thread: number) => void;
   /** Computes what a thread does not answer itself. */
   execute: GraphEngine['execute'];

@@ -39,7 +39,7 @@ export interface HubProcess {
 }
 
 export interface RunningHub {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** Address of the hub, such as `http://127.0.0.1:3000`. */
   url: string;
   /** Whether any program of this machine may sign in as the development user. */
   isFree: boolean;
@@ -90,7 +90,7 @@ export async function startHub({
   const metrics = new Metrics(HUB_REQUESTS);
   const dev = devSignInOf(settings, process.env);
   let isDraining = false;
-  // As browsers write it: in lower case, without the usual port.
+  // The origin as browsers write it: in lower case, without the usual port.
   const publicOrigin = URL.parse(settings.SVC_HUB_URL)?.origin ?? '';
   let origin = publicOrigin;
   const keepLink = (made: string) => keepHubLink(settings.SVC_DATA_DIR, made, log);
@@ -162,7 +162,7 @@ function placeOf(settings: Settings) {
   };
 }
 
-/** What deletes from time to time what is over; not started yet. */
+/** Jobs that delete expired data from time to time; not started yet. */
 function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): Periodic[] {
   const { SVC_HUB_RETENTION_DAYS: days, SVC_HUB_SESSIONS_PER_USER: sessionsMax } = settings;
   const sessions = new HubSessions(relational, sessionsMax);

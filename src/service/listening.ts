@@ -31,7 +31,7 @@ export interface ListenOptions {
   /** How long connections without a request stay open at the end; 0 when absent. */
   lingerMs?: number;
   connectionsMax: number;
-  /** Of one address, and the proxies that this does not bind. */
+  /** Connections of one address; `proxies` are not bound by this limit. */
   perAddressMax?: number;
   proxies?: TrustedProxies;
   metrics: Metrics;
@@ -41,7 +41,7 @@ export interface ListenOptions {
 }
 
 export interface Listening {
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  /** Address, such as `http://127.0.0.1:8080`. */
   url: string;
   /** Accepts no more connections; resolves when requests under way are answered or cut. */
   end(msMax?: number): Promise<void>;

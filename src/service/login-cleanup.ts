@@ -7,7 +7,7 @@ import type { Log } from '../telemetry/log.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Not started yet. */
+/** The job is not started yet. */
 export function loginCleanup(store: SqlStore, log: Log): Periodic {
   const accounts = new Accounts(store);
   const clock = new DeletionClock(store);

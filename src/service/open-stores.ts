@@ -47,9 +47,9 @@ export interface Stores {
   artifacts: ArtifactStore;
   /** The queue in front of the embedded database; null without one. */
   databaseQueue: Pick<DatabaseConnection, 'waiting' | 'onStart'> | null;
-  /** Its thread may be replaced; null when servers keep all data. */
+  /** The thread of the embedded database, which may be replaced; null when servers keep all data. */
   storeThread: Pick<EmbeddedDatabase, 'onReplaced' | 'reopen'> | null;
-  /** Null when a server keeps any of the data; its own tools make backups then. */
+  /** Null when a server keeps any of the data: its own tools make backups then. */
   backups: Backups | null;
   /** The stores that a decision is written to, as one. */
   corpus: Corpus;
@@ -194,7 +194,7 @@ async function together(
   };
 }
 
-/** Identifies what vectors were made with; when it changes, imported files get new ones. */
+/** Identifies the model that vectors were made with; when it changes, imported files get new vectors. */
 function madeWith({ SVC_EMBEDDINGS_INPUT: input }: Settings, { model, dimension }: TextEmbeddings) {
   return `${model} ${dimension}${input === 'plain' ? '' : ` ${input}`}`;
 }

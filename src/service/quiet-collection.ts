@@ -1,14 +1,17 @@
 /**
- * Gives memory back when the HTTP thread is quiet, after the start and after load. V8 keeps what they have used until
- * much more is allocated.
+ * Gives memory back when the HTTP thread is quiet, after the start and after load. V8 keeps the memory of such work
+ * until much more is allocated.
  */
 import { performance } from 'node:perf_hooks';
 import { garbageCollector } from '../runtime/collect-garbage.ts';
 
 const LOOK_MS = 10_000;
-/** Shares of the time between two looks in which the event loop was at work. */
+/** Shares of the time between two looks in which the event loop was at work: up to this one it is quiet. */
 const QUIET_MAX = 0.05;
-/** Between the two nothing is collected: under a light load requests would wait for it again and again. */
+/**
+ * Above this share it is busy. Between the two nothing is collected: under a light load requests would wait for it
+ * again and again.
+ */
 const BUSY_MIN = 0.2;
 
 /** Collects garbage once in the first quiet time after the start and after each busy time, until the process ends. */

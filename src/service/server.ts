@@ -19,7 +19,7 @@ import { observeStoreThread } from './store-thread-observer.ts';
 export type Part = 'backend' | 'hub' | null;
 
 export interface RunningBackend {
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  /** Address, such as `http://127.0.0.1:8080`. */
   url: string;
   /** The key made on the first run; null when there was one already. */
   madeKey: string | null;
@@ -48,7 +48,7 @@ export async function serve(
   return only === 'hub' ? serveHub(settings, log) : serveBackend({ settings, only, log }, tell);
 }
 
-/** Its building begins now, so that it is over when a browser asks for it. */
+/** The build of the page begins now, so that it is over when a browser asks for the page. */
 function startPage({ SVC_DATA_DIR }: Settings, log: Log): ReturnType<typeof openPage> {
   const page = openPage(SVC_DATA_DIR);
   page().catch(error => log.error({ err: error.cause ?? error }, 'the page is not built'));

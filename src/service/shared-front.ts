@@ -66,8 +66,8 @@ export class SharedFront {
   }
 
   /**
-   * Starts the private listener and the other threads, which listen on `port` when this resolves. `end` of what it
-   * resolves to accepts no more connections and resolves when their requests are answered or cut.
+   * Starts the private listener and the other threads; when this resolves, they listen on `port`. The `end` that it
+   * resolves to accepts no more connections, and resolves when their requests are answered or cut.
    */
   async start(app: Answers, port: number): Promise<{ end(): Promise<void> }> {
     const { log, settings } = this.#deps;
@@ -122,7 +122,7 @@ export class SharedFront {
   }
 }
 
-/** Only what a thread needs: passwords stay with the owner. */
+/** The settings that a thread needs, and no others: passwords stay with the owner. */
 function threadSettings(settings: Settings): HttpThreadData['settings'] {
   const { SVC_HOST, SVC_LOG_LEVEL, SVC_REDIS_URL, SVC_CONNECTIONS_MAX } = settings;
   const { SVC_RATE_LIMIT_PER_MINUTE, SVC_KEY_REQUESTS_MAX, SVC_SNAPSHOT_STALE_SECONDS } = settings;

@@ -75,7 +75,7 @@ export function refreshObserver(
       else log.warn(facts, 'the graph has no version node: the snapshot follows its counts');
     },
     packed(report, changed) {
-      // Those of the changed decisions only, after a merge.
+      // After a merge, the report counts the changed decisions only.
       if (changed === null) last = report;
       const { nodeCounts, edgeCounts, duplicates, selfLoops } = report;
       log.info({ changed, nodeCounts, edgeCounts, duplicates, selfLoops }, 'snapshot published');

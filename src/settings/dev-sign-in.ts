@@ -24,7 +24,7 @@ export function devSignInOf(settings: HubSettings, environment: NodeJS.ProcessEn
   return devSignInProblems(settings, environment).length === 0 ? 'link' : 'off';
 }
 
-/** Why the development sign-in would be open to others; each continues the name of its setting. */
+/** Why the development sign-in would be open to others. Each reason continues the name of its setting. */
 export function devSignInProblems(settings: HubSettings, environment: NodeJS.ProcessEnv): string[] {
   const problems: string[] = [];
   if (environment.NODE_ENV === 'production') problems.push('is refused in production');

@@ -223,7 +223,7 @@ const languageModel = {
     ),
 };
 
-/** In the order of the page; a setting belongs to exactly one group. */
+/** The settings in the order of the page; a setting belongs to exactly one group. */
 export const SETTING_GROUPS = {
   Service: service,
   Access: access,

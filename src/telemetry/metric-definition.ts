@@ -10,7 +10,7 @@ interface MetricText {
   name: string;
   /** One sentence: what is counted or measured. */
   help: string;
-  /** What a value of 1 is one of, such as `seconds`, `bytes` or `requests`. */
+  /** The unit of a value of 1, such as `seconds`, `bytes` or `requests`. */
   unit: string;
   /** Names of the labels, in the order of `Family.with`, and what each may hold. */
   labels?: Readonly<Record<string, string>>;

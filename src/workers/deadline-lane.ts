@@ -8,7 +8,7 @@ const RETRY_SECONDS = 1;
 
 export interface DeadlineLaneOptions {
   threadFile: URL;
-  /** One by default. */
+  /** Number of threads; one by default. */
   threads?: number;
   /** Tasks that may wait. */
   queueMax: number;

@@ -18,9 +18,9 @@ import { lookupProcessos, SITUACOES } from './lookup.ts';
 const IDS_MAX = 50;
 const PROCESSOS_MAX = 30;
 const DEADLINE_MS = 10_000;
-/** Of the ementas of all candidates: writing more would hold up the other requests. */
+/** Code units of the ementas of all candidates; writing more would hold up other requests. */
 const LOOKUP_UNITS_MAX = 4 * 1024 * 1024;
-/** A line of an import has 16 MiB at most; names that other decisions gave to its neighbours come to it. */
+/** A line of an import has 16 MiB at most. Names that other decisions gave to the decision's neighbours add to that. */
 const ONE_BYTES_MAX = 24 * 1024 * 1024;
 
 const processo = z.string().min(1).max(200).describe('Process number, in any writing.');

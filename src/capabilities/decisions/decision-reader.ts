@@ -25,7 +25,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_UNIT = 2;
 /** How long a decision of a shared store is kept: other processes change texts, some without a change of the graph. */
 const SHARED_MS = 5_000;
-/** Part of a request's time that the graph may take: the texts are answered without it. */
+/** Part of a request's time that the graph may take; after it the texts are answered without the graph. */
 const GRAPH_MS = 5_000;
 const GRAPH_NAMES: ReadonlySet<string> = new Set(GRAPH_FIELDS);
 
@@ -96,7 +96,7 @@ export class DecisionReader {
   /** The whole decision, kept from now on; null for an unknown id. */
   async whole(id: string, fields: readonly Field[], deadline: Deadline): Promise<JsonText | null> {
     const first = this.kept(id) === null ? this.#reading.get(id) : undefined;
-    // Whatever becomes of the first reading: if the decision is not kept then, it is read again.
+    // Waits for the first reading however it ends; if the decision is not kept then, it is read again.
     if (first !== undefined)
       await endsWithin(
         deadline.msLeft,
@@ -134,7 +134,7 @@ export class DecisionReader {
     return decision!;
   }
 
-  /** Those of the decisions that are stored, in the order of the ids, each once. */
+  /** The stored decisions among the ids, in their order, each once. */
   async read(
     ids: readonly string[],
     fields: readonly Field[],
@@ -146,7 +146,7 @@ export class DecisionReader {
     return this.shown(documents, fields, deadline);
   }
 
-  /** The fields of stored decisions; asks the graph only if one of them is its. */
+  /** The fields of stored decisions. Asks the graph only if it answers one of them. */
   async shown(
     documents: readonly StoredDocument[],
     fields: readonly Field[],
@@ -171,7 +171,7 @@ export class DecisionReader {
     });
   }
 
-  /** All of one generation: they are read once more if another one was published in between. */
+  /** Reads all parts from one generation: once more if another generation is published in between. */
   async #graphParts(ids: readonly string[], deadline: Deadline): Promise<GraphPart[]> {
     return deadline.within(GRAPH_MS, async part => {
       const readAll = async () => {
@@ -217,7 +217,7 @@ function shownReading({ leitura }: StoredDocument): ReadingPart {
   return leitura ?? NO_READING;
 }
 
-/** The name of an uploaded file is its owner's. */
+/** The origin without the name of an uploaded file, which belongs to the owner of the file. */
 function shownOrigin({ origem }: StoredDocument): StoredDocument['origem'] {
   return origem?.tipo === 'envio' ? { ...origem, arquivo: null } : origem;
 }

@@ -72,11 +72,14 @@ export type Field = StoredField | GraphField;
 const STORED_FIELDS = Object.keys(STORED) as StoredField[];
 export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
 const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
-/** Texts limited by the import alone, which would make a list too large, and the field that says which were cut. */
+/**
+ * Fields whose length only the import limits. They would make a list too large. Beside them, the field that says which
+ * texts were cut.
+ */
 const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor', 'textos_cortados'];
-/** What a list holds unless it is asked for more. */
+/** Fields of a list unless others are asked for. */
 const LIST_FIELDS: readonly Field[] = STORED_FIELDS.filter(name => !LONG_FIELDS.includes(name));
-/** What a list can hold. */
+/** Fields that a list can have. */
 const LISTABLE: readonly Field[] = [...LIST_FIELDS, ...GRAPH_FIELDS];
 
 export const decisionSchema = z.object({

@@ -8,7 +8,7 @@ export const SITUACOES = ['encontrada', 'ambigua', 'nao_encontrada', 'ilegivel']
 export interface Found {
   processo: string;
   situacao: (typeof SITUACOES)[number];
-  /** In id order; one if it is found, several if it is ambiguous. */
+  /** Documents in id order: one if the decision is found, several if the number is ambiguous. */
   documents: StoredDocument[];
 }
 

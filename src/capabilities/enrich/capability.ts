@@ -17,7 +17,7 @@ export interface EnrichDeps {
 
 const RELATED = 10;
 const DEADLINE_MS = 20_000;
-/** The part of it that the graph may take. */
+/** The part of the deadline that the graph may take. */
 const GRAPH_MS = 15_000;
 /** A decision may have megabytes of text and of names, each part of which is copied or parsed in one piece. */
 const AT_ONCE = {

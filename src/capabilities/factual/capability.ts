@@ -23,7 +23,7 @@ export interface FactualDeps {
 const TEXT_UNITS_MIN = 50;
 const DEADLINE_MS = 60_000;
 
-/** In JSON Schema: `given` has a value, and `other` is absent or null. */
+/** A condition in JSON Schema: `given` has a value, and `other` is absent or null. */
 const only = (given: string, other: string) => ({
   type: 'object',
   required: [given],

@@ -109,7 +109,7 @@ function asReason(sentence: ReadSentence): Candidate[] {
   return weight < THESIS_MIN ? [] : [{ ...sentence, weight, isSure: true }];
 }
 
-/** The sentence of the outcome; one with the vote alone does not count. */
+/** The sentence of the outcome; a sentence with nothing but the vote does not count. */
 function asConclusion(sentence: ReadSentence): Candidate[] {
   const { words, scores } = sentence;
   if (labelOf(sentence)?.section !== 'conclusion' || isVote(words)) return [];

@@ -15,7 +15,7 @@ export interface WorkLimit {
   run<R>(tenant: string, work: () => Promise<R>): Promise<R>;
 }
 
-/** For extraction by rules, which costs no model. */
+/** No limit, for extraction by rules, which costs no model. */
 export const UNLIMITED: WorkLimit = { run: (_, work) => work() };
 
 export class PerKeyLimit implements WorkLimit {

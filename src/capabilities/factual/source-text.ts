@@ -24,7 +24,7 @@ export function sourceOf({ ementa, inteiro_teor, dispositivo }: DocumentTexts): 
   return cut(parts.join('\n\n'), SOURCE_UNITS_MAX);
 }
 
-/** At most the first 200 code units, cut at the end of a word. */
+/** The first 200 code units at most, cut at the end of a word. */
 export function previewOf(source: string): string {
   if (source.length <= PREVIEW_UNITS) return source;
   const start = cut(source, PREVIEW_UNITS);

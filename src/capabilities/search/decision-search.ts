@@ -191,7 +191,7 @@ export class DecisionSearch {
       }
     }
     const best = blended[0]?.score ?? 0;
-    // Neighbours that full text would list on a later page are counted by it already.
+    // Full text has already counted the neighbours that it would list on a later page.
     const isWhole = matched.total <= matched.matches.length;
     const strangers = others.filter(id => !(scores.get(id)! > 0)).length;
     const total = isWhole ? blended.length : matched.total + strangers;

@@ -113,7 +113,7 @@ export class DualSearch {
     const ids = [
       ...new Set(sides.flatMap(({ matched, near }) => [...matched, ...near.map(({ id }) => id)])),
     ];
-    // Relative to the heaviest: the sum of the smallest weights that a request may have would be 0.
+    // Weights are relative to the heaviest: the sum of the smallest weights that a request may have would be 0.
     const heaviest = Math.max(...sides.map(({ weight }) => weight));
     const whole = sides.reduce((sum, { weight }) => sum + weight / heaviest, 0);
     const sums = new Map(ids.map(id => [id, 0]));

@@ -18,10 +18,10 @@ export interface Fused {
   ranks: (number | null)[];
 }
 
-/** By score descending, then id. A ranking of weight 0 adds only its ranks. */
+/** The fused decisions by descending score, then by id. A ranking of weight 0 adds only its ranks. */
 export function fuse(rankings: readonly Ranking[]): Fused[] {
   const found = new Map<string, Fused>();
-  // Relative to the heaviest: the smallest weights that a request may have would underflow.
+  // Weights are relative to the heaviest: the smallest weights that a request may have would underflow.
   const heaviest = Math.max(...rankings.map(({ weight }) => weight));
   const best = rankings.reduce((sum, { weight }) => sum + weight / heaviest / (K + 1), 0);
   rankings.forEach(({ ids, weight: given }, which) => {

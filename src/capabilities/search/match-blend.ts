@@ -8,7 +8,7 @@ import type { Near } from './nearest-decisions.ts';
 export interface Blended {
   id: string;
   score: number;
-  /** By full text and by vectors, from 1; null when that ranking does not contain it. */
+  /** Ranks by full text and by vectors, from 1; null where that ranking lacks the decision. */
   ranks: [number | null, number | null];
   /** Null when it is not among the nearest. */
   cosine: number | null;
@@ -19,13 +19,13 @@ export interface Rankings {
   matches: readonly Match[];
   /** Best first. */
   near: readonly Near[];
-  /** Full-text scores of those of `near` that are not among the matches. */
+  /** Full-text scores of the decisions in `near` that are not among the matches. */
   scores: ReadonlyMap<string, number>;
-  /** Of the vectors, where full text weighs 1. */
+  /** Weight of the vectors; full text weighs 1. */
   weight: number;
 }
 
-/** By score descending, then id. A decision that is not among the nearest has a closeness of 0. */
+/** The decisions by descending score, then by id. A decision that is not among the nearest has a closeness of 0. */
 export function blend({ matches, near, scores, weight }: Rankings): Blended[] {
   const blended = new Map<string, Blended>();
   matches.forEach(({ id, score }, i) => {

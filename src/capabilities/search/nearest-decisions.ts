@@ -6,7 +6,10 @@ import type { Term, TextQuery } from '../../stores/relational/text-query.ts';
 import type { Neighbour, VectorName, VectorStore } from '../../stores/vectors/vector-store.ts';
 
 export interface Near extends Neighbour {
-  /** From 0 for texts that have nothing to do with each other to 1 for equal ones, whatever cosines the model gives. */
+  /**
+   * Closeness from 0, for texts that have nothing to do with each other, to 1 for equal ones, whatever cosines the
+   * model gives.
+   */
   closeness: number;
 }
 

@@ -6,7 +6,7 @@ import { DEPTH_MAX } from './decision-search.ts';
 const DIGEST_DIGITS = 16;
 const PLAIN = new RegExp(`^([1-9]\\d{0,3})\\.([\\da-f]{${DIGEST_DIGITS}})$`);
 
-/** What decides the ranking; the size of a page and what it shows may change from one to the next. */
+/** Parameters that decide the ranking; the size of a page and the fields shown may change from one page to the next. */
 export interface RankingParams {
   query: string;
   mode: string;

@@ -11,7 +11,10 @@ const SNIPPET_UNITS = 280;
 /** Code units before the first found word, when there is room. */
 const LEAD_UNITS = 60;
 
-/** `stems` as `words` returns them. Without a match, the beginning of the text. Linear in the text. */
+/**
+ * The part of the text with the most different words of `stems`, which are as `words` returns them. Without a match it
+ * is the beginning of the text. Linear in the text.
+ */
 export function snippetOf(text: string, stems: ReadonlySet<string>): Snippet {
   const found: { start: number; end: number; stem: string }[] = [];
   for (const word of words(text)) if (stems.has(word.stem)) found.push(word);

@@ -27,7 +27,10 @@ export function dayOfLine(stream: TokenStream, dates: DateIndex, token: number):
   return found !== undefined && isMarked && beginsLine(stream, found.index) ? found.date : null;
 }
 
-/** The date of a row of a table, for what stands below `Norma aplicada`; null without one. Cost is that of the row. */
+/**
+ * The date in the row of a table, if the token stands below `Norma aplicada`; null without one. Cost is linear in the
+ * row.
+ */
 export function dayOfRow(
   stream: TokenStream,
   rows: readonly TableRow[],

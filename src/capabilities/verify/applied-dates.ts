@@ -1,4 +1,4 @@
-/** Finds the date of a decision that a text says applied something: `julgado em 10/08/2009, aplicou o …`. */
+/** Finds the date of a decision that applied something, as the text says: `julgado em 10/08/2009, aplicou o …`. */
 import { isFullStop } from '../../legal/text/abbreviations.ts';
 import { lineEndsBefore, opensLine } from '../../legal/text/line-ends.ts';
 import { readTables, type TableRow } from '../../legal/text/table-cells.ts';
@@ -28,7 +28,7 @@ export class AppliedDates {
   readonly #stream: TokenStream;
   readonly #yearMax: number;
   readonly #decisions: readonly Span[];
-  /** Made for the first citation with a word of application beside it. */
+  /** The index of dates, made for the first citation with a word of application beside it. */
   #made: DateIndex | null = null;
   readonly #rows: readonly TableRow[];
 
@@ -46,8 +46,8 @@ export class AppliedDates {
   }
 
   /**
-   * The date of the decision that applied what stands in the tokens from `from` to before `to`; null if no words say
-   * so. Cost is bounded.
+   * The date of the decision that applied the thing in the tokens from `from` to before `to`; null if no words say so.
+   * Cost is bounded.
    */
   of(from: number, to: number): string | null {
     const verb = this.#appliedBefore(from);
@@ -98,7 +98,7 @@ export class AppliedDates {
   #wordBefore(token: number, wanted: ReadonlySet<string>): number {
     for (let at = token - 1; at >= 0 && at >= token - PATH_MAX; at--) {
       const word = this.#stream.fold(at);
-      // `serviu de base à Súmula 7` tells of its origin.
+      // `serviu de base à Súmula 7` tells how the súmula arose.
       if (wanted.has(word)) return this.#stream.fold(at - 1) === 'de' ? -1 : at;
       if (!LINKS.has(word)) return -1;
     }
@@ -119,7 +119,7 @@ export class AppliedDates {
 
   #dateBefore(verb: number): string | null {
     const stream = this.#stream;
-    // `…, e com base na Súmula 7 nego provimento` is of who cites the decision.
+    // `…, e com base na Súmula 7 nego provimento` is said by the author who cites the decision.
     if (
       stream.fold(verb - 1) === 'e' ||
       (stream.fold(verb - 1) === 'com' && stream.fold(verb - 2) === 'e')
@@ -163,7 +163,7 @@ export class AppliedDates {
     return word === ';' || word === '' || OTHERWISE.has(word) || opensLine(this.#stream, at + 1);
   }
 
-  /** Whether a number of something else stands there; not `3ª Turma`. */
+  /** Whether the number at this token counts something else; not so `3ª Turma`. */
   #isOther(at: number): boolean {
     const { kind, fold } = this.#stream.at(at);
     const isOrdinal = fold.length <= ORDINAL_MAX && /^[º°a]$/.test(this.#stream.fold(at + 1));

@@ -1,28 +1,30 @@
 /** Words that tell whether a decision applied what a text cites beside it. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Before what is applied: `com fundamento no art. 300`, `aplicou a Súmula 7`. */
+/** Words before what is applied: `com fundamento no art. 300`, `aplicou a Súmula 7`. */
 export const APPLIED = words(
   'aplicou aplicava aplicaram aplicando aplicado aplicada aplicacao invocou invocava invocando invocada invocado citou ' +
     'citava citando citada citado fundado fundada fundamentado fundamentada fundamento fundamentos fulcro arrimo esteio ' +
     'amparo amparado amparada apoio apoiou apoiado apoiada base baseado baseada baseou luz egide ofensa violacao ' +
     'contrariedade aplica incidencia interpretou interpretava interpretando interpretacao',
 );
-/** After what is applied: `a Súmula 7 foi aplicada pelo STJ`. */
+/** Words after what is applied: `a Súmula 7 foi aplicada pelo STJ`. */
 export const APPLIED_AFTER = words('aplicado aplicada invocado invocada citado citada');
-/** Between the day of an act and the law that it was done by: `foi nomeado em 12/08/1994 na forma do art. 21`. */
+/** Words between the day of an act and the law that it rests on: `foi nomeado em 12/08/1994 na forma do art. 21`. */
 export const BY_LAW = words('forma termos base fundamento fulcro');
-/** In the heading of a column of what decisions applied. */
+/** Words in the heading of a column that lists what decisions applied. */
 export const APPLIED_HEADINGS = words(
   'aplicado aplicada aplicados aplicadas invocado invocada invocados invocadas citado citada citados citadas fundamento ' +
     'fundamentos fundamentacao base norma normas dispositivo dispositivos legislacao',
 );
-/** Between such a word and what is applied. */
+/** Tokens between a word of application and what is applied. */
 export const LINKS = words(
   '- se o a os as ao aos do da dos das de no na nos nas em pelo pela por com enunciado verbete texto teor ' +
     'disposto regra comando redacao caput * ( " :',
 );
-/** Words that make it one of the present or of another speaker, or of a text that came of the decision. */
+/**
+ * Words that make the application one of the present or of another speaker, or tell of a text that the decision led to.
+ */
 export const OTHERWISE = words(
   'hoje partir atual atuais atualmente agora depois apos antes posterior posteriormente futuro futura projeto anteprojeto pl ' +
     'deve devem merece superado superada supera revisto revista relido relida releitura reinterpretado advento nao nunca ' +
@@ -38,7 +40,7 @@ export const CITING = words(
     'alem divergindo contrariando sentido juiz juiza juizo magistrado sentenca autor autora reu parte recorrente ' +
     'recorrido apelante apelado agravante impetrante origem hoje',
 );
-/** Words of a decision before its date. */
+/** Words that may stand between a decision and its date. */
 export const DECIDING = words(
   'julgado julgada julgados julgamento julgou julgar j acordao decisao sessao decidido decidida decidiu dje dj dju djen ' +
     'precedente aresto ocorrido ocorrida realizado realizada apreciou apreciar apreciado apreciada publicado publicada ' +

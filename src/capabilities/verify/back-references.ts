@@ -6,7 +6,7 @@ import { foldedWords, isCapital } from './name-words.ts';
 import type { Span } from './verification.ts';
 
 export interface BackReference extends Span {
-  /** As written. */
+  /** The reference as written. */
   texto: string;
   /** The decisions that it may mean: one if it is resolved, none if the text cited none before. */
   places: CitedPlace[];

@@ -10,7 +10,9 @@ const MONTHS_IN_YEAR = 12;
 const DAYS_MAX = 31;
 /** Marks that make the digits beside them part of a longer number. */
 const JOINTS = new Set(['.', '-', '/', ',']);
-/** Before a day in digits. After other words, `Pregão 31/02/2020`, they number something. */
+/**
+ * Words and marks before a day in digits. After other words, as in `Pregão 31/02/2020`, the digits number something.
+ */
 const BEFORE_DAY = new Set(
   'em de do da a ao aos as ate dia dias desde data datado datada entre e ou no na nos nas para pelo : ( , - | ; " + * •'.split(
     ' ',
@@ -18,8 +20,8 @@ const BEFORE_DAY = new Set(
 );
 
 /**
- * The impossible dates outside `decisions` that are already said to have one. Cost is linear: what is read at a token
- * is bounded.
+ * The impossible dates of a text. A decision in `decisions` that is already reported for such a date is left out. Cost
+ * is linear: what is read at a token is bounded.
  */
 export function checkDatas(
   stream: TokenStream,

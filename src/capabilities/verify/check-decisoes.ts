@@ -13,7 +13,7 @@ import { chamberItems, openItem } from './open-items.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { DecisaoItem, Remissao } from './verification.ts';
 
-/** Decisions of which a place is compared with earlier ones of the same number. */
+/** A place is compared with this many earlier decisions of the same number. */
 const SAME_MAX = 8;
 const DECADE = 10;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;

@@ -1,6 +1,6 @@
 /**
- * Checks the ministers that a text names against the lists: who is meant, whether the list excludes the name, whether
- * they are in office.
+ * Checks the ministers that a text names against the lists: who is meant, whether the list excludes the name, and who
+ * is in office.
  */
 import { latestYear } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';

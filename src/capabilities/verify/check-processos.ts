@@ -53,7 +53,7 @@ function isOutvoted(mentions: readonly ProcessoMention[], signed: number | null)
   return later > 1 && later * 2 > numbered.length;
 }
 
-/** Of several places with the same number an implausible one counts, else a plausible one. */
+/** Merges places with the same number: an implausible one counts, else a plausible one. */
 function keepWorse(first: ProcessoItem, { plausivel, motivo }: ProcessoItem): void {
   if (first.plausivel === false || plausivel === null) return;
   first.plausivel = plausivel;

@@ -15,7 +15,7 @@ import { WordingReader } from './wording-reader.ts';
 
 /** No upper limit, so that invented numbers are reported. */
 const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
-/** The later ones are worse. */
+/** States of a wording, the worst last. */
 const WORDING_STATES = ['confere', 'difere', 'outra'];
 /** Courts that the sentence around a súmula may supply: the ones that other courts follow. */
 const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
@@ -83,7 +83,7 @@ function isImported(
   return facts?.imported !== undefined;
 }
 
-/** Of several places with the same súmula the least right wording counts. */
+/** Merges places with the same súmula: the least right wording counts. */
 function isWorse({ estado }: Redacao, known: Redacao | undefined): boolean {
   return !known || WORDING_STATES.indexOf(estado) > WORDING_STATES.indexOf(known.estado);
 }

@@ -14,7 +14,7 @@ export interface TemaSeries {
   sistematica: string;
   /** The highest number on the date of the table. */
   ultimo: number;
-  /** More than any court has added in a year. */
+  /** Temas a year, more than any court has added. */
   por_ano_max: number;
   /** A later last number of an imported pack. */
   imported?: ImportedFrom & { ultimo: number };

@@ -6,16 +6,19 @@ import type { Redacao } from './verification.ts';
 import type { Passage } from './wording-passages.ts';
 import type { Likeness, WordingIndex } from './wording-table.ts';
 
-/** Shares of a wording, by the bench `verify`. A quotation that lacks a word of ten is below the first. */
+/** Shares of a wording, by the bench `verify`. A quotation that lacks one word in ten is below the first. */
 const QUOTED_MIN = 0.9;
 const PARAPHRASED_MIN = 0.45;
 /** A quotation with this share is meant to be the wording. */
 const ALTERED_MIN = 0.35;
 const OTHER_MIN = 0.6;
-/** Of a paraphrase that says the opposite, by the words on both sides of the one that is turned, or on one side. */
+/**
+ * Shares from which a paraphrase is said to state the opposite: with the words on both sides of the turned word, and
+ * with those on one side.
+ */
 const TURNED_MIN = 0.2;
 const TURNED_ONE_MIN = 0.3;
-/** So much more than the cited one. */
+/** The share of another wording must exceed that of the cited one by this much. */
 const OTHER_AHEAD = 0.25;
 const SHINGLES_MIN = 3;
 
@@ -45,7 +48,7 @@ export function checkWording(
   return isMeant ? { estado: 'difere', semelhanca } : null;
 }
 
-/** A passage that is told as the wording may have less of it. */
+/** A passage that the text presents as the wording may have a smaller share of it. */
 function turnedMin(turned: Turned, { isClaimed }: Passage): number {
   if (!isClaimed) return PARAPHRASED_MIN;
   return turned === 'both' ? TURNED_MIN : TURNED_ONE_MIN;

@@ -1,4 +1,7 @@
-/** Finds the decisions that a text cites, with what it says of each; a decision cited again is one with its first. */
+/**
+ * Finds the decisions that a text cites, with what it says of each. Later citations of a decision are joined to the
+ * first.
+ */
 import { decisionYear } from '../../legal/processes/decision-year.ts';
 import { tokenRanges } from '../../legal/processes/mention-tokens.ts';
 import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
@@ -12,13 +15,16 @@ export interface CitedPlace extends Span {
   mention: ProcessoMention;
   details: Details;
   trecho: Span | null;
-  /** Where the clause before it begins to say something of it. */
+  /** Where the clause before the citation begins to say something of it. */
   clauseStart: number;
   /** The year beside the number, by which the number itself is judged. */
   year: number | null;
 }
 
-/** The places in the order of the text. Cost is linear: what is read around each is bounded, and by its neighbours. */
+/**
+ * The places in the order of the text. Cost is linear: what is read around a place is bounded, and ends at its
+ * neighbours.
+ */
 export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention[]): CitedPlace[] {
   const { stream } = reading;
   const tokens = tokenRanges(stream, mentions);

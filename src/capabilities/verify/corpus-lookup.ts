@@ -22,7 +22,7 @@ export interface CorpusDeps {
   compare(quoted: QuotedText[], deadline: Deadline): Promise<('confere' | 'difere' | null)[]>;
 }
 
-/** Decisions of one text that are looked up, and of them those whose texts are read. */
+/** Decisions of one text that are looked up; the texts of READ_MAX of them are read. */
 const LOOKED_UP_MAX = 100;
 const READ_MAX = 10;
 /** Longest wait for each store; the answer is valid without them. */
@@ -66,7 +66,7 @@ export async function addCorpus(
   }
 }
 
-/** The decision that is meant: the only one, or the only one of the cited dates. */
+/** The decision that is meant: the only one with the number, or the only one of them with a cited date. */
 function find(asked: Asked, bearers: readonly CitedDocument[]): void {
   const { item, key } = asked;
   const meant = meantDocuments(key, bearers);

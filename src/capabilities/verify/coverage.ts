@@ -42,7 +42,7 @@ export function describeCoverage(
   };
 }
 
-/** Of súmulas, ministers and process numbers. */
+/** The tables of súmulas, ministers and process numbers. */
 function citedTables({
   sumulas,
   redacoes,
@@ -80,7 +80,7 @@ function citedTables({
   ];
 }
 
-/** Of laws and their articles. */
+/** The tables of laws and their articles. */
 function lawTables({ leis, revogadas, dispositivos }: ReferenceTables): Coverage['tables'] {
   return [
     {
@@ -104,7 +104,7 @@ function lawTables({ leis, revogadas, dispositivos }: ReferenceTables): Coverage
   ];
 }
 
-/** Of chambers and temas. */
+/** The tables of chambers and temas. */
 function courtTables({ orgaos, temas }: ReferenceTables): Coverage['tables'] {
   return [
     {
@@ -124,7 +124,7 @@ function courtTables({ orgaos, temas }: ReferenceTables): Coverage['tables'] {
   ];
 }
 
-/** Of imported packs. */
+/** The tables of imported packs. */
 function importedTables({ imported }: ReferenceTables): Coverage['tables'] {
   return imported.map(({ name, versao, data, covers }) => ({
     name,

@@ -1,11 +1,11 @@
-/** The dates of a text, and which of them its words make those of decisions. */
+/** The dates of a text, and which of them the words around make dates of decisions. */
 import { tokenRanges } from '../../legal/processes/mention-tokens.ts';
 import { MONTHS, readDate } from '../../legal/text/dates.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { DECIDERS, DECIDING } from './applied-words.ts';
 import type { Span } from './verification.ts';
 
-/** Between a date and the word that introduces it. */
+/** Tokens between a date and the word that introduces it. */
 const BEFORE_DATE = new Set('em de do da no na dia o a aos : , . - º ( idos ano'.split(' '));
 const BEFORE_DATE_MAX = 5;
 const MONTH_NAMES = new Set(MONTHS);
@@ -24,7 +24,7 @@ export class DateIndex {
   readonly numbers: ReadonlyMap<number, number>;
   /** All dates by the tokens after them. */
   readonly all = new Map<number, FoundDate>();
-  /** Those of decisions by their first tokens, and by the tokens after them. */
+  /** Dates of decisions, by the date's first token and by the token after the date. */
   readonly decisionsFrom = new Map<number, FoundDate>();
   readonly decisionsTo = new Map<number, FoundDate>();
   readonly #stream: TokenStream;

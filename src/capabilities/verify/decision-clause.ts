@@ -35,7 +35,7 @@ const ACTING = new Set(
 );
 const RELATING = new Set('relatado relatada relatar relatou relatoria'.split(' '));
 const TITLES = new Set(['min', 'ministro', 'ministra']);
-/** Words that go on with the clause; any other word begins one about something else. */
+/** Words that continue the clause; any other word begins a clause about something else. */
 const LINKS = new Set([
   ...ACTING,
   ...RELATING,
@@ -57,7 +57,7 @@ interface Reader {
   yearMax: number;
 }
 
-/** The clause that ends at a number, of which `from` is the first token. `previous` ends the decision before. */
+/** The clause before a number. `from` is the number's first token; `previous` ends the decision before. */
 export function clauseBefore(reader: Reader, from: number, previous: number): Clause {
   const { stream } = reader;
   let start = from;

@@ -1,4 +1,4 @@
-/** What is known of the superior courts: since when they sit, their chambers, and which court decides a class. */
+/** Facts about the superior courts: since when they sit, their chambers, and which court decides a class. */
 import type { Chamber } from '../../legal/citations/chambers.ts';
 
 export interface CourtFacts {
@@ -8,7 +8,7 @@ export interface CourtFacts {
   /** Kinds of chambers with numbers, and how many there are. */
   numerados: Readonly<Record<string, number>>;
   nomeados: readonly string[];
-  /** Names that the court has, but not for its judgments, and names that it had. */
+  /** Chamber names that the court has for other work than judgments, and names that it had in the past. */
   indecisos: readonly string[];
   /** Chambers of the past, with their years and the highest process number of that time. */
   extintos: readonly { nome: string; de: number; ate: number; numero_ate: number }[];
@@ -20,7 +20,7 @@ export interface ClassFacts {
   desde: string;
 }
 
-/** Kinds of chambers of which an absence from a court's list says that the court has none. */
+/** Kinds of chambers for which a court's list is complete: a chamber that is not on it does not exist. */
 const DECIDING = new Set([
   'Turma',
   'Seção',

@@ -3,7 +3,7 @@ import { readDate, type WrittenDate } from '../../legal/text/dates.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 
 export interface DatedRead {
-  /** Null for the date on which a journal was distributed, which is neither. */
+  /** Null for the date on which a journal was distributed: that is neither event. */
   event: 'julgamento' | 'publicacao' | null;
   date: WrittenDate | null;
   /** `DJe`, `RTJ 123/456`; null if none is named. */
@@ -13,7 +13,7 @@ export interface DatedRead {
 
 const JUDGED = new Set('julgado julgada julgados julgadas julgamento julg jul j sessao'.split(' '));
 const JUDGED_ALSO = new Set('lavrado lavrada julgou apreciado apreciada'.split(' '));
-/** After `julgamento`, words with which one ends. */
+/** Words after `julgamento` that say that it ended. */
 const ENDED = new Set(
   'ocorreu ocorrido concluido finalizado encerrado realizado realizou'.split(' '),
 );

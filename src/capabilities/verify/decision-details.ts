@@ -47,7 +47,7 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
   };
   const found = rowAt(reading.rows, from);
   const isAlone = found !== null && bounds.previous <= found.from && bounds.next >= found.to;
-  // A row that holds several decisions tells nothing of one.
+  // A row with several decisions tells nothing of a single one.
   const row = isAlone ? found : null;
   readAfter(reading, details, Math.min(bounds.next, to + LENGTH_MAX, row?.to ?? stream.length));
   readBefore(reading, details, Math.max(bounds.previous, row?.from ?? 0));

@@ -9,8 +9,8 @@ import type { NameRead } from './name-reading.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 
 /**
- * The court is the one of a class that one court decides, unless the text names another one with the decision. The
- * clause counts where the citation says nothing, and not if its court is another one.
+ * A class that only one court decides gives the court, unless the text names another court with the decision. The
+ * clause counts where the citation says nothing, unless the clause names another court.
  */
 export function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceTables): Facts {
   const isCounted = /^[\d.]+(-\d)?$/.test(mention.numero) && !mention.isCnj;

@@ -84,7 +84,7 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
   };
 }
 
-/** Null unless the number is later than a date that stands too far from it to judge the number by. */
+/** Judges a number by a date that stands far from it. Null unless the number is later than that date. */
 function judgeNumber(
   { mention, year: beside }: CitedPlace,
   facts: Facts,

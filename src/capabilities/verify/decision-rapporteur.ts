@@ -100,7 +100,7 @@ function afterInvitation(stream: TokenStream, index: number): number {
   return index;
 }
 
-/** Index of the bracket that closes a remark, whose court is the one that the judge came from. */
+/** Index of the bracket that closes a remark. A court in the remark is the one that the judge came from. */
 function bracketEnd(stream: TokenStream, index: number): number {
   for (let at = index; at < index + REMARK_MAX; at++) if (stream.fold(at) === ')') return at;
   return index;

@@ -106,7 +106,7 @@ export function yearOf({ julgado, publicado }: Facts): number | null {
   return date?.isReal ? Number(date.text.slice(0, 4)) : null;
 }
 
-/** Whether a date is certainly after another; of a date without its day only the common part counts. */
+/** Whether a date is certainly after another; if one lacks its day, only the common part counts. */
 export function isLater(date: string, other: string): boolean {
   const length = Math.min(date.length, other.length);
   return date.slice(0, length) > other.slice(0, length);

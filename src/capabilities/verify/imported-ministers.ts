@@ -82,7 +82,7 @@ function fills(listed: Seat, { inicio, fim }: Seat): boolean {
   return isEnd && (listed.inicio === null || listed.inicio === inicio);
 }
 
-/** The seats with a term in the place of those of the same court that it overlaps. */
+/** The seats with a new term. It replaces the seats of the same court that it overlaps. */
 function seatsWith(seats: readonly Seat[], seat: Seat): Seat[] {
   const { tribunal, inicio, fim } = seat;
   const isOther = (one: Seat) =>

@@ -5,7 +5,7 @@ import type { ReferenceTables, SumulaFacts, SumulaSeries } from './reference-tab
 type SumulaTables = ReferenceTables['sumulas'];
 
 /**
- * The shipped table has every súmula of its courts at its date, so a fact about them that is not later repeats it or
+ * The shipped table has every súmula of its courts at its date. So a fact that is not later either repeats the table or
  * contradicts it.
  */
 export function withSumulas(shipped: SumulaTables, facts: readonly SumulaFact[]): SumulaTables {

@@ -5,7 +5,7 @@ import type { ReferenceTables } from './reference-tables.ts';
 
 type TemaTables = ReferenceTables['temas'];
 
-/** For a court that the shipped table lacks; as for those that it has. */
+/** Temas a year, at most, of a court that the shipped table lacks. Its own courts have the same limit. */
 const PER_YEAR_MAX = 150;
 
 /**

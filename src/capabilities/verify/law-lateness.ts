@@ -1,6 +1,6 @@
 /**
- * Whether a cited law is later than what cites it: the text itself, by the date under it, or a decision that the text
- * dates and of which it says that it applied the law.
+ * Whether a cited law is later than what cites it: the text itself, by the date under it, or a decision that applied
+ * the law, by the date that the text gives it.
  */
 import type { TextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
@@ -9,7 +9,7 @@ import type { TokenStream } from '../../legal/text/tokens.ts';
 import type { AppliedDates } from './applied-dates.ts';
 import type { Span } from './verification.ts';
 
-/** What a law is later than. */
+/** Whether a law is later than a date, and whose date that is. */
 export interface Later {
   isLater: boolean | null;
   /** Date of the text or of the decision, `YYYY-MM-DD`. */
@@ -101,8 +101,8 @@ export class TokenCursor {
 }
 
 /**
- * The date of the text itself; null if it names a later year outside these mentions: then the date is one of something
- * else.
+ * The date of the text itself. Null if the text names a later year outside these mentions: the date then belongs to
+ * something else.
  */
 export function ownDate(
   stream: TokenStream,

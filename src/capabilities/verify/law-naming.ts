@@ -14,7 +14,7 @@ export interface NamedPlace {
 
 const NUMBERED_LAW = /^Lei ([\d.]+)\/(\d{4})$/;
 
-/** The mention of a name whose gloss in brackets the next mention is; null if it is none. */
+/** The mention before this one, if it names a law and this one is the gloss in brackets behind the name; else null. */
 export function namedBefore(
   { text }: TokenStream,
   before: StatuteMention | undefined,

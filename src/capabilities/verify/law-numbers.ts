@@ -12,9 +12,9 @@ import type { ReferenceTables } from './reference-tables.ts';
 const SERIES_SINCE = 1946;
 /** Smaller numbers are common among municipal laws. */
 const FEDERAL_FROM = 1000;
-/** A law of a state with the same number can be of any year; a slip is near. */
+/** A law of a state with the same number can be of any year. Only a year this near is taken for a slip. */
 const SLIP_YEARS_MAX = 5;
-/** No series of the Union, a state or a municipality has come near to it. */
+/** No series of the Union, a state or a municipality has come near this number. */
 const NUMBER_MAX = 35_000;
 /** The Constitution of 1988 knows no decretos-leis. */
 const DECREE_LAWS_UNTIL = 1988;
@@ -35,7 +35,7 @@ export interface NumberVerdict {
   motivo?: string;
 }
 
-/** What is known of a text when the number of a law is judged. */
+/** Facts about a text by which the number of a law is judged. */
 export interface NumberPlace {
   /** Year of the verification. */
   year: number;
@@ -100,7 +100,7 @@ function numberedLaw(lei: string, { laws }: NumberPlace): Numbered | null {
 
 const isFederal = ({ text }: NumberPlace): boolean => /\blei\s+federal\b/i.test(text);
 
-/** Of a law whose number is that of a known law of another year. */
+/** Judges a law whose number belongs to a known law of another year. */
 function judgeKnown(law: Numbered, known: number, place: NumberPlace): NumberVerdict {
   const { kind, written, number, year } = law;
   const isDecree = kind === 'Decreto' || kind === 'Decreto-Lei';
@@ -115,7 +115,7 @@ function judgeKnown(law: Numbered, known: number, place: NumberPlace): NumberVer
   return { lei_valida: null, motivo: `${name} da União é de ${known}; ${other}.` };
 }
 
-/** Of a law that is not known: the years of its neighbours in the series. */
+/** Judges a law that is not known, by the years of its neighbours in the series. */
 function judgeSeries({ number, year }: Numbered, isFederal: boolean): NumberVerdict {
   if (number < FEDERAL_FROM || year < SERIES_SINCE) return { lei_valida: null };
   const next = series.findIndex(law => law.number > number);
@@ -140,7 +140,7 @@ export function speaksOfPlaces(stream: TokenStream): boolean {
   return false;
 }
 
-/** Known laws by number. One that does not fit between its neighbours is left out. */
+/** Known laws by number. A law whose year does not fit between those of its neighbours is left out. */
 function federalSeries(): { number: number; year: number }[] {
   const laws = federalLaws().filter(({ year }) => year >= SERIES_SINCE);
   return laws.filter(({ year }, at) => {

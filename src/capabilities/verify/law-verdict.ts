@@ -87,7 +87,7 @@ export function judgeLaw(mention: StatuteMention, place: LawPlace): LawVerdict {
   };
 }
 
-/** Today, and at the date of the text. Null for a name of two laws, between which nothing decides. */
+/** Whether the law is in force today, and at the date of the text. Null for a name that may mean two laws. */
 function inForce(
   { lei, candidates, data }: StatuteMention,
   facts: LawFacts | undefined,
@@ -184,7 +184,10 @@ function laterReason(lei: string, { date, isOfDecision }: Later): string {
   return `${what} é de ${dayOf(date!)}, anterior à norma (${lei}).`;
 }
 
-/** From when and by what: `Lei 8.666/1993: sem vigência desde 30/12/2023 (revogada pela Lei 14.133/2021).` */
+/**
+ * The reason of a repeal, with its date and the repealing law: `Lei 8.666/1993: sem vigência desde 30/12/2023 (revogada
+ * pela Lei 14.133/2021).`
+ */
 function revokedReason(
   { lei, candidates }: StatuteMention,
   facts: LawFacts | undefined,
@@ -208,5 +211,5 @@ function inferredReason({ lei, candidates, decided, data }: StatuteMention): str
   return decided === 'data' ? `${lei}: inferida pela data (${dayOf(data!)}).` : undefined;
 }
 
-/** `18/03/2016` of `2016-03-18`; a year stays one. */
+/** `18/03/2016` for `2016-03-18`; a year alone stays as it is. */
 const dayOf = (date: string) => date.split('-').reverse().join('/');

@@ -14,7 +14,7 @@ export interface MinisterMention extends NameRead {
   /** First token of the title, or of the name if it has no title. */
   from: number;
   isTitled: boolean;
-  /** For a name without a title: whether the text presents its bearer as a judge. */
+  /** Whether the text presents the bearer of a name without a title as a judge. */
   isJudging: boolean;
   /** Court between title and name: `Ministro do STF Luiz Fux`. */
   tribunal: string | null;

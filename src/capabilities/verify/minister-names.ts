@@ -12,7 +12,7 @@ export interface Person {
     inicio: number | null;
     fim: number | null;
     situacao: string;
-    /** Only of an imported one. */
+    /** The pack that an imported seat comes from. */
     imported?: ImportedFrom;
   }[];
 }
@@ -21,7 +21,7 @@ export interface NameMatch {
   people: Person[];
   /** Whether the spelling differs from the listed name. */
   isNear: boolean;
-  /** Whether it is the listed name or its ending, which is how people are usually called. */
+  /** Whether the words are the listed name or its ending. People are usually called by one of the two. */
   isEnding: boolean;
   /** 1 for a listed name; lower for partial and misspelt names. */
   confidence: number;

@@ -90,8 +90,8 @@ function judgeSeats(
 }
 
 /**
- * Judges a name that no list has. `like` are the bearers of the listed name with which it begins: the rest may not be
- * part of the name.
+ * Judges a name that no list has. `like` are the bearers of the listed name with which it begins; the rest of it may be
+ * no part of the name.
  */
 export function judgeUnlisted(
   { tribunal, by, closesName }: NamedCourt,

@@ -17,12 +17,12 @@ export interface Excess {
   ano: number;
 }
 
-/** A case is decided within these years after it is numbered, or others of its time are. */
+/** Within these years after a case is numbered, it is decided, or other cases of its time are. */
 const LAG_YEARS = 2;
-/** Numbers that must be dated in the years after, so that the highest of them tells how far the series had come. */
+/** Numbers that must be dated in later years, so that their highest tells how far the series had come. */
 const NUMBERS_MIN = 5;
 const MARGIN = 1.3;
-/** Beyond the last year of the table: the growth of its last ten years, doubled, and a wider margin. */
+/** Years whose growth is doubled, with a wider margin, to go on after the last year of the table. */
 const GROWTH_YEARS = 10;
 const GROWTH = 2;
 const GROWN_MARGIN = 1.6;
@@ -51,7 +51,7 @@ export class NumberingTable {
     return { maior, ano: this.#rows(serie).find(row => row.maior === maior)!.ano };
   }
 
-  /** Most digits that a number can have: those of four times the highest. */
+  /** Most digits that a number can have: as many as four times the highest number has. */
   digitsMax(serie: string): number {
     return String(this.last(serie).maior * DIGITS_GROWTH).length;
   }

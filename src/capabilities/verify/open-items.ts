@@ -1,4 +1,4 @@
-/** Records of what is no decision with a number: references that stay open, and chambers that no court has. */
+/** Records without a decision's number: references that stay open, and chambers that no court has. */
 import { readChamber } from '../../legal/citations/chambers.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
 import { yearTokens } from '../../legal/text/latest-year.ts';
@@ -56,8 +56,8 @@ export function openItem(
 }
 
 /**
- * Items for the chambers that a text gives a court that has none such, `a Sétima Turma do STJ`, outside the decisions
- * that are told to have them. Cost is linear.
+ * Items for chambers that the text gives to a court without such a chamber, `a Sétima Turma do STJ`. Chambers that are
+ * reported with a decision are left out. Cost is linear.
  */
 export function chamberItems(
   stream: TokenStream,

@@ -8,8 +8,8 @@ import type { DecisaoItem } from './verification.ts';
 type Named = Pick<DecisaoItem, 'normalized' | 'classe' | 'uf'>;
 
 /**
- * With and without incidents (`AgRg no REsp`), and, for the classes whose numbers one court counts, with and without
- * the state: `REsp 1.234.567` and `REsp 1.234.567/SP` are one decision.
+ * The ids with and without incidents (`AgRg no REsp`). A class whose numbers one court counts also has ids with and
+ * without the state: `REsp 1.234.567` and `REsp 1.234.567/SP` are one decision.
  */
 export function precedentIds({ normalized, classe, uf }: Named): string[] {
   const bare = uf === null ? normalized : normalized.slice(0, -(uf.length + 1));

@@ -3,7 +3,7 @@ import { isFullStop } from '../../legal/text/abbreviations.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import type { Span } from './verification.ts';
 
-/** Tokens of a citation, and where the ones beside it end and begin. */
+/** Tokens of a citation, the end of the citation before it, and the beginning of the next. */
 export interface Beside {
   from: number;
   to: number;
@@ -64,7 +64,7 @@ function quotedAfter(stream: TokenStream, { to, next }: Beside): Span | null {
   return null;
 }
 
-/** Whether another citation follows in brackets, to which the quotation belongs then. */
+/** Whether another citation follows in brackets; the quotation belongs to that one then. */
 function belongsToNext(stream: TokenStream, close: number): boolean {
   const at = stream.fold(close + 1) === '.' ? close + 2 : close + 1;
   return stream.fold(at) === '(' && stream.at(at + 1).kind === 'word';

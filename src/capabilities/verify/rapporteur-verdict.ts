@@ -38,7 +38,7 @@ export function judgeRapporteur(
 
 /**
  * Whether the rapporteur sat at the court. The list of the STJ is incomplete, but it has every minister who went from
- * there to the STF; so a minister whom only the list of the STF has never sat at the STJ.
+ * there to the STF. So a minister who is listed for the STF only has never sat at the STJ.
  */
 function judgeSeat(person: Person, tribunal: string | null, bounds: Bounds): Judged {
   if (tribunal !== 'STF' && tribunal !== 'STJ') return UNDECIDED;
@@ -86,13 +86,13 @@ const PLENARY = new Set([
   'STA',
 ]);
 
-/** Since when the name of a minister of the STF under a decision of no court shows that it is of the STF. */
+/** From this year on, a minister of the STF as rapporteur shows that a decision without a named court is of the STF. */
 const SURE_SINCE = 1990;
 const YEAR_LENGTH = 'YYYY'.length;
 
 /**
- * Whether the rapporteur was in office on the date, and whoever else the text has vote or report on a date. Null
- * without a source for the term.
+ * Whether the rapporteur was in office on the date. Others are judged too, if the text has them vote or report on a
+ * date. Null without a source for the term.
  */
 export function judgeOffice(named: Named, facts: Facts, { tables }: Lists): Judged {
   const acting = facts.acting === null ? UNDECIDED : judgeActing(facts, tables);
@@ -128,7 +128,10 @@ function judgeTerm({ rapporteur, person }: Named, facts: Facts): Judged {
 
 type Seat = Person['cargos'][number];
 
-/** The seats of a person at a court with known years. Without a court, those of whom only the STF is known. */
+/**
+ * The seats of a person at a court with known years. Without a court, the seats of people who are only known from the
+ * STF.
+ */
 function seatsOf({ cargos }: Person, tribunal: string | null, year: number): Seat[] {
   const isStf = tribunal === null && cargos.every(seat => seat.tribunal === 'STF');
   const court = isStf && year >= SURE_SINCE ? 'STF' : tribunal;

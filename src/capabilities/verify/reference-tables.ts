@@ -25,7 +25,7 @@ export interface SumulaFacts {
   ano: number | null;
   /** First day on which it may be cited, `YYYY-MM-DD`. */
   desde: string | null;
-  /** Only of an imported one. `desde`: since when it has its status. */
+  /** The pack of an imported súmula; `desde` is the day since which it has its status. */
   imported?: ImportedFrom & { desde: string | null };
 }
 
@@ -46,7 +46,7 @@ export interface ImportedTable extends Head {
 
 /** A federal law: its name, the numbers of its articles, and when and by what it was repealed. */
 export interface LawFacts {
-  /** Null for an imported law without one. */
+  /** The law's name; null for an imported law without one. */
   nome: string | null;
   articles: ReadonlySet<string>;
   /** Number of the last article; 0 if the articles are not known. */
@@ -55,9 +55,9 @@ export interface LawFacts {
   revoked: { desde: string; por: string; imported?: ImportedFrom } | null;
   /** Whether later laws replaced a part of it. */
   isPartlyRevoked: boolean;
-  /** Of a law that only an imported pack has. */
+  /** The pack that a law comes from, if only an imported pack has it. */
   imported?: ImportedFrom & { isInForce: boolean | null };
-  /** Of articles that an imported pack counts. */
+  /** The pack that counts the articles, if one does. */
   articlesImported?: ImportedFrom;
 }
 
@@ -82,7 +82,7 @@ export interface ReferenceTables {
   dispositivos: Head & { table: ProvisionTable };
   orgaos: Head & { courts: CourtTable };
   temas: Head & TemaTable;
-  /** Tables of imported facts, which the others contain already. */
+  /** Tables of imported facts; the other tables contain these facts already. */
   imported: readonly ImportedTable[];
 }
 

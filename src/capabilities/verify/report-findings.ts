@@ -18,7 +18,7 @@ export interface Finding {
   /** What was cited, in its canonical spelling. */
   name: string;
   reason: string;
-  /** In the order of the text; the first one is where the line points to. */
+  /** Places in the order of the text; the line points to the first. */
   places: Span[];
 }
 
@@ -98,7 +98,7 @@ function sumulaReason({ valid, situacao, vigente }: SumulaItem): string {
   return 'A redação citada não é a da súmula.';
 }
 
-/** Of a súmula that is not in force, its state comes before how its court was found. */
+/** The item of a súmula that is not in force gets this state in its reason, before how its court was found. */
 function withState(item: SumulaItem): SumulaItem {
   const { valid, vigente, situacao, motivo } = item;
   const isTold = motivo === undefined || foldText(motivo).includes(foldText(situacao ?? ''));
@@ -132,7 +132,7 @@ const decisionReason = ({ passagem }: DecisaoItem): string =>
     ? 'O trecho citado não consta da decisão guardada.'
     : 'Os dados da decisão não conferem.';
 
-/** Every mention is an item of its own; those of one law with one state and reason are gathered. */
+/** Every mention is an item of its own. The mentions of one law with one state and reason are gathered. */
 function lawFindings(legislacao: readonly LegislacaoItem[]): Finding[] {
   const found = new Map<string, Finding>();
   for (const item of legislacao) {

@@ -69,8 +69,8 @@ const byState = (a: Finding, b: Finding): number =>
   RANKS[a.estado] - RANKS[b.estado] || a.places[0]!.start - b.places[0]!.start;
 
 /**
- * In the order of the text, the outer one first. Marks lie apart or within one another: of two with one place the
- * worse one stays, of two that cross the first one.
+ * The marks in the order of the text, an outer mark before its inner ones. Marks lie apart or within one another. If
+ * two have one place, the worse one stays; if two cross, the first.
  */
 function marksOf(findings: readonly Finding[], lineOf: ReadonlyMap<Finding, number>) {
   const all = findings.flatMap(one => {
@@ -109,7 +109,7 @@ function undecidedSentence(group: readonly Finding[]): string {
     : `${group.length} ${many} sem confirmação: confira na fonte.`;
 }
 
-/** Of at most `max` code units with its ellipsis; no character is cut in two. */
+/** The text cut to `max` code units, the ellipsis included; no character is cut in two. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const last = text.charCodeAt(max - 2);

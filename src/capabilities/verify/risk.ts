@@ -13,7 +13,7 @@ import type {
  * itself.
  */
 const WEIGHTS = { sumulas: 1, processos: 1, temas: 1, ministros: 0.5 } as const;
-/** Of something that exists and is not as the text has it. */
+/** Weights of a reference that exists and is not as the text has it. */
 const PARTS = {
   /** A súmula with a wording that is not its own. */
   wording: 0.5,
@@ -89,7 +89,7 @@ function verdictsOf({ sumulas, ministros, processos, temas }: Checked): Verdict[
   ];
 }
 
-/** Of each súmula and decision that is not as the text has it. */
+/** The part of each súmula and decision: 0 if it is as the text has it. */
 function partsOf({ sumulas, decisoes }: Checked): number[] {
   return [
     ...Object.values(sumulas).map(({ valid, redacao, vigente, anacronismo }) => {
@@ -102,7 +102,7 @@ function partsOf({ sumulas, decisoes }: Checked): number[] {
   ];
 }
 
-/** Of each statute with something wrong, the heaviest part. Several mentions of one are one reference. */
+/** The heaviest part of each statute with something wrong. Several mentions of one statute are one reference. */
 function lawParts(legislacao: readonly LegislacaoItem[]): number[] {
   const parts = new Map<string, number>();
   for (const item of legislacao) {

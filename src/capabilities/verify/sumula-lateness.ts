@@ -1,6 +1,6 @@
 /**
- * Whether a cited súmula is later than what cites it: the text itself, by the date under it, or a decision that the
- * text dates and says to have applied the súmula.
+ * Whether a cited súmula is later than what cites it: the text itself, by the date under it, or a decision that applied
+ * the súmula, by the date that the text gives it.
  */
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { type LatenessPlace, type Later, ownDate, TokenCursor } from './law-lateness.ts';
@@ -19,7 +19,7 @@ export class SumulaLateness {
     this.#tokens = new TokenCursor(stream);
   }
 
-  /** Judges the next citation, of a súmula that existed from `since` on, `YYYY-MM-DD`. */
+  /** Judges the next citation. Its súmula existed from `since` on, `YYYY-MM-DD`. */
   judge(mention: Span, since: string): Later {
     const [from, to] = this.#tokens.around(mention);
     const date = this.#place.applied.of(from, to);

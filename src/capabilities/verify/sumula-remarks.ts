@@ -15,7 +15,10 @@ function wrongOf({ estado, sumula, contraria }: Redacao): string {
     : 'A redação citada difere da que a tabela registra';
 }
 
-/** Adds whether a citation of it is anachronistic. Of several, one is enough. `since`: when the súmula was approved. */
+/**
+ * Adds whether a citation of the súmula is anachronistic; one such citation is enough. `since` is when the súmula was
+ * approved.
+ */
 export function addLateness(item: SumulaItem, later: Later, since: string): void {
   const { isLater, date, isOfDecision } = later;
   if (item.anacronismo === true || isLater === null) return;

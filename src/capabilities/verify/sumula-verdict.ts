@@ -73,7 +73,7 @@ export function judge(mention: SumulaMention, decided: Decided, table: SumulaTab
   return { valid: false, motivo };
 }
 
-/** Of a number that the court's series lacks. */
+/** Judges a number that the court's series lacks. */
 function judgeMissing(
   numero: number,
   { serie, inferred }: { serie: string; inferred: string | null },

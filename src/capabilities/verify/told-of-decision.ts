@@ -1,4 +1,4 @@
-/** What a text may say of a cited decision, and what its readers need to know. */
+/** The details that a text may give of a cited decision, and what their readers need. */
 import type { Chamber } from '../../legal/citations/chambers.ts';
 import type { WrittenDate } from '../../legal/text/dates.ts';
 import type { TableRow } from '../../legal/text/table-cells.ts';
@@ -18,7 +18,7 @@ export interface Details {
   sameChamber: boolean;
   julgado: WrittenDate | null;
   publicado: WrittenDate | null;
-  /** A day without a word that says of what. */
+  /** A day without a word that says what happened then. */
   dia: WrittenDate | null;
   fonte: string | null;
   /** Court named before the decision, and after it. */
@@ -32,7 +32,7 @@ export interface Details {
   to: number;
 }
 
-/** What the readers need to know. */
+/** The text and the lists that the readers of details need. */
 export interface Reading {
   stream: TokenStream;
   people: MinisterIndex;

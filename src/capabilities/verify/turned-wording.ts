@@ -5,7 +5,7 @@ import type { Likeness, WordingRow } from './wording-table.ts';
 /** `both`: with the same words on both sides. `one`: on one side. */
 export type Turned = 'both' | 'one' | null;
 
-/** Of a passage that goes on after the wording, so much of it is read: a share of the wording, and some words. */
+/** How much is read of a passage that goes on after the wording: a share of the wording, and some words. */
 const READ_SHARE = 1.3;
 const READ_MORE = 4;
 
@@ -34,7 +34,7 @@ export function turnedWording({ row, extent }: Likeness, shingles: Shingles): Tu
   return isDropped || turned.includes('one') ? 'one' : null;
 }
 
-/** On how many sides a word has the neighbours that its opposite has in the wording. */
+/** The number of sides on which a word has the neighbours that its opposite has in the wording. */
 function turnedPole({ poles }: WordingRow, { own, opposite }: HashedPole): Turned {
   if (own.some(hash => poles.has(hash))) return null;
   const sides = opposite.filter(hash => poles.has(hash)).length;

@@ -16,7 +16,7 @@ const AHEAD_MAX = 4;
 const JUDGING_BRIDGE = new Set(': ( ) de do da o a p / para acordao designado -'.split(' '));
 
 /**
- * Reads a listed name of two or more words that is complete and that the surroundings do not assign to somebody else.
+ * Reads a listed name of two or more words, if it is complete and the surroundings do not assign it to somebody else.
  * `next` is the index to continue from, after any listed name.
  */
 export function readUntitledName(

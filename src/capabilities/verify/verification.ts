@@ -32,7 +32,7 @@ export interface SumulaItem extends Item {
   tribunal: string | null;
   /** Whether it exists, in force or not; null if no table tells. */
   valid: boolean | null;
-  /** From the imported reference pack. */
+  /** Text of the súmula, from the imported reference pack. */
   texto: string | null;
   situacao: string | null;
   vigente: boolean | null;
@@ -69,7 +69,7 @@ export interface ProcessoItem extends Item {
 }
 
 export interface LegislacaoItem extends Item {
-  /** As found. */
+  /** The reference as found. */
   referencia: string;
   tipo: string;
   lei_numero: string | null;
@@ -184,7 +184,7 @@ export interface MarcaRelatorio extends Span {
 
 export interface LinhaRelatorio extends Span {
   estado: EstadoAchado;
-  /** As in the text, cut with `…`. */
+  /** The citation as in the text, cut with `…`. */
   trecho: string;
   /** What was cited and why it is in doubt, in Portuguese. */
   texto: string;
@@ -214,7 +214,7 @@ export interface Verification {
   metrics: Metrics;
   verified_at: string;
   coverage: Coverage;
-  /** Only on request. */
+  /** The report, only on request. */
   relatorio?: Relatorio | undefined;
 }
 

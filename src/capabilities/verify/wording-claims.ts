@@ -9,7 +9,7 @@ export const CLAIMS: ReadonlySet<string> = new Set(
     'redacao teor literal literalmente afirma determina consigna orienta'
   ).split(' '),
 );
-/** Before a súmula of which the text tells what it says. */
+/** Words before a súmula that tell what it says: `segundo`, `conforme`. */
 const ACCORDING = new Set('segundo conforme consoante termos teor forma'.split(' '));
 const MARKS = new Set([':', '-', '|', '(']);
 /** Tokens between a súmula and such a word. */

@@ -16,7 +16,7 @@ export interface Passage {
   isArgued: boolean;
 }
 
-/** Tokens between a súmula and the quotation that follows it, or that it follows. */
+/** Tokens that may lie between a súmula and a quotation after it, or before it. */
 const GAP_AFTER_MAX = 25;
 const GAP_BEFORE_MAX = 3;
 /** Tokens between a word that announces a wording and its quotation. */
@@ -70,7 +70,10 @@ function quotedBefore(stream: TokenStream, { from, previous }: CitedTokens): Pas
   return null;
 }
 
-/** Index of the quotation mark that closes right before a citation, but for a bracket and a comma; -1 without one. */
+/**
+ * Index of the quotation mark that closes right before a citation; a bracket and a comma may lie between. -1 without
+ * one.
+ */
 function quoteBefore(stream: TokenStream, from: number): number {
   for (let at = from - 1; at >= from - GAP_BEFORE_MAX; at--) {
     if (lineEndsBefore(stream, at + 1) > 0) return -1;
@@ -107,7 +110,7 @@ interface Found extends Omit<Passage, 'start' | 'end'> {
   to: number;
 }
 
-/** Null for fewer words than a wording has. */
+/** The passage; null if it has fewer words than a wording. */
 function passage(stream: TokenStream, { from, to, ...rest }: Found): Passage | null {
   let words = 0;
   for (let at = from; at < to && words < WORDS_MIN; at++) {

@@ -33,7 +33,7 @@ export class WordingReader {
     return redacao?.estado === 'outra' && this.#isOfNext(number, passage.end) ? null : redacao;
   }
 
-  /** Whether the next citation stands right after a passage, which then is the wording of that one. */
+  /** Whether another citation follows a passage directly. The passage is that one's wording then. */
   #isOfNext(number: number, end: number): boolean {
     const next = this.#mentions[number + 1];
     return next !== undefined && next.start >= end && next.start - end <= BESIDE;

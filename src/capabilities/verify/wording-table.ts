@@ -1,7 +1,7 @@
 /** The wordings of all súmulas as hashed shingles, and how much of each a passage has. */
 import type { Shingles } from '../../legal/sumulas/wording.ts';
 
-/** Of a passage with this share of a wording or more, all of it is compared. */
+/** A passage with this share of a wording or more is compared as a whole. */
 const WHOLE_FROM = 0.8;
 /** A passage that is longer than this many wordings has other text too. */
 const WHOLE_TO = 1.25;
@@ -24,7 +24,7 @@ export interface Likeness {
   row: WordingRow;
   /** 0 to 1: weighted share of the shingles that both have; shingles of few súmulas weigh more. */
   share: number;
-  /** Of the text of the wording, the passage has only a part, all, or all and more. */
+  /** Whether the passage has a part of the wording, all of it, or all of it and more. */
   extent: 'part' | 'whole' | 'more';
 }
 
@@ -58,8 +58,8 @@ export class WordingIndex {
   }
 
   /**
-   * The likeness of a passage to a súmula, and to the other one that it is most like; null for a súmula without a
-   * wording in the table, and for no other. Cost is linear in the passage.
+   * The likeness of a passage to a súmula, and to the other súmula that it is most like. Each is null if there is none:
+   * the table may lack the súmula's wording. Cost is linear in the passage.
    */
   compare(
     { hashes }: Shingles,

@@ -28,7 +28,7 @@ const KEY_ERRORS: readonly ErrorCode[] = [
 ];
 const SCHEMES = ['bearer', 'apiKey'];
 
-/** What the reference says of each. */
+/** What the reference says of each kind of access. */
 export const ACCESS_DOCS: AccessDocs<Access> = {
   // Every key is at least a reader.
   reader: { errors: KEY_ERRORS, schemes: SCHEMES, role: 'reader' },
@@ -40,7 +40,7 @@ export const ACCESS_DOCS: AccessDocs<Access> = {
 };
 
 export interface BackendRoute extends Route<Access> {
-  /** Keys that open it instead of the API keys; null: none does. */
+  /** Keys that open the route instead of the API keys; null: no key opens it. */
   keys?: ApiKeys | null;
   /** Whether the Host header is checked although the route needs a key. */
   checksHost?: boolean;

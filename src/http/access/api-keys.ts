@@ -34,7 +34,7 @@ export interface ApiKey {
   role: Role;
   /** Name of the rate limiter's counter. */
   counter: string;
-  /** Whether this process made it for its own hub, which limits its users itself. */
+  /** Whether this process made the key for its own hub, which limits its users itself. */
   isOwn: boolean;
 }
 
@@ -127,8 +127,8 @@ export function loadToolKeys(list: string | null): ApiKeys | null {
 }
 
 /**
- * A secret that an instance with these settings accepts, for commands that call it: of several, one that may do most.
- * Null when there is none yet.
+ * A secret that an instance with these settings accepts, for commands that call it. Of several keys, one with the most
+ * rights is taken. Null when there is no key yet.
  */
 export async function ownSecret(settings: {
   SVC_API_KEYS: string;
@@ -136,7 +136,7 @@ export async function ownSecret(settings: {
 }): Promise<string | null> {
   if (settings.SVC_API_KEYS === '') return readKeyFile(settings.SVC_DATA_DIR);
   const entries = parseKeys(settings.SVC_API_KEYS, API_KEYS);
-  // The sort is stable: of equal roles, the first.
+  // The sort is stable: among equal roles the first key wins.
   const [best] = entries.sort((a, b) => ROLES.indexOf(b.role) - ROLES.indexOf(a.role));
   return best?.secret ?? null;
 }

@@ -11,9 +11,9 @@ const SHOWN = Symbol('the header that a connection has shown last, and its key')
 interface Shown {
   keys: KnownKeys;
   key: ApiKey;
-  /** Kept as long as the connection, in memory only. */
+  /** The header, kept as long as the connection, in memory only. */
   header: Buffer;
-  /** Where another header is written to be compared. */
+  /** Buffer into which another header is written, to be compared with the kept one. */
   scratch: Buffer;
 }
 
@@ -26,7 +26,7 @@ export function keyShown(socket: Socket, keys: KnownKeys, header: string): ApiKe
   if (header.length !== shown.header.length) return null;
   // Node reads headers as Latin-1, a byte a character.
   shown.scratch.write(header, 'latin1');
-  // In constant time: another caller of the same connection must not learn where the two differ.
+  // The comparison takes constant time: another caller of the same connection must not learn where the two differ.
   return timingSafeEqual(shown.header, shown.scratch) ? shown.key : null;
 }
 

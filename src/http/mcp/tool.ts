@@ -57,7 +57,7 @@ function toolOf(servable: Servable): Tool {
       const { json, meta } = await answerTo(servable, args, exchange, ctx.res);
       const bytes = dataBytes(json);
       refuseLong(bytes);
-      // It is copied, parsed and written twice, on this thread.
+      // The text is copied, parsed and written twice on this thread.
       await turnForJson(bytes);
       return String(wrapData(json, exchange, meta));
     },

@@ -20,7 +20,7 @@ interface Waiting {
 export class UploadSlots {
   readonly #waitMs: number;
   readonly #byTenant = new Map<string, number>();
-  /** In order of arrival. */
+  /** Waiting requests in order of arrival. */
   readonly #waiting = new Set<Waiting>();
   #taken = 0;
 

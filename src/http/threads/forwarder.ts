@@ -1,7 +1,7 @@
 /**
- * Hands requests over to the owner and passes its answers on as they come: bodies are streamed both ways, so is
- * `100 Continue`, and a client that leaves ends the request at the owner. Own code, because what a proxy package adds
- * (retries, pools, rewriting) must not happen between threads of one process.
+ * Hands requests over to the owner and passes its answers on as they come. Bodies are streamed both ways, and so is
+ * `100 Continue`; a client that leaves ends the request at the owner. Own code, because a proxy package retries, pools
+ * and rewrites, which must not happen between threads of one process.
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Log } from '../../telemetry/log.ts';
@@ -67,7 +67,7 @@ export class Forwarder {
     up.on('continue', () => res.writeContinue());
     up.on('response', from => {
       relay(from, res);
-      // An answer of known length is made already; of another one, the owner limits the time until its end.
+      // An answer of known length is made already. If the length is unknown, the owner limits the time until its end.
       if (from.headers['content-length'] !== undefined) this.#readers.dropStalled(res);
       else from.once('end', () => res.writableFinished || this.#readers.dropStalled(res));
     });
@@ -94,7 +94,7 @@ export class Forwarder {
       if (HOP_BY_HOP.has(name)) continue;
       headers.push(rawHeaders[i]!, rawHeaders[i + 1]!);
     }
-    // Node would announce a body of unknown length.
+    // Without a length Node would announce a body, although there is none.
     const isFramed = hasBody(req) || req.headers['content-length'] !== undefined;
     if (!isFramed && !BODILESS.has(method)) headers.push('content-length', '0');
     return headers;

@@ -3,13 +3,13 @@ import { Tallies } from '../../runtime/tally.ts';
 import type { SharedLoads } from '../transport/caller-load.ts';
 import type { SharedConnections } from '../transport/connection-reserve.ts';
 
-/** Numbers of the quantities; those of each caller follow, two each. */
+/** Numbers of the counts; two for each caller follow them. */
 const ORDINARY = 0;
 const ALL = 1;
 const FIRST_CALLER = 2;
 const PER_CALLER = 2;
 
-/** What threads share of them; sent to each. */
+/** The data that each thread is sent, so that all count together. */
 export interface SharedCountsData {
   words: SharedArrayBuffer;
   threads: number;
@@ -38,14 +38,14 @@ export class SharedCounts {
     };
   }
 
-  /** The owner's, who is thread 0. */
+  /** The owner's view of new counts; the owner is thread 0. */
   static of(threads: number, names: readonly string[]): SharedCounts {
     const callers = [...new Set(names)];
     const { shared: words } = new Tallies(shapeOf(threads, callers));
     return new SharedCounts({ words, threads, callers }, 0);
   }
 
-  /** The thread has ended, and with it all that it counted. */
+  /** Drops the counts of a thread that has ended. */
   forget(thread: number): void {
     this.#tallies.forget(thread);
   }

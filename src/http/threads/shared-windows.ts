@@ -11,7 +11,7 @@ const COUNT_BITS = 28n;
 const COUNT_MASK = (1n << COUNT_BITS) - 1n;
 const MS_PER_SECOND = 1000;
 
-/** What threads share of them; sent to each. */
+/** The data that each thread is sent, so that all count together. */
 export interface SharedWindowsData {
   cells: SharedArrayBuffer;
   /** Counters by place. */
@@ -22,7 +22,7 @@ export interface SharedWindowsData {
 
 export class SharedWindows {
   readonly data: SharedWindowsData;
-  /** From this thread's `performance.now()` to milliseconds since `epoch`. */
+  /** Added to this thread's `performance.now()`, it gives milliseconds since `epoch`. */
   readonly #offset: number;
   readonly #cells: BigUint64Array;
   readonly #places: ReadonlyMap<string, number>;
@@ -34,7 +34,7 @@ export class SharedWindows {
     this.#places = new Map(data.counters.map((counter, place) => [counter, place]));
   }
 
-  /** For the counters of the keys that the service knows. */
+  /** Windows for the counters of all known keys. */
   static of(counters: readonly string[]): SharedWindows {
     const unique = [...new Set(counters)];
     const cells = new SharedArrayBuffer(unique.length * BigUint64Array.BYTES_PER_ELEMENT);
@@ -45,7 +45,7 @@ export class SharedWindows {
     });
   }
 
-  /** Counts one; the first of a window opens it for `windowSeconds`. Throws for an unknown counter. */
+  /** Counts one request; the first of a window opens it for `windowSeconds`. Throws for an unknown counter. */
   increment(counter: string, windowSeconds: number): CountWindow {
     const place = this.#places.get(counter);
     if (place === undefined) throw new Error('this counter is not shared');

@@ -17,7 +17,7 @@ import type { Forwarder } from './forwarder.ts';
 export interface ThreadAppDeps {
   /** The hot routes, which this thread serves. */
   routes: readonly BackendRoute[];
-  /** Without `strangers` and `hosts`: requests without a key are the owner's. */
+  /** The rules lack `strangers` and `hosts`, because the owner serves requests without a key. */
   access: Omit<AccessRules, 'strangers' | 'hosts'>;
   forwarder: Forwarder;
   metrics: Metrics;
@@ -26,7 +26,7 @@ export interface ThreadAppDeps {
   logRequest: LogRequest | null;
   isDraining: () => boolean;
   urlBytesMax: number;
-  /** Called for each request, with what becomes of it at first. */
+  /** Called for each request; `isForwarded` says whether it is handed over at once. */
   onRequest: (isForwarded: boolean) => void;
 }
 
@@ -65,7 +65,7 @@ export function createThreadApp(deps: ThreadAppDeps): Answers {
   const answer = app.callback();
   const paths = new Set(routes.map(({ path }) => path));
   const handle: http.RequestListener = (req, res) => {
-    // The others need nothing of the application.
+    // Other requests are handed over without passing the application.
     if (req.method === 'POST' && paths.has(req.url ?? '')) {
       void answer(req, res);
       return;

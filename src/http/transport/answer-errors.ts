@@ -43,8 +43,8 @@ export function shownMessage({ code, message }: AppError): string {
 }
 
 /**
- * An AppError as it is; a store that cannot do its work, and work that was cancelled because its client left, as
- * SERVICE_UNAVAILABLE; anything else as INTERNAL_ERROR.
+ * An AppError stays as it is. A store that cannot do its work becomes SERVICE_UNAVAILABLE, and so does work that was
+ * cancelled because its client left. Anything else becomes INTERNAL_ERROR.
  */
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;

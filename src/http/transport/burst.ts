@@ -21,8 +21,8 @@ export class Burst {
   }
 
   /**
-   * Ends an answer, whose head is known, with its body; resolves when that is written or its client has left.
-   * `encoding`: of a text; Latin-1 for ASCII, which is then copied without being looked at.
+   * Ends an answer, whose head is known, with its body. Resolves when the body is written or the client has left.
+   * `encoding` is that of a text: Latin-1 for ASCII, which is then copied without being looked at.
    */
   end(
     res: ServerResponse,

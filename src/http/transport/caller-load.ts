@@ -17,7 +17,7 @@ const DROPPED_READERS = defineCounter({
   unit: 'connections',
 });
 
-/** Beyond this many callers, those without a request are forgotten. */
+/** Beyond this many callers, those that have no request are forgotten. */
 const CALLERS_KEPT_MAX = 10_000;
 /** An answer of so many bytes is sent even if the caller has not read others. */
 const SMALL_BYTES = 16 * 1024;
@@ -48,7 +48,7 @@ export type SharedLoads = (name: string) => SharedLoad | null;
 
 type Times = Pick<HttpLimits, 'stallMs' | 'socketTimeoutMs'>;
 
-/** What all callers have in common. */
+/** What the loads of all callers share. */
 interface Shared {
   metrics: Metrics;
   times: Times;
@@ -149,7 +149,7 @@ export class CallerLoad {
 
   /** Throws RATE_LIMITED where `admit` would, for an answer that is not made yet. */
   refuseLong(bytes: number): void {
-    // What a route has changed must be told, and such answers are small; `begin` bounds their number.
+    // A write must be told what it changed. Its answer is small, so it passes; `begin` bounds how many there are.
     if (bytes > SMALL_BYTES) this.#refuseUnread(bytes);
   }
 
@@ -174,9 +174,9 @@ export class CallerLoad {
   }
 
   /**
-   * Makes a page, a few of the caller at once: so one that waits is refused before it is read and written if those
-   * before it are not taken. `bytesMax`: of the page. `make` must throw once the deadline is cancelled. Throws or
-   * rejects with RATE_LIMITED.
+   * Makes a page; only a few pages of a caller are made at once. If the earlier ones are not taken, one that waits is
+   * refused before it is read and written. `bytesMax` bounds the page. `make` must throw once the deadline is
+   * cancelled. Throws or rejects with RATE_LIMITED.
    */
   makePage<P>(bytesMax: number, make: () => Promise<P> | P, deadline: Deadline): P | Promise<P> {
     if (!this.#isBounded) return make();
@@ -187,7 +187,10 @@ export class CallerLoad {
     return this.#pageDoor.pass(turn, deadline);
   }
 
-  /** The handler has ended, with so many bytes admitted. The request still counts until its answer is taken. */
+  /**
+   * Called when the handler has ended, with the bytes that were admitted. The request still counts until its answer is
+   * taken.
+   */
   answered(res: ServerResponse, admitted: number): void {
     this.#admitted -= admitted;
     if (res.destroyed || (res.writableEnded && res.writableLength === 0)) {

@@ -49,8 +49,8 @@ export class AddressList {
 export interface TrustedProxies {
   list: AddressList;
   /**
-   * Whether SVC_TRUSTED_PROXIES lists them. Only listed ones set or remove CF-Connecting-IP, and name the client by
-   * whom requests and connections are counted.
+   * Whether SVC_TRUSTED_PROXIES lists these proxies. Only listed proxies set or remove CF-Connecting-IP. Only they name
+   * the client by whom requests and connections are counted.
    */
   isListed: boolean;
 }
@@ -78,7 +78,7 @@ export function checkAddress(
  * IPv6 have the same name, because one client may use them all.
  */
 export function addressName(req: IncomingMessage, proxies: TrustedProxies): string {
-  // Anybody on this machine could name an address for each request; of a listed proxy it is known who did.
+  // Without a listed proxy, anybody on this machine could name another address for each request.
   const address = (proxies.isListed ? clientAddress(req, proxies) : null) ?? peerAddress(req);
   return nameOf(address);
 }

@@ -17,7 +17,7 @@ const CROWDED_MS_MAX = 2_000;
 const RESERVED_MS_MAX = 1_000;
 const LOOK_EVERY_MS = 250;
 
-/** The paths that it serves. */
+/** The paths that the reserve serves. */
 const PROBE_PATHS: ReadonlySet<string> = new Set([
   '/livez',
   '/readyz',
@@ -86,7 +86,7 @@ export class ConnectionReserve {
     this.#look ??= setInterval(() => this.#dropSilent(), LOOK_EVERY_MS).unref();
   }
 
-  /** Counts the connection for its address; false if that has as many as it may. */
+  /** Counts the connection for its address; false if the address is at its limit. */
   #enterAddress(socket: Socket): boolean {
     if (this.#limits.isProxy(socket)) return true;
     const name = peerName(socket);
@@ -126,7 +126,7 @@ export class ConnectionReserve {
         continue;
       }
       const isOrdinary = this.#ordinary.has(socket);
-      // Elsewhere the server's own limit for headers ends it.
+      // An ordinary connection is ended by the server's own limit for headers.
       if (isOrdinary && !isCrowded) continue;
       if (now - since > (isOrdinary ? CROWDED_MS_MAX : RESERVED_MS_MAX)) {
         this.#drop(socket, 'silent');
@@ -136,7 +136,7 @@ export class ConnectionReserve {
 
   /** Whether the connection belongs to the reserve; such a connection ends with its answer. */
   isReserved(socket: Socket): boolean {
-    // An ordinary place may have become free since it connected.
+    // An ordinary place may have become free since the connection was made.
     return !this.#ordinary.has(socket) && !this.#enlist(socket);
   }
 
@@ -146,7 +146,7 @@ export class ConnectionReserve {
     return PROBE_PATHS.has(mark < 0 ? url : url.slice(0, mark));
   }
 
-  /** Makes it an ordinary connection if there is room. */
+  /** Makes the reserved connection an ordinary one if there is room. */
   #enlist(socket: Socket): boolean {
     if (socket.destroyed) return false;
     if (this.#countOrdinary(1) > this.#limits.ordinaryMax) {

@@ -27,9 +27,9 @@ export class Drain {
   }
 
   /**
-   * Stops accepting connections. When all are closed, resolves to the number of connections that were cut because their
-   * requests were not answered within `waitMsMax`. For `lingerMs` connections without a request stay open: a proxy may
-   * be sending one on a connection that it has kept, and would be reset.
+   * Stops accepting connections and resolves when all are closed, to the number of connections that were cut because
+   * their requests were not answered within `waitMsMax`. For `lingerMs`, connections without a request stay open: a
+   * proxy may just be sending a request on one of them, and would be reset.
    */
   async end(waitMsMax: number, lingerMs = 0): Promise<number> {
     // The system resets connections that were not accepted yet: the event loop has just accepted those that are there.
@@ -51,7 +51,7 @@ export class Drain {
     await closed;
     clearInterval(look);
     clearTimeout(late);
-    // Ends the timers that it has.
+    // Ends the timers of the server.
     this.#server.close();
     return cut;
   }
@@ -64,7 +64,7 @@ export class Drain {
   }
 }
 
-/** Resolves after a turn of the event loop that did little else than to look for events, soon in any case. */
+/** Resolves after a turn of the event loop in which little more was done than looking for events; soon in any case. */
 async function quietTurn(): Promise<void> {
   const startedAt = performance.now();
   let [before, now] = [startedAt, startedAt];

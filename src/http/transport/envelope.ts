@@ -28,7 +28,7 @@ export function wrapData(
   return bytes;
 }
 
-/** What the envelope of `data` has at least; an answer that is refused by it is never copied. */
+/** The least bytes that the envelope of `data` has. An answer that is refused for this size is never copied. */
 export const dataBytes = (data: string | Uint8Array): number =>
   typeof data === 'string' ? data.length : data.byteLength;
 

@@ -1,6 +1,7 @@
 /**
- * Compares entity tags. Own code instead of `ctx.fresh`: that answers 200 to a request with Cache-Control: no-cache,
- * which every fetch client adds to an If-None-Match of its own, and to one with If-Modified-Since.
+ * Compares entity tags. Own code instead of `ctx.fresh`, which answers 200 to a request with Cache-Control: no-cache.
+ * Every fetch client adds that header to an If-None-Match of its own. `ctx.fresh` also answers 200 to a request with
+ * If-Modified-Since.
  */
 
 /** Whether an If-None-Match header names `tag`, by the weak comparison of RFC 9110. */

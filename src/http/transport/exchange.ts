@@ -26,13 +26,13 @@ export type ErrorShape = (refusal: AppError) => { type: string; body: string };
 const RATE_LIMITED = 429;
 const UNAVAILABLE = 503;
 const CAUSE_LENGTH_MAX = 500;
-/** Causes of causes that are told. */
+/** How many causes of an error are logged, each the cause of the one before. */
 const CAUSES_MAX = 4;
 /** Status in metrics and log of a request whose client left before its answer. */
 const CLIENT_LEFT = 499;
 
 export class Exchange {
-  /** Set on routes that are polled until their answer changes, such as /readyz: refusals are not logged. */
+  /** True on routes that are polled until their answer changes, such as /readyz: their refusals are not logged. */
   isProbe = false;
   /** Milliseconds on the clock of `performance.now()`. */
   readonly startedAt = performance.now();
@@ -100,7 +100,7 @@ export class Exchange {
     this.#admitted += bytes;
   }
 
-  /** The handler has ended. */
+  /** Called when the handler has ended. */
   answered(res: ServerResponse): void {
     this.load?.answered(res, this.#admitted);
   }
@@ -112,8 +112,8 @@ export class Exchange {
 
 /**
  * Gives each request its exchange. When the answer is known, sends the exchange's headers with it, counts the request
- * and logs it. The log holds ids, route, status and time, and nothing that a caller sent. Of refusals that anybody can
- * cause at any rate only some are logged.
+ * and logs it. The log holds ids, route, status and time, and nothing that a caller sent. Refusals that anybody can
+ * cause at any rate are logged in part only.
  */
 export function trace(metrics: Metrics, log: Log, access: LogRequest | null = null): Middleware {
   const samples = new Map<ErrorCode, LogSample>();
@@ -146,7 +146,7 @@ export function trace(metrics: Metrics, log: Log, access: LogRequest | null = nu
 }
 
 /**
- * Whether such refusals come in any number: callers without a key, or at their limit, cause as many as they like, and a
+ * Whether such refusals come in any number. Callers without a key, or at their limit, cause as many as they like. A
  * store that does not answer refuses every request.
  */
 function comesInStorms({ tenant }: Exchange, { status }: AppError): boolean {

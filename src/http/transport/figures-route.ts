@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 
-/** Also what the hub answers to operators. */
+/** Schema of the figures, which the hub answers to operators too. */
 export const FIGURES: JsonSchema = object({
   metrics: {
     type: 'array',

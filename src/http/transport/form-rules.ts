@@ -48,7 +48,7 @@ export function parserOf(req: IncomingMessage, rules: FormRules): Busboy {
   const limits = {
     files: 1,
     fields: fields.length,
-    // One more than allowed, so that the more specific limits above are reached first.
+    // The limit is one part above what is allowed, so that the more specific limits above are reached first.
     parts: fields.length + 2,
     fieldSize: fieldBytesMax,
     // The parser accepts a file of exactly this size.

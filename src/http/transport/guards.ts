@@ -29,8 +29,8 @@ export function beforeRoutes(isDraining: () => boolean, urlBytesMax: number): Mi
 const ABSOLUTE = /^https?:\/\/[^/?#\\]+(?=[/?]|$)/i;
 
 /**
- * Path and query of an absolute URL as they were written, which the routes match: a path with dots stays another one
- * than the path that it would be resolved to. Throws NOT_FOUND for a malformed URL.
+ * Path and query of an absolute URL as they were written; the routes match these. A path with dots stays different from
+ * the path that it resolves to. Throws NOT_FOUND for a malformed URL.
  */
 function originForm(url: string): string {
   const [origin] = ABSOLUTE.exec(url) ?? [];
@@ -42,8 +42,8 @@ function originForm(url: string): string {
 }
 
 /**
- * Refuses what RFC 9112 does not let a server accept: a request of HTTP/1.1 without a Host header, which HTTP/1.0 has
- * none of; two Host headers, which the server joins with a comma; and a transfer coding under HTTP/1.0.
+ * Refuses what RFC 9112 does not let a server accept: an HTTP/1.1 request without a Host header (HTTP/1.0 knows none),
+ * two Host headers, which the server joins with a comma, and a transfer coding under HTTP/1.0.
  */
 function refuseAmbiguous({ headers, httpVersion }: IncomingMessage, res: ServerResponse): void {
   if (headers.host === undefined && httpVersion === '1.1') {

@@ -1,6 +1,6 @@
 /**
- * A request that another HTTP thread hands over to the owner, over the owner's private listener: what that thread knows
- * of it travels in one header, in front of those of the client, behind a secret of this process.
+ * A request that another HTTP thread hands over to the owner through the owner's private listener. What that thread
+ * knows of the request travels in one header, in front of the client's headers, behind a secret of this process.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
@@ -19,11 +19,11 @@ export class ForwardedRequest extends IncomingMessage {
   /** Null until it is accepted. */
   handed: HandedOver | null = null;
 
-  /** Whether it comes from a thread of this process; reads what that thread says. */
+  /** Whether the request comes from a thread of this process; reads what that thread says of it. */
   accept(secret: string): boolean {
     const [name, text = ''] = this.rawHeaders;
     if (name !== HANDED_OVER || !isSame(text.slice(0, secret.length), secret)) return false;
-    // Node has counted the headers already, so its place stays, without what it said.
+    // Node has counted the headers already, so this one keeps its place, without its contents.
     this.rawHeaders[1] = '';
     delete this.headers[HANDED_OVER];
     const [version, peer] = text.slice(secret.length + 1).split(' ') as [string, string];

@@ -18,11 +18,11 @@ export class Hosts {
 
   /**
    * Throws FORBIDDEN unless the request names this service. Addresses, `localhost` and names without a dot, such as
-   * those of a container network, always do: no page of the internet has one of them.
+   * those of a container network, always pass: no page of the internet has such a name.
    */
   check({ req }: Context): void {
     const { host } = req.headers;
-    // Only HTTP/1.0 comes without one, which no browser speaks.
+    // Only HTTP/1.0 requests lack the header, and no browser speaks HTTP/1.0.
     if (host === undefined || this.#has(hostName(host))) return;
     throw new AppError(
       'FORBIDDEN',

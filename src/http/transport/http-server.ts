@@ -34,9 +34,9 @@ export interface ServerOptions {
   metrics: Metrics;
   /** Connections at once besides the reserve for health checks; more are closed without an answer. */
   connectionsMax: number;
-  /** Of one address; absent: as many as there are. */
+  /** Connections of one address; absent: no limit for each address. */
   perAddressMax?: number;
-  /** Proxies that may have as many as there are; absent: none. */
+  /** Proxies, whose connections have no limit for each address; absent: none. */
   proxies?: TrustedProxies;
   /** Where HTTP threads count connections together; null while one thread has all of them. */
   shared?: SharedConnections | null;
@@ -67,7 +67,7 @@ export function createHttpServer(app: Answers, options: ServerOptions): http.Ser
   const handle: http.RequestListener = (req, res) => {
     if (pendingAnswers(req.socket).length <= PIPELINED_MAX) inTurn(req, res, () => begin(req, res));
     else if (!req.socket.destroyed) {
-      // What came in the same packet is still read.
+      // Further requests of the same packet still arrive here after the connection is destroyed.
       refused.with('pipelined').inc();
       req.socket.destroy();
     }
@@ -100,7 +100,10 @@ export function parsing(limits: HttpLimits): http.ServerOptions {
   };
 }
 
-/** Also answers requests with an `Expect` header, and malformed ones, whose reason `refused` is told. */
+/**
+ * Answers all requests, also those with an `Expect` header and malformed ones. `refused` is told the reason of a
+ * malformed one.
+ */
 export function answerAll(
   server: http.Server,
   handle: http.RequestListener,

@@ -35,7 +35,7 @@ export function expectsJson(
     if (Number(declared) > DISCARD_BYTES_MAX) res.shouldKeepAlive = false;
     throw tooLarge(bytesMax);
   }
-  // Nothing speaks against the body any more, so a caller that waits for permission gets it.
+  // The headers allow the body, so a caller that waits for permission gets it.
   if (headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
   return true;
 }

@@ -8,7 +8,7 @@ export interface HttpLimits {
   bodyBytesMax: number;
   /** Bodies with lists, such as 500 ids of 200 characters, each possibly escaped. */
   listBodyBytesMax: number;
-  /** From the first byte of a request to the last of its body. */
+  /** Time from the first byte of a request to the last byte of its body. */
   requestTimeoutMs: number;
   headersTimeoutMs: number;
   /** Longest time that a connection may wait for its next request. */

@@ -9,7 +9,7 @@ export class LogSample {
   #count = 0;
   #leftOut = 0;
 
-  /** The number of lines left out since the last one that was written; null: leave this one out too. */
+  /** The number of lines left out since the last written one; null: leave this line out too. */
   take(): number | null {
     const now = performance.now();
     if (now >= this.#endsAt) {

@@ -74,7 +74,7 @@ function serveRoute<R extends Route>(
   };
 }
 
-/** Of the answer that Koa will send. */
+/** Bytes of the answer that Koa will send. */
 function bytesOf(body: unknown): number {
   if (typeof body === 'string') return Buffer.byteLength(body);
   return body instanceof Uint8Array ? body.byteLength : 0;

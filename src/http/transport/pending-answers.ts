@@ -1,5 +1,5 @@
 /**
- * The answers of each connection that its client has not been sent whole, in the order of their requests, and the turns
+ * For each connection, the answers that its client does not have whole, in the order of their requests, and the turns
  * of these requests: a client that sends many at once gets one answer made at a time.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -40,8 +40,8 @@ export const bytesReadThen = (socket: Duplex): number | undefined =>
   (socket as Duplex & Tracked)[READ];
 
 /**
- * Starts the work on a request now if it is the first of its connection without a whole answer, else once those before
- * it have theirs. Between two answers of a connection the event loop turns, so that cheap refusals do not hold it up.
+ * Starts the work on a request: now if all earlier requests of its connection have their whole answers, else once they
+ * do. Between two answers of a connection the event loop turns, so that cheap refusals do not hold it up.
  */
 export function inTurn({ socket }: IncomingMessage, res: ServerResponse, start: () => void): void {
   if ((socket as typeof socket & Tracked)[PENDING]![0] === res) start();

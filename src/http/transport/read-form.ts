@@ -31,7 +31,7 @@ export interface Form<R> {
 }
 
 /**
- * Reads the form. `take` gets the pieces of the file; they end when the whole form is valid and throw an AppError
+ * Reads the form. `take` gets the pieces of the file. They end when the whole form is valid, and throw an AppError
  * otherwise, so that nothing of a refused form is kept. Refuses with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
  * VALIDATION_ERROR, and REQUEST_TIMEOUT when the body does not arrive.
  */

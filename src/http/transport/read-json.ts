@@ -13,7 +13,8 @@ export type JsonReader = (ctx: Context) => Promise<object>;
  */
 export function jsonReader(bytesMax: number): JsonReader {
   const read = koaBody({
-    // Its JSON reader would replace invalid UTF-8 and name no field in its errors, so it only collects the bytes.
+    // koa-body's JSON reader would replace invalid UTF-8 and name no field in its errors, so it only collects the
+    // bytes.
     json: false,
     urlencoded: false,
     textTypes: ['application/json'],

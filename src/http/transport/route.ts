@@ -11,7 +11,7 @@ export interface NoContent {
   portuguese: string;
 }
 
-/** For `noContent` of a route that sends an ETag and compares If-None-Match with it. */
+/** The value of `noContent` for a route that sends an ETag and compares If-None-Match with it. */
 export const NOT_MODIFIED: NoContent = {
   status: 304,
   meaning: 'What If-None-Match names is still current.',
@@ -26,7 +26,10 @@ interface AnswerDoc {
   example?: unknown;
   /** Other forms of the answer, which `Accept` asks for: their schemas by media type. */
   others?: Readonly<Record<string, JsonSchema>>;
-  /** A larger one is refused; ANSWER_BYTES_MAX when absent. Null: sent in pieces as it is made and read. */
+  /**
+   * A larger answer is refused; ANSWER_BYTES_MAX when absent. Null: the answer is sent in pieces as it is made and
+   * read.
+   */
   bytesMax?: number | null;
 }
 
@@ -60,7 +63,7 @@ export interface RouteDoc {
 /** `Access` names who may call; each application has its own names and checks for them. */
 export interface Route<Access extends string = string> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the root, with parameters in braces: `/v1/things/{thing_id}`. */
+  /** Path from the root, with parameters in braces: `/v1/things/{thing_id}`. */
   path: string;
   access: Access;
   /**

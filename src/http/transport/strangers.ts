@@ -37,7 +37,10 @@ export class Strangers {
     ctx.state.exchange.begin(this.#rules.loads.of(name, LOAD));
   }
 
-  /** Counts a request that will be refused, or is served; returns the name of its address. Throws RATE_LIMITED. */
+  /**
+   * Counts a request of the address, whether it will be refused or served; returns the name of the address. Throws
+   * RATE_LIMITED.
+   */
   count(ctx: Context): string {
     const { proxies, perMinute, metrics } = this.#rules;
     const name = addressName(ctx.req, proxies);

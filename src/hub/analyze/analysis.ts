@@ -7,7 +7,7 @@ export const EMENTA_LENGTH_MIN = 100;
 export const PIPELINE_MODES = ['standard', 'light', 'deep'] as const;
 export type PipelineMode = (typeof PIPELINE_MODES)[number];
 
-/** In the order in which they happen. */
+/** The stages in the order in which they happen. */
 export const STAGES = [
   'intent',
   'clarification',
@@ -30,7 +30,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export interface AnalysisRequest {
   query: string;
-  /** Those with an ementa of at least 100 characters. */
+  /** The given results that have an ementa of at least 100 characters. */
   search_results: SearchResult[];
   total_in_database: number;
   pipeline_mode: PipelineMode;

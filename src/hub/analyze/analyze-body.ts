@@ -1,4 +1,4 @@
-/** The body of POST /api/unified/analyze: its schema, and the request that is left of it. */
+/** The body of POST /api/unified/analyze: its schema, and the request that is made of it. */
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';

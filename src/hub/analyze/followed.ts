@@ -3,8 +3,8 @@ import type { StoredEvent } from '../../stores/relational/hub/hub-runs.ts';
 
 export interface Followed {
   /**
-   * The events after a number, at least one; waits for it. Rejects with the signal's reason once that is aborted, and
-   * with LogGone when the run is deleted.
+   * The events after a number, at least one, for which it waits. Rejects with the signal's reason once the signal is
+   * aborted, and with LogGone when the run is deleted.
    */
   next(after: number, signal: AbortSignal): Promise<readonly StoredEvent[]>;
 }

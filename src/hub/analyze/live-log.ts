@@ -87,7 +87,7 @@ export class LiveLog implements Followed {
     return true;
   }
 
-  /** Moves what waits to what is being written; null if nothing waits. */
+  /** Takes the waiting events to be written; null if none waits. */
   take(): RunAppend | null {
     clearTimeout(this.#deltaTimer);
     this.#deltaTimer = undefined;
@@ -101,7 +101,7 @@ export class LiveLog implements Followed {
     return { id: this.id, after: this.#stored.length, events, end };
   }
 
-  /** What was being written is stored. */
+  /** Called when the events that were being written are stored. */
   written(): void {
     this.#store(this.#writing.length, this.#writing);
   }
@@ -117,7 +117,7 @@ export class LiveLog implements Followed {
     if (!this.isClosed && this.#writing.length > 0) this.#hasGrown();
   }
 
-  /** The run was deleted. */
+  /** Called when the run was deleted. */
   leave(): void {
     this.#isGone = true;
     this.#store(this.#writing.length, []);

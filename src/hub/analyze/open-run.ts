@@ -106,7 +106,7 @@ export class OpenRun {
     this.#deps.observer.stageTook(stage, (performance.now() - startedAt) / 1000);
   }
 
-  /** The terminal event is stored, written here or elsewhere. */
+  /** Called when the terminal event is stored, whichever process wrote it. */
   #close(): void {
     this.#stopWork();
     const seconds = (performance.now() - this.#startedAt) / 1000;

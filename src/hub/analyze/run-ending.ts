@@ -15,7 +15,7 @@ export interface RunEnding {
   outcome: 'done' | StreamErrorCode;
 }
 
-/** What lawyers read. */
+/** The message that lawyers read for each code. */
 const MESSAGES: Record<StreamErrorCode, string> = {
   ANALYSIS_TIMEOUT: 'A análise passou do tempo máximo e foi encerrada.',
   CANCELLED: 'A análise foi cancelada.',
@@ -38,7 +38,7 @@ export function succeeded(result: AnalysisResult): RunEnding {
   return { event: 'result', data, outcome: 'done' };
 }
 
-/** The ending for what an analysis was rejected with; an unknown error is a defect. */
+/** The ending that follows from the error of an analysis; an unknown error is a defect. */
 export function failedBy(error: unknown): RunEnding {
   if (error instanceof BackendFailure) return failed('BACKEND_UNAVAILABLE');
   const code = error instanceof AppError ? error.code : null;

@@ -1,4 +1,7 @@
-/** Writes the logs of all runs of this process, many in one statement: what grows during a write goes with the next. */
+/**
+ * Writes the logs of all runs of this process, many in one statement. Events that arrive during a write go with the
+ * next.
+ */
 import { OWN, runFor } from '../../runtime/caller.ts';
 import { backoffMs, retrying } from '../../runtime/policies.ts';
 import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
@@ -30,7 +33,7 @@ export class RunJournal {
     this.#grown.add(log);
     if (this.#isWriting) return;
     this.#isWriting = true;
-    // Events of the same moment go together, and those of all users.
+    // Events of the same moment go together, whichever users they belong to.
     setImmediate(() => void runFor(OWN, () => this.#writeAll()));
   }
 
@@ -42,7 +45,7 @@ export class RunJournal {
     else log.adopt(events);
   }
 
-  /** Gives up what is not written. */
+  /** Gives up the events that are not written. */
   close(): void {
     this.#stop.abort();
   }
@@ -90,14 +93,14 @@ export class RunJournal {
     }
   }
 
-  /** Ends the run if its own events are what the database refuses, so that no other run is held up. */
+  /** Ends the run if the database refuses its own events, so that no other run is held up. */
   async #writeAlone(log: LiveLog): Promise<void> {
     const append = log.take();
     if (append === null) return;
     const stored = await this.#append([append]);
     if (stored?.has(log.id)) return log.written();
     if (stored !== null) return this.adopt(log);
-    // An ending alone has nothing that could be refused: the table itself is at fault.
+    // The database cannot refuse a lone ending for its contents: the table itself is at fault.
     if (append.end !== null && append.events.length === 1) return log.leave();
     log.drop();
     log.end(failed('INTERNAL_ERROR'));

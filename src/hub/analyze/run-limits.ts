@@ -1,7 +1,7 @@
 /** Times of a run and its streams, in milliseconds. */
 
 export interface RunLimits {
-  /** From the start of a run to its terminal event. */
+  /** Time from the start of a run to its terminal event. */
   runMsMax: number;
   /** How long a run goes on without a reader. */
   graceMs: number;
@@ -9,13 +9,13 @@ export interface RunLimits {
   pingMs: number;
   /** A reader that takes no bytes for this long is disconnected. */
   stallMs: number;
-  /** Between two heartbeats. */
+  /** Time between two heartbeats. */
   beatMs: number;
-  /** Between two looks for news of runs elsewhere. */
+  /** Time between two looks for news of runs of other processes. */
   lookMs: number;
-  /** Between two looks for runs whose process has died. */
+  /** Time between two looks for runs whose process has died. */
   deadMs: number;
-  /** Between two deletions of old logs. */
+  /** Time between two deletions of old logs. */
   sweepMs: number;
   /** How long a request waits until the end of a run is stored. */
   storeMsMax: number;

@@ -1,4 +1,6 @@
-/** Routes of one analysis: its stream, its state and result, and its cancellation; and the list of a session's. */
+/**
+ * Routes of one analysis: its stream, its state and result, and its cancellation; and the list of a session's analyses.
+ */
 import { z } from 'zod';
 import type { Context } from '../../http/transport/exchange.ts';
 import { inputSchema } from '../../http/transport/json-schema.ts';
@@ -167,7 +169,7 @@ async function ownRun<R extends StoredRun>(
   return found;
 }
 
-/** 0, which replays everything, for a header that is missing or no number. */
+/** The number in the header; 0 replays everything, for a header that is missing or no number. */
 function lastEventId({ req }: Context): number {
   const header = req.headers['last-event-id'];
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;

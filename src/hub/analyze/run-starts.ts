@@ -1,4 +1,4 @@
-/** Stores new runs, those of a moment in one transaction: each one alone would wait for all before it. */
+/** Stores new runs. The runs of one moment share a transaction: alone, each would wait for all before it. */
 import { Gathered } from '../../runtime/gathered.ts';
 import type { HubRuns, NewRun, RepeatedRun } from '../../stores/relational/hub/hub-runs.ts';
 import { SqlError } from '../../stores/relational/sql-store.ts';

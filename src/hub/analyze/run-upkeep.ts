@@ -27,7 +27,7 @@ export class RunUpkeep {
   constructor({ runs, written, isAlone, notices, limits, observer, log }: UpkeepDeps) {
     const job = (everyMs: number, what: string, work: (signal: AbortSignal) => Promise<void>) =>
       new Periodic(work, { everyMs, onFailure: err => log.warn({ err }, what) });
-    // At the start, before any run begins here, those of an earlier process are known to be dead.
+    // At the start, before any run begins here, all open runs belong to an earlier process and are known to be dead.
     let isFirst = isAlone;
     const closeDead = async () => {
       const isAll = isFirst;

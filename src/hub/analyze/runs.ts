@@ -75,13 +75,16 @@ export class Runs {
     return outcome;
   }
 
-  /** A reader of a run, wherever it runs. */
+  /** A reader of a run, whichever process works on the run. */
   enter(id: string): Reading {
     const run = this.#open.get(id);
     return run === undefined ? this.#logs.enter(id) : { log: run.log, leave: run.enter() };
   }
 
-  /** Cancels a run, wherever it runs; resolves to whether it was open. Its analysis is aborted at once. */
+  /**
+   * Cancels a run, whichever process works on it; resolves to whether the run was open. Its analysis is aborted at
+   * once.
+   */
   async cancel(id: string): Promise<boolean> {
     const run = this.#open.get(id);
     if (run === undefined) return this.#deps.written.close(id, failed('CANCELLED'));
@@ -100,7 +103,7 @@ export class Runs {
     await this.#deps.written.closeAll(owner, sessionId, failed('CANCELLED'));
   }
 
-  /** The log of a run has grown to this number, here or in another process. */
+  /** Called when the log of a run has grown to this number, here or in another process. */
   async hasGrown(id: string, number: number): Promise<void> {
     const run = this.#open.get(id);
     if (run === undefined) this.#logs.hasGrown(id);
@@ -112,7 +115,7 @@ export class Runs {
     return this.#logs.look();
   }
 
-  /** Says that the runs of this process are alive, and finds those that were ended elsewhere. */
+  /** Says that the runs of this process are alive, and finds those that another process has ended. */
   async beat(): Promise<void> {
     await this.#logs.follow();
     const runs = [...this.#open.values()];

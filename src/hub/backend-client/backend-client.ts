@@ -16,12 +16,12 @@ const CALL_MS_MAX = 15_000;
 const PING_MS_MAX = 5_000;
 const ATTEMPTS_MAX = 3;
 const BACKOFF = { firstMs: 200, msMax: 3_000 };
-/** They change something or cost money: repeating them is up to the caller. */
+/** Requests that change something or cost money: repeating them is up to the caller. */
 const ONCE = /^\/v1\/(memories|factual\/extract|decisions\/remove|datasets\/uploads)(\?|$)/;
 
 export interface BackendCall {
   method: 'GET' | 'POST';
-  /** With its query, such as `/v1/vocabularies/categorias?limit=5`. */
+  /** Path with its query, such as `/v1/vocabularies/categorias?limit=5`. */
   path: string;
   body?: object;
   signal?: AbortSignal;
@@ -64,7 +64,7 @@ export class BackendClient {
     });
   }
 
-  /** As `call`, with the types of the operation; parameters of a GET go into the query. */
+  /** Does what `call` does, with the types of the operation; parameters of a GET go into the query. */
   ask<K extends keyof BackendOperations>(
     operation: K,
     params: BackendOperations[K]['params'],
@@ -149,7 +149,9 @@ export class BackendClient {
     );
   }
 
-  /** The time limit is inside of the breaker, so that it counts a backend that takes requests and says nothing. */
+  /**
+   * The time limit is inside the breaker. So the breaker also counts a backend that takes requests and never answers.
+   */
   async #attempt(
     request: BackendRequest,
     endsAt: number,
@@ -174,7 +176,9 @@ const isOutage = (error: unknown): boolean =>
   error instanceof BackendFailure &&
   (error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.status === 502);
 
-/** Half to all of it, so that callers that failed together do not come back together. */
+/**
+ * A random pause between half of `ms` and all of it, so that callers that failed together do not come back together.
+ */
 const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 function parsed<T>({ status, bytes }: RawAnswer): BackendAnswer<T> {

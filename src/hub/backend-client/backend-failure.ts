@@ -1,7 +1,7 @@
 /** Why a call of the backend failed, and what the hub does about it: for its user, and for those who run it. */
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 
-/** `status` is null when there was no answer; `code` is the backend's, or one of those below. */
+/** `status` is null when there was no answer; `code` is the backend's, or one of the codes below. */
 export class BackendFailure extends Error {
   readonly status: number | null;
   readonly code: string;
@@ -24,7 +24,7 @@ export class BackendFailure extends Error {
 export type Reaction =
   /** The key or the address is wrong: only an operator can mend it. */
   | 'configuration'
-  /** There is nothing under what was asked: an empty result. */
+  /** The backend has nothing under this id or name: an empty result. */
   | 'empty'
   /** The backend found the request wrong. */
   | 'refused'

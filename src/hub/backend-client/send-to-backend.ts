@@ -12,7 +12,7 @@ export interface BackendAddress {
 
 export interface BackendRequest {
   method: 'GET' | 'POST';
-  /** With its query, such as `/v1/vocabularies/categorias?limit=5`. */
+  /** Path with its query, such as `/v1/vocabularies/categorias?limit=5`. */
   path: string;
   /** The path without what a caller wrote into it, for the log; absent if it holds nothing of the kind. */
   template?: string | undefined;
@@ -30,8 +30,8 @@ export interface RawAnswer {
 }
 
 /**
- * Resolves to an answer of any status but 401, 403, 429 and those that no handler of the backend gives; rejects with a
- * BackendFailure for these and when no whole answer arrives.
+ * Resolves to an answer of any status but 401, 403, 429 and the statuses that no handler of the backend gives. Rejects
+ * with a BackendFailure for these, and when no whole answer arrives.
  */
 export async function sendToBackend(
   { url, key }: BackendAddress,
@@ -92,7 +92,9 @@ function retryAfter(text: string | null): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/** Not `arrayBuffer()`: an answer without a declared length has no limit there. */
+/**
+ * The answer is read in pieces and not by `arrayBuffer()`, which has no limit for an answer without a declared length.
+ */
 async function read(response: Response): Promise<Buffer> {
   const tooLarge = () =>
     new BackendFailure(response.status, 'TOO_LARGE', 'The answer of the backend is too large.');
@@ -121,6 +123,6 @@ function networkFailure(error: unknown): BackendFailure {
   return new BackendFailure(null, 'NETWORK', cause?.code ?? cause?.message ?? message);
 }
 
-/** So that the backend's log and answers carry the trace id of the hub's request. */
+/** Sent so that the backend's log and answers carry the trace id of the hub's request. */
 const traceparentOf = (traceId: string): string =>
   `00-${traceId.replaceAll('-', '')}-${randomBytes(8).toString('hex')}-01`;

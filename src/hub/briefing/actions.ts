@@ -9,7 +9,7 @@ import type { BriefingRunner } from './runner.ts';
 /** Each rejects with NOT_FOUND, FORBIDDEN, INVALID_TRANSITION or SERVICE_UNAVAILABLE; then nothing has changed. */
 export type BriefingActions = ReturnType<typeof briefingActions>;
 
-/** `deadline`: of the request that they serve; absent: the runner's own. */
+/** `deadline` is that of the request that the actions serve; without it the runner has its own. */
 export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
   const at = (user: string, sessionId: string) => ({
     user,
@@ -71,7 +71,7 @@ export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
       } as const;
       return { state: await runner.run(request), action };
     },
-    /** Makes the block again that a fallback stands for. */
+    /** Makes a block again for which a fallback stands. */
     remakeBlock: (user: string, sessionId: string, blockId: string) =>
       runner.run({ ...at(user, sessionId), action: 'remakeBlock', args: { blockId } }),
   };

@@ -9,7 +9,7 @@ const ID_LENGTH_MAX = 200;
 export const CONTEXTS_MAX = 20;
 export const PRECEDENTS_MAX = 100;
 
-/** Text with something in it; ends without spaces. Limits count code points. */
+/** A text that is not blank, without spaces at its end. Limits count code points. */
 function text(lengthMax: number) {
   return z
     .string()

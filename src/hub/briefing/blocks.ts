@@ -15,7 +15,7 @@ import type {
   SummaryData,
 } from './evidence-data.ts';
 
-/** One answer of the backend that figures of a block come from. */
+/** One answer of the backend. A block's figures come from one or more of them. */
 export interface Origin {
   /** Path of the operation, such as `/v1/graph/optimal-argument`. */
   operation: string;
@@ -29,10 +29,10 @@ export interface Origin {
 /** A citation of the block's text that is wrong or cannot be decided. */
 export interface DoubtfulCitation {
   kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-  /** As it stands in the text. */
+  /** The citation as it stands in the text. */
   reference: string;
   verdict: 'invalid' | 'cancelled' | 'undecided';
-  /** In Portuguese; null if the backend gave no reason. */
+  /** The reason in Portuguese; null if the backend gave none. */
   reason: string | null;
 }
 
@@ -47,7 +47,7 @@ export type Verification =
       valid_count: number;
       invalid_count: number;
       undecided_count: number;
-      /** At most 50. */
+      /** The doubtful citations, 50 at most. */
       doubtful: DoubtfulCitation[];
       /** ISO 8601. */
       verified_at: string;

@@ -4,7 +4,7 @@ import type { DeliveryMode, Evaluation, FaseProcessual, Phase } from './choices.
 
 type DiagnosisField = 'situation' | 'area' | 'tema' | 'tese';
 
-/** In the user's words; null where nothing was said. */
+/** The diagnosis in the user's words; null where nothing was said. */
 type Diagnosis = Record<DiagnosisField, string | null>;
 
 export interface RatedPrecedent {
@@ -32,7 +32,7 @@ export interface BriefingState {
   /** Id of a path of the `estrategia` block; lasts as long as that block. */
   chosenPath: string | null;
   faseProcessual: FaseProcessual | null;
-  /** In the order of phase and position. */
+  /** Blocks in the order of phase and position. */
   blocks: Block[];
 }
 

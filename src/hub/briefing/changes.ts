@@ -70,7 +70,7 @@ export const CHANGES: Changes = {
     blocks: withExitCard(blocks, 'concluir'),
   }),
   handleExitAction: ({ finalized, blocks }, { action }) => ({
-    // Concluding ends the briefing, continuing opens it again; the others leave it as it is.
+    // Concluding ends the briefing, continuing opens it again; other exit actions leave it as it is.
     finalized: action === 'concluir' || (finalized && action !== 'continuar'),
     blocks: withExitCard(blocks, action),
   }),
@@ -86,7 +86,7 @@ export const CHANGES: Changes = {
   },
 };
 
-/** The blocks with new data in those of one type. */
+/** The blocks, with new data in those of one type. */
 function changed<T extends BlockType>(
   blocks: readonly Block[],
   type: T,

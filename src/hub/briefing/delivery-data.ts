@@ -40,7 +40,7 @@ export interface MapNode {
   id: string;
   tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
   nome: string;
-  /** Whether it is one of the chosen precedents. */
+  /** Whether the node is one of the chosen precedents. */
   chosen: boolean;
 }
 

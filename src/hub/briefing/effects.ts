@@ -8,6 +8,6 @@ export type MadeType = Exclude<BlockType, 'exit_card' | 'fallback'>;
 export interface Effect {
   phase: Phase;
   types: readonly MadeType[];
-  /** Id of the fallback block that they replace; null: they replace all blocks of the phase. */
+  /** Id of the fallback block that the made blocks replace; null: they replace all blocks of the phase. */
   instead: string | null;
 }

@@ -1,4 +1,7 @@
-/** Data of the blocks of the phases 2 and 3: what was found, what wins, what loses, and how it went over the years. */
+/**
+ * Data of the blocks of phases 2 and 3: what was found, which arguments win or lose, and how outcomes changed over the
+ * years.
+ */
 
 /** Decisions by outcome. */
 export interface Outcomes {
@@ -19,7 +22,7 @@ export interface SummaryData {
   text: string;
   fato: string | null;
   tese: string | null;
-  /** Decisions that were read: those found, at most 50. */
+  /** Decisions that were read: the found ones, 50 at most. */
   total: number;
   resultados: Outcomes;
   /** Most frequent first, at most 5 each. */
@@ -46,7 +49,7 @@ export interface PickerOption extends DecisionHead {
   /** 0 to 1, the exact structural similarity. */
   weighted_score: number;
   shared_criterios: { id: string; nome: string }[];
-  /** In Portuguese: what it shares with the base. */
+  /** What the decision shares with the base, in Portuguese. */
   why: string;
 }
 
@@ -61,13 +64,13 @@ export interface PrecedentData extends DecisionHead {
   tribunal: string | null;
   categoria_id: string | null;
   snippet: string | null;
-  /** At most 20,000 characters. */
+  /** The ementa, cut to 20,000 characters. */
   ementa: string | null;
-  /** 1 for a decision that is first by facts and by thesis. */
+  /** Score; 1 for a decision that is first by facts and by thesis. */
   score: number;
   fact_score: number | null;
   thesis_score: number | null;
-  /** In Portuguese: why it was found. */
+  /** Why the decision was found, in Portuguese. */
   why: string;
 }
 
@@ -88,7 +91,7 @@ export interface Argument {
   lift: number | null;
   wilson_low: number;
   wilson_high: number;
-  /** Fewer than ten decisions. */
+  /** Whether there are fewer than ten decisions. */
   amostra_pequena: boolean;
   relevance: Relevance;
 }
@@ -114,11 +117,11 @@ interface Risk {
 export interface RiskBalanceData {
   text: string;
   categoria_id: string;
-  /** Of the outcome provido, and of improvido. */
+  /** Rates of the whole category, for the outcomes provido and improvido. */
   base: { provido: BaseRate; improvido: BaseRate };
   /** Arguments with which appeals succeed more often than the category. */
   strengths: Argument[];
-  /** Arguments with which they fail more often. */
+  /** Arguments with which appeals fail more often than the category. */
   risks: Risk[];
 }
 

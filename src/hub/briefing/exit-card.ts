@@ -41,7 +41,7 @@ export function exitCard(selected: ExitAction | null): BlockWith<'exit_card'> {
   };
 }
 
-/** The blocks with the card as the last one, and this action selected. */
+/** The blocks with the card at the end, and this action selected in it. */
 export function withExitCard(blocks: readonly Block[], selected: ExitAction): Block[] {
   return inOrder([...blocks.filter(({ type }) => type !== 'exit_card'), exitCard(selected)]);
 }

@@ -1,4 +1,4 @@
-/** The state machine of a briefing: what an action makes of a state, and which blocks are to be made. Pure. */
+/** The state machine of a briefing: the state that an action leads to, and the blocks that are to be made. Pure. */
 import type { Action, ArgumentsOf } from './arguments.ts';
 import type { BriefingState } from './briefing-state.ts';
 import { CHANGES, type Changes } from './changes.ts';

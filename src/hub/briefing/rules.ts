@@ -36,7 +36,7 @@ export interface Rule {
   needs: readonly Need[];
   /** The phase after the action, if it was lower; null: the phase stays. */
   raisesTo: Phase | null;
-  /** Whether it is allowed once the briefing is finalized. */
+  /** Whether the action is allowed once the briefing is finalized. */
   afterEnd: boolean;
 }
 

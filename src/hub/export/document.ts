@@ -24,7 +24,7 @@ export type Part =
   | { kind: 'text'; text: string; tone?: Tone }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** One cell for each column in every row. */
+  /** Rows; each has one cell for each column. */
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
   /** `alternative` says in words what the chart shows. */
   | { kind: 'evolution'; buckets: readonly ChartBucket[]; alternative: string }

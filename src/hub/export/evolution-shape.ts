@@ -6,9 +6,9 @@ import { dated } from '../briefing/wording.ts';
 
 export interface EvolutionBox {
   width: number;
-  /** Of the rates, above. */
+  /** Height of the plot of the rates, which is above. */
   rateHeight: number;
-  /** Of the counts, below. */
+  /** Height of the plot of the counts, which is below. */
   countHeight: number;
 }
 

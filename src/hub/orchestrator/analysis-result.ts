@@ -67,7 +67,7 @@ export function resultOf(
   };
 }
 
-/** Of the decisions that the answer is about. */
+/** The share of the query's words in the decisions that the answer is about. */
 function wordShareOf({ query }: AnalysisRequest, { references, meant, texts }: Whole) {
   return shareOfWords(questionWords(query, meant, texts, namesIn(references)), meant.length);
 }

@@ -15,7 +15,7 @@ import type { Draft, Unknown } from './writing/draft.ts';
 /** What an analysis needs of its task, beside the request. */
 export type Progress = Pick<AnalysisTask, 'signal' | 'stage' | 'delta'>;
 
-/** After intent, clarification and references. */
+/** What is known after the steps intent, clarification and references. */
 export interface Understood {
   intent: IntentFound;
   references: References;
@@ -24,11 +24,11 @@ export interface Understood {
   clarification: Clarification | null;
 }
 
-/** After searching. */
+/** What is known after searching. */
 export interface Searched {
   /** All sources. */
   decisions: GivenDecision[];
-  /** Those that the answer is about. */
+  /** The decisions that the answer is about. */
   meant: GivenDecision[];
   /** The ementas of all sources, read. */
   texts: SourceTexts;
@@ -41,7 +41,7 @@ export interface Searched {
   failedCalls: number;
 }
 
-/** After generating, criticizing and revising. */
+/** What is known after generating, criticizing and revising. */
 export interface Written {
   draft: Draft;
   generator: string;

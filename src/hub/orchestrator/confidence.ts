@@ -26,7 +26,7 @@ const CORPUS_WEIGHTS: Record<Source['corpus'], number> = {
   sem_texto: 0.7,
 };
 const REPAIRED_WEIGHT = 0.95;
-/** Without a claim: an answer that stands on figures of the backend, or on nothing that can be opened. */
+/** Weights of an answer without a claim: one that stands on figures of the backend, and one with nothing to open. */
 const NOTES_ONLY = 0.7;
 const NO_CLAIM = 0.3;
 const GRAVE = 0.25;

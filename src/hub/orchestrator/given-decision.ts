@@ -3,11 +3,11 @@ import type { Source } from '../analyze/analysis.ts';
 
 export interface GivenDecision {
   source: Source;
-  /** As the client sent it; as the backend stores it for a decision that the query names beside the given ones. */
+  /** The ementa as the client sent it. For a decision that only the query names, the ementa that the backend stores. */
   ementa: string;
   /** Whether the ementa is one that the service composed from the record, because the court published none. */
   isComposed: boolean;
-  /** Whether the client sent it. */
+  /** Whether the client sent the decision. */
   isGiven: boolean;
   orgao: string | null;
   categoria: string | null;

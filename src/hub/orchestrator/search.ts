@@ -34,7 +34,7 @@ export async function search(
 ): Promise<Searched> {
   const { signal, stage } = progress;
   const { intent, references, slots } = understood;
-  // The answer to a question back has settled what the query left open.
+  // The user's answer to a question has settled what the query left open.
   const open = request.answers === null ? references.unresolved : [];
   const unknowns: Unknown[] = open.map(({ text, reason }) => ({
     text: `Não foi possível saber a que se refere “${text}”.`,
@@ -75,7 +75,7 @@ const NOT_LOOKED_UP: Unknown = {
   reason: 'O acervo não respondeu à consulta.',
 };
 
-/** The registry of tools; null while the backend does not tell what it offers. */
+/** The registry of tools; null if the backend does not say what it offers. */
 async function routed(
   { registry, log }: SearchDeps,
   { intent }: Understood,
@@ -117,7 +117,10 @@ const unplanned = ({ intent }: Understood): CallPlan => ({
   })),
 });
 
-/** The decisions that the answer is about: those pointed at, those of the judge, those that cite what is checked. */
+/**
+ * The decisions that the answer is about: decisions pointed at, decisions of the judge, or decisions that cite what is
+ * checked.
+ */
 function meantOf(
   { intent, references, slots }: Understood,
   decisions: GivenDecision[],
@@ -169,7 +172,7 @@ const failuresOf = (answers: readonly ToolAnswer[]): Unknown[] =>
       : { text: `${SUBJECTS[operation] ?? 'Um dado do acervo'} não está na resposta.`, reason },
   );
 
-/** What was asked for above all, and has no data. */
+/** Operations that answer what users ask for above all: when they have no data, the answer says so. */
 const EXPECTED = ['POST /v1/graph/temporal-evolution', 'POST /v1/graph/ministro-profile'];
 
 const silentOf = (answers: readonly ToolAnswer[], notes: readonly Note[]): Unknown[] =>

@@ -29,7 +29,7 @@ export async function understand(
   const isLacking = clarify(byRules.intent, slots, targets) !== null;
   const isAsked = calls !== null && byRules.score < SCORE_SURE && !isLacking;
   const asked = isAsked ? await asModelSays(calls, query, byRules, signal) : byRules;
-  // The model's intent stands only if it lacks nothing either.
+  // The model's intent counts only if it lacks nothing either.
   const intent = clarify(asked.intent, slots, targets) === null || isLacking ? asked : byRules;
   stage('intent', 'done', { intent: intent.intent, score: intent.score, by: intent.by });
   stage('clarification', 'started');
@@ -46,7 +46,7 @@ export async function understand(
   return { intent, references, slots, clarification };
 }
 
-/** What the rules say stands where the model does not answer this question. */
+/** The intent as the model says; where it does not answer this question, what the rules found stays. */
 async function asModelSays(
   calls: ModelCalls,
   query: string,

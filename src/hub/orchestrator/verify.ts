@@ -12,7 +12,7 @@ export interface Verified extends TidyDraft {
 }
 
 const REPORT = 'POST /v1/verify';
-/** Between the texts that are verified as one. */
+/** Stands between texts that are verified as one. */
 const SEPARATOR = '\n\n';
 
 const NOT_VERIFIED: Unknown = {

@@ -9,7 +9,7 @@ export interface PageFile {
 
 export interface Page {
   document: PageFile;
-  /** By name, such as `index-B2x9.js`. */
+  /** Files by name, such as `index-B2x9.js`. */
   assets: ReadonlyMap<string, PageFile>;
 }
 

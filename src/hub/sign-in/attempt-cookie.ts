@@ -9,7 +9,7 @@ export interface Attempt {
   nonce: string;
   /** The secret of PKCE. */
   verifier: string;
-  /** Where the browser goes afterwards. */
+  /** The path to which the browser goes afterwards. */
   returnTo: string;
 }
 

@@ -9,13 +9,13 @@ import { nameIn, personOf } from './person.ts';
 import { providerAway, providerFailure } from './provider-failure.ts';
 import { HOME } from './return-to.ts';
 
-/** For the requests after the provider has sent the browser back. */
+/** Time for the hub's requests to the provider once the browser has come back. */
 const FINISH_MS_MAX = 10_000;
 /** Sign-ins that wait for the provider at once; anyone can make the hub ask it. */
 const FINISHING_MAX = 64;
 /** A longer token would not fit into the address that ends the provider's session. */
 const KEPT_TOKEN_LENGTH_MAX = 4_096;
-/** Of asymmetric keys: with a shared secret anyone who checks a token could also write one. */
+/** Algorithms with asymmetric keys only. With a shared secret, anyone who checks a token could also write one. */
 export const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -33,7 +33,7 @@ export const CLOCK_SECONDS_MAX = 30;
 
 export interface SignedIn {
   person: Person;
-  /** What the provider wants back at the end; null if it is too long to keep. */
+  /** The token that the provider wants back at sign-out; null if it is too long to keep. */
   idToken: string | null;
 }
 
@@ -69,7 +69,9 @@ export class CodeFlow {
     return { attempt, url: url.href };
   }
 
-  /** Who has signed in. `query` is that of the callback. Rejects with UNAUTHORIZED or SERVICE_UNAVAILABLE. */
+  /**
+   * The person who has signed in. `query` is that of the callback. Rejects with UNAUTHORIZED or SERVICE_UNAVAILABLE.
+   */
   async finish(query: string, attempt: Attempt): Promise<SignedIn> {
     if (this.#finishing >= FINISHING_MAX) throw providerAway(new Error('too many sign-ins'));
     this.#finishing += 1;

@@ -5,7 +5,7 @@ import { within } from '../../runtime/policies.ts';
 import { providerAway } from './provider-failure.ts';
 import { providerFetch } from './provider-fetch.ts';
 
-/** For each request; a step of a sign-in may make several. */
+/** Time limit of each request; a step of a sign-in may make several. */
 const REQUEST_SECONDS_MAX = 5;
 const DISCOVERY_MS_MAX = 6_000;
 /** What the provider says is read again after this long, and at the first use. */

@@ -1,6 +1,6 @@
 /**
- * A link that signs in the development user of this machine, once. The start shows it, so only who reads its output or
- * the data folder has it: on a machine with several users, the others cannot sign in.
+ * A link that signs in the development user of this machine, once. The start shows it. So only a person who reads its
+ * output or the data folder has it, and other users of the machine cannot sign in.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';

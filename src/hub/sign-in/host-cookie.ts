@@ -5,8 +5,9 @@ import type { Context } from '../../http/transport/exchange.ts';
 export const HOST_PREFIX = '__Host-jurisgrafo';
 
 /**
- * Sets the cookie for so many seconds, or deletes it for null. Koa would refuse a secure cookie where it sees plain
- * http, which is on loopback and behind a proxy that ends TLS. Name and value are of A-Z, a-z, 0-9, `_` and `-`.
+ * Sets the cookie for so many seconds, or deletes it if `seconds` is null. Koa would refuse a secure cookie over plain
+ * http. The hub sees plain http on loopback and behind a proxy that ends TLS. Name and value are of A-Z, a-z, 0-9, `_`
+ * and `-`.
  */
 export function setHostCookie(
   ctx: Context,

@@ -120,7 +120,7 @@ async function finish(ctx: Context, accounts: Accounts, flow: CodeFlow): Promise
 const loginAddress = (returnTo: string): string =>
   `/auth/login?return_to=${encodeURIComponent(returnTo)}`;
 
-/** Sets the cookie of a new login, and ends the one that this browser had. */
+/** Sets the cookie of a new login, and ends the login that this browser had before. */
 export async function replaceLogin(
   ctx: Context,
   accounts: Accounts,

@@ -30,7 +30,7 @@ export interface SignInDeps {
 export interface SignInParts {
   routes: HubRoute[];
   signIn: SignIn;
-  /** Signs in who comes to the page by the link; false: the page is shown. */
+  /** Signs in a person who comes to the page by the link; false: the page is to be shown. */
   enter: (ctx: Context) => Promise<boolean>;
 }
 

@@ -2,11 +2,11 @@
 import { AppError } from '../../errors/errors.ts';
 import type { Person } from '../../stores/relational/hub/accounts.ts';
 
-/** As OpenID Connect limits it. */
+/** Longest subject that OpenID Connect allows. */
 const SUBJECT_LENGTH_MAX = 255;
 const NAME_LENGTH_MAX = 200;
 
-/** Throws UNAUTHORIZED for a subject that is no such id. */
+/** Throws UNAUTHORIZED for a subject that no provider may give: empty, too long, or with control signs. */
 export function personOf(issuer: string, subject: string, name: string | null): Person {
   const isId = subject.length <= SUBJECT_LENGTH_MAX && /^\P{Cc}+$/u.test(subject);
   if (!isId || !subject.isWellFormed()) {

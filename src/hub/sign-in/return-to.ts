@@ -4,7 +4,7 @@ import type { Context } from '../../http/transport/exchange.ts';
 /** The page of the account. */
 export const HOME = '/auth';
 const LENGTH_MAX = 1_000;
-/** Only its being another host than any other counts. */
+/** Stands for the hub; what counts is that no other address has this host. */
 const BASE = 'http://hub.invalid';
 
 /** The `return_to` of the query as path, query and fragment; HOME if it is missing, repeated or not local. */

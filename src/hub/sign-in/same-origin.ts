@@ -7,10 +7,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SAME_SITE = new Set(['same-origin', 'none']);
 
 /**
- * For an unsafe method, throws FORBIDDEN for a foreign `Sec-Fetch-Site` or `Origin`, and UNSUPPORTED_MEDIA_TYPE for a
- * body that is not JSON, which a form of another site could send. Absent headers pass: no browser leaves out both.
- * `publicOrigin` is empty where the hub is reached without a proxy: its origin is then the address that the browser
- * used, so that localhost works like 127.0.0.1. The Host header was checked before.
+ * Checks requests with an unsafe method. Throws FORBIDDEN for a foreign `Sec-Fetch-Site` or `Origin`. Throws
+ * UNSUPPORTED_MEDIA_TYPE for a body that is not JSON, because a form of another site could send it. Absent headers
+ * pass: no browser leaves out both. `publicOrigin` is empty where the hub is reached without a proxy: its origin is
+ * then the address that the browser used, so that localhost works like 127.0.0.1. The Host header was checked before.
  */
 export function requireSameOrigin({ req }: Context, publicOrigin: string): void {
   if (SAFE.has(req.method ?? '')) return;

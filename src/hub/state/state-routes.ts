@@ -56,7 +56,7 @@ export function stateRoutes(deps: HealthDeps): HubRoute[] {
     };
   });
   const livez = probe('/livez', 'Whether the process lives', () => true);
-  // The hub serves what it keeps without the backend, so this does not wait for it.
+  // The hub serves its own data without the backend, so this does not wait for the backend.
   const readyz = probe('/readyz', 'Whether the hub may get traffic', async () => {
     return !deps.isDraining() && (await databaseState()).status === 'up';
   });

@@ -14,7 +14,7 @@ const MS_MAX = 16_000;
 const ID_LENGTH_MAX = 200;
 const DECISIONS_MIN = 2;
 const DECISIONS_MAX = 10;
-/** Each may be a statement of the graph database, which others wait for too. */
+/** Each comparison may be a statement of the graph database, for which others wait too. */
 const ASKED_AT_ONCE = 4;
 
 const body = z.strictObject({
@@ -93,7 +93,7 @@ function refuse(failure: unknown): never {
   throw failure instanceof BackendFailure ? asRefusal(failure) : failure;
 }
 
-/** So that equal scores always stand in the same order. */
+/** Orders pairs of equal score by their ids, so that they always stand in the same order. */
 function order(a: { source_id: string; target_id: string }, b: typeof a): number {
   const [one, other] = [`${a.source_id}\n${a.target_id}`, `${b.source_id}\n${b.target_id}`];
   return one < other ? -1 : +(one > other);

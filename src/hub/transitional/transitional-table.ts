@@ -1,6 +1,6 @@
 /**
- * The 36 transitional routes, each with its successor. Except for those of briefings, whose body names the session, and
- * for the comparison table, a route takes and answers what its successor does.
+ * The 36 transitional routes, each with its successor. A route takes and answers what its successor does. Exceptions
+ * are the routes of briefings, whose body names the session, and the comparison table.
  */
 import type { Action } from '../briefing/arguments.ts';
 
@@ -9,7 +9,10 @@ export interface TransitionalRow {
   path: string;
   /** Path of the route that takes its place; the method is the same. */
   successor: string;
-  /** The action of a briefing; `table`: the comparison of several decisions; absent: as the successor. */
+  /**
+   * The action of a briefing, or `table` for the comparison of several decisions; absent: the route does what its
+   * successor does.
+   */
   own?: Action | 'table';
 }
 

@@ -27,7 +27,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['s', 'Seção'],
   ['camara', 'Câmara'],
 ]);
-/** Words that go on with the name of a chamber, which is then not one of a superior court. */
+/** Words that continue the name of a chamber; such a chamber is not one of a superior court. */
 const LONGER = new Set(
   'civel criminal recursal recursais suplementar especializada especial extraordinaria unificada'.split(
     ' ',

@@ -92,8 +92,8 @@ export function isFiller(stream: TokenStream, index: number): boolean {
 }
 
 /**
- * What a citation without a known court is ascribed to: another body, an unnamed court (`do Tribunal`), or nothing. A
- * capital letter marks a body, except in a text in capitals (`isUpper`).
+ * What a citation without a known court is ascribed to: another body, a court without its name (`do Tribunal`), or
+ * nothing. A capital letter marks a body, except in a text in capitals (`isUpper`).
  */
 export function namesAnother(
   stream: TokenStream,

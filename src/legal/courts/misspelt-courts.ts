@@ -6,7 +6,7 @@ import type { TokenStream } from '../text/tokens.ts';
 import type { CourtRead } from './regional-courts.ts';
 
 const ACRONYMS = new Set(['STF', 'STJ', 'STM', 'TST', 'TSE', 'TNU']);
-/** One letter doubled or two swapped. Abbreviations of other bodies are not among them. */
+/** Acronyms with one letter doubled or two swapped. Abbreviations of other bodies are not among them. */
 const MISSPELT: ReadonlyMap<string, string> = new Map(
   [
     ['STJ', 'SJT STJJ STTJ SSTJ'],
@@ -18,7 +18,7 @@ const AFTER_FIVE: ReadonlyMap<string, string> = new Map([
   ['TJ', 'STJ'],
   ['TF', 'STF'],
 ]);
-/** What stands before a court; after other words, initials are those of a person. */
+/** Words before a court; after other words, initials are those of a person. */
 const BEFORE = new Set('do no ao pelo o / colendo excelso egregio sumula sumulas'.split(' '));
 const NAMES: readonly (readonly [readonly string[], string])[] = [
   [['superior', 'tribunal', 'de', 'justica'], 'STJ'],

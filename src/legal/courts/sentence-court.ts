@@ -49,8 +49,8 @@ export function courtInSentence(stream: TokenStream, from: number, to: number): 
 }
 
 /**
- * Like courtInSentence, but leaves out courts that belong to another number: in `a Súmula 284 do STF e a Súmula 7` the
- * STF belongs to 284. Of several courts the one in `foremost` counts; null if that leaves more than one.
+ * Does what `courtInSentence` does, without courts that belong to another number: in `a Súmula 284 do STF e a Súmula 7`
+ * the STF belongs to 284. Among several courts the one in `foremost` counts; null if that leaves more than one.
  */
 export function freeCourtInSentence(
   stream: TokenStream,

@@ -34,7 +34,7 @@ export type CitationKey = DigitsKey | ClassKey;
 const READ_UNITS_MAX = 300;
 /** No number, with its class, state and year, is longer. */
 const UNITS_AFTER_MIN = 60;
-/** Appeals that keep the number of the decision that they attack, as incidents do. */
+/** Appeals that, like incidents, keep the number of the decision under appeal. */
 const SAME_NUMBER: ReadonlyMap<string, string> = new Map([
   ['EREsp', 'REsp'],
   ['EAREsp', 'AREsp'],
@@ -117,7 +117,7 @@ function indexAfter(stream: TokenStream, offset: number): number {
   return at;
 }
 
-/** Whether the end of what was read may have cut the mention. */
+/** Whether the mention ends so near the end of the part that was read that it may have been cut. */
 const isCutOff = ({ end }: ProcessoMention, text: string): boolean =>
   text.length > READ_UNITS_MAX && end > READ_UNITS_MAX - UNITS_AFTER_MIN;
 

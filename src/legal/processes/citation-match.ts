@@ -3,7 +3,7 @@ import type { ClassKey } from './citation-key.ts';
 
 /** The narrowing facts of a decision that bears the class and number. */
 export interface Bearer {
-  /** As in ClassKey, read from its process number. */
+  /** The state as in ClassKey, read from the process number. */
   uf: string | null;
   ano: number | null;
   /** Year of the date of the decision. */

@@ -52,8 +52,8 @@ export function cnjProblem(digits: string): string | null {
 }
 
 /**
- * The error in the year, the segment or the court, in Portuguese; null if they exist, or if a number that ends too
- * early does not reach them.
+ * The error in the year, the segment or the court, in Portuguese. Null if these exist, or if the number ends before
+ * them.
  */
 export function placeProblem(digits: string): string | null {
   const year = Number(digits.slice(9, 13));

@@ -9,7 +9,7 @@ const LINKS_MAX = 5;
 const OF = new Set(['do', 'da', '/']);
 const MARKS = new Set([',', '-', '(', '|']);
 const CLOSES = new Set([')', ';', '.', ',', ':', '|', '']);
-/** What stands between a court and its number. */
+/** Words and marks between a court and its number. */
 const LINKS = new Set(', - : ( | . º n no nos numero processo processos proc autos'.split(' '));
 /** Signs of the number that follows. */
 const SIGNS = new Set(['n', 'no', 'nos', 'º', 'numero']);

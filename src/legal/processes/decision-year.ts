@@ -18,16 +18,16 @@ const CUES = new Set(
   ).split(' '),
 );
 const MONTH_WORDS = new Set(MONTHS.flatMap(name => [name, name.slice(0, 3)]));
-/** What stands between a cue and a date. */
+/** Words and marks between a cue and a date. */
 const BETWEEN = new Set('em de : , . ( na no sessao virtual - data aos e'.split(' '));
-/** Words that begin a clause about something else: another decision, a law, what the parties did. */
+/** Words that begin a clause about another thing: another decision, a law, or what the parties did. */
 const ASIDES = new Set(
   (
     'que cujo cuja quando onde contra interposto interposta ajuizado ajuizada sentenca contrato lei decreto art artigo ' +
     'sumula tema firmado firmada'
   ).split(' '),
 );
-/** Who decides, in `Em 2010, o STJ …` and `o STJ, em 2010, …`. */
+/** Bodies that decide, in `Em 2010, o STJ …` and `o STJ, em 2010, …`. */
 const DECIDERS = new Set('stj stf tribunal corte turma secao plenario supremo superior'.split(' '));
 
 /**
@@ -72,7 +72,7 @@ function endsCitation(stream: TokenStream, index: number): boolean {
   return !isInitial && isFullStop(stream, index) && !CUES.has(stream.fold(index + 1));
 }
 
-/** Whether a number in a series begins that is not a date: the next decision, a law, a súmula. */
+/** Whether another numbered thing begins here rather than a date: the next decision, a law, a súmula. */
 function isOtherCitation(stream: TokenStream, index: number): boolean {
   const signed = skipNumberSign(stream, index);
   if (signed > index && stream.at(signed).kind === 'digits') return true;

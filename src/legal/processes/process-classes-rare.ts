@@ -1,6 +1,6 @@
 /**
- * Classes that only verification reads, not the import: of electoral and military courts, courts of accounts, and
- * misspellings of scanned texts. Citations of them are rarely precedents.
+ * Classes that only verification reads, not the import: classes of electoral and military courts and of courts of
+ * accounts, and misspellings of scanned texts. Citations of them are rarely precedents.
  */
 import { indexClasses } from './process-classes.ts';
 

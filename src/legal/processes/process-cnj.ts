@@ -34,7 +34,7 @@ export function readCnj(stream: TokenStream, index: number): CnjRead | null {
     const part = stream.at(at + 1);
     const isSeparator = separator.fold === '.' || separator.fold === '-';
     if (!isSeparator || part.kind !== 'digits' || separator.spaced || part.spaced) return null;
-    // A wrong length of the last group still leaves a CNJ number; of any other group it does not.
+    // The last group may have a wrong length and still end a CNJ number; the other groups may not.
     if (part.fold.length !== GROUPS[group] && group < 5) return null;
     digits += part.fold;
     at += 2;

@@ -11,7 +11,7 @@ const YEAR = 4;
 const GLUED = SEQUENCE + CHECK;
 const WHOLE = 20;
 const MONTHS = 12;
-/** Tokens before a number among which one may say that it is of a process. */
+/** One of this many tokens before a number may say that it is the number of a process. */
 const LEAD_TOKENS = 4;
 const LEADS = new Set('processo processos proc autos acao cnj feito'.split(' '));
 

@@ -8,7 +8,7 @@ const INCIDENT_MAX = 6;
 const INCIDENTS_MAX = 4;
 const LENGTH_MAX = 30;
 const JOINS = ['nos', 'nas', 'no', 'na', 'em', 'do', 'da'];
-/** What stands between a class and its number. */
+/** Signs between a class and its number. */
 const SIGNS = new Set(['.', 'n', 'no', 'º', '-']);
 
 /** An incident and a class of two letters each. */

@@ -11,7 +11,7 @@ import { type CnjRead, toCnj } from './process-cnj.ts';
 import { INCIDENTS } from './process-incidents.ts';
 
 export interface OldNumber {
-  /** As written, without spaces. */
+  /** The number as written, without spaces. */
   numero: string;
   classe: string | null;
   uf: string | null;

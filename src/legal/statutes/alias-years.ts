@@ -2,7 +2,7 @@
 import { fullYear } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
-/** Years of the Brazilian constitutions. A two-digit year that ends one of them means that one: `CF/88`. */
+/** Years of the Brazilian constitutions. Two digits mean the constitution whose year ends in them: `CF/88`. */
 export const CONSTITUTIONS = ['1824', '1891', '1934', '1937', '1946', '1967', '1969', '1988'];
 /** Short names of codes → the year of each code → its law. */
 export const ALIAS_YEARS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

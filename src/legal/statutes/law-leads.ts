@@ -1,4 +1,4 @@
-/** What stands between a law and its articles if the law comes first: `CPC - art. 300`, `O CPC prevê, no art. 300`. */
+/** Words between a law and its articles, where the law comes first: `CPC - art. 300`, `O CPC prevê, no art. 300`. */
 import { breaksLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { ARTICLE_HEADS, skipGloss } from './article-joins.ts';
@@ -12,7 +12,7 @@ const VERBS = new Set(
     'preconiza consigna proclama traz trata provides establishes guarantees states requires'
   ).split(' '),
 );
-/** Between the verb and the article. One of PLACES must be among them. */
+/** Tokens between the verb and the article. One of PLACES must be among them. */
 const AFTER_VERB = new Set(', expressamente tambem ainda claramente seu seus its'.split(' '));
 const PLACES = new Set('em no nos in'.split(' '));
 const LEAD_TOKENS_MAX = 4;
@@ -38,7 +38,7 @@ export function leadsToArticle(stream: TokenStream, index: number): boolean {
   return ARTICLE_HEADS.has(stream.fold(skipLead(stream, index)));
 }
 
-/** Index of the article of the next line of a list, after its bullet; -1 if the next line is none. */
+/** Index of the article of the next line of a list, after its bullet; -1 if the next line has none. */
 export function nextLine(stream: TokenStream, index: number): number {
   let at = index;
   while (at < index + 3 && BULLETS.has(stream.fold(at))) at++;

@@ -33,9 +33,9 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
 ]);
 /** Where qualifiers stand. */
 interface QualifierPlace {
-  /** Before their article instead of after it. */
+  /** The qualifiers stand before their article instead of after it. */
   leading: boolean;
-  /** At one of several articles. */
+  /** The article is one of several. */
   inList: boolean;
 }
 

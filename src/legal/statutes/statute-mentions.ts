@@ -24,9 +24,11 @@ export interface StatuteMention {
   normalized: string;
   /** The short name as written (`CDC`, `mesmo diploma`) that `lei` resolves; null for a law cited by number. */
   alias: string | null;
-  /** Both laws of a name that stands for two, if neither a year, nor the article, nor the date of the text decides. */
+  /**
+   * Both laws of an ambiguous name, if neither a year, nor the article, nor the date of the text decides between them.
+   */
   candidates?: string[] | undefined;
-  /** What decided which of two laws a name means: that only one has the article, or the date. */
+  /** What decided between the two laws of a name: only one has the article, or the date. */
   decided?: 'artigo' | 'data' | undefined;
   /** Date of the text at the law, `YYYY-MM-DD`; null if it is not known, or without a law. */
   data: string | null;

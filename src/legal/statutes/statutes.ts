@@ -143,7 +143,7 @@ function scanArticlesOf(scan: Scan, index: number, law: LawRead): number {
   return end;
 }
 
-/** Whether the articles that end before `index` have a law after them, which a preposition then joins to them. */
+/** Whether a law follows the articles that end before `index`; a preposition joins that law to them. */
 function hasOwnLaw({ stream, context }: Scan, index: number): boolean {
   const at = skipTo(stream, index, FILLERS);
   const isJoined = PREPOSITIONS.has(stream.fold(at)) && !breaksLine(stream, at - 1, at);
@@ -152,7 +152,7 @@ function hasOwnLaw({ stream, context }: Scan, index: number): boolean {
   return readLawOf(stream, index, { ...context, afterArticle: true }, null) !== null;
 }
 
-/** `Código de 2002`, of which the kind stands elsewhere. */
+/** `Código de 2002`, a code by its year alone; its kind stands elsewhere in the text. */
 function isYearOfDiploma(stream: TokenStream, index: number): boolean {
   const isOf = DIPLOMAS.has(stream.fold(index)) && stream.fold(index + 1) === 'de';
   return isOf && /^(18|19|20)\d\d$/.test(stream.fold(index + 2));

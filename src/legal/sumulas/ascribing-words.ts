@@ -25,24 +25,24 @@ const MAKES = words(
   'editou edita editar aprovou sumulou publicou consolidou cristalizou pacificou firmou fixou assentou uniformizou ' +
     'enunciou cancelou revogou revisou',
 );
-/** The same after it: `Súmula 7, editada pelo STJ`. */
+/** Words for the same after the súmula: `Súmula 7, editada pelo STJ`. */
 const MADE = words(
   'editado editada editadas aprovada aprovadas sumulado sumulada sumuladas publicada publicadas consolidado ' +
     'consolidada consolidadas cristalizado cristalizada pacificado pacificada firmado firmada assentado assentada ' +
     'uniformizado emanada emanadas oriunda oriundas proveniente provenientes cancelada revogada',
 );
-/** What a court has that its súmulas state. */
+/** Words for a court's case law, which its súmulas state. */
 const HOLDINGS = words(
   'jurisprudencia entendimento entendimentos orientacao posicao posicionamento sumula sumulas verbete verbetes ' +
     'enunciado enunciados pacifico pacifica pacificos sedimentado sedimentada',
 );
-/** Between such a word and its court: `jurisprudência pacífica da Primeira Seção do STJ`. */
+/** Words between such case law and its court: `jurisprudência pacífica da Primeira Seção do STJ`. */
 const BETWEEN = words(
   'do da no na pelo pela dos das o a pacifica pacifico dominante predominante atual firme reiterada iterativa assente ' +
     'consolidada consolidado sumulada sumulado primeira segunda terceira secao turma corte especial plenario pleno ' +
     'propria proprio colendo egregio colenda egregia . c e',
 );
-/** Between what a court does and the súmula: `consolidou o entendimento na Súmula 7`. */
+/** Words between what a court does and the súmula: `consolidou o entendimento na Súmula 7`. */
 const OBJECT = words(
   'a as o os da do em na no nas nos sua suas seu entendimento tese questao enunciado verbete n .',
 );
@@ -53,7 +53,7 @@ const CITATIONS = words(
   'sumula sumulas sv enunciado enunciados verbete verbetes tema temas resp aresp aresps re are hc rcl ai ms',
 );
 
-/** Of the court's own number, which the citation does not share: `o Tema 5 do STF`. */
+/** Whether a number of the court's own follows, which the citation does not share: `o Tema 5 do STF`. */
 const isNumber = (stream: TokenStream, index: number) =>
   stream.at(skipNumberSign(stream, index)).kind === 'digits';
 
@@ -65,7 +65,7 @@ export function ascribedCourt(stream: TokenStream, from: number, to: number): st
   return courtAfter(stream, to) ?? courtOfCase(stream, from, to) ?? courtBefore(stream, from);
 }
 
-/** Whether it is applied by analogy: courts apply those of others that way. Cost is bounded. */
+/** Whether the súmula is applied by analogy, as courts apply súmulas of other courts. Cost is bounded. */
 export function isBorrowed(stream: TokenStream, from: number, to: number): boolean {
   for (let at = from - 1; at >= from - AHEAD_MAX && !endsSentence(stream, at); at--) {
     if (BORROWED.has(stream.fold(at))) return true;
@@ -88,7 +88,10 @@ function courtAfter(stream: TokenStream, to: number): string | null {
   return null;
 }
 
-/** Whether a court has what the word before it says: `jurisprudência do STJ`, `editada pelo STJ`; not before `from`. */
+/**
+ * Whether the word before a court names something of the court's: `jurisprudência do STJ`, `editada pelo STJ`. Looks no
+ * further back than `from`.
+ */
 function isHeld(stream: TokenStream, index: number, from: number): boolean {
   if (!OF_COURT.has(stream.fold(index - 1))) return false;
   for (let at = index - 2; at >= Math.max(from, index - REACH); at--) {
@@ -119,7 +122,10 @@ function courtOfCase(stream: TokenStream, from: number, to: number): string | nu
   return null;
 }
 
-/** `O STJ editou a Súmula 7`, `conforme a jurisprudência do STJ, a Súmula 7`, also in the sentence before. */
+/**
+ * The court before a citation, in its sentence or the one before: `O STJ editou a Súmula 7`, `conforme a jurisprudência
+ * do STJ, a Súmula 7`.
+ */
 function courtBefore(stream: TokenStream, from: number): string | null {
   const courts = new Set<string>();
   let sentences = 0;
@@ -128,7 +134,7 @@ function courtBefore(stream: TokenStream, from: number): string | null {
     if (endsSentence(stream, at) && ++sentences > 1) break;
     const court = readCourt(stream, at);
     if (court === null) continue;
-    // A number beside it makes it the court of another citation.
+    // A court with a number beside it belongs to another citation.
     if (isTied(stream, at, court.next)) break;
     if (ascribes(stream, at, court.next, sentences === 0 ? from : -1)) courts.add(court.tribunal);
     else if (sentences === 0) return null;

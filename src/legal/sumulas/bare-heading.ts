@@ -12,7 +12,7 @@ export interface BareHeading extends Range {
   tribunal: string | null;
   namesCourt: boolean;
   vinculante: boolean;
-  /** Whether only `enunciados` or `verbetes` are announced, which need a court. */
+  /** Whether the heading announces only `enunciados` or `verbetes`, which need a court. */
   weak: boolean;
   plural: boolean;
   /** Index after the colon that numbers may follow on the line; -1 without one. */
@@ -23,9 +23,9 @@ const LINE_MAX = 24;
 /** Tokens before the word súmula in a line without a colon. */
 const LEAD_MAX = 4;
 const MARKS = new Set('# - * • · > + ( ) [ ] " : , /'.split(' '));
-/** Of other kinds than those of súmulas. */
+/** Words of headings that announce other things than súmulas. */
 const OTHER = new Set('administrativo administrativos jornada jornadas fonaje fonajef'.split(' '));
-/** Between the word súmula and its court. */
+/** Words between the word súmula and its court. */
 const BETWEEN = new Set(
   (
     'da de do dos das sumula sumulas sumular sumulares jurisprudencia dominante predominante aplicaveis citadas ' +
@@ -76,7 +76,7 @@ function says(stream: TokenStream, { from, to }: Range, test: (word: string) => 
   return false;
 }
 
-/** `Súmulas do STJ`, `STJ – Súmulas`; of `súmulas aplicadas no STJ` none. */
+/** The court of a heading: `Súmulas do STJ`, `STJ – Súmulas`. There is none in `súmulas aplicadas no STJ`. */
 function courtOf(
   stream: TokenStream,
   { from, to }: Range,

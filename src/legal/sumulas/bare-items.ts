@@ -9,7 +9,10 @@ import { type ListedSumula, readSumulaList } from './sumula-lists.ts';
 import type { Limits } from './sumula-numbers.ts';
 import { ITEM_MARKS } from './table-row.ts';
 
-/** What tells that the number is not one of the item: a bullet or `n.`; nothing; nothing, and a dot after it. */
+/**
+ * What shows that the number is a súmula's and not the item's: a bullet or `n.`, nothing, or nothing before it and a
+ * dot after it.
+ */
 type Style = 'marked' | 'bare' | 'dotted';
 
 interface Item {
@@ -24,7 +27,7 @@ export interface BareItems {
   next: number;
 }
 
-/** Items of a list that counts them seldom go so far. */
+/** Lists whose numbers only count the items seldom go so far. */
 const COUNTING_MAX = 20;
 /** Lines between two items: the rest of a wrapped one, or full citations. */
 const OTHERS_MAX = 8;
@@ -103,7 +106,7 @@ function skipMarks(stream: TokenStream, line: number): number {
   return isItem && stream.at(after).spaced && !isLineEnd(stream, after) ? after : at;
 }
 
-/** Whether what stands after a number leaves it one: the end of the line, a bracket, a dash. */
+/** Whether the number may end here: at the end of the line, a bracket or a dash. */
 function endsNumber(stream: TokenStream, index: number): boolean {
   if (isLineEnd(stream, index)) return true;
   if (!AFTER.has(stream.fold(index))) return false;

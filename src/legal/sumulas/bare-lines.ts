@@ -8,7 +8,7 @@ export interface Range {
   to: number;
 }
 
-/** What stands between the cells of a row. */
+/** The mark between the cells of a row. */
 export type Divider = '|' | ';' | '\t' | ',';
 
 /** First token of the line of each token. Many súmula words may ask for one line. */
@@ -55,7 +55,10 @@ export function dividerOf(stream: TokenStream, { from, to }: Range): Divider | n
   return counts[','] > 0 ? ',' : null;
 }
 
-/** The cells of a line, with empty ones but for those that marks at its ends make. Cost is linear in the line. */
+/**
+ * The cells of a line. Empty cells count, except for those that a mark at either end of the line makes. Cost is linear
+ * in the line.
+ */
 export function cellsOf(stream: TokenStream, { from, to }: Range, divider: Divider): Range[] {
   const cells: Range[] = [];
   let start = from;

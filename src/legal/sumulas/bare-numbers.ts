@@ -25,7 +25,10 @@ export interface BareNumbers {
 
 const LISTED_MIN = 2;
 
-/** What the súmula word at a token announces; null if nothing. Cost is linear in the lines that belong to it. */
+/**
+ * The súmulas that the word at a token announces by number alone; null if it announces none. Cost is linear in the
+ * lines that belong to it.
+ */
 export function readBareNumbers(
   stream: TokenStream,
   index: number,

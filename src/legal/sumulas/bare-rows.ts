@@ -21,7 +21,7 @@ export interface BareTable {
   /** Court that the heading of the column names. */
   tribunal: string | null;
   vinculante: boolean;
-  /** Whether the column is one of `enunciados` or `verbetes`, which need a court. */
+  /** Whether the heading of the column has only `enunciados` or `verbetes`, which need a court. */
   weak: boolean;
   next: number;
 }
@@ -41,7 +41,7 @@ const HEADING = new Set(
 const JOINS = new Set([',', 'e', ';', '/']);
 const AFTER = new Set(['(', '-', ':', '[', '.']);
 
-/** The table whose first row has a súmula word at a token; null if it is none. Cost is linear in the table. */
+/** The table whose first row has a súmula word at a token; null if this is no table. Cost is linear in the table. */
 export function readBareTable(
   stream: TokenStream,
   index: number,

@@ -8,7 +8,7 @@ import type { TokenStream } from '../text/tokens.ts';
 import { courtAlone, ITEM_MARKS, isSumulaHeading, partAt, type Row, readRow } from './table-row.ts';
 
 const FIELDS = new Set(['tribunal', 'corte', 'orgao', 'origem', 'court']);
-/** Of a record of a decision, whose court may cite súmulas of another one. */
+/** Fields that show the record of a decision; the court of a decision may cite súmulas of another court. */
 const OF_DECISION = new Set(['processo', 'relator', 'relatora', 'ementa', 'acordao']);
 const SUMULA_WORDS = /^(sumula|sumulas|sum|sv|enunciado|enunciados|verbete|verbetes)$/;
 
@@ -32,7 +32,7 @@ interface Line {
 export class CourtLayout {
   readonly #stream: TokenStream;
   readonly #lines: Line[] = [];
-  /** For each block of lines without an empty one, the only court of its fields; null for none or several. */
+  /** For each block of lines between empty lines, the only court of its fields; null for no court or several. */
   readonly #fields = new Map<number, string | null>();
   readonly #blocks: number[] = [];
 
@@ -52,7 +52,7 @@ export class CourtLayout {
     return ofTable ?? this.#fields.get(this.#blocks[number]) ?? line.heading;
   }
 
-  /** The only court of the row's cells; else the one of the first row in the same column. */
+  /** The only court in the cells of the row; without one, the court in the same column of the first row. */
   #courtInTable({ header }: Line, { cells, courts }: Row, index: number): string | null {
     if (courts.size > 1) return null;
     const [inRow] = courts;
@@ -77,8 +77,9 @@ export class CourtLayout {
   }
 
   /**
-   * A heading holds for the items below it, one of Markdown for all lines, until the next. With a subtitle it holds
-   * only for lines that begin with a súmula: the paragraphs of a decision stand below the name of its court too.
+   * A heading holds for the items below it, until the next heading; a heading of Markdown holds for all lines. With a
+   * subtitle it holds only for lines that begin with a súmula, because the paragraphs of a decision also stand below
+   * the name of its court.
    */
   #readHeadings(): void {
     let heading: string | null = null;

@@ -9,7 +9,10 @@ const DIGITS_MAX = 4;
 /** Digits before an O at the end; `7O` is an ordinal. */
 const BEFORE_LAST_MIN = 2;
 
-/** Null for a number without such a letter. Its tokens have no space between them. Cost is constant. */
+/**
+ * Reads a number with a misread letter; null if it has no such letter. Its tokens have no space between them. Cost is
+ * constant.
+ */
 export function readMisreadNumber(stream: TokenStream, index: number): NumberRead | null {
   if (stream.at(index).kind === 'mark') return null;
   let digits = '';

@@ -1,6 +1,6 @@
 /**
- * Resolves `daquela mesma Corte`, `desse Tribunal`, `de sua súmula` to the court named before: the only one near, and
- * no other tribunal between.
+ * Resolves `daquela mesma Corte`, `desse Tribunal`, `de sua súmula` to the court named before, if it is the only one
+ * near and no other tribunal stands between.
  */
 import { readCourt } from '../courts/courts.ts';
 import { isUnplacedCourt } from '../courts/regional-courts.ts';
@@ -8,13 +8,13 @@ import { isFullStop } from '../text/abbreviations.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
-/** How a text refers back: `same` also to the court that acts, `that` only to one that it speaks of. */
+/** How a text refers back: `same` may also mean the court that acts, `that` only a court that the text speaks of. */
 export type BackReference = 'same' | 'that';
 
 const BACK_MAX = 60;
 /** Words for a tribunal without its name. */
 const TRIBUNALS = new Set(['tribunal', 'tribunais', 'corte', 'cortes', 'sodalicio', 'pretorio']);
-/** Before a court that is spoken of: `o recurso ao STJ`. */
+/** Words before a court that is spoken of: `o recurso ao STJ`. */
 const ABOUT = new Set('do da no na ao pelo pela perante para dos das'.split(' '));
 const HONOURS = new Set(['egregio', 'colendo', 'excelso', 'c', 'e', '.', 'o', 'a']);
 const HONOURS_MAX = 3;
@@ -43,7 +43,7 @@ export function courtNamedBefore(
   return kind === 'same' || last.isApart || isSpokenOf(stream, last.at) ? last.tribunal : null;
 }
 
-/** Whether a tribunal stands at a token that is not part of a name, and not the court of a chamber. */
+/** Whether the word tribunal at a token stands alone: it is not part of a name, and not the court of a chamber. */
 function isUnnamed(stream: TokenStream, index: number): boolean {
   if (isUnplacedCourt(stream, index)) return true;
   if (!TRIBUNALS.has(stream.fold(index)) || stream.fold(index + 1) === 'especial') return false;

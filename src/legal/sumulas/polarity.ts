@@ -1,6 +1,6 @@
 /**
- * What a wording allows, requires, applies to or excepts, and whether it does or does not: the words by which a
- * paraphrase turns it into its opposite. `é vedado` and `não cabe` are one, `salvo` and `inclusive` are opposites.
+ * What a wording allows, requires, applies to or excepts, and whether it does so or not. A paraphrase turns a wording
+ * into its opposite by these words. `é vedado` and `não cabe` mean the same, `salvo` and `inclusive` are opposites.
  */
 import type { Word } from '../text/words.ts';
 
@@ -66,7 +66,7 @@ export function poleAt(words: readonly Written[], index: number): Pole | null {
 export const isNegative = ({ fold }: Written): boolean =>
   NEGATIVES.has(fold) || SIGNS.get(fold)?.sign === -1;
 
-/** Its two sides as texts to be hashed, and the same sides of its opposite. */
+/** The two sides of a pole as texts to be hashed, and the sides of its opposite. */
 export function sidesOf({ family, sign, before, after }: Pole): [own: string, opposite: string][] {
   const side = (of: number, mark: string, word: string) => `${family} ${of} ${mark} ${word}`;
   return [['<', before] as const, ['>', after] as const].flatMap(([mark, word]) =>

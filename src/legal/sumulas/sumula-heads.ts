@@ -13,7 +13,7 @@ export interface SumulaHead {
   vinculante: boolean;
   /** Court named before the numbers: `Súmula STJ n. 98`. */
   tribunal: string | null;
-  /** Whether the head needs a court or the word súmula to be one: `enunciado 7`. */
+  /** Whether the head counts only with a court or the word súmula: `enunciado 7`. */
   weak: boolean;
   /** Whether a bracket or quotation mark opens before the numbers: `Súmulas (5 e 7) do STJ`. */
   isBracketed: boolean;
@@ -21,7 +21,7 @@ export interface SumulaHead {
 
 /** Forms of the word súmula, folded. */
 export const SUMULA = new Set(['sumula', 'sumulas', 'sumulado', 'sumulados']);
-/** As in `óbice sumular 7`. */
+/** Adjectives, as in `óbice sumular 7`. */
 const ADJECTIVE = new Set(['sumular', 'sumulares']);
 export const ENUNCIADO = new Set(['enunciado', 'enunciados', 'verbete', 'verbetes']);
 /** Abbreviations that count only with a dot. */

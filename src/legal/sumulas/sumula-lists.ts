@@ -102,7 +102,7 @@ function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {
   list.saysSumula ||= group.saysSumula;
 }
 
-/** Reads the numbers from the first one to the first that names its court or body. */
+/** Reads numbers from the first one up to the one that names its court or body. */
 function readGroup(
   stream: TokenStream,
   opening: NumbersRead | null,

@@ -19,7 +19,7 @@ export interface Owner {
   next: number;
   /** Whether the word súmula is among them: `enunciado 7 da Súmula`. */
   saysSumula: boolean;
-  /** How it refers to a court named before: `daquela mesma Corte`. Null if it does not. */
+  /** How the text refers to a court named before: `daquela mesma Corte`. Null if it does not. */
   back: BackReference | null;
 }
 
@@ -90,7 +90,7 @@ export function readOwner(
   return { tribunal: null, ascription, next: index, saysSumula, back: null };
 }
 
-/** Whether the word after `sua` is what a court has: `de sua Súmula`, and not `de sua relatoria`. */
+/** Whether the word after `sua` names something that a court has: `de sua Súmula`, but not `de sua relatoria`. */
 function opensHolding(stream: TokenStream, index: number): boolean {
   return SUMULA.has(stream.fold(index)) || stream.fold(index) === 'jurisprudencia';
 }

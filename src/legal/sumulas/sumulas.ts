@@ -111,7 +111,7 @@ function readBare(reading: Reading, index: number, bare: SumulaMention[]): numbe
   return found?.next ?? 0;
 }
 
-/** All mentions in the order of the text; of two at one place the one in `mentions`. */
+/** All mentions in the order of the text. Where two begin at one place, the one in `mentions` stays. */
 function inOrder(
   mentions: readonly SumulaMention[],
   bare: readonly SumulaMention[],
@@ -140,7 +140,7 @@ function layoutOf(reading: Reading): CourtLayout {
 interface Reading {
   stream: TokenStream;
   options: SumulaOptions;
-  /** Built for the first citation that names no court. */
+  /** The layout, built for the first citation that names no court. */
   layout: CourtLayout | null;
 }
 

@@ -22,7 +22,7 @@ interface Cell {
 
 export interface Row {
   cells: Cell[];
-  /** Those of its cells that name nothing else; the cell of a citation is none. */
+  /** Courts of the cells that name nothing but a court; the cell of a citation does not count. */
   courts: ReadonlySet<string>;
 }
 

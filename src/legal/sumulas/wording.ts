@@ -27,7 +27,7 @@ const LONG = new RegExp([...SHORT.keys()].join('|'), 'g');
 const NOT = 'nao';
 /** A word that a line end cuts: `inconsti-\ntucional`. */
 const CUT = /(\p{L})-\s+(?=\p{Ll})/gu;
-/** What scanners read for m, l and o. */
+/** Letters that scanners read in place of m, l and o. */
 const MISREAD_M = /rn/g;
 const MISREAD_L = /(?<=[a-z])1|1(?=[a-z])/g;
 const MISREAD_O = /(?<=[a-z])0|0(?=[a-z])/g;
@@ -40,14 +40,17 @@ export interface HashedPole {
   opposite: readonly number[];
 }
 
-/** A word after `não`: a shingle of the words beside it as if `não` were not there, and the one of `não`. */
+/**
+ * A word after `não`: a shingle of the words beside `não` as if it were not there, and the shingle of `não` and the
+ * word.
+ */
 interface Inserted {
   at: number;
   around: number;
   negated: number;
 }
 
-/** A word without `não`: the shingle that it makes with the word before it, and the one that `não` would make. */
+/** A word without `não` before it: its shingle with the word before, and the shingle that `não` would make. */
 interface Affirmed {
   at: number;
   around: number | null;
@@ -90,7 +93,7 @@ export function shinglesOf(text: string): Shingles {
   return { hashes: sorted, affirmed, inserted, poles, negatives };
 }
 
-/** Of a word after `não`: with the word before `não`, and with the one after it. */
+/** The shingles of a word after `não`: with the word before `não`, and with the word after it. */
 function insertedAt(written: readonly Written[], at: number): Inserted[] {
   const { stem } = written[at]!;
   const negated = hashOf(`${NOT} ${stem}`);

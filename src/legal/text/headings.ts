@@ -74,7 +74,7 @@ function upperPhrases(stream: TokenStream, area: Area): string[] {
   return phrases;
 }
 
-/** All phrases, up to the first numbered one or one as long as prose. */
+/** All phrases up to the first that is numbered or as long as prose. */
 function anyPhrases(stream: TokenStream, { from: first }: Area, end: number): string[] {
   const phrases: string[] = [];
   for (let from = first; from < end; ) {

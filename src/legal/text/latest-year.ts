@@ -1,4 +1,4 @@
-/** The latest year that a text names. Tables may lack what is later than they are. */
+/** The latest year that a text names. Reference tables may lack things that are later than the tables. */
 import type { TokenStream } from './tokens.ts';
 
 const YEAR = /^(19|20)\d\d$/;
@@ -18,7 +18,10 @@ export function yearTokens(stream: TokenStream): readonly number[] {
   return tokens;
 }
 
-/** Of the years up to `yearMax`, which may be pages; 0 without one. Cost is linear. */
+/**
+ * The latest year of the text up to `yearMax`; 0 without one. A page number that looks like a year counts too. Cost is
+ * linear.
+ */
 export function latestYear(stream: TokenStream, yearMax = 2099): number {
   let latest = 0;
   for (const at of yearTokens(stream)) {

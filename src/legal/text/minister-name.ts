@@ -7,7 +7,7 @@ import { remarkStart } from './name-remarks.ts';
 import { nameStart } from './name-titles.ts';
 import { isPlaceholder } from './placeholder.ts';
 
-/** Names of more titles and remarks than this are kept as they are then. */
+/** Titles and remarks that are taken off a name at most; what is left then stays. */
 const ROUNDS_MAX = 20;
 /** `SOUZA, FULANO DE`: one surname, with its particle and suffix, then the other names. */
 const TURNED =
@@ -33,7 +33,7 @@ export function ministroNorm(name: string | null | undefined): string {
   return foldText(displayMinistro(name) ?? '');
 }
 
-/** The same of a part of a name, which may look like a title: `MIN` is in MINERVA. */
+/** The same for a part of a name, which may look like a title: `MIN` is in MINERVA. */
 export function ministroPartNorm(part: string): string {
   return ministroNorm(part) || foldText(part);
 }

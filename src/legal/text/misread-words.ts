@@ -10,7 +10,7 @@ const WORDS: readonly string[] = (
   'supremo federal justica em com min ministro ministra tema temas turma camara primeira setima lei leis complementar ' +
   'emenda decima codigo civil penal constitucional constituicao julgado julgada julgados julgamento plenario artigo'
 ).split(' ');
-/** Words that are nothing else with rn for their m; `torna` and `turna` are words. */
+/** Words that mean nothing else when their m is read as rn; `torna` and `turna` are words. */
 const WITH_RN = WORDS.filter(word => word.includes('m'));
 /** Other letters for the word súmula; `cumula` and `simula` are words of their own. */
 const MISREAD: ReadonlyMap<string, string> = new Map([
@@ -22,7 +22,7 @@ const MISREAD: ReadonlyMap<string, string> = new Map([
     [word.replace('m', 'rn').replace('ul', 'ui'), word] as const,
   ]),
 ]);
-/** By their last letters, so that most tokens need one look-up. */
+/** Misread words by their last letters, so that most tokens need one look-up. */
 const BY_TAIL = new Map<string, string[]>();
 for (const word of WORDS) {
   for (let at = 1; at < word.length; at++) {
@@ -30,7 +30,7 @@ for (const word of WORDS) {
     BY_TAIL.set(tail, [...(BY_TAIL.get(tail) ?? []), word.slice(0, at)]);
   }
 }
-/** What a scanner reads for the letter l. */
+/** Signs that a scanner reads for the letter l. */
 const ELLS = new Set(['1', '|', '!']);
 /** Beginnings of words whose last letter is an l. */
 const BEFORE_ELL = new Set(WORDS.filter(word => word.endsWith('l')).map(word => word.slice(0, -1)));

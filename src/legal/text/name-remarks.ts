@@ -8,11 +8,11 @@ const REMARKS = new Set(
     ' ',
   ),
 );
-/** After `em`, `no`, `por`: `(em substituição ao Des. …)`, `(no exercício da presidência)`. */
+/** Causes after `em`, `no`, `por`: `(em substituição ao Des. …)`, `(no exercício da presidência)`. */
 const CAUSES =
   /^(em|no|na|por) (subst|substituicao|exercicio|auxilio|convocacao|regime|virtude|licenca|ferias|plantao)\b/;
 const NUMBERED = /^((mat|matricula|gab|gabinete|n|no) )*[0-9 ]+$/;
-/** Said of the judge without any mark before them: `ROSA WEBER RELATORA`. */
+/** Words about the judge without any mark before them: `ROSA WEBER RELATORA`. */
 const LAST_WORD = /\s(relator|relatora|redator|redatora|convocado|convocada)$/i;
 const SEPARATOR = /[,;–—-]/;
 /** Separators are tried from the end, and only short remarks are read, so that the cost is bounded. */
@@ -50,7 +50,7 @@ function isAside(text: string): boolean {
   return isTitleWord(first) || REMARKS.has(first) || CAUSES.test(folded) || /[0-9]/.test(folded);
 }
 
-/** What stands behind a comma or dash is often a name, so it must be a role and nothing else. */
+/** Words behind a comma or dash are often a name, so they must be a role and nothing else. */
 function isRole(text: string): boolean {
   const folded = foldText(text);
   if (folded === '') return false;

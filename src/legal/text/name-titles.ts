@@ -24,7 +24,7 @@ const COURT = /^(st[fjm]|ts[et]|tj[a-z]{0,4}|trf|trt|tre[a-z]{0,2})$/;
 const BETWEEN = new Set('o a primeiro segundo'.split(' '));
 const ARTICLES = new Set(['o', 'a']);
 const WORD = /(?:[^\p{L}\p{M}]|[ªº])*((?:(?![ªº])[\p{L}\p{M}])+)/uy;
-/** What may stand between a title and the name. */
+/** Marks between a title and the name. */
 const MARKS = /[\s.,:;()/ªº°-]*/uy;
 
 interface Word {
@@ -59,7 +59,10 @@ export function nameStart(name: string): number {
   }
 }
 
-/** Offset after what a preposition adds to a title, -1 where it belongs to the name: `de Direito`, but `da Silva`. */
+/**
+ * Offset after the words that a preposition joins to a title, as in `de Direito`; -1 where they belong to the name, as
+ * in `da Silva`.
+ */
 function joinedEnd(name: string, join: Word, second: Word | null): number {
   if (second === null) return -1;
   // `Gabinete do Des. Fulano`: the title after it is read next.

@@ -48,7 +48,7 @@ export function splitSentences(source: string | TokenStream): Sentence[] {
   return sentences;
 }
 
-/** A sentence ends at a stop before something that can begin one, and at the end of a paragraph. */
+/** A sentence ends at a stop before a token that can begin a sentence, and at the end of a paragraph. */
 function endsAt(stream: TokenStream, at: number, from: number): boolean {
   if (isParagraphEnd(stream, at)) return true;
   const { fold } = stream.at(at);

@@ -1,4 +1,4 @@
-/** Reads the tables of a text, of which the rows have `|` between their cells: which heading a cell stands under. */
+/** Reads the tables of a text, whose rows have `|` between their cells, and tells which heading a cell stands under. */
 import { breaksLine } from './line-ends.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -60,7 +60,7 @@ interface Part {
   to: number;
 }
 
-/** What stands between the marks of a line. A row may begin and end with the mark. */
+/** The parts between the marks of a line. A row may begin and end with the mark. */
 function partsOf(stream: TokenStream, from: number, to: number): Part[] {
   const parts: Part[] = [];
   let start = from;

@@ -19,15 +19,15 @@ export interface CompletionRequest<T> {
 }
 
 /**
- * Receives the pieces of a field at the top level of the answer, which is a string. The pieces are of the first attempt
- * that wrote any; a further attempt writes another text, which only the completion has.
+ * Receives the pieces of a string field at the top level of the answer. The pieces are those of the first attempt that
+ * wrote any. A further attempt writes another text, and only the completion has that text.
  */
 export interface DraftReader {
   field: string;
   write(piece: string): void;
 }
 
-/** As the model counts them. */
+/** Tokens as the model counts them. */
 export interface TokenCounts {
   input: number;
   output: number;
@@ -37,7 +37,7 @@ export interface Completion<T> {
   value: T;
   /** The model that answered. */
   model: string;
-  /** Of the attempt that answered; null where the model does not say. */
+  /** Tokens of the attempt that answered; null where the model does not say. */
   tokens: TokenCounts | null;
 }
 

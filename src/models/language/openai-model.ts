@@ -35,7 +35,7 @@ const BACKOFF_MS = 500;
 const ATTEMPTS_MAX = 4;
 /** Some servers ignore the maximum of tokens, so the text is limited too; tokens are shorter than this on average. */
 const UNITS_PER_TOKEN = 12;
-/** Of one attempt: each token of the longest answer may come in an event of 1 KiB. */
+/** Bytes of one attempt: each token of the longest answer may come in an event of 1 KiB. */
 const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
 /** Failures that may not recur in another attempt. */
 const PASSING: ReadonlySet<LlmReason> = new Set([

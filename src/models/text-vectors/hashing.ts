@@ -31,7 +31,10 @@ export class HashingEmbeddings implements TextEmbeddings {
   readonly model = HASHING_MODEL;
   readonly dimension = HASHING_DIMENSION;
   readonly isMismatched = false;
-  /** Low, because it sees the same words as full text, less exactly; bench/RESULTS.md shows equal weights. */
+  /**
+   * The weight is low, because the vectors see the same words as full text, less exactly; bench/RESULTS.md shows equal
+   * weights.
+   */
   readonly rankWeight = 0.25;
 
   /** A query and a passage with the same words have the same vector. */

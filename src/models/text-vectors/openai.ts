@@ -15,7 +15,7 @@ const TEXT_UNITS_MAX = 16_000;
 /** Half of a search's time, so that full text can answer alone; an import can wait for its passages. */
 const MS_MAX: Record<TextUse, number> = { query: 5_000, passage: 60_000 };
 const TOO_LARGE = 413;
-/** Of a number in JSON, with room for spaces. */
+/** Bytes of a number in JSON, with room for spaces. */
 const NUMBER_BYTES_MAX = 32;
 /** A model of another dimension than the settings say must be told apart from an answer without end. */
 const DIMENSION_MIN = 4_096;
@@ -40,7 +40,7 @@ export interface OpenAiSettings {
 export class OpenAiEmbeddings implements TextEmbeddings {
   readonly model: string;
   readonly dimension: number;
-  /** Half of full text: in the search bench it finds other decisions and orders them less exactly. */
+  /** Half the weight of full text: in the search bench the vectors find other decisions and order them less exactly. */
   readonly rankWeight = 0.5;
   readonly #client: OpenAI;
   readonly #msMax: Record<TextUse, number>;
@@ -54,7 +54,7 @@ export class OpenAiEmbeddings implements TextEmbeddings {
     this.#style = input;
     this.#msMax = msMax === undefined ? MS_MAX : { query: msMax, passage: msMax };
     const timeout = Math.max(...Object.values(this.#msMax));
-    // Of OpenAI's own account; another endpoint must not learn them.
+    // Organization and project belong to OpenAI's own account; another endpoint must not learn them.
     const account = baseUrl === undefined ? {} : { organization: null, project: null };
     const bytesMax = TEXTS_MAX * Math.max(dimension, DIMENSION_MIN) * NUMBER_BYTES_MAX;
     const limits = { maxRetries: 0, timeout, fetch: boundedFetch(bytesMax) };

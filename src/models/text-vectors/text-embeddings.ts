@@ -1,7 +1,7 @@
 /** The port of text vectors: texts in, vectors out. */
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 
-/** What a text is for: some models tell questions and the texts that answer them apart. */
+/** The use of a text: some models tell questions apart from the texts that answer them. */
 export type TextUse = 'query' | 'passage';
 
 export interface TextEmbeddings {

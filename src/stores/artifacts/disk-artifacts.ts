@@ -111,7 +111,7 @@ export class DiskArtifacts implements ArtifactStore {
     for (const entry of entries) {
       if (!entry.isFile() || !entry.name.startsWith(TEMPORARY_PREFIX)) continue;
       const file = path.join(entry.parentPath, entry.name);
-      // Its writer may finish or delete it at any moment.
+      // The file's writer may finish or delete it at any moment.
       const written = await stat(file).catch(() => null);
       if (written === null || Date.now() - written.mtimeMs < idleMs) continue;
       await unlink(file).catch(() => {});

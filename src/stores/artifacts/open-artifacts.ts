@@ -4,8 +4,9 @@ import { DiskArtifacts } from './disk-artifacts.ts';
 import type { S3Place } from './s3-artifacts.ts';
 
 /**
- * The driver is loaded only if it is needed. Sends nothing to the server yet. `isOwn`: no other process writes to the
- * folder, so that an unfinished file is a killed one's; it may hold a text that is removed later.
+ * Loads the driver only if it is needed, and sends nothing to the server yet. `isOwn`: no other process writes to the
+ * folder, so an unfinished file was left by a killed process. It is deleted, because it may hold a text that is removed
+ * later.
  */
 export async function openArtifacts(
   place: S3Place,

@@ -54,7 +54,7 @@ export class S3Artifacts implements ArtifactStore {
       try {
         for await (const piece of body instanceof Uint8Array ? [body] : body) {
           bytes += piece.byteLength;
-          // A copy: the driver does not accept shared memory, which could also change while it is hashed.
+          // The bytes are copied: the driver does not accept shared memory, which could also change while it is hashed.
           yield Buffer.from(piece);
         }
       } catch (error) {
@@ -119,7 +119,7 @@ export class S3Artifacts implements ArtifactStore {
       await this.#ask(new PutObjectCommand({ ...this.#at(key), Body: Buffer.from(written) }));
       found = await this.read(key, written.length);
     } finally {
-      // Also if the write succeeded and only its answer was lost.
+      // The object is removed also if the write succeeded and only its answer was lost.
       await this.remove(key);
     }
     if (found === null || Buffer.from(found).toString() !== written) {
@@ -144,7 +144,7 @@ export class S3Artifacts implements ArtifactStore {
     return { Bucket: this.#bucket, Key: key };
   }
 
-  /** With `mayMiss`, null if the object does not exist. */
+  /** With `mayMiss`, the result is null if the object does not exist. */
   async #ask(command: GetObjectCommand, mayMiss: true): Promise<GetAnswer | null>;
   async #ask(command: PutObjectCommand): Promise<void>;
   async #ask(command: GetObjectCommand, mayMiss = false): Promise<unknown> {

@@ -13,12 +13,12 @@ import { backupBytes } from './write-backup.ts';
 const DISK_FULL = '53100';
 /** Interval of empty pieces: proxies and clients cut off a response that sends nothing for longer. */
 const SIGN_MS = 20_000;
-/** Adds nothing to the file: concatenated gzip members are one gzip file. */
+/** An empty piece adds nothing to the file: concatenated gzip members are one gzip file. */
 const EMPTY_GZIP = gzipSync('');
 
 /** Backups of a data folder that this process has open. */
 export class Backups {
-  /** Known to every process that can read the lock of the folder. */
+  /** A secret known to every process that can read the lock of the folder. */
   readonly token: string;
   readonly #dataDir: string;
   readonly #database: DatabaseConnection;

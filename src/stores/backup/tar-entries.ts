@@ -5,7 +5,7 @@ import { extract } from 'tar-stream';
 const BLOCK_BYTES = 512;
 
 export interface TarEntry {
-  /** Without a slash at the end. */
+  /** Path without a slash at the end. */
   path: string;
   isFolder: boolean;
   /** Bytes of a file's content. */

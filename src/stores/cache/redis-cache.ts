@@ -6,7 +6,7 @@ import type { CacheStore, CountWindow } from './cache-store.ts';
 
 const KEY_PREFIX = 'jurisgrafo:';
 const CONNECT_MS_MAX = 500;
-/** Longer than a short stall of the machine, which should not count as an outage. */
+/** Time limit of a command. It is longer than a short stall of the machine, which should not count as an outage. */
 const COMMAND_MS_MAX = 750;
 /** A connection is dropped after this long without a byte in reply to a command: a new one may work. */
 const SILENCE_MS_MAX = 1_000;
@@ -58,7 +58,7 @@ export class RedisCache implements CacheStore {
       commandTimeout: COMMAND_MS_MAX,
       socketTimeout: SILENCE_MS_MAX,
       retryStrategy: () => RECONNECT_MS,
-      // Overrides the delay that a loading server suggests.
+      // Redis, while it loads its data, suggests a delay. This overrides the suggestion.
       maxLoadingRetryTime: RECONNECT_MS,
       // A command that cannot be sent now fails now and is not sent later.
       enableOfflineQueue: false,

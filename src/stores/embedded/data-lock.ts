@@ -17,7 +17,7 @@ import { startOf } from './process-start.ts';
 
 /** The folder is in use; the message is one line for the user. */
 export class DataLockedError extends Error {
-  /** Where the owner listens, or what it is doing; empty if it has not written that yet. */
+  /** Where the owner listens, or what the owner is doing; empty if it has not written that yet. */
   readonly address: string;
 
   constructor(dataDir: string, owner: LockContent | null) {
@@ -94,7 +94,7 @@ export class DataLock {
     return new DataLock(file, content, kernelLock);
   }
 
-  /** Known to this process and to every process that can read the folder. */
+  /** A secret known to this process and to every process that can read the folder. */
   get token(): string {
     return this.#content.token;
   }

@@ -21,13 +21,13 @@ import {
 /** Default limit for a batch of statements. */
 const RUN_MS_MAX = 120_000;
 const COPY_MS_MAX = 600_000;
-/** Of a statement that rewrites a table. */
+/** Time limit of a statement that rewrites a table. */
 const ALONE_MS_MAX = 600_000;
 /** Time reserved for the commit: the thread gives up this much earlier than the caller. */
 const COMMIT_MS_MAX = 500;
 /** Requests with the thread: one under way and one more, so that it never waits for this side. */
 const SENT_MAX = 2;
-/** What requests that wait may hold: code units of text, and for each request as much as this. */
+/** Limit of what waiting requests hold, in code units of text. Each request counts REQUEST_UNITS beside its text. */
 const WAITING_UNITS_MAX = 64 * 1024 * 1024;
 const REQUEST_UNITS = WAITING_UNITS_MAX / 2_000;
 const OVERLOADED = 'the embedded database is overloaded';
@@ -44,7 +44,7 @@ export class DatabaseError extends Error {
     this.code = code;
   }
 
-  /** Whether the database cannot run it now; otherwise the statement is at fault. */
+  /** Whether the database cannot run the statement now; otherwise the statement is at fault. */
   get isOutage(): boolean {
     return this.code === null || NOT_THE_CALLERS.test(this.code);
   }
@@ -83,7 +83,7 @@ export class DatabaseConnection {
   readonly #queue: FairQueue;
   /** Requests with the thread. Those whose callers have given up keep their place until it answers. */
   readonly #sent = new Map<number, Sent>();
-  /** Requests without an answer, by how to reject them. */
+  /** Promises of the requests without an answer, by the functions that reject them. */
   readonly #open = new Map<(error: DatabaseError) => void, Promise<unknown>>();
   #nextId = 1;
   #closedBy: string | null = null;
@@ -123,7 +123,7 @@ export class DatabaseConnection {
     return this.#send(statements, false, timeoutMs) as Promise<Row[][]>;
   }
 
-  /** As `run`, with rows as objects and the number of rows that each statement affected. */
+  /** Does what `run` does, with rows as objects and the number of rows that each statement affected. */
   runNamed(statements: Statement[], timeoutMs = RUN_MS_MAX): Promise<NamedRows[]> {
     return this.#send(statements, true, timeoutMs) as Promise<NamedRows[]>;
   }

@@ -28,7 +28,7 @@ const START_PARAMS = [
 const MEGABYTE = 1024 * 1024;
 /** PostgreSQL's pages in memory, which PGlite takes at once and keeps. */
 const BUFFERS_MB = 32;
-/** For tables and indexes that are larger than `LARGE_BYTES`. */
+/** PostgreSQL's pages in memory for a database above `LARGE_BYTES`. */
 const BUFFERS_MB_MAX = 128;
 const LARGE_BYTES = 256 * MEGABYTE;
 
@@ -39,7 +39,7 @@ export const openDurable = (folder: string, extensions: Extensions = {}): Promis
   return PGlite.create({ fs: new DurableFiles(folder), startParams, extensions });
 };
 
-/** Of all files that hold rows and indexes. */
+/** Bytes of all files that hold rows and indexes. */
 function tableBytes(folder: string): number {
   const tables = path.join(folder, 'base');
   const names = fs.readdirSync(tables, { recursive: true, encoding: 'utf8' });
@@ -61,7 +61,7 @@ class DurableFiles extends NodeFS {
       files.node_ops.setattr = (file, { mode, ...others }) =>
         setattr(file, mode === undefined ? others : { ...others, mode: mode & ~OTHERS });
     };
-    // First, because the last of them mounts the folder.
+    // The change comes first, because the last of these functions mounts the folder.
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [change, ...emscriptenOpts.preRun!] },
     };

@@ -48,7 +48,7 @@ interface Checked {
 
 function keepPlacePrivate(place: string, checked: Checked): void {
   const stats = statsOf(place);
-  // Its owner may have finished and deleted it.
+  // The entry's owner may have finished and deleted it.
   if (stats === null) return;
   checkOwner(place, stats, checked);
   if (stats.isFile()) setMode(place, stats, FILE_MODE);
@@ -57,7 +57,7 @@ function keepPlacePrivate(place: string, checked: Checked): void {
   for (const name of fs.readdirSync(place)) keepPlacePrivate(path.join(place, name), checked);
 }
 
-/** For what jurisgrafo did not write, such as the `lost+found` of a disk, which is another user's. */
+/** Handles entries that jurisgrafo did not write, such as the `lost+found` of a disk, which is another user's. */
 function closeToOthers(place: string, user: number): void {
   const stats = statsOf(place);
   if (stats === null || stats.isSymbolicLink() || stats.uid !== user) return;
@@ -78,7 +78,7 @@ function setMode(place: string, { mode }: fs.Stats, wanted: number): void {
     fs.chmodSync(place, wanted);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // The check of the folder says so of a file system that keeps no modes.
+    // Where a file system keeps no modes, the check of the folder says so.
     if (code !== 'ENOENT' && code !== 'EPERM' && code !== 'EROFS') throw error;
   }
 }

@@ -13,10 +13,13 @@ import { rewriteTable, storeTables } from './table-rewrite.ts';
 /** Says that the database is to be rewritten; a process that ends before that leaves it to the next one. */
 const MARK = 'scrub-due';
 
-/** Of the log: it is cut off while tables are rewritten. */
+/** Bytes of the log at which it is cut off while tables are rewritten. */
 const LOG_BYTES_MAX = 256 * 1024 * 1024;
 
-/** After the tables. The log before the last checkpoint is deleted, because the session does not recycle its files. */
+/**
+ * Statements to run after the tables are rewritten. The log before the last checkpoint is deleted, because the session
+ * does not recycle its files.
+ */
 const REST = ['vacuum full pg_catalog.pg_statistic', 'select pg_switch_wal()', 'checkpoint'];
 
 export class Scrubber {
@@ -41,7 +44,7 @@ export class Scrubber {
   }
 
   /**
-   * If rows were removed, and none in the last `quietMs`, rewrites the tables; resolves to whether it did. Other
+   * Rewrites the tables if rows were removed, but none in the last `quietMs`; resolves to whether it did. Other
    * requests have their turns in between. `signal` ends it between two statements; the next run goes on with the table
    * that was not completed.
    */

@@ -34,7 +34,7 @@ export interface RunRequest {
   statements: Statement[];
   /** How long the caller waits, in milliseconds. */
   msMax: number;
-  /** In `process.hrtime` nanoseconds: after this, nothing is started or committed. */
+  /** Time in `process.hrtime` nanoseconds after which nothing is started or committed. */
   endsAt: bigint;
 }
 
@@ -44,7 +44,7 @@ export interface CopyRequest {
   id: number;
   /** Target folder; must not exist. */
   folder: string;
-  /** In `process.hrtime` nanoseconds: after this, the copy is not started. */
+  /** Time in `process.hrtime` nanoseconds after which the copy is not started. */
   endsAt: bigint;
 }
 
@@ -61,7 +61,7 @@ export interface AloneRequest {
   sql: string;
   /** How long the caller waits, in milliseconds. */
   msMax: number;
-  /** In `process.hrtime` nanoseconds: after this, it is not started. */
+  /** Time in `process.hrtime` nanoseconds after which the request is not started. */
   endsAt: bigint;
 }
 

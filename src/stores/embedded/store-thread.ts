@@ -87,7 +87,7 @@ async function open(folder: string): Promise<PGlite> {
   keepByteOrderMarks();
   const database = await openDurable(folder, { vector });
   await database.exec(TEMP_BUFFERS);
-  // Before a migration, which would not change them.
+  // The copies are dropped before a migration, which would not change them.
   await database.exec(DROP_COPIES);
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);

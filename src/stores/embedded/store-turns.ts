@@ -7,8 +7,8 @@ import { setImmediate } from 'node:timers/promises';
 /** A page is due when this many times its duration has passed since the last one. */
 const PAUSE_PER_PAGE = 4;
 /**
- * Or when no request has come for so long, in milliseconds: the answer to one is often followed by the next, which a
- * page that begins at once would hold up.
+ * A page is also due when no request has come for so long, in milliseconds. The answer to one request is often followed
+ * by the next, which a page that begins at once would hold up.
  */
 const QUIET_MS = 5;
 

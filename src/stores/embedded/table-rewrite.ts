@@ -47,11 +47,11 @@ type Rewritable = Pick<DatabaseConnection, 'run' | 'alone'>;
 export interface Table {
   schema: string;
   name: string;
-  /** With its indexes. */
+  /** Size of the table with its indexes. */
   bytes: number;
   /** Storage parameters; null if it has none. */
   options: string | null;
-  /** Its comment. */
+  /** The table's comment. */
   note: string | null;
   columns: string[];
   /** Columns of the primary key; empty if it has none. */
@@ -120,7 +120,7 @@ function part({ schema, name, columns, key }: Table, last: Row | undefined): Sta
     last === undefined ? '' : `(${keys}) > (${key.map((_, i) => `$${i + 1}`).join(', ')}) and`;
   const size = columns.map(column => `coalesce(pg_column_size(${column}), 0)`).join(' + ');
   const isSame = key.map(column => `copy.${column} = given.${column}`).join(' and ');
-  // As a value, so that it is looked up for each row: a join could read the whole copy.
+  // The copy is looked up for each row, as a value: a join could read the whole copy.
   const sql = `with next as materialized (
       select ${keys}, ${size} as size from ${schema}.${name} as given
       where ${after} (select true from rewrite.${name} as copy where ${isSame}) is null

@@ -1,6 +1,6 @@
 /**
- * Which decisions the last writes changed, so that a refresh need not read the others again. In memory: the process
- * that owns an embedded database is its only writer, and a table would keep the ids of removed decisions.
+ * Which decisions the last writes changed, so that a refresh need not read the others again. The log is in memory. The
+ * process that owns an embedded database is its only writer, and a table would keep the ids of removed decisions.
  */
 import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
 
@@ -19,7 +19,7 @@ export class ChangeLog {
   #changes: Change[] = [];
   #idCount = 0;
 
-  /** Notes a write. A version before it that is not the last one shows a write that was not noted: the log restarts. */
+  /** Notes a write. If the version before it is not the last noted one, a write was not noted: the log restarts. */
   note(before: string, version: string, ids: readonly string[]): void {
     if (this.#changes.at(-1)?.version !== before) {
       this.#changes = [{ version: before, hash: versionHash(before), ids: [] }];

@@ -1,11 +1,11 @@
-/** Reads changed decisions, and the nodes that they name, from the embedded database. */
+/** Reads changed decisions, and the nodes that these name, from the embedded database. */
 
 import { KIND, NO_DAY } from '../../engine/graph/kinds.ts';
 import type { ChangedDecisao, NamedTarget } from '../../engine/graph/merging/graph-changes.ts';
 
 const ASKED = 'any(array(select json_array_elements_text($1::json)))';
 
-/** One text: the decisions as a JSON array. Parameter: a JSON array of ids. */
+/** Answers one text: the decisions as a JSON array. Its parameter is a JSON array of ids. */
 export const CHANGED_DECISOES = `
 select coalesce(json_agg(changed), '[]')::text from (
   select id, processo, ministro, orgao_julgador, categoria_id, tribunal, resultado,
@@ -13,7 +13,7 @@ select coalesce(json_agg(changed), '[]')::text from (
   from graph.decisao where id = ${ASKED}
 ) changed`;
 
-/** One text: the nodes that they name as a JSON array. Parameter: the same. */
+/** Answers one text: the nodes that the decisions name, as a JSON array. Its parameter is the same array of ids. */
 export const NAMED_NODES = `
 with named as (
   select distinct unnest(criterios || fatos || provas || dispositivos || citados) as nid
@@ -71,7 +71,7 @@ function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): C
     turma: row.orgao_julgador,
     categoria: row.categoria_id,
     day: row.day ?? NO_DAY,
-    // By EDGE number.
+    // Targets by the number of their EDGE type.
     targets: [
       targets(row.citados, plain),
       targets(criterios, (_, i) => ({ peso: pesos?.[i] ?? 0 })),

@@ -61,7 +61,7 @@ export function addItems(nodes: LoadedNodes, page: string[], sources: number[]):
   const peso = (i: number, k: number) => pesos[i]?.[k] ?? 0;
   const artigo = (i: number, k: number, target: number) => {
     const own = edgeArtigos[i];
-    // Only artigos of edges are numbered: the packed graph would hold one that no edge has.
+    // Only artigos of edges are numbered: otherwise the packed graph would hold some that no edge has.
     return builder.artigo(own ? own[k]! : (artigos.get(target) ?? null));
   };
   addRows(nodes, { type: EDGE.CRITERIO, sources, lists: page[8]!, attribute: peso });

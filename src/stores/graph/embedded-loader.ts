@@ -62,7 +62,7 @@ export class EmbeddedGraphLoader implements GraphLoader {
     const decisoes: ChangedDecisao[] = [];
     for (let at = 0; at < ids.length; at += PAGE_ROWS) {
       const params = [JSON.stringify(ids.slice(at, at + PAGE_ROWS))];
-      // One transaction, so that every node that the decisions name is there.
+      // Both statements are one transaction, so that every node that the decisions name is there.
       const [changed, named] = await this.#connection.run(
         [CHANGED_DECISOES, NAMED_NODES].map(sql => ({ sql, params })),
         PAGE_MS_MAX,

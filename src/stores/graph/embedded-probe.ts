@@ -6,7 +6,7 @@ const PROBE_MS_MAX = 15_000;
 const PROBE = `select loja || ':' || versao, array_to_json(nos)::text, array_to_json(relacoes)::text,
   bytes_texto::text from graph.meta`;
 
-/** The version text of a store's name and number. */
+/** The version text made of the store's name and the number of its version. */
 export const versionOf = (stored: string): string => `embedded:${stored}`;
 
 /** Reads one row: the cost does not depend on the size of the graph. */

@@ -43,7 +43,7 @@ export interface GraphRecord {
   /** YYYY-MM-DD. */
   data: string | null;
   ementa: string | null;
-  /** Whom it favours. */
+  /** The side that the outcome favours. */
   favorece?: Favorece | null;
   /** What was read of outcome and sides, with its bases; absent or null where nothing was. */
   leitura?: Leitura | null;
@@ -83,10 +83,9 @@ export interface GraphStore extends SourceProbe {
    */
   write(batch: GraphRecord[]): Promise<WriteSummary>;
   /**
-   * Removes decisions with their relationships and citations. Citations of other decisions that led to them are
-   * resolved again: to another decision that they fit, else to a Precedente. A node without relationships is
-   * deleted; other nodes keep their names. When it rejects, some decisions may be removed, and removing them again
-   * completes it.
+   * Removes decisions with their relationships and citations. Citations that led to them are resolved again: to another
+   * decision that fits, else to a Precedente. A node without relationships is deleted; other nodes keep their names.
+   * When it rejects, some decisions may be removed, and removing them again completes it.
    */
   remove(ids: readonly string[]): Promise<RemoveSummary>;
   /**

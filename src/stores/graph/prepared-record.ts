@@ -20,8 +20,8 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   const fatos = distinct(record.fatos);
   const provas = distinct(record.provas);
   const dispositivos = distinct(record.dispositivos);
-  // Different texts may lead to one decision, and one text with different names to different decisions; that is known
-  // only after they are resolved.
+  // Different texts may mean one decision, and one text with different names may mean different decisions. That is
+  // known only after the texts are resolved.
   const precedentes = distinct(record.precedentes, ({ id, ref, nome }) => `${id}\0${ref}\0${nome}`);
   const named = (of: GraphRecord) =>
     of.criterios.length +
@@ -50,9 +50,9 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   return { ...kept, digest: digest(kept), duplicates: named(record) - named(kept) };
 }
 
-/** By which a decision is found and a citation finds it; `null` where the text does not give it. */
+/** The keys by which a citation finds a decision; each is `null` where the text does not give it. */
 export interface StoredKey {
-  /** Digits of a process number; of a long one, their hash. */
+  /** Digits of a process number; for a long number, their hash. */
   digitos: string | null;
   /** Class and number, as in ClassKey; then `digitos` is null. */
   chave: string | null;

@@ -82,7 +82,7 @@ export const RESOLVE_STAGED = [
   BUMP,
 ];
 
-/** In this order, after STAGE_GONE. */
+/** Statements to run in this order, after STAGE_GONE. */
 export const REMOVE_STAGED = [
   STAGE_BEREFT,
   STAGE_OLD_OF_GONE,

@@ -84,7 +84,7 @@ from met where not exists (select from stage_decisao s where s.nid = met.source)
  */
 const CODE_UNIT_ORDER = `regexp_replace(id, '([\\uE000-\\uFFFF])', U&'\\+10FFFF' || '\\1', 'g') collate "C"`;
 
-/** As `meantBearers` in `legal/processes/citation-match.ts`: the only decision, or none. */
+/** The only decision that is meant, or none, as `meantBearers` in `legal/processes/citation-match.ts` decides. */
 const RESOLVE_BY_CLASS = `
   select case when count(*) = 1 then min(nid) end from (
     select nid, rank() over (order by
@@ -101,8 +101,8 @@ const RESOLVE_BY_CLASS = `
   ) ranked where place = 1`;
 
 /**
- * By id first, then by process number to the smallest id, then by class and number; rows of the batch replace stored
- * ones.
+ * Resolves a citation by id first, then by process number to the smallest id, then by class and number. Rows of the
+ * batch replace stored ones.
  */
 export const RESOLVE = `
 update stage_cita c set target = coalesce(
@@ -183,7 +183,7 @@ select target, tipo, count(*) filter (where o.target is null),
 from stage_new n full join stage_old o using (source, tipo, target)
 group by target, tipo having count(*) filter (where o.target is null or n.target is null) > 0`;
 
-/** In this order. */
+/** Statements to run in this order. */
 export const PREPARE_STAGED = [
   STAGE_DECISOES,
   STAGE_NODES,

@@ -51,5 +51,5 @@ export const DROP_STAGE_TABLES = NAMES.map(name => `drop table ${name}`);
 /** Leaves dead rows, so it is for a few. */
 export const DELETE_STAGED = NAMES.map(name => `delete from ${name}`);
 
-/** Also discards all plans of the session that read a staged table. */
+/** The truncation also discards all plans of the session that read a staged table. */
 export const TRUNCATE_STAGED = `truncate ${NAMES.join(', ')}`;

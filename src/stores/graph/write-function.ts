@@ -24,5 +24,5 @@ begin
   else ${DELETE_STAGED.join('; ')}; end if;
 end $function$`;
 
-/** Parameters: the arguments of the function. One row, see BATCH_SUMMARY. */
+/** Its parameters are the arguments of the function. It answers one row, see BATCH_SUMMARY. */
 export const WRITE_BATCH = 'select * from pg_temp.write_batch($1, $2, $3, $4, $5, $6)';

@@ -55,8 +55,8 @@ from (select distinct source from stage_cita where pos is null) moved left join 
 where d.nid = moved.source`;
 
 /**
- * For the index of the nodes: a staged table has no statistics, and a join with it is planned as a scan of all nodes,
- * which takes longer than the rest of writing a single decision.
+ * The array makes the planner use the index of the nodes. A staged table has no statistics, so a join with it is
+ * planned as a scan of all nodes, which takes longer than the rest of writing a single decision.
  */
 const CHANGED_NODES = 'n.nid = any(array(select target from stage_change))';
 
@@ -100,7 +100,7 @@ select summary.*, change.* from (
   from stage_cita where pos is not null
 ) summary, (${CHANGE_SUMMARY}) change`;
 
-/** In this order, after PREPARE_STAGED. */
+/** Statements to run in this order, after PREPARE_STAGED. */
 export const WRITE_STAGED = [
   CREATE_NODES,
   COUNT_CREATED,

@@ -5,7 +5,7 @@ export interface Summed {
   sum: number;
 }
 
-/** At most twice as many as asked for are kept, and cut when there are more. */
+/** The best items. At most twice as many as asked for are kept; when there are more, the list is cut. */
 export class Best {
   readonly #limit: number;
   #kept: Summed[] = [];

@@ -1,6 +1,6 @@
 /**
- * The main thread's handle of a thread that holds a part of a store in memory, so that the HTTP thread need not. What
- * changes it is sent at once; callers who ask it take turns.
+ * The main thread's handle of a thread that holds a part of a store in memory, so that the HTTP thread need not.
+ * Changes are sent to it at once; callers who ask it take turns.
  */
 import { Worker } from 'node:worker_threads';
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
@@ -9,13 +9,13 @@ import { FairQueue } from '../../runtime/fair-queue.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
 
 const ANSWER_MS_MAX = 5_000;
-/** One question under way and one more, so that the thread never waits for this side. */
+/** Questions sent to the thread: one under way and one more, so that the thread never waits for this side. */
 const SENT_MAX = 2;
 const WAITING_MAX = 1_000;
 
 export interface MirrorThreadOptions {
   entry: URL;
-  /** Of the thread. */
+  /** Name of the thread. */
   name: string;
   workerData?: unknown;
   /** The store that does not answer when the thread does not. */
@@ -24,7 +24,7 @@ export interface MirrorThreadOptions {
   onEnd(): void;
 }
 
-/** To the thread: what changes it has no id and no answer. */
+/** A message to the thread. A change has no id and gets no answer. */
 export type MirrorMessage<Change, Question> =
   | { change: Change }
   | { id: number; question: Question };

@@ -29,7 +29,10 @@ export class CitedDocuments {
     this.#store = store;
   }
 
-  /** The documents with these keys of processes, by id, within `msMax` milliseconds; of each key the first 50. */
+  /**
+   * The documents with these keys of processes, by id, within `msMax` milliseconds. Each key gives its first 50
+   * documents.
+   */
   async find(chaves: readonly string[], msMax: number): Promise<CitedDocument[]> {
     if (chaves.length === 0) return [];
     const query = sql<CitedDocument>`

@@ -37,7 +37,7 @@ export interface NewDatasetItem extends FileMetadata {
 
 interface IngestStatus {
   ingest_state: 'queued' | 'running' | 'done' | 'failed';
-  /** As the ingest worker wrote them; empty before the first batch. */
+  /** Counts as the ingest worker wrote them; empty before the first batch. */
   ingest_counts: Record<string, unknown>;
   ingest_error: string | null;
   attempts: number;
@@ -75,7 +75,7 @@ export interface AddedItem {
   item: DatasetItem;
   /** What the tenant keeps, this item included. */
   quota: QuotaUse;
-  /** Whether an earlier upload of the same key has made it. */
+  /** Whether an earlier upload with the same key has made the item. */
   isAgain: boolean;
 }
 
@@ -86,7 +86,10 @@ interface KeptAdd {
   bytes: number;
 }
 
-/** Kept beside the items, because counting them takes longer with each. Items are never deleted. */
+/**
+ * The quota's counts are kept beside the items, because counting the items takes longer with each. Items are never
+ * deleted.
+ */
 const keptBy = (tenant: string) =>
   sql<{ count: number; bytes: number }>`select count::float8, bytes::float8
     from app.upload_use where tenant = ${tenant}`.compile(db);
@@ -106,7 +109,7 @@ export class Datasets {
     this.#quota = quota;
   }
 
-  /** What the tenant keeps. Rejects with QUOTA_EXCEEDED if that is all it may. */
+  /** What the tenant keeps. Rejects with QUOTA_EXCEEDED if that is already its limit. */
   async checkQuota(tenant: string): Promise<void> {
     const [kept] = await rowsOf(this.#store, keptBy(tenant));
     const use = useOf(kept?.count ?? 0, kept?.bytes ?? 0, this.#quota);
@@ -157,7 +160,7 @@ export class Datasets {
     // Serializes the uploads of a tenant, so that its quota holds.
     const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant}`}, 0))`;
     const start = sql`insert into app.upload_use values (${tenant}, 0, 0) on conflict do nothing`;
-    // Before the item is added, so that what it finds is an earlier one.
+    // The look comes before the item is added, so that what it finds is an earlier item.
     const earlier = sql<Earlier<KeptAdd>>`${earlierWrite(owned)}`;
     const [, , { rows: known }, { rows }, { rows: counted }] = await this.#store.run([
       lock.compile(db),

@@ -28,7 +28,7 @@ export class DeletionClock {
     this.#elapsed = elapsed;
   }
 
-  /** Looks at the clock; resolves to whether what is over by it may be deleted. */
+  /** Looks at the clock; resolves to whether data that has expired by this clock may be deleted. */
   async isSteady(): Promise<boolean> {
     const elapsed = this.#elapsed();
     const [earliest, latest] = this.#expected(elapsed);
@@ -45,7 +45,7 @@ export class DeletionClock {
     return is_steady;
   }
 
-  /** Between which times the clock is now if nobody has moved it. */
+  /** The earliest and the latest time that the clock shows now if nobody has moved it. */
   #expected(elapsed: number): [RawBuilder<unknown>, RawBuilder<unknown>] {
     if (this.#last === null) return [sql`old.seen_at`, sql`old.seen_at + interval '1 day'`];
     const now = this.#last.seen + elapsed - this.#last.elapsed;

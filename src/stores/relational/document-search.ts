@@ -81,7 +81,7 @@ export class DocumentSearch {
     return readFacets(this.#store, query, words, filter);
   }
 
-  /** Scores of those of the documents that exist, whatever words of the query they have. */
+  /** Scores of the given documents that exist, whatever words of the query they have. */
   async scores(query: TextQuery, ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0 || query.all.length === 0) return new Map();
     const inMemory = await this.#words?.scores(query, ids);
@@ -94,7 +94,7 @@ export class DocumentSearch {
     return new Map(rows.map(({ id, score }) => [id, score]));
   }
 
-  /** Those of the documents that exist and have none of the terms. */
+  /** The given documents that exist and have none of the terms. */
   async allowed(ids: readonly string[], none: readonly Term[]): Promise<Set<string>> {
     const statement = sql<{ id: string }>`select id from app.document
       where id = any(${ids}::text[]) ${without(none)}`;

@@ -7,7 +7,7 @@ type Texts = Record<'ementa' | 'dispositivo' | 'inteiro_teor', string | null>;
 const LONG_UNITS = 40_000;
 const JOINED = /[\u00ad\ufb00-\ufb06]/;
 
-/** The texts of a document in one. */
+/** The texts of a document joined into one. */
 export const textOf = ({ ementa, dispositivo, inteiro_teor }: Texts): string =>
   [ementa, dispositivo, inteiro_teor].filter(part => part !== null).join('\n');
 

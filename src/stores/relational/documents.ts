@@ -42,7 +42,7 @@ export interface NewDocument extends Document {
   chave: string | null;
   /** Where it came from; kept from its first import while nothing else changes. */
   origem?: DocumentOrigin;
-  /** What was read of outcome and sides, with its bases. */
+  /** What was read of the outcome and the sides, with its bases. */
   leitura?: Leitura | null;
 }
 
@@ -146,8 +146,8 @@ export class Documents {
   }
 
   /**
-   * The ids of stored documents that are not the tenant's: it does not own the upload that their current version came
-   * from, or they came from none.
+   * The ids of stored documents that are not the tenant's: their current version came from no upload, or from an upload
+   * of somebody else.
    */
   async notOf(tenant: string, ids: readonly string[]): Promise<string[]> {
     const query = sql<{ id: string }>`select document.id from app.document
@@ -202,7 +202,7 @@ export class Documents {
     };
   }
 
-  /** Runs work that puts many documents, which then takes a third of the time. */
+  /** Runs work that puts many documents. Storing them then takes a third of the time. */
   async puttingMany<T>(work: () => Promise<T>): Promise<T> {
     await this.#store.run([LIST_WORDS], WRITE_MS_MAX);
     const index = () => this.#store.run(INDEX_WORDS, WRITE_MS_MAX);
@@ -236,8 +236,9 @@ export class Documents {
   }
 
   /**
-   * The documents that exist, by id, without operative part and full text and with the ementa cut to 20,000
-   * characters, `…` at its end. `id` compares ids, `chave` the keys of their processes; of each key the first 50.
+   * The documents that exist, by id, without operative part and full text and with the ementa cut to 20,000 characters,
+   * `…` at its end. `id` compares ids. `chave` compares the keys of their processes; each key gives its first 50
+   * documents.
    */
   async find(by: 'id' | 'chave', values: readonly string[]): Promise<StoredDocument[]> {
     if (values.length === 0) return [];

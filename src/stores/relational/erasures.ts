@@ -23,7 +23,7 @@ export interface UploadedFile {
   createdAt: number;
 }
 
-/** The file that replaces one. */
+/** The file that replaces an old one. */
 export interface BlankedFile {
   place: ArtifactPlace;
   sha256: string;
@@ -82,8 +82,8 @@ export class Erasures {
   }
 
   /**
-   * Names a file with blank lines, which was begun as an upload, in place of the item's; the old file is abandoned.
-   * False if the item does not name the old file any more. An ingest of it that is under way loses the item, which is
+   * Replaces the item's file by one with blank lines, which was begun as an upload; the old file is abandoned. False if
+   * the item does not name the old file any more. An ingest of the item that is under way loses it, and the item is
    * taken again with the new file.
    */
   async replace(old: UploadedFile, { place, sha256, lines }: BlankedFile): Promise<boolean> {
@@ -111,7 +111,7 @@ export class Erasures {
     return rows.length > 0;
   }
 
-  /** Those of the ids that an upload from before their removal has stored again. */
+  /** The ids among these that an upload from before their removal has stored again. */
   async storedAgain(ids: readonly string[]): Promise<string[]> {
     const query = sql<{ id: string }>`select distinct document.id from app.document
       join app.dataset_item item on item.id = document.origem ->> 'item_id'

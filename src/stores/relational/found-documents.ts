@@ -1,4 +1,4 @@
-/** Which documents have words of a query and match a filter, as SQL. */
+/** SQL for the documents that have words of a query and match a filter. */
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentFilter } from './match.ts';
 import type { Term, TextQuery } from './text-query.ts';

@@ -29,7 +29,7 @@ export interface TakenItem {
   ingest_counts: Record<string, unknown>;
   /** Attempts without progress, including the current one. */
   idle_attempts: number;
-  /** How long it has waited for its turn. */
+  /** How long the item has waited for its turn. */
   waited_seconds: number;
 }
 
@@ -165,8 +165,9 @@ export class IngestQueue {
   }
 
   /**
-   * Notes on the items of other places that have waited for a minute why this worker does not take them; resolves to
-   * their number. They were queued under other stores, for example before a setting was changed.
+   * Writes on the items of other places why this worker does not take them, once they have waited for a minute.
+   * Resolves to the number of these items. They were queued under other stores, for example before a setting was
+   * changed.
    */
   async tellElsewhere(): Promise<number> {
     const query = sql`update app.dataset_item set ingest_error = ${ELSEWHERE}
@@ -175,7 +176,7 @@ export class IngestQueue {
     return (await rowsOf(this.#store, query.compile(db))).length;
   }
 
-  /** Returns all running items to the queue. Only for a process that knows that there is no other worker. */
+  /** Returns all running items to the queue. Only a process that knows of no other worker may call it. */
   async adopt(): Promise<void> {
     const query = db
       .updateTable('app.dataset_item')

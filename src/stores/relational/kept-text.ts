@@ -1,7 +1,7 @@
 /** The lengths up to which a text of a decision is stored and listed, and the sign that tells that it went on. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** In code units: about 130 pages. */
+/** Limit in code units: about 130 pages. */
 const TEXT_UNITS_MAX = 400_000;
 const CUT = '…';
 
@@ -19,7 +19,7 @@ export const isTooLong = (text: string): boolean => text.length > TEXT_UNITS_MAX
 export const isCutText = (stored: string | null): boolean =>
   stored?.length === TEXT_UNITS_MAX && stored.endsWith(CUT);
 
-/** Why an import tells of a line with such a text. */
+/** Why an import reports a line with such a text. */
 export const cutReason = (field: string, text: string): string =>
   `${field} has ${text.length} code units, and only the first ${TEXT_UNITS_MAX} are stored`;
 

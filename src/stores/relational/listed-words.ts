@@ -1,7 +1,8 @@
 /**
- * How the index of the words of documents takes new ones. As a rule at once: a search then never reads a list of
- * documents that are not in it yet, and no small write has to work off such a list. Putting each word of each document
- * in its place takes two thirds of the time of storing many documents, so an import has them listed and merged.
+ * How the index of the words of documents takes new words: at once, as a rule. Then a search never reads a list of
+ * documents that are not in the index yet, and no small write has to work off such a list. Putting each word of each
+ * document in its place takes two thirds of the time of storing many documents, so an import has them listed and
+ * merged.
  */
 import { sql } from 'kysely';
 import { db } from './sql-store.ts';
@@ -12,13 +13,13 @@ const MERGE = `select gin_clean_pending_list('${INDEX}')`;
 
 const LISTED = `alter index ${INDEX} set (fastupdate = on)`;
 
-/** Searches find listed documents too. The list is merged whenever it has 4 MB. */
+/** Searches find the documents in the list too. The list is merged whenever it has 4 MB. */
 export const LIST_WORDS = sql.raw(LISTED).compile(db);
 
 /** Resolves to the rule again; merges the list. */
 export const INDEX_WORDS = [AT_ONCE, MERGE].map(text => sql.raw(text).compile(db));
 
-/** For a database whose last import was interrupted. */
+/** Repairs a database whose last import was interrupted. */
 export const RESTORE_WORD_INDEX = `do $$ begin
   if exists (select from pg_class where oid = '${INDEX}'::regclass
     and 'fastupdate=on' = any(reloptions)) then

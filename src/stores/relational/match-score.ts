@@ -7,9 +7,9 @@ import { B, K1, RANK_LIMIT } from './word-weights.ts';
 const UNPACKED = { words: sql`unpacked.words`, pairs: sql`unpacked.pairs` };
 
 /**
- * An SQL expression over `unpacked`: `words`, the search vector, `length`, its distinct words, and `pairs`, of a long
- * text. It is 1 for a document of mean length with every word of the query once, and in proportion to the weights for
- * one with some of the words.
+ * An SQL expression over `unpacked`: `words` is the search vector, `length` the number of its distinct words, `pairs`
+ * has the pairs of a long text. The value is 1 for a document of mean length with every word of the query once. For a
+ * document with some of the words it is in proportion to their weights.
  */
 export function scoreOf({ words, meanLength }: WeighedWords): RawBuilder<number> {
   const weight = words.reduce((sum, word) => sum + word.weight, 0);

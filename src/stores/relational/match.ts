@@ -6,7 +6,7 @@ export type DocumentFilter = PointFilter;
 
 export interface Match {
   id: string;
-  /** As `scoreOf` says; more than 1 for a document with every word of the query more than once. */
+  /** The score, as `scoreOf` says; more than 1 for a document that has every word of the query more than once. */
   score: number;
 }
 

@@ -6,7 +6,7 @@ export interface Quota {
   bytesMax: number;
 }
 
-/** What a key keeps, beside what it may. */
+/** The use of a quota: what a key keeps, and what it may keep. */
 export interface QuotaUse {
   count: number;
   count_max: number;

@@ -37,7 +37,7 @@ export interface TemaFact extends Told {
   sistematica: string;
   /** A number that exists. */
   numero: number | null;
-  /** The last number, up to which all exist. One of the two is null. */
+  /** The last number, if all numbers up to it exist. One of the two fields is null. */
   ultimo: number | null;
 }
 

@@ -35,7 +35,7 @@ export class ReferenceFacts {
     };
   }
 
-  /** Counted up by each import that changes a fact. */
+  /** The version, counted up by each import that changes a fact. */
   async version(msMax?: number): Promise<number> {
     const query = db.selectFrom('app.reference_version').select('version').compile();
     const [{ rows }] = await this.#store.run([query], msMax);
@@ -56,7 +56,7 @@ export class ReferenceFacts {
   }
 }
 
-/** One statement, so that the version is raised if and only if a row changes. */
+/** One statement writes all, so that the version is raised if and only if a row changes. */
 function writeFacts(facts: readonly KeyedFact[]): CompiledQuery<Written> {
   const rows = JSON.stringify(
     facts.map(({ chave, fato }) => ({ tipo: fato.tipo, chave, data: fato.data, fato })),

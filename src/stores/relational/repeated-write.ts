@@ -1,7 +1,7 @@
 /**
- * Writes that a caller may send again under one Idempotency-Key. What the first one was answered is kept in its own
- * transaction, so that a crash leaves both or neither, and answered again for 24 hours. It holds ids and counts, and no
- * text of a caller.
+ * Writes that a caller may send again under one Idempotency-Key. The answer to the first one is kept in the transaction
+ * of the write, so that a crash leaves both or neither. The same answer is given for 24 hours. It holds ids and counts,
+ * and no text of a caller.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { invalid } from '../../errors/invalid.ts';
@@ -55,7 +55,10 @@ export function keepWrite(
     returning 1`;
 }
 
-/** The kept answer of an earlier write; null if there is none. Throws VALIDATION_ERROR for that of another request. */
+/**
+ * The kept answer of an earlier write; null if there is none. Throws VALIDATION_ERROR if the key belongs to another
+ * request.
+ */
 export function sameWrite<A>(
   { known_digest, known }: Earlier<A>,
   write: WriteKey | null,

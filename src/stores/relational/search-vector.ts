@@ -9,18 +9,20 @@ import { pairVector } from './word-pairs.ts';
 /** A tsvector holds at most 1 MiB, for both kinds of stems together. */
 const VECTOR_BYTES_MAX = 400_000;
 const POSITION_MAX = 16_383;
-/** Words behind it share the last position, so none may stand right before that: it would be beside all of them. */
+/**
+ * Words behind the last position share it. No word may stand right before it: that word would be beside all of them.
+ */
 const POSITION_KEPT_MAX = POSITION_MAX - 2;
 /** PostgreSQL's limit of positions per word. */
 const PLACES_MAX = 255;
 const PLACE_BYTES = 2;
 const WORDS_A_BREATH = 1_000;
 
-/** What the database makes a search vector of. */
+/** The parts from which the database makes a search vector. */
 export interface SearchWords {
   /** Our stems with their positions, as a tsvector in text form. */
   stems: string;
-  /** How much of the terms, and of the text, PostgreSQL adds its own stems of, in code units. */
+  /** How many code units of the terms, and of the text, PostgreSQL adds its own stems of. */
   termsEnd: number;
   textEnd: number;
   /** Pairs of adjacent words, for the phrases that have no positions; null where all words have theirs. */

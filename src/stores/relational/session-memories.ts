@@ -14,7 +14,7 @@ import { db, rowsOf, type SqlStore } from './sql-store.ts';
 /** Limits of one session, in live entries and bytes of their values. */
 export const SESSION_ENTRIES_MAX = 1_000;
 export const SESSION_BYTES_MAX = 8 * 1024 * 1024;
-/** Bytes of names and values on one page; four values of the largest size. As JSON they may be six times as many. */
+/** Bytes of names and values on one page: four values of the largest size. As JSON they may take six times as many. */
 export const PAGE_BYTES_MAX = 256 * 1024;
 
 export interface NewMemory {
@@ -41,7 +41,10 @@ export interface MemoryPage {
   next: MemoryPlace | null;
 }
 
-/** The database's clock at the start of the statement: equal for all its rows, and later than a lock wait before it. */
+/**
+ * The database's clock at the start of the statement. It is equal for all rows of the statement; if the transaction
+ * waited for a lock before, it is later than that wait.
+ */
 const now = sql<Date>`statement_timestamp()`;
 
 /** What the tenant keeps beside the entry that is written: in its session, and in all. */
@@ -96,7 +99,7 @@ export class Memories {
         count(*)::float8 as all_entries, coalesce(sum(octet_length(value)), 0)::float8 as all_bytes
       from app.memory where tenant = ${tenant} and (session_id, key) <> (${session_id}, ${key})
       and expires_at > ${now}`;
-    // One look at what the tenant keeps serves the limits and the answer.
+    // What the tenant keeps is read once, for the limits and the answer.
     const owned = { tenant, kind: 'memory', write } as const;
     const answer = sql`jsonb_build_object('id', put.id, 'count', all_entries + 1,
       'bytes', all_bytes + octet_length(${value}::text))`;

@@ -4,7 +4,7 @@ import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import type { HubTables } from './hub/hub-tables.ts';
 import type { ReferenceFact } from './reference-fact.ts';
 
-/** By the clock of the database. */
+/** A time by the clock of the database. */
 type Time = ColumnType<Date, Date | string, Date | string>;
 
 interface MemoryTable {
@@ -35,7 +35,7 @@ interface DatasetItemTable {
   /** Whether its decisions may replace those of other tenants. */
   replaces_others: Generated<boolean>;
   created_at: Time;
-  /** Which workers may take it, as in IngestQueue; empty: any. */
+  /** The place whose workers may take the item, as in IngestQueue; empty: any worker. */
   place: string;
   ingest_state: 'queued' | 'running' | 'done' | 'failed';
   ingest_counts: JSONColumnType<Record<string, unknown>>;
@@ -55,17 +55,17 @@ interface DatasetItemTable {
 /** A file that is being received and that no item refers to yet. */
 interface UploadTable {
   object_key: string;
-  /** Which processes can delete the file: see IngestQueue. */
+  /** The place whose processes can delete the file: see IngestQueue. */
   place: string;
   begun_at: Time;
-  /** Marked for deletion: no item may refer to it any more. */
+  /** Whether the file is marked for deletion: no item may refer to it any more. */
   is_abandoned: Generated<boolean>;
 }
 
 /** A decision as imported, for search and enrichment. */
 interface DocumentTable {
   id: string;
-  /** Of all other columns and the embedding model; empty while the document's vectors are being replaced. */
+  /** Digest of all other columns and the embedding model; empty while the document's vectors are being replaced. */
   digest: string;
   tribunal: string | null;
   processo: string | null;

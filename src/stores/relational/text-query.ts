@@ -8,16 +8,16 @@ import { PHRASE_WORDS_MAX } from './word-pairs.ts';
 /** One word, or a phrase of adjacent words, not counting stop words. */
 export interface Term {
   stems: string[];
-  /** As typed. */
+  /** The text as typed. */
   text: string;
 }
 
 export interface TextQuery {
-  /** What is searched for: each entry in any of its forms. */
+  /** The entries that are searched for, each in any of its forms. */
   all: Term[][];
   /** No result has any of these. */
   none: Term[];
-  /** What was typed without operators and exclusions: the text that is embedded. */
+  /** The typed text without operators and exclusions. This text is embedded. */
   plain: string;
 }
 

@@ -57,7 +57,7 @@ export function pairPhrase(stems: readonly string[]): string {
   return pairs.join(' <-> ');
 }
 
-/** From 1. A phrase that goes on into the next round has adjacent positions too. */
+/** Position from 1 on. A phrase that goes on into the next round has adjacent positions too. */
 function placesOf(at: number): number[] {
   const place = (at % ROUND) + 1;
   return at >= ROUND && place <= PHRASE_WORDS_MAX ? [place, ROUND + place] : [place];

@@ -53,7 +53,7 @@ export class WordRarity {
     for (const forms of words) asked.set(keyOf(forms), forms);
     const known = new Map([...asked.keys()].map(key => [key, this.#counts.get(key)]));
     const unknown = [...asked].filter(([key]) => known.get(key) === undefined);
-    // In parts, so that a long query does not hold up those of other callers.
+    // Words are counted in parts, so that a long query does not hold up the queries of other callers.
     for (let from = 0; from < unknown.length; from += COUNTED_MAX) {
       const part = unknown.slice(from, from + COUNTED_MAX);
       const queries = part.map(([key, forms]) => countOf(key, forms).compile(db));

@@ -1,15 +1,19 @@
 /** The numbers of the ranking by words, for the database and for the index in memory. */
 
-/** How soon further occurrences of a word stop counting, and how much long texts count less: Lucene's values. */
+/**
+ * How soon further occurrences of a word stop counting, and how much less long texts count. Lucene uses these values.
+ */
 export const K1 = 1.2;
 export const B = 0.75;
-/** ts_rank of one word with weights of 1 is the sum of 1/n² up to its occurrences, divided by this limit. */
+/**
+ * For one word with weights of 1, ts_rank is the sum of 1/n² up to the number of occurrences, divided by this limit.
+ */
 export const RANK_LIMIT = Math.PI ** 2 / 6;
 /** Documents that are scored together. */
 export const BLOCK = 300;
 /** A query of more words than this needs two of them in a document. */
 const WORDS_ALONE_MAX = 3;
-/** A word in more documents than this share does little to find them, and its scan takes longest. */
+/** Share of the documents above which a word does little to find them; its scan takes longest. */
 const COMMON_SHARE = 0.25;
 /** Words in at most this many documents are never common: their scans are fast. */
 const COMMON_MIN = 500;
@@ -17,7 +21,7 @@ const COMMON_MIN = 500;
 export interface Weight {
   /** ln(1 + documents / documents with the word), the inverse document frequency (Spärck Jones 1972). */
   weight: number;
-  /** Whether documents are found by it: it occurs, and it is not common while others are rarer. */
+  /** Whether documents are found by the word: it occurs, and it is not common while other words are rarer. */
   finds: boolean;
 }
 

@@ -6,7 +6,7 @@
 import { scaled } from './scaled.ts';
 import type { Point, PointPayload, VectorName } from './vector-store.ts';
 
-/** Of the table, after the id and in front of the vector. */
+/** Columns of the table between the id and the vector. */
 export const PAYLOAD_COLUMNS = [
   'tribunal',
   'ministro_norm',
@@ -21,7 +21,7 @@ const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const COUNT_BYTES = 2;
 const LENGTH_BYTES = 4;
 const FIELDS = PAYLOAD_COLUMNS.length + 2;
-/** In place of a length and of a number of fields. */
+/** Stands in place of the length of a null value, and of the number of fields at the end. */
 const NONE = -1;
 /** UTF-8 takes up to three bytes for a code unit. */
 const BYTES_PER_UNIT = 3;

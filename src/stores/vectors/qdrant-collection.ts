@@ -24,7 +24,7 @@ export class QdrantCollection {
     return this.#isMismatched;
   }
 
-  /** It existed before, and the last check did not find it. */
+  /** Whether the collection existed before and the last check did not find it. */
   get isLost(): boolean {
     return this.#wasThere && this.#found !== 'ours';
   }

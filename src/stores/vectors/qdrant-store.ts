@@ -118,7 +118,7 @@ export class Qdrant implements VectorStore {
     return vector === undefined ? null : Float32Array.from(vector);
   }
 
-  /** Also fails if the collection existed and is gone, until points are written again. */
+  /** The method also fails if the collection existed and is gone, until points are written again. */
   async ping(): Promise<void> {
     const id = pointId('ping');
     await this.#call(async client => {
@@ -135,7 +135,10 @@ export class Qdrant implements VectorStore {
 
   async close(): Promise<void> {}
 
-  /** Null if there is no collection. With `answers`, rejects if it existed before: an empty result would be wrong. */
+  /**
+   * Null if there is no collection. With `answers`, it rejects if the collection existed before: an empty result would
+   * be wrong.
+   */
   #ifThere<R>(work: (client: QdrantClient) => Promise<R>, answers = false): Promise<R | null> {
     return this.#call(async client => {
       if ((await this.#collection.find()) === 'ours') return work(client);

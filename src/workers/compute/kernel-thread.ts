@@ -56,7 +56,8 @@ function computed(
       const outcome = kernel.family!(graph, params as never, task);
       if (!outcome.ok) return outcome;
       const data = packFamily(outcome.data);
-      // Here, because a second task would wait in the queue once more; packed first, because both use the scratch.
+      // Answered in the same task: a second one would wait in the queue once more. The family is packed before that,
+      // because both use the scratch.
       const answer = encoded(kernel.answer!(graph, openFamily(data), params as never, task));
       return handedOver({ ok: true, data, answer }, data.buffer);
     }

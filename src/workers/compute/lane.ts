@@ -15,7 +15,7 @@ export const handedOver = <T extends object>(reply: T, buffer: ArrayBuffer): T =
   move({ [transferableSymbol]: [buffer], [valueSymbol]: reply }) as T;
 
 const ALONE_AFTER_MS = 10_000;
-/** Of new objects in a thread. V8's own limit is 48 MB, which a thread under load reaches and keeps. */
+/** Megabytes for new objects in a thread. V8's own limit is 48 MB, which a thread under load reaches and keeps. */
 const YOUNG_MB = 12;
 
 export interface ThreadOptions {

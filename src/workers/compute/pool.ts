@@ -103,7 +103,7 @@ export class Pool implements Compute {
     };
     const queued = { start, drop: () => finish({ ok: false, code: 'QUEUE_FULL' }) };
     const cancel = () => {
-      // After the end of the task its slot belongs to another task.
+      // A cancellation may come after the end of the task, when its slot belongs to another task.
       if (isOver) return;
       if (lane.withdraw(queued)) {
         this.#onCancel('queued');

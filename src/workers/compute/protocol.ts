@@ -33,7 +33,7 @@ export type LoaderRequest =
       kind: 'load';
       buffer: SharedArrayBuffer;
       stamp: { generation: number; sourceVersion: bigint; builtAt: number; confirmedAt: number };
-      /** For a merge instead of a whole reading. */
+      /** The changes to merge; null for a whole reading. */
       changes: ChangesToMerge | null;
       /** See `Pace`. */
       hurry: Int32Array;

@@ -1,6 +1,6 @@
 /**
  * Writes JSON for answers: short ones on the calling thread, long ones on a thread that is started for the first of
- * them, because a text whose characters have to be escaped takes ten times as long to write as to send to a thread.
+ * them. A text whose characters have to be escaped takes ten times as long to write as to send to a thread.
  */
 import { isLongJson, type WriteJson } from '../../runtime/write-json.ts';
 import { DeadlineLane } from '../deadline-lane.ts';

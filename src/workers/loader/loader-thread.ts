@@ -48,7 +48,7 @@ async function load(
     if (changes !== null) {
       const previous = soundGraph(changes.previous);
       const read = await loader.readChanges!(previous, changes.ids);
-      // What was read may be of several versions, and would be merged into a graph that the store never had.
+      // The rows read may be of several versions. Merging them would make a graph that the store never had.
       const version = changes.evenIfMoved ? null : versionHash(await loader.version!());
       if (version !== null && version !== stamp.sourceVersion) return null;
       return packContents(mergedContents(previous, read), buffer, stamp);
@@ -57,8 +57,8 @@ async function load(
     await loader.load(builder, new Pace(hurry));
     return packGraph(builder, buffer, stamp);
   } finally {
-    // Not awaited: a connection to a silent server never closes. The next job finds the server silent too, and fails;
-    // the connection ends with this thread then.
+    // The close is not awaited: a connection to a silent server never closes. The next job finds the server silent too,
+    // and fails; the connection ends with this thread then.
     loader.close().catch(() => undefined);
   }
 }

@@ -16,7 +16,10 @@ import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
 /** Time for the largest graph that fits in memory. */
 const JOB_MS_MAX = 600_000;
-/** Size of the snapshot up to which a thread that has merged waits. It keeps the arrays of a merge until the next. */
+/**
+ * Size of the snapshot up to which a thread that has merged waits for the next merge. It keeps the arrays of a merge
+ * until then.
+ */
 const SMALL_BYTES = 64 * 1024 * 1024;
 
 export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
@@ -74,7 +77,7 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
       if (waits && this.#waiting === null) this.#keep(worker);
       // Ends the connections that the thread left open.
       else void worker.terminate();
-      // Later, so that the answer is published first.
+      // The next thread starts later, so that the answer is published first.
       if (isDone && isMerge && !waits) setImmediate(() => this.#startAhead());
     }
   }
@@ -86,7 +89,7 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   #start(): Worker {
     const worker = new Worker(LOADER_THREAD);
     this.#workers.add(worker);
-    // A job learns of it by a listener of its own; a thread without a job is only replaced.
+    // A job hears of the error by a listener of its own; a thread without a job is only replaced.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       this.#workers.delete(worker);

@@ -2,7 +2,7 @@
 import type { ReferenceFact } from '../../stores/relational/reference-fact.ts';
 
 export interface PackedFacts {
-  /** Of the store; a thread reads the bytes again when it differs from those that it has read. */
+  /** Version of the facts in the store; a thread reads the bytes again when its own version differs. */
   version: number;
   json: SharedArrayBuffer;
 }

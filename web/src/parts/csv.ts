@@ -5,7 +5,7 @@
 export type Cell = string | number | null;
 
 const MARK = '\ufeff';
-/** A spreadsheet would run it. */
+/** A spreadsheet would run a text that begins with one of these signs. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>

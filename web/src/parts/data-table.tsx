@@ -8,12 +8,12 @@ export interface Column<Row> {
   /** A share is a number of 0 to 1; a difference of shares may be negative. */
   kind: 'text' | 'count' | 'share';
   of(row: Row): Cell;
-  /** Where the text leads. */
+  /** Address that the text links to. */
   href?(row: Row): string | null;
 }
 
 interface DataTableProps<Row> {
-  /** Also the name of the file. */
+  /** Title of the table, and the name of the file. */
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -6,7 +6,7 @@ import type { ChartBucket } from '../../../src/hub/briefing/evidence-data.ts';
 import { evolutionShape } from '../../../src/hub/export/evolution-shape.ts';
 
 const WIDTH = 600;
-/** So that the words of the axes are read on a phone. */
+/** Width of the drawing on a phone, so that the words of the axes are readable there. */
 const NARROW = 270;
 const HEIGHTS = { rateHeight: 160, countHeight: 60 };
 const LEFT = 48;
@@ -15,7 +15,7 @@ const GAP = 26;
 interface EvolutionDrawingProps {
   /** Not empty. */
   buckets: readonly ChartBucket[];
-  /** What it shows, in words. */
+  /** What the drawing shows, in words. */
   label: string;
 }
 

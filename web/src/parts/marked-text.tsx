@@ -4,7 +4,7 @@ import type { Passage } from './passage.ts';
 
 interface MarkedTextProps<P extends Passage> {
   text: string;
-  /** In any order; a passage that begins within another one is left out. */
+  /** Passages in any order; a passage that begins within another one is left out. */
   passages: readonly P[];
   mark(passage: P, text: string): ComponentChildren;
 }
@@ -50,7 +50,7 @@ function marked<P extends Passage>(
   return pieces;
 }
 
-/** At line breaks, and before the numbered points of an ementa. */
+/** Paragraphs are split at line breaks, and before the numbered points of an ementa. */
 const BREAK = /\n+|(?<=[.;:”"] )(?=\d{1,2}[.)] ?\p{Lu}|\d{1,2}[.)] [“"])/gu;
 
 function paragraphs(text: string): Passage[] {

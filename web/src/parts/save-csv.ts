@@ -3,13 +3,13 @@ import { type Cell, csvOf } from './csv.ts';
 
 const KEPT_MS = 60_000;
 
-/** As the file `name`.csv. */
+/** Saves the rows as the file `name`.csv. */
 export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void {
   const url = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = `${name}.csv`;
   link.click();
-  // The browser reads it after the click has returned.
+  // The browser reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

@@ -41,7 +41,7 @@ export function Empty({ title, children }: { title: string; children?: Component
 
 interface WhenLoadedProps<T> {
   loaded: Loaded<T>;
-  /** Said while it loads. */
+  /** The text said while the part loads. */
   what: string;
   children(value: T, again: () => void): ComponentChildren;
 }

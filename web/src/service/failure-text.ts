@@ -29,7 +29,7 @@ export function failureText(error: unknown): string {
   return 'O serviço está com problemas neste momento. Tente de novo daqui a pouco.';
 }
 
-/** Of the error event of an analysis. */
+/** The text for a code of an analysis's event `error`. */
 export function codeText(code: string): string {
   return BY_CODE[code] ?? 'A análise não pôde ser concluída. Tente de novo.';
 }

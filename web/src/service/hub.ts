@@ -9,7 +9,7 @@ import {
 
 export { ApiError, unwrap };
 
-/** Called with each answer: whether it says that the sign-in has ended. */
+/** Called after each answer with whether the sign-in has ended. */
 let onAnswer: (hasEnded: boolean) => void = () => {};
 
 export function watchSignIn(handler: (hasEnded: boolean) => void): void {

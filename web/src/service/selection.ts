@@ -7,7 +7,7 @@ export interface Chosen {
   label: string;
 }
 
-/** As many as the deepest analysis takes. */
+/** The limit of chosen decisions: as many as the deepest analysis takes. */
 export const CHOSEN_MAX = 30;
 const KEY = 'chosen';
 const listeners = new Set<(chosen: readonly Chosen[]) => void>();

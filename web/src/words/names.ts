@@ -6,14 +6,16 @@ const SMALL = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 const ABBREVIATIONS =
   /\b(anac|aneel|anatel|cc|cdc|cf|cfcp|cnj|cp|cpc|cpp|ctn|eca|fgts|icms|inss|ipva|iptu|spc|stf|stj|sus|tjal|tst)\b/g;
 
-/** `TUTMÉS AIRAN DE ALBUQUERQUE MELO` as `Tutmés Airan de Albuquerque Melo`; mixed case as it is. */
+/**
+ * Shows `TUTMÉS AIRAN DE ALBUQUERQUE MELO` as `Tutmés Airan de Albuquerque Melo`; a name in mixed case stays as it is.
+ */
 export function person(name: string): string {
   if (name !== name.toUpperCase()) return name;
   const words = name.toLocaleLowerCase('pt-BR').split(' ');
   return words.map((word, i) => (i > 0 && SMALL.has(word) ? word : capital(word))).join(' ');
 }
 
-/** `embargos-de-declaracao` as `Embargos de declaração`. */
+/** Shows `embargos-de-declaracao` as `Embargos de declaração`. */
 export const category = (id: string): string => capital(shownCategory(id));
 
 /** A criterion in capitals as a sentence with its abbreviations; other writings as they are. */

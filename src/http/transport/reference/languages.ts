@@ -24,9 +24,9 @@ interface LanguageTexts {
   page: string;
   /** Description of the answer without errors. */
   answer: string;
-  /** Between the error codes of one status. */
+  /** The word between the error codes of one status. */
   or: string;
-  /** Before the link to the document, for readers without JavaScript. */
+  /** Text before the link to the document, for readers without JavaScript. */
   withoutScript: string;
 }
 

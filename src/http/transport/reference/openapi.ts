@@ -15,9 +15,9 @@ export type AccessDocs<A extends string> = Record<
   {
     errors: readonly ErrorCode[];
     schemes: readonly string[];
-    /** What a caller must be, beside known. */
+    /** The role that a caller must have; absent: any known caller may enter. */
     role?: string;
-    /** Of every error of such a route; absent: the usual one. */
+    /** Schema of every error of such a route; absent: the usual schema. */
     errorBody?: JsonSchema;
   }
 >;
@@ -41,7 +41,7 @@ const ANY_ERRORS: readonly ErrorCode[] = [
   'ANSWER_TOO_LARGE',
   'INTERNAL_ERROR',
 ];
-/** Refused before the route is known, so without a body of its own. */
+/** The request is refused before its route is known, so the error has no body of its own. */
 const BEFORE_ROUTE: ReadonlySet<ErrorCode> = new Set(['URI_TOO_LONG', 'HEADERS_TOO_LARGE']);
 const EXAMPLE_META = { trace_id: '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', latency_ms: 0.21 };
 

@@ -7,7 +7,7 @@ import type { Context } from '../exchange.ts';
 
 /** The encoding of a file as it is. */
 const IDENTITY = 'identity';
-/** The highest one takes ten times as long for a tenth less. */
+/** The highest level takes ten times as long for a tenth less. */
 const BROTLI_QUALITY = 9;
 
 interface FileForm {
@@ -33,7 +33,7 @@ async function staticFile(content: string | Buffer): Promise<StaticFile> {
   return new Map(useful.map(one => [one.encoding, one]));
 }
 
-/** What `load` gives, as a file that is made on the first call and kept; after a failure the next call tries again. */
+/** A file with what `load` gives. It is made on the first call and kept; after a failure the next call tries again. */
 export function keptFile(load: () => string | Promise<Buffer>): () => Promise<StaticFile> {
   let file: Promise<StaticFile> | null = null;
   return async () => {
@@ -49,7 +49,7 @@ export function keptFile(load: () => string | Promise<Buffer>): () => Promise<St
 
 /** Sends the best form that the browser takes, or 304 for the one that it has. */
 export function answerFile(ctx: Context, forms: StaticFile, type: string): void {
-  // Asked one by one, because the order of a browser's list says nothing.
+  // The encodings are asked for one by one, because the order of a browser's list says nothing.
   const accepted = [...forms.keys()].find(name => ctx.acceptsEncodings(name) === name);
   const { encoding, body, tag } = forms.get(accepted ?? IDENTITY)!;
   ctx.status = 200;

@@ -21,7 +21,7 @@ export function mapaOf(input: DeliveryInput): MapaData {
   const ids = new Set(chosen.map(({ id }) => id));
   const links = decisions.flatMap(linksOf);
   const degrees = degreesOf(links.filter(({ node }) => !ids.has(node.id)));
-  // What connects more of the chosen precedents says more about them.
+  // A node that connects more of the chosen precedents says more about them.
   const ranked = [...degrees.values()].sort((a, b) => b.degree - a.degree);
   const kept = ranked.slice(0, Math.max(0, NODES_MAX - chosen.length));
   for (const { node } of kept) ids.add(node.id);

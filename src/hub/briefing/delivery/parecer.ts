@@ -42,7 +42,7 @@ function conclusionOf({ basis, balance, state }: DeliveryInput): string {
   return lines.join('\n');
 }
 
-/** Says only what the whole interval supports. */
+/** Says no more than the whole interval supports. */
 function tendency(low: number | null, high: number | null): string {
   if (low !== null && low > 0.5)
     return 'Na categoria, a maioria dos recursos é provida por inteiro.';

@@ -18,13 +18,13 @@ export type Ask = <K extends keyof BackendOperations>(
   params: BackendOperations[K]['params'],
 ) => Promise<Answered<BackendOperations[K]['data']>>;
 
-/** A repeated question has the answer of the first, so that an action that is applied again asks nothing twice. */
+/** A repeated question gets the answer of the first. So an action that is applied again asks nothing twice. */
 export function asking(backend: Pick<BackendClient, 'ask'>, deadline: Deadline): Ask {
   const asked = new Map<string, Promise<Answered<unknown>>>();
   const askOnce: Ask = async (operation, params) => {
     const limits = { signal: deadline.signal, msMax: CALL_MS_MAX };
     const { data, meta } = await backend.ask(operation, params, limits).catch(error => {
-      // What is late is a failure of the backend; when the client has left, the action ends.
+      // An answer that is late counts as a failure of the backend. When the client has left, the action ends.
       if (deadline.reason !== 'late' || error instanceof BackendFailure) throw error;
       throw new BackendFailure(null, 'TIMEOUT', 'The time of the action is over.');
     });

@@ -4,7 +4,7 @@ import type { BackendOperations } from '../../backend-client/backend-types.ts';
 type DataOf<K extends keyof BackendOperations> = BackendOperations[K]['data'];
 type Decision = DataOf<'GET /v1/decisions'>['decisoes'][number];
 
-/** What is asked of each decision. */
+/** The fields that are asked for of each decision. */
 export const DECISION_FIELDS = [
   'tribunal',
   'processo',

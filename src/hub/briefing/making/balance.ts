@@ -13,7 +13,7 @@ const PAGE_LENGTH = 50;
 /** Few arguments of a case are among the first: most categories have some hundreds that do better than the mean. */
 const PAGES_MAX = 8;
 const DECISIONS_MIN = 3;
-/** At least so much of an argument's name must occur in the case. */
+/** The share of an argument's name that must occur in the case. */
 const NEARNESS_MIN = 0.5;
 
 export interface BalanceInput {

@@ -13,22 +13,22 @@ import { type CaseTexts, caseOf } from './case-texts.ts';
 const LOOKUP_COUNT_MAX = 30;
 const DECISION_COUNT_MAX = 30;
 const SEARCH_COUNT = 50;
-/** Of the decisions that a search found, so many stand for the case. */
+/** How many of the decisions that a search found stand for the case. */
 const NEAREST_COUNT = 10;
 
 export interface Basis {
   /** `useful`: precedents that the user rated useful; `search`: found by fact and thesis; `none`: neither. */
   from: 'useful' | 'search' | 'none';
-  /** In the order of rating, or best first. */
+  /** Decisions in the order of rating, or best first when a search found them. */
   decisions: DecisionRecord[];
-  /** Process numbers rated useful that the corpus does not have, or not alone. */
+  /** Process numbers rated useful for which the corpus has no decision, or several. */
   absent: string[];
   categoria: string | null;
   criterio: Named | null;
   origin: Origin[];
 }
 
-/** The decisions that the useful precedents name; without any, those nearest to fact and thesis. */
+/** The decisions that the useful precedents name; without any, the decisions nearest to fact and thesis. */
 export async function basisOf(state: BriefingState, ask: Ask): Promise<Basis> {
   const useful = state.precedents
     .filter(({ evaluation }) => evaluation === 'useful')
@@ -92,7 +92,7 @@ async function records(
     ids: wanted.join(','),
     fields: DECISION_FIELDS.join(','),
   });
-  // These are the fields that were asked for.
+  // The cast holds because the request asked for exactly these fields.
   const decisions = data.decisoes as DecisionRecord[];
   const snapshot_id = decisions.find(({ geracao }) => geracao !== null)?.geracao ?? null;
   return { decisions, origin: [{ ...origin, snapshot_id }] };

@@ -49,7 +49,7 @@ export interface NewBlock<T extends BlockType> {
 /** A block without verification; it gets its position when it is placed. */
 export function blockOf<T extends MadeType>({ origin, ...block }: NewBlock<T>): Block {
   const phase = PHASES[block.type];
-  // One line for each question, although parts of a block may have asked the same.
+  // Each question is listed once, although parts of a block may have asked the same.
   const origins = new Map(
     origin.map(one => [`${one.operation} ${JSON.stringify(one.params)} ${one.snapshot_id}`, one]),
   );

@@ -4,7 +4,7 @@ import { balanceOf } from './balance.ts';
 import { basisOf } from './basis.ts';
 import { blockOf, type Maker, type Makers, NoBasis } from './making.ts';
 
-/** With fewer years than this, months show more. */
+/** With fewer years than this, a series by months shows more. */
 const YEARS_MIN = 4;
 const NOTHING_KNOWN =
   'Marque um precedente do acervo como útil, ou informe o tema ou a tese, para que haja decisões a comparar.';

@@ -48,7 +48,7 @@ function textOf(block: Block): string | null {
   }
 }
 
-/** As much as the backend takes, cut at the end of a sentence where there is one. */
+/** The beginning of the text up to what the backend takes, cut at the end of a sentence if it has one. */
 function beginning(text: string): string {
   if (text.length <= TEXT_LENGTH_MAX) return text;
   const piece = text.slice(0, TEXT_LENGTH_MAX);

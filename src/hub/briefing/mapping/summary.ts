@@ -31,7 +31,7 @@ export function outcomesOf(resultados: readonly (string | null)[]): Outcomes {
   return { provido, parcial, improvido, outros: resultados.length - provido - parcial - improvido };
 }
 
-/** The most frequent names, then by name. */
+/** The most frequent names first; names of equal count by alphabet. */
 function commonest(names: readonly (string | null)[]): Counted[] {
   const counts = new Map<string, number>();
   for (const nome of names) if (nome !== null) counts.set(nome, (counts.get(nome) ?? 0) + 1);

@@ -10,7 +10,7 @@ const TITLES_UNITS_MAX = 160;
 
 export interface AttachmentMark {
   name: string;
-  /** Of its bytes, as hex. */
+  /** SHA-256 of the attachment's bytes, as hex. */
   sha256: string;
 }
 

@@ -59,7 +59,7 @@ function writtenParts({ sections, precedents }: SinteseData): Part[] {
   ];
 }
 
-/** Nothing if a section says it already. */
+/** Gives nothing if a section says it already. */
 function conclusionParts({ conclusion, sections }: ParecerData): Part[] {
   const isSaid = sections.some(({ paragraphs }) => paragraphs.join('\n') === conclusion);
   return isSaid ? [] : [subheading('Conclusão'), ...text(conclusion)];
@@ -80,7 +80,7 @@ function strategyParts(data: EstrategiaData): Part[] {
   ];
 }
 
-/** The options only until one is chosen. */
+/** The options, until one of them is chosen. */
 function exitParts(title: string, { options, selected }: ExitCardData): Part[] {
   const shown = selected === null ? options : options.filter(({ action }) => action === selected);
   return [

@@ -5,7 +5,7 @@ import type { Column, Fact, Part, Tone } from '../document.ts';
 export const heading = (text: string): Part => ({ kind: 'heading', text });
 export const subheading = (text: string): Part => ({ kind: 'subheading', text });
 
-/** Nothing for a text that is missing or blank. */
+/** Gives nothing for a text that is missing or blank. */
 export function text(value: string | null, tone: Tone = 'normal'): Part[] {
   return value === null || value.trim() === '' ? [] : [{ kind: 'text', text: value, tone }];
 }
@@ -16,7 +16,7 @@ export function list(items: readonly string[]): Part[] {
   return said.length === 0 ? [] : [{ kind: 'list', items: said }];
 }
 
-/** The facts that are known; nothing if none is. */
+/** The facts that are known; no part if none is known. */
 export function facts(...known: (Fact | null)[]): Part[] {
   const said = known.filter(fact => fact !== null);
   return said.length === 0 ? [] : [{ kind: 'facts', facts: said }];
@@ -30,7 +30,7 @@ export function fact(label: string, value: string | null): Fact | null {
 /** Longer cells would make rows that fit on no page. */
 const CELL_UNITS_MAX = 240;
 
-/** A table; with a very long cell, a list of its rows instead. Nothing without rows. */
+/** A table, or a list of its rows if a cell is very long. Gives nothing without rows. */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): Part[] {
   if (rows.length === 0) return [];
   if (rows.every(cells => cells.every(cell => cell.length <= CELL_UNITS_MAX))) {

@@ -48,7 +48,7 @@ function summaryParts(title: string, data: SummaryData): Part[] {
   ];
 }
 
-/** The useful ones first, then those without a rating. */
+/** The useful decisions first, then those without a rating. */
 function precedentParts(found: readonly BlockWith<'precedent'>[], ratings: Ratings): Part[] {
   const rank = { useful: 0, none: 1, not_useful: 2 };
   return found
@@ -78,7 +78,7 @@ function closeness({ score, fact_score, thesis_score }: PrecedentData): string {
 
 const IN_ATTACHMENT = 'No arquivo anexo; abaixo, o trecho encontrado.';
 
-/** A decision that does not help is shown with the passage that was found only. */
+/** A decision that does not help is shown with nothing but the passage that was found. */
 function hasShort({ ementa, snippet }: PrecedentData, rating: Rating): boolean {
   return rating === 'not_useful' && ementa !== null && snippet !== null;
 }

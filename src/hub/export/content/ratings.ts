@@ -12,7 +12,7 @@ export const RATING: Readonly<Record<Rating, string>> = {
 };
 
 export interface Ratings {
-  /** The rating of a decision, which is then no longer left over. */
+  /** The rating of a decision. It then no longer counts as left over. */
   take(head: Pick<DecisionHead, 'processo' | 'rotulo' | 'decisao_id'>): Rating;
   /** Ratings that nothing has taken. */
   left(): RatedPrecedent[];

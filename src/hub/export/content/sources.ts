@@ -29,7 +29,7 @@ export function sourcesSection(state: BriefingFlowState): Section {
 
 const courtOf = ({ tribunal }: Source): string => (tribunal === null ? '' : ` (${tribunal})`);
 
-/** Each decision once, in the order of the blocks; the record that knows its court wins. */
+/** Each decision once, in the order of the blocks; a record with a court goes before one without. */
 function sourcesOf(blocks: readonly Block[]): Source[] {
   const found = new Map<string, Source>();
   for (const source of blocks.flatMap(headsOf)) {
@@ -68,7 +68,7 @@ function courtParts(sources: readonly Source[]): Part[] {
   return links.length === 0 ? [] : [heading('Onde conferir'), ...links];
 }
 
-/** Only https, because a link in a document is followed without a look at it. */
+/** Only https addresses become links, because a link in a document is followed without a look at it. */
 function linkParts(state: BriefingFlowState): Part[] {
   const { blocks, diagnosis, additionalContext } = state;
   const said = JSON.stringify([diagnosis, additionalContext, blocks.map(({ data }) => data)]);

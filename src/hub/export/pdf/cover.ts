@@ -11,10 +11,10 @@ const SUBTITLE_HEIGHT_MAX = 84;
 const LINE = 19;
 const NUMBER_WIDTH = 30;
 
-/** Where a section begins. */
+/** An entry of the contents: a section and the page where it begins. */
 export interface Entry {
   title: string;
-  /** From 1. */
+  /** Page number, counted from 1. */
   page: number;
 }
 
@@ -91,7 +91,7 @@ export function writeContents(
   element.end();
 }
 
-/** As much of a text as fits, on one line of text; the diagnosis has all of it. */
+/** The part of a text that fits on one line; the diagnosis has the whole text. */
 function fitting(sheet: Sheet, text: string, style: TextStyle, heightMax: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   for (let units = Math.min(whole.length, UNITS_MAX); ; units = Math.floor(units * 0.9)) {

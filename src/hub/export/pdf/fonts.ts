@@ -30,7 +30,7 @@ interface OpenedFont {
   font: { hasGlyphForCodePoint(codePoint: number): boolean };
 }
 
-/** Makes texts fit for one opened font, and remembers which signs it has. */
+/** Makes texts fit for one opened font, and remembers which signs the font has. */
 export class Typeface {
   readonly #font: OpenedFont['font'];
   readonly #known = new Map<number, boolean>();

@@ -127,7 +127,7 @@ function writeFact(sheet: Sheet, element: Element, fact: Fact): void {
   }
   sheet.ensure(Math.max(height, sheet.heightOf(label, labelStyle, labelPlace.width)));
   const { y } = sheet.document;
-  // Both stand on the same baseline.
+  // Label and text stand on the same baseline.
   sheet.tagged(element, 'Lbl', () => {
     sheet.write(label, labelStyle, { ...labelPlace, y: y + (body.size - labelStyle.size) * 1.036 });
   });

@@ -12,7 +12,7 @@ const MARKS_MAX = 2;
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Unseen signs: controls, direction marks, joiners, soft hyphens, selectors of variants. */
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
-/** Their meaning is private to some other font. */
+/** Signs of the private-use area, whose meaning is private to some other font. */
 const PRIVATE = /\p{Co}+/gu;
 const SPACES = /[\p{Zs}\t]+/gu;
 const HYPHENS = /[\u2010\u2011]/g;

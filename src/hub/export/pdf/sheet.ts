@@ -1,6 +1,7 @@
 /**
  * A PDF that is being written: tagged text from top to bottom, page after page. Every element of the structure tree is
- * added to its parent before it is drawn and ended at once; one that is never added gives a file without an end.
+ * added to its parent before it is drawn, and ended at once. An element that is never added gives a file without an
+ * end.
  */
 import PDFDocument from 'pdfkit';
 import { AppError } from '../../../errors/errors.ts';
@@ -34,7 +35,7 @@ export interface SheetInfo {
 export class Sheet {
   readonly document: PDFKit.PDFDocument;
   readonly root: Element;
-  /** Whether signs were left out that the fonts lack. */
+  /** Whether signs were left out because the fonts lack them. */
   hasReplaced = false;
   readonly #faces: Record<FontName, Typeface>;
 
@@ -109,7 +110,7 @@ export class Sheet {
     element.end();
   }
 
-  /** What is drawn is no content: rules, page numbers, repeated headings. */
+  /** Draws things that are no content: rules, page numbers, repeated headings. */
   artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.document.markContent('Artifact', { type });
     draw();

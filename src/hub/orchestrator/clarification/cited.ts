@@ -13,7 +13,7 @@ export interface Mention {
   end: number;
 }
 
-/** In the order of the text. Cost: linear in the first 20,000 code units. */
+/** The citations in the order of the text. Cost: linear in the first 20,000 code units. */
 export function citationsIn(text: string): Mention[] {
   const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
   const mentions: Mention[] = [

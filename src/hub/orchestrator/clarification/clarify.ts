@@ -74,7 +74,7 @@ export function clarify(
 const distinct = (texts: readonly string[]): string[] =>
   [...new Set(texts.map(text => text.slice(0, OPTION_UNITS_MAX)))].slice(0, OPTIONS_MAX);
 
-/** An answer replaces the one before, so each option is enough by itself. */
+/** An answer replaces the earlier one, so each option is enough by itself. */
 const pairsOf = (processos: readonly string[]): string[] =>
   distinct(processos.flatMap((one, i) => processos.slice(i + 1).map(other => `${one} e ${other}`)));
 

@@ -1,4 +1,4 @@
-/** The slots of a query: what an intent needs to know before it can be served. */
+/** The slots of a query: the facts that an intent needs before it can be served. */
 
 import { foldQuery } from '../fold-query.ts';
 import { findReferences, pointedAt } from '../references/find-references.ts';
@@ -31,10 +31,10 @@ export interface Answer {
 const TOPIC_WORDS_MAX = 6;
 const VALUE_UNITS_MAX = 500;
 
-/** What somebody who wants the decision changed says, whatever else. */
+/** Words of somebody who wants the decision changed, whatever other words there are. */
 const TURNS =
   /\b(recorrer|recorro|revert\w+|revers\w+|reform\w+|anul\w+|ganh\w+|venc\w+|obter|conseguir)\b/;
-/** What somebody who wants it kept says. */
+/** Words of somebody who wants the decision kept. */
 const KEEPS =
   /\b(manter|mantid[oa]|manutencao|condenad[oa]|condenacao|risco de (\w+ ){0,3}reduzi\w*|improvid\w+|improcedent\w+|derrota|contrarrazoes|perder|perca|perco)\b/;
 const CHANGES =

@@ -73,7 +73,7 @@ function standIn(quote: string, ids: readonly string[], sources: SourceTexts): S
   return reason;
 }
 
-/** Whether most of the quote is a sentence that may be quoted, and it is more than a name. */
+/** Whether most of the quote is a sentence that may be quoted, and whether the quote is more than a name. */
 function isEvidence(
   { evidence, isHeadingOnly }: EmentaPassages,
   ementa: string,

@@ -5,7 +5,7 @@ import { isJoiner, joinersEnd } from '../../../legal/text/unread.ts';
 export interface FoldedText {
   /** Lower case, no accents, each run of other signs one space. */
   text: string;
-  /** For each unit of `text` its code unit in the source. */
+  /** Index in the source for each code unit of `text`. */
   places: number[];
 }
 

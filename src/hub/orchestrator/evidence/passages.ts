@@ -9,13 +9,13 @@ export interface Passage {
   end: number;
   text: string;
   section: 'issue' | 'rule' | 'application' | 'conclusion' | null;
-  /** Whether it is a phrase of the heading. */
+  /** Whether the passage is a phrase of the heading. */
   isHeading: boolean;
   words: readonly string[];
 }
 
 export interface EmentaPassages {
-  /** What may be quoted. */
+  /** The passages that may be quoted. */
   evidence: Passage[];
   /** Phrases of the heading, which name the subject. */
   heading: Passage[];
@@ -56,7 +56,7 @@ export function passagesOf(ementa: string): EmentaPassages {
 function passageOf(sentence: ReadSentence): Passage {
   const { bodyStart, end, text, isUpper, words } = sentence;
   const section = labelOf(sentence)?.section ?? null;
-  // What a sentence quotes of the heading is in capitals; the sentence is not.
+  // A sentence that lists phrases of the heading is in capitals because of them; it is no heading.
   const isHeading = isUpper && !isListing(sentence);
   return { start: bodyStart, end, text, section, isHeading, words };
 }

@@ -1,4 +1,4 @@
-/** A source as quotes are looked up in it: folded and read once, however many quotes there are. */
+/** A source in the form in which quotes are looked up: folded and read once, however many quotes there are. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { words } from '../../../legal/text/words.ts';
 import type { GivenDecision } from '../given-decision.ts';
@@ -33,13 +33,13 @@ export class SourceText {
     return this.#citations;
   }
 
-  /** Stems of its words. */
+  /** Stems of the text's words. */
   get stems(): ReadonlySet<string> {
     this.#stems ??= new Set(Array.from(words(this.text), ({ stem }) => stem));
     return this.#stems;
   }
 
-  /** Does now what the getters would do later. */
+  /** Computes now what the getters would compute later. */
   read(): void {
     void this.passages;
     void this.citations;
@@ -50,8 +50,8 @@ export class SourceText {
 export type SourceTexts = ReadonlyMap<string, SourceText>;
 
 /**
- * By the id of the source. Each is read in a turn of its own, because reading a long ementa takes tens of milliseconds
- * and other requests wait for the same thread.
+ * Reads the ementas, by the id of the source. Each is read in a turn of its own, because reading a long ementa takes
+ * tens of milliseconds and other requests wait for the same thread.
  */
 export async function readSources(decisions: readonly GivenDecision[]): Promise<SourceTexts> {
   const texts = new Map<string, SourceText>();

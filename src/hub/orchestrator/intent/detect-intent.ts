@@ -10,7 +10,7 @@ const SCORE_SILENT = 0.35;
 const OTHERS_MAX = 2;
 
 /**
- * The intent for which most weight speaks. The score is the share of that weight in the two heaviest, less where the
+ * The intent with the most weight. Its score is its share of the weight of the two heaviest intents, less where the
  * weight itself is small. Cost: linear in the first 2,000 code units; the rest is not read.
  */
 export function detectIntent(query: string): IntentFound {

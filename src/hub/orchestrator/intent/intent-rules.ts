@@ -5,7 +5,7 @@ export interface IntentRule {
   weight: number;
   /** Over the folded query: lower case, no accents, single spaces, no marks. */
   when: RegExp;
-  /** The rule is silent where this is found. */
+  /** The rule does not count where this pattern is found. */
   unless?: RegExp;
 }
 

@@ -15,7 +15,7 @@ export type Intent = (typeof INTENTS)[number];
 
 export interface IntentFound {
   intent: Intent;
-  /** 0 to 1: how far the rules that speak for it outweigh the others. */
+  /** 0 to 1: how far the rules for the intent outweigh the others. */
   score: number;
   /** Who decided: rules, or the language model where their score was low. */
   by: 'rules' | 'model';

@@ -10,7 +10,7 @@ export interface ModelCall {
   model: string;
   /** SHA-256 of instructions and input, hexadecimal. */
   prompt_sha256: string;
-  /** As the model counts them; null where it does not. */
+  /** Tokens as the model counts them; null where it does not. */
   input_tokens: number | null;
   output_tokens: number | null;
   ms: number;
@@ -21,7 +21,7 @@ export interface Prompt<T> {
   name: string;
   schema: z.ZodType<T>;
   system: string;
-  /** Untrusted: fenced, and JSON, so that no text of a decision can end where it stands. */
+  /** The untrusted part. It is fenced and JSON, so that a decision's text cannot end the place where it stands. */
   input: object;
   tokensMax: number;
   msMax: number;

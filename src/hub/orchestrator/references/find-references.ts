@@ -32,7 +32,7 @@ function merged(found: readonly Found[]): References {
   };
 }
 
-/** The sources that the query points at, in its order; empty where it points at none. */
+/** The sources that the query points at, in the order of the query; empty if there are none. */
 export const pointedAt = ({ resolved }: References): string[] => [
   ...new Set(resolved.flatMap(({ ids }) => ids)),
 ];

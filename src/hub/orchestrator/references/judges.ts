@@ -58,7 +58,7 @@ interface Named {
   judge: Judge | null;
 }
 
-/** Names after a title; one that fits a given judge by any of its words, or is of two words at least. */
+/** Names after a title. A name counts if a given judge has all its words, or if it has two words at least. */
 function titledNames(query: string, judges: readonly Judge[]): Named[] {
   const named: Named[] = [];
   for (const match of query.matchAll(TITLED)) {
@@ -75,7 +75,7 @@ function titledNames(query: string, judges: readonly Judge[]): Named[] {
   return named;
 }
 
-/** The words of the name: up to the first that belongs to no given judge and begins in lower case. */
+/** The words of the name, up to the first word in lower case that belongs to no given judge. */
 function nameTokens(text: string, judges: readonly Judge[]): string[] {
   const known = new Set(judges.flatMap(({ tokens }) => tokens));
   const tokens: string[] = [];
@@ -90,7 +90,7 @@ function nameTokens(text: string, judges: readonly Judge[]): string[] {
   return tokens.filter(token => !JOINS.has(token) || known.has(token));
 }
 
-/** A name in lower case, after a title that is used before names only: its first two words at most. */
+/** A name in lower case after a title that only names follow: its first two words at most. */
 function lowerName([whole, name]: RegExpMatchArray): string | null {
   if (!/^(?:min|des)/i.test(whole)) return null;
   const words = name!.split(/\s+/).slice(0, TOKENS_MAX);

@@ -42,7 +42,7 @@ function ofNumber(text: string, targets: readonly ReferenceTarget[]): Found {
 
 const DIGITS_MIN = 6;
 
-/** Whether both name one process; a number that was cut short names the one that begins with it. */
+/** Whether both name one process. A number that was cut short names any number that begins with it. */
 function isSame(query: string, processo: string): boolean {
   const asked = readCitationKey(query);
   const own = readCitationKey(processo);

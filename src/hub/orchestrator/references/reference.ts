@@ -2,7 +2,7 @@
 
 /** A given result, as far as a query can name it. */
 export interface ReferenceTarget {
-  /** Of its source: `F1`, `F2`, … in the order in which they were given. */
+  /** Id of its source: `F1`, `F2`, … in the order in which the results were given. */
   id: string;
   processo: string;
   ministro: string | null;
@@ -12,7 +12,7 @@ export interface ReferenceTarget {
 }
 
 export interface Reference {
-  /** As the query has it, folded; a process number as written. */
+  /** The words of the query, folded; a process number as written. */
   text: string;
   kind: 'ordem' | 'este' | 'todos' | 'processo' | 'relator' | 'orgao' | 'data' | 'resultado';
   ids: string[];
@@ -28,7 +28,7 @@ export interface References {
   /** Process numbers in the query that no given result bears; the backend may have them. */
   corpus: string[];
   unresolved: UnresolvedReference[];
-  /** Names of judges in the query: those of given results first. */
+  /** Names of judges in the query; judges of given results come first. */
   ministros: string[];
 }
 

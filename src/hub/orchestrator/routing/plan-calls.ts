@@ -1,4 +1,7 @@
-/** Plans the calls of an analysis: operations of its intent that the backend offers and whose parameters are known. */
+/**
+ * Plans the calls of an analysis: the operations of its intent, if the backend offers them and their parameters are
+ * known.
+ */
 import type { Intent } from '../intent/intents.ts';
 import { ROUTES, type RouteContext } from './routes.ts';
 import type { Tool, Tools } from './tools.ts';

@@ -7,7 +7,7 @@ export interface RouteContext {
   query: string;
   slots: Slots;
   decisions: readonly GivenDecision[];
-  /** Decisions of the corpus that the query points at, else all given ones of the corpus. */
+  /** Decisions of the corpus that the query points at; without any, all given decisions that the corpus has. */
   stored: readonly string[];
   /** The commonest category of the given decisions. */
   categoria: string | null;
@@ -15,13 +15,13 @@ export interface RouteContext {
 
 export interface Route {
   operation: string;
-  /** Null where a slot that the operation needs is empty. */
+  /** The parameters; null where a slot that the operation needs is empty. */
   params(context: RouteContext): Record<string, unknown> | null;
 }
 
 const QUERY_UNITS_MAX = 1_000;
 const LISTED = 5;
-/** Of these, what has to do with the query is told. */
+/** This many rows are asked for; the answer tells those of them that have to do with the query. */
 const RANKED = 50;
 const SAMPLE_MIN = 5;
 const BROAD_WORDS = 2;
@@ -30,7 +30,7 @@ const search: Route = {
   operation: 'POST /v1/search',
   params: ({ query, slots, decisions }) => ({
     query: (slots.tema ?? query).slice(0, QUERY_UNITS_MAX),
-    // The given ones are found again, and left out of what is told.
+    // The search finds the given decisions again. They are not told, so as many more are asked for.
     limit: Math.min(50, LISTED + decisions.length),
   }),
 };
@@ -66,7 +66,7 @@ const evolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
   params: ({ slots: { tema } }) => (tema === null ? null : { criterio: tema }),
 };
-/** The first words alone, where all of them may be too narrow. */
+/** Asks with the first words of the topic, because all of them may be too narrow. */
 const broadEvolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
   params: ({ slots: { tema } }) => {
@@ -106,7 +106,7 @@ const verify: Route = {
   }),
 };
 
-/** At most four each, the most telling first. */
+/** The routes of each intent, at most four, the most telling first. */
 export const ROUTES: Record<Intent, readonly Route[]> = {
   pesquisar_precedentes: [search, similar],
   avaliar_risco: [argument, divergence, argumentByMinistro],

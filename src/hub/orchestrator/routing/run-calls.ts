@@ -6,7 +6,7 @@ import type { PlannedCall } from './plan-calls.ts';
 export interface ToolAnswer {
   operation: string;
   status: 'ok' | 'failed';
-  /** Why it failed, in Portuguese; null if it did not. */
+  /** Why the call failed, in Portuguese; null if it did not. */
   reason: string | null;
   ms: number;
   snapshot_id: number | null;

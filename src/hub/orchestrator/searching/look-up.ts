@@ -5,7 +5,10 @@ import type { LookupItem } from './backend-decision.ts';
 const PROCESSOS_MAX = 30;
 const MS_MAX = 10_000;
 
-/** By process number as written. Several calls for more than 30, one after the other. Rejects with a BackendFailure. */
+/**
+ * The answer for each process number as written. Asks for 30 numbers at a time, one call after the other. Rejects with
+ * a BackendFailure.
+ */
 export async function lookUp(
   backend: Pick<BackendClient, 'call'>,
   processos: readonly string[],

@@ -1,4 +1,4 @@
-/** Numbers the decisions that may be cited, and says of each whether its ementa is the stored one. */
+/** Numbers the decisions that may be cited, and says whether each ementa is the stored one. */
 import type { SearchResult, Source } from '../../analyze/analysis.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { BackendDecision, LookupItem } from './backend-decision.ts';
@@ -11,8 +11,8 @@ const STORED_UNITS_MAX = 20_000;
 export const sourceId = (index: number): string => `F${index + 1}`;
 
 /**
- * One source for each given result, in order, then one for each further decision that the query names and the backend
- * has. `lookups` has the answer for each process number; it is empty when the backend gave none.
+ * One source for each given result, in order. After them, one for each further decision that the query names and the
+ * backend has. `lookups` has the answer for each process number; it is empty when the backend gave none.
  */
 export function numberSources(
   results: readonly SearchResult[],
@@ -77,7 +77,7 @@ function sourceOf(
   return { id, processo, tribunal, ministro, data, resultado, corpus, decisao_id, url };
 }
 
-/** The decision meant: the only candidate, the one whose ementa was sent, or the one whose id was sent. */
+/** The decision meant: the only candidate, or the candidate that has the sent ementa or the sent id. */
 function meantAmong(
   candidates: readonly BackendDecision[],
   ementa: string,

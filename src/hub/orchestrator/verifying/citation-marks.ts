@@ -6,7 +6,10 @@ export interface CitationMark {
   start: number;
   end: number;
   mark: string;
-  /** `grave` lowers the confidence most: nothing of the kind exists, or nobody can know where it comes from. */
+  /**
+   * `grave` lowers the confidence most: the cited thing does not exist, or nobody can know where the citation comes
+   * from.
+   */
   weight: 'grave' | 'leve';
 }
 

@@ -9,13 +9,16 @@ export interface Mention {
   start: number;
   end: number;
   kind: 'sumula' | 'tema' | 'processo';
-  /** Of a súmula by its number, then by its number and court; `?` where the text names no court. */
+  /**
+   * Keys by which the citation is known. A súmula has two: its number, and its number with its court (`?` if none is
+   * named).
+   */
   keys: string[];
 }
 
 /** Invented numbers are read too. */
 const SUMULA_MAX = 99_999;
-/** As much of an ementa as the writers read. */
+/** The writers read this much of an ementa. */
 const READ_UNITS_MAX = 20_000;
 
 /** Súmulas, temas and processes of a text. Cost: linear in the first 20,000 code units. */
@@ -62,7 +65,10 @@ export function knownCitations(
   return known;
 }
 
-/** Whether the material cites it: a súmula of a court only if the material names that court with it, or none. */
+/**
+ * Whether the material has the citation. A súmula of a court counts only if the material names that court, or no court,
+ * with the number.
+ */
 export function isKnown({ kind, keys }: Mention, known: ReadonlySet<string>): boolean {
   if (kind !== 'sumula') return keys.some(key => known.has(key));
   const [number, ofCourt] = keys as [string, string];
@@ -70,7 +76,7 @@ export function isKnown({ kind, keys }: Mention, known: ReadonlySet<string>): bo
   return known.has(number) && (ofCourt.endsWith(' ?') || isCourtKnown);
 }
 
-/** Its digits; a class number also by class and number. */
+/** Keys of a process: its class and number, or else its digits. */
 function processKeys(text: string): string[] {
   const key = readCitationKey(text);
   if (key?.kind === 'class') return [`processo ${key.chave}`];

@@ -3,7 +3,7 @@ import { findQuote } from '../evidence/find-quote.ts';
 import type { SourceText } from '../evidence/source-text.ts';
 
 const QUOTED = /“([^“”]{1,3000})”|"([^"\n]{1,3000})"|«([^«»]{1,3000})»/gu;
-/** Shorter ones are terms: “trato sucessivo”. */
+/** Shorter passages are terms: “trato sucessivo”. */
 const WORDS_MIN = 4;
 const PART_WORDS_MIN = 3;
 const NOT_FOUND = '[trecho não localizado nas fontes]';

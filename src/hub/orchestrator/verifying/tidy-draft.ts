@@ -63,7 +63,7 @@ export function tidyMarks(draft: Draft, material: TidyMaterial) {
   return { draft: { response, claims, unknowns }, marks };
 }
 
-/** Without the marks within a report. */
+/** The check without the marks that lie within a report. */
 function outside(check: CitationCheck, text: string, reports: readonly string[]): CitationCheck {
   const spans = reports.map(report => ({ at: text.indexOf(report), length: report.length }));
   const isReported = ({ start }: { start: number }) =>

@@ -36,7 +36,7 @@ export interface Verdict extends Span {
 const PIECE_UNITS_MAX = 9_000;
 const MS_MAX = 8_000;
 
-/** In the order of the text. Rejects with a BackendFailure. */
+/** The verdicts in the order of the text. Rejects with a BackendFailure. */
 export async function verifyText(
   backend: Pick<BackendClient, 'call'>,
   text: string,

@@ -67,7 +67,10 @@ function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Pas
 const isOutcome = ({ words }: Passage): boolean =>
   words.length <= OUTCOME_WORDS_MAX && OUTCOME.test(words.join(' '));
 
-/** The phrases of the heading: of a decision alone by what they do, of one of several in one list. */
+/**
+ * The phrases of the heading. For a single decision they are sorted by what they do; for one of several they are one
+ * list.
+ */
 function topicsText(
   { decision, topics, passages }: DecisionReading,
   length: keyof typeof TOPICS_MAX,

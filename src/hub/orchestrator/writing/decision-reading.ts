@@ -8,9 +8,9 @@ import { sharedStems, stemOf, topicWords } from './topic-words.ts';
 export interface DecisionReading {
   decision: GivenDecision;
   passages: EmentaPassages;
-  /** Evidence, best first; what states neither rule, reasoning nor outcome is last. */
+  /** Evidence, best first. Passages that state no rule, reasoning or outcome come last. */
   ranked: Passage[];
-  /** Phrases of the heading, those that share words with the query first. */
+  /** Phrases of the heading; phrases that share words with the query come first. */
   topics: Passage[];
   /** Words of the query that the whole ementa has. */
   relevance: number;

@@ -2,9 +2,9 @@
 
 export interface DraftClaim {
   text: string;
-  /** As written: they may name sources that do not exist. */
+  /** Ids as written: they may name sources that do not exist. */
   source_ids: string[];
-  /** Said to be a passage of the first source. */
+  /** A passage of the first source, as the draft says. */
   quote: string;
 }
 

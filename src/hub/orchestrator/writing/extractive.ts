@@ -25,7 +25,7 @@ const PARAGRAPHS_MAX = 8;
 export interface WritingTask {
   query: string;
   intent: Intent;
-  /** Those that the answer is about. */
+  /** The decisions that the answer is about. */
   decisions: readonly GivenDecision[];
   /** The ementas of at least these. */
   texts: SourceTexts;

@@ -86,7 +86,7 @@ const NEXT: Record<Intent, readonly Intent[]> = {
   explicar: ['pesquisar_precedentes', 'construir_argumento', 'resumir'],
 };
 
-/** Paths that two decisions are needed for are left out where there is one. */
+/** Paths that need two decisions are left out where there is only one. */
 export function nextSteps(
   intent: Intent,
   subject: Subject,

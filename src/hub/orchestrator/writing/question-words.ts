@@ -8,7 +8,7 @@ import { enumerated } from './portuguese.ts';
 import { topicWords } from './topic-words.ts';
 
 export interface QuestionWord {
-  /** As the question spells it. */
+  /** The word as the question spells it. */
   text: string;
   /** The decisions whose ementa has it in any form. */
   decisions: GivenDecision[];
@@ -22,7 +22,7 @@ const ABOUT_DECISIONS: ReadonlySet<Intent> = new Set([
   'explicar',
 ]);
 const SHOWN_MAX = 2;
-/** One word that no decision has may be a verb of the question. */
+/** So many absent words are reported. A single one may be a verb of the question. */
 const ABSENT_MIN = 2;
 const MAYBE_OTHER = 'tratar de outro assunto.';
 
@@ -45,8 +45,8 @@ export function questionWords(
 }
 
 /**
- * The mean share that a decision has of the words that occur in any decision: 0 if none does, null without topic words.
- * A word in no decision is not counted, because it may say what to do.
+ * The mean share that a decision has of the words that occur in any decision. It is 0 if no decision has any, and null
+ * without topic words. A word in no decision is not counted, because it may say what to do.
  */
 export function shareOfWords(found: readonly QuestionWord[], count: number): number | null {
   if (found.length === 0 || count === 0) return null;
@@ -56,7 +56,7 @@ export function shareOfWords(found: readonly QuestionWord[], count: number): num
   return had / (present.length * count);
 }
 
-/** A sentence on words that few of the decisions have, or none; empty if there is nothing to say. */
+/** A sentence on question words that few or none of the decisions have; empty if there is nothing to say. */
 export function questionText(
   intent: Intent,
   found: readonly QuestionWord[],
@@ -74,7 +74,7 @@ export function questionText(
   return `Dos ${count} julgados, ${shown}.${restText(count - having.size)}`;
 }
 
-/** On the decisions that have none of the rare words. */
+/** A sentence about the decisions that have none of the rare words. */
 function restText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? ` Um outro pode ${MAYBE_OTHER}` : ` Outros ${count} podem ${MAYBE_OTHER}`;

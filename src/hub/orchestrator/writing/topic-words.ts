@@ -26,7 +26,7 @@ const LENGTH_MIN = 3;
 /** Words that share this many letters are taken for forms of one word. */
 const STEM_LENGTH = 6;
 
-/** In order, folded, each once. */
+/** The topic words in order, folded, each once. */
 export function topicWords(query: string): string[] {
   const words = foldText(query).split(' ');
   return [
@@ -62,8 +62,8 @@ export function sharedStems(stems: ReadonlySet<string>, words: readonly string[]
 const PHRASE_UNITS_MAX = 80;
 
 /**
- * The query from its first topic word to the last, as written; null where it has none, or that is long. `without` are
- * folded words that are no topic, such as a judge's name.
+ * The query from its first topic word to its last, as written. Null if it has no topic word or the part is long.
+ * `without` are folded words that are no topic, such as a judge's name.
  */
 export function topicPhrase(query: string, without: ReadonlySet<string>): string | null {
   const topics = new Set(topicWords(query).filter(word => !without.has(word)));

@@ -38,7 +38,10 @@ export class BatchModel {
   readonly #cited: ReadonlySet<string>;
   /** Internal ids of decisions that are stored, or written by now. */
   readonly decisaoNids = new Map<string, number>();
-  /** Relationships that each decision's citations resolve to. Others of the type were written by others and stay. */
+  /**
+   * Relationships that each decision's citations resolve to. Other relationships of the type were written by other
+   * programs and stay.
+   */
   readonly #resolved = new Map<string, Set<string>>();
   duplicates = 0;
   selfLoops = 0;

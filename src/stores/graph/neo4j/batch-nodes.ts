@@ -24,7 +24,7 @@ export interface Entry {
 export interface FoundNode {
   id: string;
   nid: number;
-  /** Number of its neighbours, or less if the batch cannot remove all of them. */
+  /** Number of the node's neighbours, or less if the batch cannot remove all of them. */
   count: number;
   /** False if parallel relationships may have been counted as several neighbours. */
   isExact: boolean;
@@ -74,7 +74,7 @@ export class BatchNodes {
 
   /**
    * Nodes to create, nodes to rename because they were dropped and created again, and nodes to delete if they have no
-   * relationships, which the count does not tell of all.
+   * relationships. The count does not tell this of all nodes.
    */
   difference(): { made: Entry[]; renamed: Entry[]; emptied: Entry[] } {
     const entries = [...this.#entries.values()];

@@ -5,7 +5,7 @@ import { connect, createAll, deleteEdges, deleteEmptied } from './batch-write.ts
 import { CountChange } from './count-change.ts';
 import type { Query } from './cypher-query.ts';
 
-/** Also deletes relationships that others have attached to the decisions. Resolves to what it did to the counts. */
+/** Relationships that others have attached to the decisions are deleted too. Resolves to the change of the counts. */
 export async function removeBatch(
   query: Query,
   model: BatchModel,

@@ -33,7 +33,7 @@ interface StoredEdge {
 /** All relationships of the decisions of a batch, and the citations of other decisions to them. */
 export interface BatchState {
   decisoes: StoredDecisao[];
-  /** Decisions that citations give the id of; only those have no keys that are not among `decisoes`. */
+  /** Decisions that citations name by their ids. A decision that is not among `decisoes` is known without its keys. */
   cited: Pick<StoredDecisao, 'id' | 'nid'>[];
   citacoes: StoredCitacao[];
   edges: StoredEdge[];
@@ -83,7 +83,7 @@ export async function storedDecisoes(query: Query, ids: string[]): Promise<Store
 /** Ids, process numbers and citations of a batch. */
 export interface BatchNames {
   ids: string[];
-  /** Those of the ids that are stored. */
+  /** The stored decisions among the ids. */
   stored: StoredDecisao[];
   /** Keys that its decisions get. */
   processos: StoredKey[];

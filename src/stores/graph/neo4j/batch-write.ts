@@ -16,7 +16,7 @@ export interface WrittenBatch {
   first: number;
 }
 
-/** Resolves to what it did to the counts of the graph. */
+/** Resolves to the change of the counts of the graph. */
 export async function writeBatch(query: Query, batch: WrittenBatch): Promise<CountChange> {
   const { model } = batch;
   const { gone, come, kept } = model.difference();
@@ -106,13 +106,13 @@ async function writeDecisoes(
   if (stored!.length > 0) await query(updateNodes('Decisao'), { rows: stored });
 }
 
-/** Attributes of relationships; those of the other types have none. */
+/** The attribute of each relationship type that has one. */
 const ATTRIBUTE: Partial<Record<EdgeTypeName, string>> = {
   TEM_CRITERIO: 'peso',
   APLICA_LEI: 'artigo',
 };
 
-/** By internal ids: finding both nodes by their ids took most of the time. */
+/** Connects nodes by internal ids: finding both nodes by their ids took most of the time. */
 export async function connect(
   query: Query,
   model: BatchModel,
@@ -147,7 +147,7 @@ const CREATE_CITACOES = `UNWIND $rows AS row
 CREATE (:Citacao {${CITACAO.map((name, i) => `${name}: row[${i}]`).join(', ')}})`;
 
 async function writeCitacoes(query: Query, { model, records }: WrittenBatch): Promise<void> {
-  // Also those that a deletion by others has left.
+  // Citations that a deletion by another program has left are included.
   const ids = records.map(({ id }) => id).filter(id => model.hadCitacoes(id));
   if (ids.length > 0) await query('MATCH (c:Citacao) WHERE c.fonte IN $ids DELETE c', { ids });
   const rows = records.flatMap(({ id }) => model.citacoes.get(id)!).map(valuesOf);
@@ -160,7 +160,7 @@ const valuesOf = (citacao: StoredCitacao) => CITACAO.map(name => citacao[name]);
 const updateNodes = (label: string) =>
   `UNWIND $rows AS row MATCH (n:${label} {id: row.id}) SET n += row`;
 
-/** Deletes those of the nodes that have no relationships. */
+/** Deletes the given nodes that have no relationships. */
 export async function deleteEmptied(
   query: Query,
   emptied: readonly Entry[],

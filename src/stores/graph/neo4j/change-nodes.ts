@@ -9,7 +9,7 @@ import { versionHash } from '../../../engine/snapshot/snapshot-file.ts';
 import type { Query } from './cypher-query.ts';
 import { type GraphCounts, type VersionNode, versionText } from './probe.ts';
 
-/** Writes that are remembered; each forgets those before. */
+/** Number of writes that are remembered; each new write forgets older ones. */
 const WRITES_MAX = 1000;
 
 const NEXT = `
@@ -73,7 +73,7 @@ function isNext(before: readonly VersionNode[], after: readonly VersionNode[]): 
   return rest.length === 0;
 }
 
-/** Null for what another program has written as no integer, 1.0 for example. */
+/** Null if another program has written a version that is no integer, such as 1.0. */
 const nextOf = (versao: string): string | null =>
   /^-?\d+$/.test(versao) ? String(BigInt(versao) + 1n) : null;
 
@@ -99,7 +99,10 @@ export async function changesBetween(
   return ids.length > max || !row!.isThere ? null : ids;
 }
 
-/** The step that leads to a version; null if not every step until there begins where the one before it has ended. */
+/**
+ * The step that leads to a version. Null if any step on the way begins elsewhere than where the step before it has
+ * ended.
+ */
 function lastStep(steps: readonly CypherRow[], since: string, until: string): CypherRow | null {
   let at = since;
   for (const step of steps) {

@@ -13,7 +13,7 @@ import { isNodeId } from './refused-ids.ts';
 const list = (type: string, kind: number, name: string, more: string) =>
   `[(d)-[r:${type}]->(n:${NODE_LABELS[kind]}) | [${kind}, n.id, n.${name}, ${more}]]`;
 
-/** Parameter: `ids`. One row per decision; its lists are by EDGE number. */
+/** One row per decision, with its lists by EDGE number. Its parameter is `ids`. */
 export const CHANGED_DECISOES = `
 UNWIND $ids AS asked MATCH (d:Decisao {id: asked})
 RETURN d.id, ${DECISAO_COLUMNS},
@@ -24,7 +24,7 @@ RETURN d.id, ${DECISAO_COLUMNS},
   ${list('TEM_PROVA', KIND.Prova, 'texto', 'null')},
   ${list('APLICA_LEI', KIND.Dispositivo, 'nome', 'r.artigo')}`;
 
-/** Parameter: `ids`. Those of the nodes of this kind that exist. */
+/** The nodes of this kind that exist among `ids`, its parameter. */
 export const stillThere = (kind: number): string =>
   `MATCH (n:${NODE_LABELS[kind]}) WHERE n.id IN $ids RETURN n.id`;
 

@@ -1,4 +1,4 @@
-/** The citations of a batch by what they give of the decision that they mean, so that a change finds them at once. */
+/** The citations of a batch, by what they say of the decision that they mean. So a change finds them at once. */
 import type { StoredCitacao } from './batch-state.ts';
 import type { Meant } from './resolver.ts';
 
@@ -18,7 +18,7 @@ export class Citing {
     for (const citacao of citacoes) this.#count(citacao, -1);
   }
 
-  /** The decisions with a citation that gives one of these. */
+  /** The decisions with a citation that gives one of these names. */
   sourcesOf({ refs, digitos, chaves }: Meant): Set<string> {
     const sources = new Set<string>();
     const collect = (index: Map<string, Sources>, names: readonly string[]) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/graph/kinds.ts';
 
 export class CountChange {
-  /** In the order of NODE_LABELS and EDGE_TYPES. */
+  /** Changes in the order of NODE_LABELS and EDGE_TYPES. */
   readonly #nodes = NODE_LABELS.map(() => 0);
   readonly #edges = EDGE_TYPES.map(() => 0);
 

@@ -8,7 +8,7 @@ import {
 } from '../../../engine/graph/kinds.ts';
 import type { DecisaoInput } from '../../../engine/graph/packing/builder.ts';
 
-/** Of `d`, after its id. */
+/** Columns of the decision `d`, after its id. */
 export const DECISAO_COLUMNS = `d.processo, d.orgao_julgador, d.ministro, d.categoria_id, d.resultado,
   toString(d.data), d.tribunal`;
 

@@ -42,7 +42,7 @@ export function newDriver(address: Neo4jAddress): Driver {
  */
 export type GraphFault = 'unavailable' | 'timeout' | 'unable' | 'misuse';
 
-/** Every call in this folder rejects with it. Messages of the driver contain no credentials. */
+/** The error with which every call in this folder rejects. Messages of the driver contain no credentials. */
 export class GraphStoreError extends Error {
   readonly fault: GraphFault;
 
@@ -64,7 +64,7 @@ export function asStoreError(error: unknown): GraphStoreError {
   return new GraphStoreError(faultOf(typeof code === 'string' ? code : ''), shown, error);
 }
 
-/** By Neo4j's status codes; unknown ones count as misuse. */
+/** The fault that a status code of Neo4j means; unknown codes count as misuse. */
 function faultOf(code: string): GraphFault {
   if (/^Neo\.ClientError\.Transaction\.TransactionTimedOut/.test(code)) return 'timeout';
   if (/Memory/.test(code)) return 'unable';

@@ -108,7 +108,9 @@ export class Neo4jGraphLoader implements GraphLoader {
     });
   }
 
-  /** Those of the nodes that the store has no more: others may have relationships that the snapshot leaves out. */
+  /**
+   * The nodes that the store no longer has. The other nodes may be kept by relationships that the snapshot leaves out.
+   */
   async #gone(previous: PackedGraph, nodes: readonly number[]): Promise<number[]> {
     const kept = new Set<number>();
     for (const [kind, ofKind] of Map.groupBy(nodes, node => previous.nodeKind[node]!)) {
@@ -179,7 +181,7 @@ export class Neo4jGraphLoader implements GraphLoader {
     try {
       await new Promise<void>((resolve, reject) => {
         const late = () => {
-          // This thread itself may have been blocked: rows that have arrived are read first.
+          // This thread itself may have been blocked, so rows that have arrived are read first.
           const rowCountBefore = rowCount;
           setImmediate(() => {
             if (rowCount > rowCountBefore) return;

@@ -52,8 +52,8 @@ export class TextSizes {
 
 export interface VersionNode {
   /**
-   * Made at random with the node, which goes when all nodes are deleted: a corpus that is then imported anew may come
-   * to the same number of writes, and the same counts.
+   * Made at random with the node. It goes when all nodes are deleted, because a corpus that is then imported anew may
+   * come to the same number of writes and the same counts.
    */
   grafo: string | null;
   versao: string;
@@ -63,19 +63,19 @@ export interface VersionNode {
 export interface GraphCounts {
   /** Id of the database. */
   banco: string;
-  /** In the order of NODE_LABELS and EDGE_TYPES. */
+  /** Counts in the order of NODE_LABELS and EDGE_TYPES. */
   nodes: number[];
   edges: number[];
   versoes: VersionNode[];
 }
 
-/** One query, whose cost does not depend on the size of the graph, but on that of what the transaction has changed. */
+/** One query. Its cost depends on what the transaction has changed, not on the size of the graph. */
 export async function readCounts(query: Query): Promise<GraphCounts> {
   const [row] = await query(VERSION);
   return row as unknown as GraphCounts;
 }
 
-/** Without `grafo` it is the text of releases that wrote none, so that their snapshots stay valid. */
+/** The version text. Without `grafo` it is the text of releases that wrote none, so that their snapshots stay valid. */
 export function versionText({ banco, nodes, edges, versoes }: GraphCounts): string {
   const texts = versoes.map(({ grafo, versao }) =>
     grafo === null ? versao : `${grafo}/${versao}`,

@@ -28,7 +28,7 @@ const CHANGE = 'CREATE (:Trava {id: $id})';
 export async function rehearse(query: Query): Promise<boolean> {
   const [row] = await query('RETURN EXISTS {(:Trava)} AS isOurs');
   if (!row!.isOurs) return false;
-  // Without digits it cannot be read as the number of a process.
+  // An id without digits cannot be read as the number of a process.
   const id = `rehearsal ${randomUUID().replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)]!)}`;
   await readAsARefresh(query, [id]);
   await query(CHANGE, { id });
@@ -51,7 +51,7 @@ async function readAsARefresh(query: Query, ids: string[]): Promise<void> {
   for (const kind of NODE_LABELS.keys()) await query(stillThere(kind), { ids });
 }
 
-/** Reads that a write of a decision with a process number needs: the rehearsed ones have none. */
+/** Reads that are part of a write of a decision with a process number: the rehearsed decisions have none. */
 async function readAsAWrite(query: Query, names: string[]): Promise<void> {
   await readCounts(query);
   for (const text of [BY_DIGITOS, BY_CHAVE]) await query(text, { names });
@@ -71,7 +71,7 @@ async function remove(query: Query, id: string): Promise<void> {
   await removeBatch(query, model, [id]);
 }
 
-/** Its nodes have ids that no stored node has. */
+/** A record for the rehearsal; its nodes have ids that no stored node has. */
 function rehearsed(id: string, names: readonly string[]): GraphRecord {
   const nodes = names.map(name => ({ id: name, nome: name }));
   return {

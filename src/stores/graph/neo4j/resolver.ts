@@ -33,7 +33,7 @@ export class Resolver {
     for (const stored of decisoes) this.#add({ ...stored, chegada: stored.chegada ?? -1 });
   }
 
-  /** Adds or updates a decision; returns what citations give whose target may have changed. */
+  /** Adds or updates a decision. Returns the ids, numbers and keys for which a citation's target may have changed. */
   put(record: Pick<GraphRecord, 'id' | 'processo' | 'data'>): Meant {
     const { id, processo, data } = record;
     const old = this.#decisoes.get(id);
@@ -94,7 +94,7 @@ export class Resolver {
   }
 }
 
-/** The names that a decision has gained or lost; with `isOther`, also the one that it keeps. */
+/** The names that a decision has gained or lost. With `isOther`, also a name that it keeps. */
 function changedOf(old: string | null | undefined, now: string | null, isOther: boolean) {
   if (old === now && !isOther) return [];
   return [...new Set([old, now])].filter(name => name != null);

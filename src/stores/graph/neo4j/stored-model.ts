@@ -77,7 +77,7 @@ const emptySets = (): Record<OtherLabel, Set<string>> => ({
   Precedente: new Set(),
 });
 
-/** Above this many relationships a node's neighbours are not counted, because that takes as long as they are many. */
+/** Above this many relationships a node's neighbours are not counted, because the time grows with their number. */
 const POPULAR = 2_000;
 
 /** Parallel relationships count once, except at a popular node. */
@@ -87,7 +87,10 @@ WITH n, id, COUNT {(n)--()} AS degree
 RETURN id, id(n) AS nid, CASE WHEN degree > ${POPULAR} THEN degree
   ELSE COUNT {MATCH (n)--(m) RETURN DISTINCT m} END AS count, degree <= ${POPULAR} AS isExact`;
 
-/** Counts one relationship for any number: of these nodes the batch can remove none that is stored. */
+/**
+ * Counts 1 for a node with any number of relationships. The batch can remove no stored relationship of these nodes, so
+ * more is not needed.
+ */
 const anyOf = (label: string) => `
 UNWIND $ids AS id MATCH (n:${label} {id: id})
 RETURN id, id(n) AS nid, CASE WHEN EXISTS {(n)--()} THEN 1 ELSE 0 END AS count, true AS isExact`;

@@ -9,7 +9,7 @@ export const LOCK_CONSTRAINT =
 const LOCK = "MERGE (t:Trava {id: 'escrita'}) SET t.tomada_em = datetime()";
 const CREATE_META = `
 CREATE (m:GrafoMeta {versao: 0, atualizado_em: datetime()})`;
-/** Also names a node that earlier releases or other programs have made without `grafo`. */
+/** The statement also names a node that earlier releases or other programs have made without `grafo`. */
 const BUMP = `
 MATCH (m:GrafoMeta) SET m.versao = coalesce(m.versao, 0) + 1, m.atualizado_em = datetime(),
   m.grafo = coalesce(m.grafo, randomUUID())

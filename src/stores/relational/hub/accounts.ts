@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Gathered } from '../../../runtime/gathered.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
-/** A login ends when it has not been used for this long, and at the latest after the other. */
+/** A login ends when it has not been used for this long, and after LOGIN_DAYS_MAX in any case. */
 const LOGIN_IDLE_HOURS = 12;
 export const LOGIN_DAYS_MAX = 30;
 const ID_BYTES = 32;
@@ -24,7 +24,7 @@ export interface Account {
 }
 
 interface LoggedIn extends Account {
-  /** Whether its time of use is to be written again. */
+  /** Whether the login's time of use is to be written again. */
   is_stale: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface StoredBriefing {
   owner: string;
   /** Null before the first action. */
   state: object | null;
-  /** By position. */
+  /** Blocks by position. */
   blocks: object[];
   /** 0 before the first action. */
   version: number;

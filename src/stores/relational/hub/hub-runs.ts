@@ -24,7 +24,7 @@ export interface NewRun {
 }
 
 export interface StartedRuns {
-  /** Ids of those that had room. */
+  /** Ids of the runs that had room. */
   begun: ReadonlySet<string>;
   /** Runs that were ended because their process has died. */
   closed: readonly ClosedRun[];
@@ -33,7 +33,7 @@ export interface StartedRuns {
 export interface RepeatedRun {
   id: string;
   digest: string;
-  /** By its key; otherwise by its answer to a slot. */
+  /** Whether the run was found by its key; otherwise it was found by its answer to a slot. */
   by_key: boolean;
 }
 
@@ -100,7 +100,7 @@ export class HubRuns {
     return { begun: new Set(begun.map(({ id }) => id)), closed };
   }
 
-  /** The run that an earlier request with this key, or with an answer to this slot, has begun. */
+  /** The run that an earlier request has begun with this key, or with an answer to this slot. */
   async repeated(run: RepeatedBy): Promise<RepeatedRun | null> {
     const [found] = await rowsOf(this.#store, findRepeated(run));
     return found ?? null;

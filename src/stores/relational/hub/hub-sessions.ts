@@ -13,7 +13,7 @@ export interface ClientTimes {
 export interface SessionDocument {
   id: string;
   title: string;
-  /** As the client sent it. */
+  /** The session as the client sent it. */
   session: object;
   analyzer: object | null;
   times: ClientTimes;
@@ -34,7 +34,7 @@ export type PutOutcome =
   | { kind: 'foreign' }
   /** The user keeps as many sessions as a user may. */
   | { kind: 'full' }
-  /** What is stored is not what was expected. */
+  /** The stored session is not the expected one. */
   | { kind: 'changed' };
 
 /** `any`: whatever is stored; `none`: nothing may be stored; `some`: anything; a list: one of these versions. */
@@ -85,7 +85,7 @@ export class HubSessions {
 
   /** A session with its owner; null if there is none. */
   async get(id: string): Promise<StoredSession | null> {
-    // As text: it is answered as it is, and reading it would take as long as writing it.
+    // The session stays text: it is answered as it is, and reading it would take as long as writing it.
     const query = sql<StoredSession>`select id, owner, session::text, analyzer::text, version
       from hub.session where id = ${id}`.compile(db);
     const [found] = await rowsOf(this.#store, query);

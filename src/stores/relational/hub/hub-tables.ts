@@ -1,7 +1,7 @@
 /** Types of the tables in the schema `hub` for the query builder. */
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** By the clock of the database. */
+/** A time by the clock of the database. */
 type Time = ColumnType<Date, Date | string, Date | string>;
 type Json = JSONColumnType<object, string, string>;
 
@@ -41,9 +41,9 @@ interface SessionTable {
   version: number;
   /** What the client says of the session's beginning, else when it was stored first. */
   created_at: Time;
-  /** What the client says of the time of its change, for the migration from its storage. */
+  /** When the client says that the session was changed, for the migration from its storage. */
   client_changed_at: Time;
-  /** When it was stored last; the list is in this order. */
+  /** When the session was stored last; the list is in this order. */
   changed_at: Time;
 }
 
@@ -68,7 +68,7 @@ interface RunTable {
   /** False once the events are deleted. */
   has_log: boolean;
   created_at: Time;
-  /** Renewed by the process that runs it. */
+  /** Time of the last heartbeat of the process that works on the run. */
   heartbeat_at: Time;
   /** Readers in other processes follow it at least until then. */
   read_until: Time;

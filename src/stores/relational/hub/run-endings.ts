@@ -1,4 +1,4 @@
-/** Ends runs from outside: those whose process has died, and those that a user cancels. */
+/** Ends runs from outside: runs whose process has died, and runs that a user cancels. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { db } from '../sql-store.ts';
 
@@ -13,7 +13,7 @@ export const RUN_CHANNEL = 'hub_run';
 /** The database's clock at the start of the statement. */
 export const now = sql<Date>`statement_timestamp()`;
 
-/** For a condition on `hub.run` in `closeRuns`. */
+/** A condition on `hub.run`, for `closeRuns`. */
 export const isDead = sql<boolean>`heartbeat_at < ${now} - ${DEAD_SECONDS} * interval '1 second'`;
 
 /** The terminal event of a run that failed, as JSON text. */

@@ -10,7 +10,7 @@ const LOG_HOURS = 24;
 const READER_SECONDS = 10;
 const DELETE_MAX = 500;
 
-/** Events for the end of one run's log. */
+/** Events to append to the log of one run. */
 export interface RunAppend {
   id: string;
   /** Number of the newest event before these. */
@@ -80,7 +80,7 @@ export class RunLog {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Says that readers of this process follow these runs of other ones. */
+  /** Says that readers of this process follow these runs, which other processes work on. */
   async follow(ids: readonly string[]): Promise<void> {
     const query = sql`
       with locked as (
@@ -99,7 +99,7 @@ export class RunLog {
     return count > 0;
   }
 
-  /** The newest event's number of each of these runs that there still is. */
+  /** The number of the newest event, for each of these runs that still exists. */
   async lengths(ids: readonly string[]): Promise<Map<string, number>> {
     const query = sql<{ id: string; last_number: number }>`
       select id, last_number from hub.run where id = any(${ids}::text[])`.compile(db);
@@ -113,14 +113,17 @@ export class RunLog {
     return count > 0;
   }
 
-  /** Ends the open runs of a session of `owner`, or of all their sessions, from outside. */
+  /** Ends the open runs of one session of `owner`, or of all sessions if `sessionId` is null. */
   async closeAll(owner: string, sessionId: string | null, ending: Ending): Promise<void> {
     const isTheirs = sql<boolean>`owner = ${owner}
       and (session_id = ${sessionId} or ${sessionId}::text is null)`;
     await this.#store.run([closeRuns(isTheirs, ending, 'wait')]);
   }
 
-  /** Ends runs whose process has died. `isAlone`: no other process uses the database, so that every open run is one. */
+  /**
+   * Ends runs whose process has died. `isAlone`: no other process uses the database, so every open run has lost its
+   * process.
+   */
   async closeDead(ending: Ending, isAlone: boolean): Promise<ClosedRun[]> {
     const dead = isAlone ? sql<boolean>`true` : isDead;
     const [{ rows }] = await this.#store.run([closeRuns(dead, ending, 'skip')]);

@@ -32,7 +32,7 @@ export async function migrateSessions(
   if (entries.length === 0) return [];
   const newestLast = entries.toSorted((one, other) => timeOf(one) - timeOf(other));
   const rank = new Map(newestLast.map((entry, i) => [entry, i]));
-  // In the order of ids, so that two migrations never wait for each other in a circle.
+  // The sessions are taken in the order of ids, so that two migrations never wait for each other in a circle.
   const inTurn = entries.toSorted((one, other) => (one.id < other.id ? -1 : +(one.id > other.id)));
   const writes = inTurn.map(entry => writeOf(owner, entry, rank.get(entry)!).compile(db));
   const newestFirst = [...new Set(newestLast.toReversed().map(({ id }) => id))];

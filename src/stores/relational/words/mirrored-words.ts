@@ -1,8 +1,8 @@
 /**
  * The words of the documents of the embedded database in memory, where searches find and rank them: the database takes
- * a millisecond for each thousand documents. They are loaded at the start if there are many, else by the first search;
- * until they are there, for few documents and for more than memory is allowed for, the database answers, with the same
- * results. Not for PostgreSQL, where other processes write too.
+ * a millisecond for each thousand documents. They are loaded at the start if there are many, else by the first search.
+ * Until they are there, for few documents, and for more than memory allows, the database answers, with the same
+ * results. PostgreSQL has no such index, because other processes write there too.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { StoreUnavailable } from '../../../errors/store-unavailable.ts';
@@ -23,7 +23,10 @@ import type {
 export interface WordLimits {
   /** Fewer documents are searched fast, and need no thread. */
   documentsMin: number;
-  /** From here on a search in the database takes a tenth of a second, and many at once exceed their deadline. */
+  /**
+   * Above this many documents a search in the database takes a tenth of a second, and many at once exceed their
+   * deadline.
+   */
   manyDocuments: number;
   bytesMax: number;
 }
@@ -63,7 +66,7 @@ export class MirroredWords {
   /** Called for each search. */
   onSearch: ((answeredBy: 'memory' | 'database') => void) | null = null;
 
-  /** What is in memory. */
+  /** Size of what is in memory. */
   get size(): IndexSize {
     return this.#size;
   }
@@ -73,7 +76,7 @@ export class MirroredWords {
     this.#begin(this.#limits.manyDocuments);
   }
 
-  /** As DocumentSearch says; null: the database is to be asked. */
+  /** Answers as DocumentSearch says; null: the database is to be asked. */
   async matches(
     query: TextQuery,
     filter: DocumentFilter,
@@ -85,7 +88,7 @@ export class MirroredWords {
     return found as Matches | null;
   }
 
-  /** As DocumentSearch says; null: the database is to be asked. */
+  /** Answers as DocumentSearch says; null: the database is to be asked. */
   async scores(query: TextQuery, ids: readonly string[]): Promise<Map<string, number> | null> {
     const words = this.#wordsOf({ ...query, none: [] });
     const found = words && (await this.#ask({ kind: 'scores', words, ids }));
@@ -154,7 +157,7 @@ export class MirroredWords {
     if (thread === null) return;
     try {
       await change(thread);
-      // Not in the turn of the caller, whose other questions may fill it.
+      // Asked in the name of the service: in the caller's name it would wait behind the caller's other questions.
       await runFor(OWN, () => this.#measure(thread));
     } catch {
       if (this.#thread === thread) this.forget();
@@ -213,7 +216,7 @@ export class MirroredWords {
     return thread;
   }
 
-  /** Its memory goes with the thread. */
+  /** The index in memory goes with its thread. */
   #end(state: State): void {
     const thread = this.#thread;
     this.#thread = null;

@@ -34,7 +34,7 @@ export class Postings {
   /** Numbers of lists that no lexeme has. */
   readonly #unused: number[] = [];
   readonly #pool = new PostingPool();
-  /** By place; null: deleted or replaced. */
+  /** Rows by place; null for a deleted or replaced document. */
   #rows: (IndexRow | null)[] = [];
   readonly #places = new Map<string, number>();
   #lengths = 0;
@@ -45,7 +45,7 @@ export class Postings {
     return { documents: this.#places.size, bytes };
   }
 
-  /** By place. */
+  /** Rows by place. */
   get rows(): readonly IndexRow[] {
     return this.#rows as IndexRow[];
   }

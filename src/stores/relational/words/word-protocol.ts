@@ -6,7 +6,7 @@ import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 export interface IndexedDocument {
   id: string;
   payload: PointPayload;
-  /** Its search vector in PostgreSQL's binary form. */
+  /** The document's search vector in PostgreSQL's binary form. */
   lexemes: Uint8Array;
 }
 
@@ -26,7 +26,7 @@ type WordChange =
 export type WordQuestion =
   | { kind: 'matches'; words: AskedWords; filter: DocumentFilter; range: MatchRange }
   | { kind: 'scores'; words: AskedWords; ids: readonly string[] }
-  /** Answered when everything before it has been done. */
+  /** This question is answered when everything before it has been done. */
   | { kind: 'size' };
 
 export type WordAnswer = Matches | Match[] | IndexSize;

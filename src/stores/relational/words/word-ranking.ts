@@ -36,7 +36,7 @@ export class WordRanking {
     this.#weight = weights.reduce((sum, { weight }) => sum + weight, 0);
   }
 
-  /** By the summed weight of their words, each block of them by score. */
+  /** Matches ordered by the summed weight of their words, and within each block by score. */
   matches(filter: DocumentFilter, { offset, limit, except = [] }: MatchRange): Matches {
     const first = Math.floor(offset / BLOCK);
     const last = Math.floor((offset + limit - 1) / BLOCK);
@@ -50,7 +50,7 @@ export class WordRanking {
     return { matches: ranked.slice(start, start + limit), total };
   }
 
-  /** Scores of those of the documents that exist, best first. */
+  /** Scores of the given documents that exist, best first. */
   scores(ids: readonly string[]): Match[] {
     const scored: Summed[] = [];
     for (const id of ids) {
@@ -79,7 +79,7 @@ export class WordRanking {
     return { best: best.sorted(), total };
   }
 
-  /** As in match-score.ts. */
+  /** The score, computed as in match-score.ts. */
   #scoreOf(place: number): number {
     const { length } = this.#index.rows[place]!;
     const long = K1 * (1 - B) + ((K1 * B) / this.#index.meanLength) * length;
@@ -93,7 +93,7 @@ export class WordRanking {
   }
 }
 
-/** What the ranking in the database takes for each number of occurrences. */
+/** The factor that the ranking in the database has for each number of occurrences. */
 const COUNTED = (() => {
   const counted = new Float64Array(256);
   let rest = RANK_LIMIT;
@@ -112,7 +112,7 @@ function add(entries: Uint32Array, weight: number, sums: Float64Array, counts: U
   }
 }
 
-/** The entries of one form; of several, one entry for each document with any of them. */
+/** The entries of a single form as they are. For several forms, one entry for each document that has any of them. */
 function union(forms: readonly Uint32Array[]): Uint32Array {
   if (forms.length === 1) return forms[0]!;
   const all = new Set<number>();

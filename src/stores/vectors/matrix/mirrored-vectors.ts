@@ -11,7 +11,7 @@ import type { MatrixThread, MatrixThreadData, PointColumns } from './matrix-prot
 
 /** Fewer points are scanned fast, and need no thread. */
 const POINTS_MIN = 2_000;
-/** For each vector name. */
+/** Bytes in memory for each vector name. */
 const BYTES_MAX = 256 * 1024 * 1024;
 /** Requests wait while a page is read: a thousand points kept the embedded database up to 0.6 s under load. */
 const PAGE = 200;
@@ -25,8 +25,8 @@ export interface PagedVectors extends VectorStore {
 }
 
 /**
- * `pointsLeft`: of a mirror that is not loaded, when as many have been written, it may be worth loading; of the others,
- * as many may be written before the points are counted again, as if each were a new one.
+ * `pointsLeft` counts down by the points that are written. At 0, a mirror that is not loaded may be worth loading. A
+ * loaded mirror then has its points counted again, because each write was taken for a new point.
  */
 interface Mirror {
   state: 'small' | 'loading' | 'loaded';
@@ -116,7 +116,7 @@ export class MirroredVectors implements VectorStore {
     await this.#store.close();
   }
 
-  /** After a failure nobody knows what was written, so what is in memory is read again. */
+  /** After a failure nobody knows what was written, so the points in memory are read again. */
   async #written(write: Promise<void>): Promise<void> {
     try {
       await write;

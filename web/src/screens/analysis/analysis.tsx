@@ -1,4 +1,4 @@
-/** Análise: its stages while it runs, then the answer with what each part of it rests on. */
+/** Análise: the stages while it runs, then the answer with the evidence for each part. */
 import { useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failure, Waiting } from '../../parts/states.tsx';

@@ -1,4 +1,4 @@
-/** What the answer asserts, each with the passage that bears it. */
+/** The claims of the answer, each with the passage that bears it. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { SourceLink } from './result.tsx';
 

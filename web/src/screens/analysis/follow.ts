@@ -27,7 +27,7 @@ export interface Progress {
   /** The text while it is written; the result replaces it. */
   draft: string;
   outcome: Outcome | null;
-  /** Why it cannot be followed. */
+  /** Why the run cannot be followed. */
   error: unknown;
 }
 

@@ -6,7 +6,7 @@ import type { Given } from './new-analysis.tsx';
 
 interface GivenDecisionsProps {
   decisions: readonly Given[];
-  /** Those with a text. */
+  /** The given decisions that have a text. */
   readable: readonly Given[];
 }
 

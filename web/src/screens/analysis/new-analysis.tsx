@@ -54,7 +54,7 @@ export function NewAnalysis() {
   );
 }
 
-/** Shorter ones are not read. */
+/** Ementas shorter than this are not read. */
 const EMENTA_MIN = 100;
 
 function Question({ decisions, question }: { decisions: Given[]; question: string }) {

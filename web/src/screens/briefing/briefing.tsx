@@ -16,7 +16,7 @@ const PHASES = [
   ['4', 'Entrega', Delivery],
 ] as const;
 
-/** What each phase gets. */
+/** Properties of the component of each phase. */
 export interface PhaseProps {
   state: State;
   act: Act;

@@ -82,7 +82,7 @@ function Shown({ block, state, act, acting }: ShownProps) {
   );
 }
 
-/** Its beginning, by which a precedent is told from another, and the rest on demand. */
+/** The beginning of an ementa, by which one precedent is told from another; the rest on demand. */
 function Ementa({ text }: { text: string }) {
   if (text.length <= OPENING_UNITS) return <p class="prose">{text}</p>;
   const end = text.lastIndexOf(' ', OPENING_UNITS);

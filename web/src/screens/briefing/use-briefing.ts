@@ -44,13 +44,13 @@ export function useBriefing(id: string) {
   return { loaded, state, act, acting, error };
 }
 
-/** What an action that the order of the phases does not allow is missing. */
+/** The conditions that are missing, when the order of the phases does not allow an action. */
 export function missing(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_TRANSITION') return [];
   return error.details.map(({ field }) => MISSING[field] ?? field);
 }
 
-/** By the field that the refusal names. */
+/** Messages by the field that the refusal names. */
 const MISSING: Readonly<Record<string, string>> = {
   phase: 'Complete antes a etapa anterior.',
   diagnosis: 'Escreva o tema ou a tese no diagnóstico.',

@@ -77,7 +77,7 @@ function merged(root: string, parts: readonly Part[]): ShownGraph {
   };
 }
 
-/** The id that a person means by a process number or an id; of an unknown number, the text itself. */
+/** The id that a person means by a process number or an id. For an unknown number it is the text itself. */
 export async function idOf(text: string): Promise<string> {
   const processo = text.trim();
   const { itens } = await dataOf(

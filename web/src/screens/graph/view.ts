@@ -14,10 +14,10 @@ export interface GraphView {
 }
 
 export const LEVELS_MAX = 5;
-/** As many requests go out for one view. */
+/** The limit of opened nodes: one view sends as many requests. */
 const OPENED_MAX = 20;
 const LEVELS = 3;
-/** As the backend takes it. */
+/** Length that the backend takes. */
 const ID_LENGTH_MAX = 200;
 
 export function viewOf(search: string): GraphView {
@@ -48,7 +48,7 @@ export function addressOf({ mode, from, to, levels, opened, chosen }: GraphView)
   return `/grafo?${given}`;
 }
 
-/** With the neighbours of one more node; of too many, those opened first close. */
+/** The view with the neighbours of one more node. With too many, the nodes that were opened first close. */
 export function withOpened(view: GraphView, id: string): GraphView {
   const isShown = view.opened.includes(id) || (view.mode === 'vizinhanca' && view.from === id);
   const opened = isShown ? view.opened : [...view.opened, id].slice(-OPENED_MAX);

@@ -9,7 +9,7 @@ export interface RouteFigures {
   method: string;
   path: string;
   requests: number;
-  /** In seconds; null where the percentile is above all bounds. */
+  /** Percentiles in seconds; null where one is above all bounds. */
   p50: number | null;
   p95: number | null;
   p99: number | null;
@@ -22,20 +22,20 @@ export interface RefusalFigures {
 
 /** Operations on the graph that ended alike. */
 export interface EndFigures {
-  /** What answered, or the code of the error. */
+  /** The engine that answered, or the code of the error. */
   end: string;
   operations: number;
-  /** Of all operations. */
+  /** Share of all operations. */
   share: number;
 }
 
-/** Those with a value. */
+/** The samples of a metric that have a value. */
 export const samplesOf = ({ metrics }: Figures, name: string): Measured[] =>
   (metrics.find(metric => metric.name === name)?.samples ?? []).filter(
     (sample): sample is Measured => sample.value !== null,
   );
 
-/** Of all series of the metric together; null without one. */
+/** Sum over all series of the metric; null without one. */
 export function sumOf(figures: Figures, name: string): number | null {
   const samples = samplesOf(figures, name);
   return samples.length === 0 ? null : samples.reduce((sum, { value }) => sum + value, 0);
@@ -95,8 +95,8 @@ export function endsOf(figures: Figures): EndFigures[] {
 }
 
 /**
- * As Prometheus computes it: linear within the bucket. `at` has upper bounds and cumulated counts; null where the
- * quantile is in the last bucket, which has no bound, or where nothing was counted.
+ * The quantile as Prometheus computes it: linear within the bucket. `at` has upper bounds and cumulated counts. Null
+ * where the quantile is in the last bucket, which has no bound, or where nothing was counted.
  */
 export function quantile(at: readonly (readonly [number, number])[], q: number): number | null {
   const rank = q * (at.at(-1)?.[1] ?? 0);

@@ -8,7 +8,7 @@ import { Load, Requests } from './load.tsx';
 import { Stores } from './stores.tsx';
 import './operation.css';
 
-/** Null where the figures are shown to listed addresses only, and this is none. */
+/** Null where only listed addresses see the figures, and this address is not listed. */
 const figures = (signal: AbortSignal) =>
   unwrap(hub.api.GET('/api/operation', { signal })).catch(error => {
     if (error instanceof ApiError && error.status === 403) return null;

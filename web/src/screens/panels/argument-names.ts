@@ -16,6 +16,6 @@ interface Named {
 export const kindOf = ({ tipo, desfecho }: Named): string =>
   desfecho ? `${KINDS[tipo]} (desfecho)` : KINDS[tipo];
 
-/** Its name, and a word where it is no argument. */
+/** The name, with a word added where the thing named is no argument. */
 export const titleOf = ({ nome, desfecho }: Named): string =>
   desfecho ? `${sentence(nome)} (desfecho)` : sentence(nome);

@@ -26,7 +26,7 @@ const KINDS = [
   ['precedente', 'Precedentes'],
 ] as const;
 
-/** What both operations take. */
+/** Parameters that both operations take. */
 export interface Asked {
   categoria_id: string;
   resultado_desejado: (typeof OUTCOMES)[number][0];

@@ -12,7 +12,7 @@ interface ChoiceProps {
   label: string;
   /** Value and words. */
   options: readonly (readonly [string, string])[];
-  /** What is shown, if it is not what the address says. */
+  /** The text shown, if it is not what the address says. */
   shown?: string;
 }
 
@@ -58,7 +58,7 @@ interface TopicProps {
   label: string;
 }
 
-/** Kept in the address as `tema`; before one is given, the commonest criteria are offered. */
+/** The topic is kept in the address as `tema`; before one is given, the commonest criteria are offered. */
 export function Topic({ state, label }: TopicProps) {
   const [text, setText] = useState(state.get('tema'));
   const submit = (event: Event) => {

@@ -3,13 +3,13 @@ import { useLocation } from 'preact-iso';
 import { dataOf, hub } from '../../service/hub.ts';
 import { type Loaded, useLoaded } from '../../service/use-loaded.ts';
 
-/** As the backend takes them. */
+/** Length that the backend takes. */
 const LENGTH_MAX = 200;
 const ROWS = ['10', '25', '50'] as const;
 const NAMES_MAX = 200;
 
 export interface PanelState {
-  /** Of a parameter; '' if it is absent. */
+  /** Value of a parameter; '' if it is absent. */
   get(name: string): string;
   /** The parameter if it is one of `known`, else the first of these. */
   one<T extends string>(name: string, known: readonly [T, ...T[]]): T;
@@ -50,7 +50,7 @@ export function useNames(vocabulario: 'categorias' | 'ministros' | 'turmas'): Lo
   });
 }
 
-/** For lists that only narrow what is shown: empty until they are known. */
+/** Names for lists that only narrow what is shown; empty until they are known. */
 export const namesOf = (loaded: Loaded<Name[]>): Name[] =>
   loaded.state === 'ready' ? loaded.value : [];
 

@@ -31,7 +31,7 @@ export function Panel({ title, lead, choices, method, children }: PanelProps) {
   );
 }
 
-/** What every panel of rates says of them. */
+/** A sentence that every panel of rates says of them. */
 export const INTERVAL =
   'O intervalo é o de Wilson, a 95%: com poucas decisões ele é largo. Um ponto vazado indica menos de dez decisões; não tire conclusões dele. O intervalo mede só o acaso: não corrige a escolha das decisões publicadas nem diz quem recorreu.';
 export const DECIDED =

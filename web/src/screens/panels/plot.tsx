@@ -5,11 +5,11 @@ import type { ComponentChildren } from 'preact';
 
 const WIDTH = 300;
 const HEIGHT = 20;
-/** So that dots at both ends are whole. */
+/** Margin, so that dots at both ends are drawn whole. */
 const MARGIN = 6;
 
 interface PlotProps {
-  /** Said to those who do not see the strips. */
+  /** Text for those who do not see the strips. */
   label: string;
   children: ComponentChildren;
 }

@@ -7,14 +7,14 @@ export interface SearchQuery {
   resultado: string;
   de: string;
   ate: string;
-  /** Whether decisions of similar text are listed too, which need not have the words. */
+  /** Whether decisions of similar text are listed too, even without the words. */
   semelhantes: string;
 }
 
 const FILTERS = ['tribunal', 'ministro', 'categoria', 'resultado', 'de', 'ate'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** As the backend takes it. */
+/** Length that the backend takes. */
 const LENGTH_MAX = 1_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

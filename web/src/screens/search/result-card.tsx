@@ -48,7 +48,7 @@ export function ResultCard({ result }: { result: Result }) {
   );
 }
 
-/** Why it was found. */
+/** Why the decision was found. */
 function reason({ fulltext_rank, vector_rank }: Result): string {
   const words = fulltext_rank === null ? null : `palavras da consulta (${fulltext_rank}º lugar)`;
   const sense = vector_rank === null ? null : `semelhança do texto (${vector_rank}º lugar)`;

@@ -1,4 +1,4 @@
-/** What is chosen, and the way to its analysis. */
+/** The chosen decisions, and the way to their analysis. */
 import { useSelection } from '../../service/selection.ts';
 import { counted } from '../../words/numbers.ts';
 

@@ -24,7 +24,7 @@ export function sessionsIn(text: string): KeptSession[] {
 const isSession = (value: unknown): value is KeptSession =>
   typeof (value as KeptSession | null)?.id === 'string';
 
-/** Of all that is stored for this address; each id once. */
+/** The sessions among all that is stored for this address, each id once. */
 export function sessionsInStorage(storage: Storage): KeptSession[] {
   const found = new Map<string, KeptSession>();
   for (let i = 0; i < storage.length; i++) {
@@ -34,7 +34,10 @@ export function sessionsInStorage(storage: Storage): KeptSession[] {
   return [...found.values()];
 }
 
-/** As many in each part as a request may have; a session that is too large is alone, and refused by name. */
+/**
+ * The sessions in parts, each as large as a request may be. A session that is too large is a part of its own, and is
+ * refused by name.
+ */
 export function inParts(sessions: readonly KeptSession[]): KeptSession[][] {
   const parts: KeptSession[][] = [];
   let left = 0;

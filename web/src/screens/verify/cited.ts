@@ -36,7 +36,7 @@ const verdictOf = (valid: boolean | null): Verdict => {
   return valid ? 'right' : 'wrong';
 };
 
-/** In the order of the text. */
+/** The citations in the order of the text. */
 export function citedOf(report: Report): Cited[] {
   const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = report;
   const told = Map.groupBy(decisoes, ({ normalized }) => normalized);
@@ -86,7 +86,7 @@ function sumulaVerdict({ valid, vigente, redacao, anacronismo }: Sumula): Verdic
 
 function sumulaReason({ situacao, redacao, motivo }: Sumula): string {
   const known = SITUATIONS[situacao ?? ''] ?? situacao ?? '';
-  // Otherwise the reason tells only how its court was found.
+  // For other citations the reason tells only how the court was found.
   if (motivo !== undefined) {
     const isUntold = situacao === 'cancelada' && !/cancelad/i.test(motivo);
     return isUntold ? `${known} ${motivo}` : motivo;

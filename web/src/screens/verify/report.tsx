@@ -18,7 +18,7 @@ function counts(cited: readonly Cited[]): string {
     .join('. ');
 }
 
-/** For a letter or a note: the summary, and a paragraph for each line. */
+/** The report for a letter or a note: the summary, and a paragraph for each line. */
 function plainText({ resumo, linhas, omitidas }: NonNullable<Found['relatorio']>): string {
   const more = counted(omitidas.linhas, 'achado', 'achados');
   const rest = omitidas.linhas === 0 ? [] : [`E mais ${more} de erro ou de dúvida.`];

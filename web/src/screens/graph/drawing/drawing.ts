@@ -19,7 +19,10 @@ const LABEL_MAX = 36;
 const LABEL_ROOM = 0.17;
 const ZOOM_STEP = 1.5;
 const ZOOM_MS = 200;
-/** With more edges a processor without graphics draws too few frames: edges and labels are hidden while it is moved. */
+/**
+ * With more edges, a processor without graphics draws too few frames. Edges and labels are then hidden while the
+ * drawing is moved.
+ */
 const EDGES_MOVED_MAX = 1_500;
 const GOLDEN_ANGLE = 2.399963;
 
@@ -54,7 +57,7 @@ export class Drawing {
     this.#isCalm = isCalm;
     this.#colours = coloursOf(container);
     this.#sigma = new Sigma(this.#graph, container, {
-      // It has no width while the page leaves this screen: nothing is drawn, and nothing is thrown.
+      // The container has no width while the page leaves this screen. Then nothing is drawn, and nothing is thrown.
       allowInvalidContainer: true,
       nodeProgramClasses,
       edgeProgramClasses: { arrow: EdgeArrowProgram, line: EdgeRectangleProgram },
@@ -127,7 +130,7 @@ export class Drawing {
     this.#sigma.refresh({ skipIndexation: true });
   }
 
-  /** In for a positive step, out for a negative one, everything for 0. */
+  /** Zooms in for a positive step and out for a negative one; 0 shows everything. */
   zoom(step: number): void {
     const camera = this.#sigma.getCamera();
     const duration = this.#isCalm ? 0 : ZOOM_MS;
@@ -136,7 +139,7 @@ export class Drawing {
     else camera.animatedUnzoom({ duration, factor: ZOOM_STEP });
   }
 
-  /** What is seen now. */
+  /** The part of the drawing that is seen now. */
   picture(): Picture {
     const sigma = this.#sigma;
     const labelled = sigma.getNodeDisplayedLabels();
@@ -162,7 +165,7 @@ export class Drawing {
     this.#sigma.kill();
   }
 
-  /** A new node begins beside one that it is joined to, so that what is known stays in its place. */
+  /** A new node begins beside one of its neighbours, so that known nodes stay in their places. */
   #place(
     { id, kind, label, degree }: ShownNode,
     i: number,

@@ -1,7 +1,10 @@
 /** Looks for the node under the pointer only while the drawing rests. */
 import type Sigma from 'sigma';
 
-/** To find the node, sigma reads a pixel, which waits until the frame is drawn: with each move of the mouse. */
+/**
+ * Leaves out moves of the mouse with a button down. To find the node, sigma reads a pixel at each move, which waits
+ * until the frame is drawn.
+ */
 export function hoverAtRest(sigma: Sigma): void {
   const captor = sigma.getMouseCaptor();
   for (const listener of captor.listeners('mousemove')) {

@@ -6,7 +6,7 @@ const GAP = 3;
 const PADDING = 4;
 /** Width of a character, of the size of the letters; most are narrower. */
 const CHARACTER = 0.6;
-/** Of a shorter text nothing is understood. */
+/** A text cut to fewer characters than this cannot be understood. */
 const CHARACTERS_MIN = 6;
 /** Nodes left of here have their labels on the left. */
 const MIDDLE = 0.45;
@@ -20,7 +20,7 @@ interface Node {
 
 export interface PlacedLabel {
   text: string;
-  /** Where it begins, or ends if it stands on the left of its node. */
+  /** Where the label begins; on the left of its node, where it ends. */
   x: number;
   isLeft: boolean;
 }
@@ -65,7 +65,7 @@ export function hoverIn(colours: Colours, widthOf: WidthOf): NodeHoverDrawingFun
       const width = context.measureText(label).width;
       const height = labelSize + 2 * PADDING;
       const { start, middle } = besideOrAbove({ x, y, size }, { width, height }, widthOf());
-      // From the middle of the node, because the plain label stands below.
+      // The box starts at the middle of the node, because the plain label stands below.
       const left = Math.min(x, start - PADDING);
       const right = Math.max(x, start + width + PADDING);
       context.fillStyle = paper;
@@ -81,7 +81,9 @@ export function hoverIn(colours: Colours, widthOf: WidthOf): NodeHoverDrawingFun
   };
 }
 
-/** On the right of a node, else on its left, else above it, as far inside a drawing of this width as it can be. */
+/**
+ * A place on the right of a node, else on its left, else above it; as far inside a drawing of this width as possible.
+ */
 function besideOrAbove(
   { x, y, size }: Omit<Node, 'label'> & { y: number },
   text: { width: number; height: number },

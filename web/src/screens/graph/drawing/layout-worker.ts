@@ -2,7 +2,7 @@
 import iterate from 'graphology-layout-forceatlas2/iterate.js';
 import type { LayoutRequest, LayoutStep } from './layout.ts';
 
-/** Of a node in its matrix: x and y are the first two. */
+/** Fields of a node in the matrix; x and y are the first two. */
 const NODE_FIELDS = 10;
 const STEP_MS = 60;
 

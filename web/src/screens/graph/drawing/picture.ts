@@ -43,7 +43,7 @@ export function svgOf({ width, height, colours, labelSize, lines, nodes }: Pictu
 
 const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Also without the signs that XML cannot hold. */
+/** Escapes a text and drops the signs that XML cannot hold. */
 const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones meant

@@ -1,4 +1,4 @@
-/** The address of a script as the Content-Security-Policy wants it: made by the one policy that it allows. */
+/** Makes the address of a script by the one policy that the Content-Security-Policy allows. */
 interface TrustedTypes {
   createPolicy(
     name: string,
