@@ -24,7 +24,7 @@ const CIVIL: readonly (readonly [DecisaoRecorrida, RegExp])[] = [
   ],
   [
     'procedente',
-    /\b(sentenca concessiva|seguranca concedida( na origem)?|sentenca que concedeu)\b/,
+    /\b(sentenca concessiva|seguranca concedida( na origem)?|sentenca (que|a qual) conced\w+|sentenca pela concessao|sentenca de concessao|concessao da ordem mandamental|ordem concedida (na origem|para))\b/,
   ],
   ['improcedente', /\b(sentenca denegatoria|seguranca denegada|sentenca que denegou)\b/],
 ];
@@ -43,7 +43,7 @@ const REMADE =
   /\b(reform|modific|para julgar|julgando|julgar|julgo|julgaram|pedido|voto)\w*\b.{0,60}\b(im)?proceden/;
 
 const GRANTED =
-  /\bdecisao\b.{0,60}\b(deferiu|concedeu|determinou|deferindo|concedendo|antecipou)\b.{0,80}\b(tutela|liminar|antecip\w+|suspens\w+|fornec\w+|custeio|tratamento|abst\w+|reintegr\w+|exclusao|nomeac\w+)/;
+  /\b(decisao|magistrad[ao]|juizo)\b.{0,60}\b(deferiu|concedeu|determinou|deferindo|concedendo|antecipou|autorizou|obriga)\b.{0,80}\b(tutela|liminar|antecip\w+|suspens\w+|suspender|sustacao|deposito|afastamento|fornec\w+|custeio|tratamento|abst\w+|reintegr\w+|exclusao|nomeac\w+)/;
 const REFUSED =
   /\bdecisao\b.{0,60}\b(indeferiu|denegou|indeferindo)\b.{0,60}\b(tutela|liminar|antecip\w+)/;
 

@@ -6,8 +6,10 @@ import type { OutcomeRead, ReadTexts } from '../outcome/read-outcome.ts';
 import type { Resultado } from '../outcome/resultado.ts';
 import { readRecorrente } from './appellant.ts';
 import { readBelow, readOrder } from './below.ts';
+import { readEnded } from './ended.ts';
 import { type Nature, natureOf } from './nature.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
+import { readPleas } from './pleas.ts';
 import type { DecisaoRecorrida, Favorece, Found, Recorrente, SideBase, Sides } from './sides.ts';
 import { readWinner } from './winner-words.ts';
 
@@ -34,7 +36,7 @@ export function readSides(
   const phrases = phrasesOf(texts);
   const nature = natureOf(phrases);
   const recorrente = readRecorrente(phrases, nature);
-  const below = readBelow(phrases, nature);
+  const below = readBelow(phrases, nature) ?? readEnded(phrases, nature, resultado);
   // What is granted in part tells no winner by itself: of 61 such decisions judged by reading, 14 favoured one side.
   const appeals = byAppeals(recursos);
   const rules = [
@@ -42,11 +44,12 @@ export function readSides(
     byBelow(below, resultado) ?? byOrder(readOrder(phrases, nature), resultado),
     appeals ?? byBoth(recorrente, below, resultado) ?? byAppellant(recorrente, resultado, nature),
   ];
+  const told = rules.filter(rule => rule !== null);
   const bases = basesOf({
     phrases,
     nature,
     resultado,
-    rules: resultado === 'parcialmente provido' ? [appeals] : rules,
+    rules: resultado === 'parcialmente provido' ? [appeals] : told.length > 0 ? told : [readPleas(phrases, nature, resultado)],
   });
   return {
     recorrente: recorrente?.valor ?? null,
