@@ -89,6 +89,27 @@ export const GROUNDS: readonly Ground[] = [
   },
   {
     favours: 'autor',
+    meaning: 'what the law asks for the claim, or for urgent relief, is there',
+    asserts: [
+      '(presenca|existencia) d[eo]s?( \\w+)? (fumus|requisitos|probabilidade|verossimilhanca|pressupostos)',
+      `(probabilidade do direito|fumus boni iuris|verossimilhanca)( \\w+){0,12} (${FOUND}|preenchid)`,
+      '(preenchimento|atendimento|comprovacao) d[oe]s requisitos( legais| autorizadores| exigidos)?',
+      'requisitos( \\w+){0,3} (preenchidos|atendidos|demonstrados|comprovados|configurados)',
+      '(necessidade|manutencao|determinacao) d[ae] (suspensao|sustacao) d[oa]s (deducoes|descontos)',
+      'multa (cominatoria|diaria)( \\w+)? mantida',
+    ],
+  },
+  {
+    favours: 'réu',
+    meaning: 'what the law asks for the claim, or for urgent relief, is missing',
+    denies: [
+      '(nao preenchimento|nao atendimento|ausencia|inexistencia|nao comprovacao) d[oe]s requisitos( legais| autorizadores| necessarios| exigidos)?',
+      '(ausencia|inexistencia|falta) d[eoa]( \\w+)? (fumus|probabilidade|verossimilhanca|plausibilidade|periculum)',
+      'requisitos( \\w+){0,3} nao (preenchidos|atendidos|demonstrados|comprovados|configurados)',
+    ],
+  },
+  {
+    favours: 'autor',
     meaning: 'health care is owed',
     asserts: [
       '(prevalencia|primazia|supremacia|preponderancia) d[oe]( direito)?( fundamental)?( a| da)? (saude|vida)',

@@ -6,9 +6,12 @@ import type { OutcomeRead, ReadTexts } from '../outcome/read-outcome.ts';
 import type { Resultado } from '../outcome/resultado.ts';
 import { readRecorrente } from './appellant.ts';
 import { readBelow, readOrder } from './below.ts';
+import { readClaims } from './claims.ts';
+import { readCosts } from './costs.ts';
 import { readEnded } from './ended.ts';
 import { type Nature, natureOf } from './nature.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
+import { readPartial } from './partial.ts';
 import { readPleas } from './pleas.ts';
 import type { DecisaoRecorrida, Favorece, Found, Recorrente, SideBase, Sides } from './sides.ts';
 import { readWinner } from './winner-words.ts';
@@ -37,11 +40,14 @@ export function readSides(
   const nature = natureOf(phrases);
   const recorrente = readRecorrente(phrases, nature);
   const below = readBelow(phrases, nature) ?? readEnded(phrases, nature, resultado);
+  const order = readOrder(phrases, nature);
   // What is granted in part tells no winner by itself: of 61 such decisions judged by reading, 14 favoured one side.
   const appeals = byAppeals(recursos);
   const rules = [
     readWinner(phrases, nature),
-    byBelow(below, resultado) ?? byOrder(readOrder(phrases, nature), resultado),
+    readClaims(phrases, nature),
+    readCosts(phrases, nature, resultado),
+    byBelow(below, resultado) ?? byOrder(order, resultado),
     appeals ?? byBoth(recorrente, below, resultado) ?? byAppellant(recorrente, resultado, nature),
   ];
   const told = rules.filter(rule => rule !== null);
@@ -49,7 +55,7 @@ export function readSides(
     phrases,
     nature,
     resultado,
-    rules: resultado === 'parcialmente provido' ? [appeals] : told.length > 0 ? told : [readPleas(phrases, nature, resultado)],
+    rules: resultado === 'parcialmente provido' ? [appeals ?? (recursos.length > 1 ? null : readPartial({ phrases, nature, recorrente: recorrente?.valor ?? null, below: below?.valor ?? null, order: order?.valor ?? null }))] : told.length > 0 ? told : [readPleas(phrases, nature, resultado)],
   });
   return {
     recorrente: recorrente?.valor ?? null,

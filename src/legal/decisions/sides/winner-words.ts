@@ -36,8 +36,21 @@ const UNSEIZED =
 const HEADING_MIN = 3;
 const isHeading = ({ campo, segment }: Phrase) => campo === 'ementa' && segment.isUpper;
 
+interface Grounds {
+  author: Phrase | null;
+  defendant: Phrase | null;
+}
+
 export function readWinner(phrases: readonly Phrase[], nature: Nature): Found<Favorece> | null {
-  if (nature.isCriminal || nature.isHabeas || nature.isDeclaratory) return null;
+  const { author, defendant } = readGrounds(phrases, nature);
+  if ((author === null) === (defendant === null)) return null;
+  return author !== null ? found('autor', 'palavras', author) : found('réu', 'palavras', defendant);
+}
+
+/** The first ground that favours each side. */
+export function readGrounds(phrases: readonly Phrase[], nature: Nature): Grounds {
+  if (nature.isCriminal || nature.isHabeas || nature.isDeclaratory || nature.isEmbargos)
+    return { author: null, defendant: null };
   let author: Phrase | null = null;
   let defendant: Phrase | null = null;
   const isSeizure = phrases.some(({ folded }) => /\bbusca e apreensao\b/.test(folded));
@@ -50,8 +63,7 @@ export function readWinner(phrases: readonly Phrase[], nature: Nature): Found<Fa
     if (side === 'autor') author ??= phrase;
     else if (side === 'réu') defendant ??= phrase;
   }
-  if ((author === null) === (defendant === null)) return null;
-  return author !== null ? found('autor', 'palavras', author) : found('réu', 'palavras', defendant);
+  return { author, defendant };
 }
 
 function sideOf(folded: string): Ground['favours'] | null {

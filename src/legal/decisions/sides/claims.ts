@@ -1,0 +1,31 @@
+/** A benefit that is claimed and the short answer after it: `promoção por merecimento. impossibilidade`. */
+import type { Nature } from './nature.ts';
+import { found, type Phrase } from './phrases.ts';
+import type { Favorece, Found } from './sides.ts';
+
+/** What an author asks for. */
+const BENEFIT =
+  /^((pleito|pedido|pretensao|requerimento|tese)( autoral)? )?((de|da|do|para|pela|pelo|que visa|objetivando|concessao|pagamento|recebimento|percepcao|implantacao|fornecimento|cumulacao|computo|restabelecimento|realizacao|custeio)( \w+)? )*(a |o )?(promocao|progressao|gratificacao|adicional|nomeacao|reintegracao|pensao|aposentadoria|fgts|incorporacao|reajuste|indenizacao|isencao|medicamentos?|cirurgia|exames?|tratamento|procedimento|fornecimento|ressarcimento|convocacao|matricula|licenca|conversao|equiparacao|enquadramento|tempo de servico|ferias|abono|diferencas|verbas|beneficio|remocao|posse no cargo|repeticao d[eo] indebito|danos? mora(l|is)|danos? materia(l|is))\b/;
+/** Words of a debtor's plea, and of what is at issue beside the claim. */
+const OTHER =
+  /\b(reduc\w+|minor\w+|exclu\w+|afast\w+|reform\w+|honorari\w+|cassa\w+|suspens\w+|anula\w+|revog\w+|prescri\w+|decad\w+|nulidade|limit\w+|competencia|litis\w+|ilegitim\w+|legitim\w+|multa|juros|correcao|base de calculo|percentual|valor|quantum|termo|inicial|prova|majora\w+|alegac\w+|compensa\w+|sentenca|decisao|descontos?|execucao|contribuicao|imposto)\b/;
+const YES =
+  /^((\w+ )?(possibilidade|cabimento|cabivel|viabilidade|devid[oa]s?|direito (configurado|reconhecido|assegurado|garantido|demonstrado|comprovado)|direito que se impoe|procedencia))$/;
+const NO =
+  /^((pleito |pedido |pretensao )?(impossibilidade|inviabilidade|inviavel|incabivel|descabimento|descabid[oa]|nao cabimento|inadmissibilidade|indevid[oa]s?|improcedencia|improcedente|ausencia de direito))( no caso( concreto)?)?$/;
+
+export function readClaims(phrases: readonly Phrase[], nature: Nature): Found<Favorece> | null {
+  if (nature.isCriminal || nature.isHabeas || nature.isDeclaratory) return null;
+  if (nature.isFiscal || nature.isEmbargos || nature.isPublicAuthor) return null;
+  const told = new Map<'autor' | 'réu', Phrase>();
+  for (const [at, phrase] of phrases.entries()) {
+    const answer = phrases[at + 1]?.folded;
+    if (answer === undefined || phrase.campo !== 'ementa') continue;
+    if (!BENEFIT.test(phrase.folded) || OTHER.test(phrase.folded)) continue;
+    const side = NO.test(answer) ? 'réu' : YES.test(answer) ? 'autor' : null;
+    if (side !== null && !told.has(side)) told.set(side, phrase);
+  }
+  if (told.size !== 1) return null;
+  const [[side, phrase]] = [...told] as [['autor' | 'réu', Phrase]];
+  return found(side, 'palavras', phrase);
+}

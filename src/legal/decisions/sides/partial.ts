@@ -1,0 +1,97 @@
+/**
+ * Whom an appeal granted in part favours. In a civil case both sides, if the text tells what each of them got; in a
+ * criminal one the defence, if it alone appealed and the penalty was cut.
+ */
+import { answerTo } from './answers.ts';
+import type { Nature } from './nature.ts';
+import { found, type Phrase } from './phrases.ts';
+import type { DecisaoRecorrida, Favorece, Found, Recorrente } from './sides.ts';
+import { readGrounds } from './winner-words.ts';
+
+/** Granted in part as to the matter, not only known in part. */
+const IN_PART =
+  /\b(parcialmente (provid|acolhid|conced|procedente|reformad)|(provid|acolhid|reformad|concedid)\w+( apenas| somente| so)? (em parte|parcialmente)|provimento parcial|parcial provimento|(provimento|provido)( \w+){0,2} em parte|parcialmente d?a?o?d?o? ?provimento|reforma parcial|acolhimento parcial)/;
+/** The claim fails as a whole, whatever else was granted. */
+const DISMISSED =
+  /\b(reform\w+|para|julgar|julgando|julgad[ao]|julgo)( \w+){0,8} improcedentes?|\b(denegar|denegada) a seguranca|\bimprocedencia d[aoe]s? (pedidos?|acao|pretensao|demanda|pleitos?)|\bilegitimidade passiva( \w+){0,3} (configurad|reconhecid|acolhid)/;
+/** A judgment that falls favours whoever asked for that, and leaves the matter open. */
+const ANNULLED = /\b(nulidade|anul\w+|cassad\w+|retorno dos autos|desconstitu\w+)\b/;
+const CUT =
+  '(reduc\\w+|reduz\\w+|minor\\w+|limita\\w+|diminui\\w+|exclu\\w+|afasta\\w+|alteracao da periodicidade)';
+const AMOUNT =
+  '(quantum|valor|valores|indenizacao|danos? mora(l|is)|montante|multa|astreintes?|condenacao)';
+/** What the debtor owes was lowered: the claim stands, and the debtor got something. */
+const LOWERED = new RegExp(`\\b${CUT}\\b.{0,50}\\b${AMOUNT}\\b|\\b${AMOUNT}\\b.{0,50}\\b${CUT}\\b`);
+const PLEA = /\b(pleito|pedido|pretensao|alegac\w+|tese|requerimento|impossibilidade|desnecessidade)\b/;
+const FEES = /\b(honorari\w+|custas|sucumben\w+)\b/;
+const ACCESSORY =
+  /\b(honorari\w+|custas|sucumben\w+|juros de mora|juros moratorios|correcao monetaria|termo inicial|consectari\w+|selic|gratuidade|justica gratuita|assistencia judiciaria)\b/;
+const SHARED_COSTS = /\bsucumbencia reciproca\b/;
+const NOT_SHARED = /\b(nao|inexistencia|ausencia|inocorrencia|afast\w+|pleito|pedido|alegac\w+)\b/;
+
+const PENALTY_CUT =
+  /\bpenas?( \w+){0,6} (reduzid|redimensionad|reajustad|readequad|diminuid|minorad|atenuad)|\b(reducao|redimensionamento|readequacao|diminuicao|reforma) d[aoe]s? (\w+ )?(pena|dosimetria|reprimenda)|\b(reprimenda|dosimetria)( \w+){0,4} (reduzid|redimensionad|reformad|readequad|refeit)|\b(afastad|afastamento|decotad|exclusao|excluid)\w*( \w+){0,4} (qualificadora|agravante|majorante|causa de aumento|valoracao negativa|circunstancias?)|\b(qualificadora|agravante|majorante)( \w+){0,5} afastad/;
+const PENALTY_RAISED =
+  /\b(majoracao|exasperacao|aumento|elevacao) d[ae]s? penas?|\bpenas?( \w+){0,4} (majorad|elevad|aumentad)/;
+
+interface Partial {
+  phrases: readonly Phrase[];
+  nature: Nature;
+  recorrente: Recorrente | null;
+  below: DecisaoRecorrida | null;
+  /** Whom an order appealed from favours. */
+  order: 'autor' | 'réu' | null;
+}
+
+export function readPartial({
+  phrases,
+  nature,
+  recorrente,
+  below,
+  order,
+}: Partial): Found<Favorece> | null {
+  if (nature.isHabeas || nature.isWrit || nature.isDeclaratory || nature.isEmbargos) return null;
+  const heading = phrases.filter(({ campo }) => campo === 'ementa');
+  if (nature.isCriminal) return ofPenalty(heading, recorrente);
+  const granted = heading.find(({ folded }) => IN_PART.test(folded));
+  if (granted === undefined) return null;
+  if (heading.some(({ folded }) => DISMISSED.test(folded) || ANNULLED.test(folded))) return null;
+  const { author, defendant } = readGrounds(phrases, nature);
+  const isTold =
+    below === 'improcedente' ||
+    order === 'réu' ||
+    (author !== null && defendant !== null) ||
+    isAnsweredBothWays(heading) ||
+    heading.some(({ folded }) => SHARED_COSTS.test(folded) && !NOT_SHARED.test(folded));
+  if (isTold) return found('em parte', 'palavras', granted);
+  const lowered = heading.find((_, at) => isLowered(heading, at));
+  return lowered === undefined ? null : found('em parte', 'palavras', lowered);
+}
+
+/** One plea granted and another refused, and neither about costs and interest alone. */
+function isAnsweredBothWays(heading: readonly Phrase[]): boolean {
+  const answers = new Set(
+    heading.flatMap(({ folded }, at) =>
+      PLEA.test(folded) && !ACCESSORY.test(folded) ? [answerTo(heading, at)] : [],
+    ),
+  );
+  return answers.has('accepted') && answers.has('rejected');
+}
+
+function isLowered(heading: readonly Phrase[], at: number): boolean {
+  const { folded } = heading[at]!;
+  if (!LOWERED.test(folded) || FEES.test(folded)) return false;
+  const answer = answerTo(heading, at);
+  return PLEA.test(folded) ? answer === 'accepted' : answer !== 'rejected';
+}
+
+/** What the defence alone asked for can only better its place. */
+function ofPenalty(
+  heading: readonly Phrase[],
+  recorrente: Recorrente | null,
+): Found<Favorece> | null {
+  if (recorrente !== 'defesa') return null;
+  if (heading.some(({ folded }) => PENALTY_RAISED.test(folded))) return null;
+  const cut = heading.find(({ folded }) => PENALTY_CUT.test(folded));
+  return cut === undefined ? null : found('defesa', 'palavras', cut);
+}
