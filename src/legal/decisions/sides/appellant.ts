@@ -28,7 +28,7 @@ const EXECUTED =
 const ENDED =
   /\b(prescric\w+|prescrit\w+|extin\w+|abandono|valor irrisorio|interesse de agir|inercia|paralisa\w+)\b/;
 const DEFENCE_PLEAS =
-  /\b(pleito absolutorio|absolvicao|desclassificacao|dosimetria|pena base|reducao da pena|redimensionamento|insuficiencia de provas|ausencia de provas|in dubio pro reu|legitima defesa|principio da insignificancia|atenuante|trafico privilegiado|impronuncia|regime (inicial|semiaberto|aberto)|direito de recorrer em liberdade|detracao|nulidade)\b/;
+  /\b(pleito absolutorio|absolvicao|desclassificacao|dosimetria|pena base|reducao da pena|redimensionamento|insuficiencia de provas|ausencia de provas|in dubio pro reu|legitima defesa|principio da insignificancia|atenuante|trafico privilegiado|impronuncia|regime (inicial|semiaberto|aberto)|direito de recorrer em liberdade|detracao|nulidade|irresignacao defensiva|recurso defensivo|pleito defensivo|defesa (requer|pugna|pleiteia|pretende)|fragilidade d[aeo]s? provas?|negativa de autoria|principio da bagatela|despronuncia|inepcia da denuncia|atipicidade|estado de necessidade|crime impossivel|progressao de regime|prisao domiciliar|revogacao da (prisao|preventiva)|substituicao da pena|livramento condicional)\b/;
 const ACCUSATION_PLEAS =
   /\b(pleito condenatorio|pedido de condenacao|recurso (do|interposto pelo) (ministerio publico|mp)|recurso ministerial|apelo ministerial|apelacao (do ministerio publico|ministerial)|irresignacao (ministerial|do ministerio publico)|insurgencia (ministerial|do ministerio publico)|assistente de acusacao|sentenca absolutoria|rejeicao da denuncia|orgao acusador|orgao ministerial)\b/;
 

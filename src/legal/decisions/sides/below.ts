@@ -47,6 +47,22 @@ const GRANTED =
 const REFUSED =
   /\bdecisao\b.{0,60}\b(indeferiu|denegou|indeferindo)\b.{0,60}\b(tutela|liminar|antecip\w+)/;
 
+/** A sentence that orders something of whoever was sued: `sentença que condenou a seguradora`. */
+const CONDEMNED =
+  /\b(sentenca|decisum|magistrad[ao]|juizo)\b.{0,60}\b(condenou|condenando|condenar|determinou|confirmou a (antecipacao|tutela|liminar)|confirmando a (antecipacao|tutela|liminar))\b/;
+/** Orders to the author, and orders about the proceedings. */
+const NOT_CONDEMNED =
+  /\b(conden\w+ (ao?s? |a parte )?(autor\w*|demandante\w*|requerente\w*|apelante|embargante\w*|exequente|promovente)|determinou (a emenda|o cancelamento|a extincao|o arquivamento|a suspensao do|a intimacao|a remessa|o recolhimento)|exting\w+|extincao|improceden\w+|nao conden\w+|deixou de|sem conden\w+|reconvencao)\b/;
+
+/** Whether the sentence below orders something of whoever was sued. */
+export function readCondemned(phrases: readonly Phrase[], nature: Nature): Phrase | null {
+  if (nature.isCriminal || nature.isHabeas || nature.isWrit || nature.isDeclaratory) return null;
+  if (nature.isEmbargos || nature.isInterlocutory || nature.isOfSeveral) return null;
+  return (
+    phrases.find(({ folded }) => CONDEMNED.test(folded) && !NOT_CONDEMNED.test(folded)) ?? null
+  );
+}
+
 /** Whom an order of the court below favours, in an appeal against it. */
 export function readOrder(
   phrases: readonly Phrase[],

@@ -96,7 +96,8 @@ export const GROUNDS: readonly Ground[] = [
       '(preenchimento|atendimento|comprovacao) d[oe]s requisitos( legais| autorizadores| exigidos)?',
       'requisitos( \\w+){0,3} (preenchidos|atendidos|demonstrados|comprovados|configurados)',
       '(necessidade|manutencao|determinacao) d[ae] (suspensao|sustacao) d[oa]s (deducoes|descontos)',
-      'multa (cominatoria|diaria)( \\w+)? mantida',
+      '(multa (cominatoria|diaria)|astreintes?)( \\w+)? mantidas?',
+      '(fixacao|imposicao|aplicacao|cabimento|manutencao) d[ae]s? (multa (cominatoria|diaria)|astreintes?)( \\w+){0,3}$',
     ],
   },
   {

@@ -5,14 +5,15 @@
 import type { OutcomeRead, ReadTexts } from '../outcome/read-outcome.ts';
 import type { Resultado } from '../outcome/resultado.ts';
 import { readRecorrente } from './appellant.ts';
-import { readBelow, readOrder } from './below.ts';
+import { readBelow, readCondemned, readOrder } from './below.ts';
 import { readClaims } from './claims.ts';
 import { readCosts } from './costs.ts';
 import { readEnded } from './ended.ts';
 import { type Nature, natureOf } from './nature.ts';
-import { type Phrase, phrasesOf } from './phrases.ts';
+import { found, type Phrase, phrasesOf } from './phrases.ts';
 import { readPartial } from './partial.ts';
 import { readPleas } from './pleas.ts';
+import { readReview } from './review.ts';
 import type { DecisaoRecorrida, Favorece, Found, Recorrente, SideBase, Sides } from './sides.ts';
 import { readWinner } from './winner-words.ts';
 
@@ -47,7 +48,8 @@ export function readSides(
     readWinner(phrases, nature),
     readClaims(phrases, nature),
     readCosts(phrases, nature, resultado),
-    byBelow(below, resultado) ?? byOrder(order, resultado),
+    readReview(phrases, nature, resultado),
+    byBelow(below, resultado) ?? byOrder(order, resultado) ?? byCondemned(readCondemned(phrases, nature), resultado),
     appeals ?? byBoth(recorrente, below, resultado) ?? byAppellant(recorrente, resultado, nature),
   ];
   const told = rules.filter(rule => rule !== null);
@@ -105,6 +107,16 @@ function byOrder(
   const isKept = resultado === 'improvido';
   const valor = isKept === (order.valor === 'autor') ? 'autor' : 'réu';
   return { valor, base: { ...order.base, valor } };
+}
+
+/** Kept, it favours the author; changed, it may have been too little for the author too. */
+function byCondemned(
+  condemned: Phrase | null,
+  resultado: Resultado | null,
+): Found<Favorece> | null {
+  return condemned !== null && resultado === 'improvido'
+    ? found('autor', 'decisao_recorrida', condemned)
+    : null;
 }
 
 /** Two appeals of opponents, one granted and one not, are one victory. */
