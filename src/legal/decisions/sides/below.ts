@@ -20,7 +20,7 @@ const CIVIL: readonly (readonly [DecisaoRecorrida, RegExp])[] = [
   ['procedente', new RegExp(`${BELOW}.{0,60}\\bproceden`)],
   [
     'extinta',
-    /\b(sentenca|decisao) (extintiva|terminativa)\b|\b(que|juizo|magistrad[ao]|sentenca) exting\w+\b|\bindeferiu a (peticao )?inicial\b|\bsentenca( \w+){0,3} (de extincao|que extinguiu)\b|\bsentenca( que)? (reconheceu|pronunciou|declarou) a prescricao\b|\bsentenca de indeferimento da inicial\b/,
+    /\b(sentenca|decisao) (extintiva|terminativa)\b|\b(que|juizo|magistrad[ao]|sentenca|teor|qual) exting\w+\b|\bjulgou( o feito| a demanda| o processo| a acao)? extint[oa]\b|\bindeferiu a (peticao )?inicial\b|\bsentenca( \w+){0,3} (de extincao|que extinguiu)\b|\bsentenca( que)? (reconheceu|pronunciou|declarou) a prescricao\b|\bsentenca de indeferimento da inicial\b/,
   ],
   [
     'procedente',
@@ -44,6 +44,8 @@ const REMADE =
 
 const GRANTED =
   /\b(decisao|magistrad[ao]|juizo)\b.{0,60}\b(deferiu|concedeu|determinou|deferindo|concedendo|antecipou|autorizou|obriga)\b.{0,80}\b(tutela|liminar|antecip\w+|suspens\w+|suspender|sustacao|deposito|afastamento|fornec\w+|custeio|tratamento|abst\w+|reintegr\w+|exclusao|nomeac\w+)/;
+const ORDERED =
+  /\b(tutela|liminar)( \w+){0,4} (deferida|concedida)( \w+){0,4} (primeira instancia|origem|primeiro grau|a quo)\b|\b(decisao|decisum)( \w+){0,6} (determinou|determina|impoe|obriga) (ao?s?|aos?|que) (?!emenda|suspensao d[oa] (feito|processo|acao)|recolhimento|intimacao|pericia|remessa|apresentacao|juntada|inversao|penhora|producao|exibicao|citacao|sobrestamento|realizacao de pericia|agravante|agravad|autor|parte (autora|agravad)|extincao|arquivamento|pagamento d[aeo]s? (custas|honorarios)|bloqueio)/;
 const REFUSED =
   /\bdecisao\b.{0,60}\b(indeferiu|denegou|indeferindo)\b.{0,60}\b(tutela|liminar|antecip\w+)/;
 
@@ -69,7 +71,9 @@ export function readOrder(
   nature: Nature,
 ): Found<'autor' | 'réu'> | null {
   if (!nature.isInterlocutory || nature.isCreditor || nature.isCriminal) return null;
-  const granted = phrases.find(({ folded }) => GRANTED.test(folded));
+  const granted = phrases.find(
+    ({ folded }) => GRANTED.test(folded) || ORDERED.test(folded),
+  );
   const refused = phrases.find(({ folded }) => REFUSED.test(folded));
   if (granted !== undefined && refused !== undefined) return null;
   if (granted !== undefined) return found('autor', 'decisao_recorrida', granted);

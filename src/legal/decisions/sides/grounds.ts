@@ -47,6 +47,8 @@ export const GROUNDS: readonly Ground[] = [
     ],
     amounts: [
       '(quantum|montante|valor|verba) (indenizatori[oa]|compensatori[oa]|reparatori[oa])( \\w+){0,6} (mantid[oa]|majorad[oa])',
+      '(manutencao|mantido|mantida) d?[oa]? ?(quantum|montante|valor da indenizacao|indenizacao)( \\w+){0,8}$',
+      '(quantum|indenizacao|valor (da indenizacao|indenizatorio|dos danos morais))( (?!reduz|minor|majora|honor|exces)\\w+){0,8} (razoavel|proporcional|razoabilidade|carater punitivo)',
       '(quantum|valor)( \\w+){0,3} (da indenizacao|d[eo]s? danos? mora(l|is))( \\w+)? mantid[oa]',
     ],
   },
@@ -58,6 +60,7 @@ export const GROUNDS: readonly Ground[] = [
       `(inscricao|negativacao|cobranca|suspensao|bloqueio|corte)( \\w+){0,4} ${UNLAWFUL}`,
       '(carater abusivo|clausula abusiva|recusa indevida|conduta abusiva|pratica abusiva)',
       `(ilegalidade|ilicitude|abusividade|irregularidade)( d[aeo]s? \\w+( \\w+)?)? ${FOUND}`,
+      '^(ilegalidade|abusividade)$',
       '(indicios|pratica|ocorrencia|configuracao)( \\w+){0,4} venda casada',
       'falha no dever de informacao',
       `descontos? ${UNLAWFUL}|indevidos descontos`,
@@ -152,6 +155,7 @@ export const GROUNDS: readonly Ground[] = [
     asserts: [
       '(recusa|negativa|inscricao|negativacao)( \\w+)? (devida|legitima|licita|regular)$',
       '(?<!presuncao de )(legalidade|licitude|legitimidade|regularidade) d[aeo]s? (cobranca|descontos?|conduta|contratacao|inscricao|recusa|negativa)',
+      '^legalidade$',
       'contratacao( \\w+)? (comprovada|demonstrada|valida|regular)',
     ],
     denies: [
@@ -179,7 +183,9 @@ export const GROUNDS: readonly Ground[] = [
       'prescricao( \\w+){0,5} (configurad|reconhecid|consumad|mantid|operad|verificad|caracterizad)',
       '(?<!in)(ocorrencia|reconhecimento|configuracao) d[ae] (prescricao|decadencia)',
       'decadencia( \\w+)? (configurad|reconhecid|consumad|mantid|operad|verificad)',
-      '(acao|demanda) (proposta|ajuizada)( \\w+){0,4} (apos|alem|depois)( d?[oe])?( referid[oa]| decorrid[oa])?( o)? (prazo|periodo|lapso)',
+      '(acao|demanda) (proposta|ajuizada)( \\w+){0,4} (apos|alem|depois)( d?[oe])?( referid[oa]| decorrid[oa])?( o)? (prazo|periodo|lapso|lastro)',
+      `ilegitimidade ativa( \\w+){0,4} ${FOUND}`,
+      'verbas( \\w+)? prescritas',
       'pretensao( \\w+)? (prescrita|fulminada)',
     ],
   },

@@ -31,7 +31,7 @@ const PUBLIC_AUTHOR =
   /\b(execuc(ao|oes) fisca|desapropriacao|civil publica|improbidade|cobranca de (tributo|imposto))/;
 
 const EMBARGOS =
-  /\b(embargos (a execucao|de terceiros?|do devedor|a arrematacao|a adjudicacao|monitorios|infringentes)|embargante|embargad[ao]|excecao de pre|impugnacao ao cumprimento)\b/;
+  /\b(embargos (a execucao|de terceiros?|do devedor|a arrematacao|a adjudicacao|monitorios|infringentes)|embargante|embargad[ao]|excecao de pre)\b/;
 
 export function natureOf(phrases: readonly Phrase[]): Nature {
   const ementa = phrases.filter(({ campo }) => campo === 'ementa');

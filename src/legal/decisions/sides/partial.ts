@@ -29,6 +29,8 @@ const ACCESSORY =
 const SHARED_COSTS = /\bsucumbencia reciproca\b/;
 const NOT_SHARED = /\b(nao|inexistencia|ausencia|inocorrencia|afast\w+|pleito|pedido|alegac\w+)\b/;
 
+const FREED =
+  /\b(parcialmente( \w+)? concedid[ao]|concedid[ao]( \w+)? (parcialmente|em parte)|concessao parcial|parcial concessao|conced\w+ parcialmente|parcialmente conced\w+|concede la em parte)\b/;
 const PENALTY_CUT =
   /\bpenas?( \w+){0,6} (reduzid|redimensionad|reajustad|readequad|diminuid|minorad|atenuad)|\b(reducao|redimensionamento|readequacao|diminuicao|reforma) d[aoe]s? (\w+ )?(pena|dosimetria|reprimenda)|\b(reprimenda|dosimetria)( \w+){0,4} (reduzid|redimensionad|reformad|readequad|refeit)|\b(afastad|afastamento|decotad|exclusao|excluid)\w*( \w+){0,4} (qualificadora|agravante|majorante|causa de aumento|valoracao negativa|circunstancias?)|\b(qualificadora|agravante|majorante)( \w+){0,5} afastad/;
 const PENALTY_RAISED =
@@ -50,7 +52,8 @@ export function readPartial({
   below,
   order,
 }: Partial): Found<Favorece> | null {
-  if (nature.isHabeas || nature.isWrit || nature.isDeclaratory || nature.isEmbargos) return null;
+  if (nature.isHabeas) return ofOrder(phrases);
+  if (nature.isWrit || nature.isDeclaratory || nature.isEmbargos) return null;
   const heading = phrases.filter(({ campo }) => campo === 'ementa');
   if (nature.isCriminal) return ofPenalty(heading, recorrente);
   const granted = heading.find(({ folded }) => IN_PART.test(folded));
@@ -83,6 +86,12 @@ function isLowered(heading: readonly Phrase[], at: number): boolean {
   if (!LOWERED.test(folded) || FEES.test(folded)) return false;
   const answer = answerTo(heading, at);
   return PLEA.test(folded) ? answer === 'accepted' : answer !== 'rejected';
+}
+
+/** A writ granted in part frees in part. */
+function ofOrder(phrases: readonly Phrase[]): Found<Favorece> | null {
+  const freed = phrases.find(({ folded }) => FREED.test(folded));
+  return freed === undefined ? null : found('defesa', 'palavras', freed);
 }
 
 /** What the defence alone asked for can only better its place. */

@@ -7,6 +7,7 @@ import type { Resultado } from '../outcome/resultado.ts';
 import { readRecorrente } from './appellant.ts';
 import { readBelow, readCondemned, readOrder } from './below.ts';
 import { readClaims } from './claims.ts';
+import { readConviction } from './convictions.ts';
 import { readCosts } from './costs.ts';
 import { readEnded } from './ended.ts';
 import { type Nature, natureOf } from './nature.ts';
@@ -49,6 +50,7 @@ export function readSides(
     readClaims(phrases, nature),
     readCosts(phrases, nature, resultado),
     readReview(phrases, nature, resultado),
+    readConviction(phrases, nature, resultado),
     byBelow(below, resultado) ?? byOrder(order, resultado) ?? byCondemned(readCondemned(phrases, nature), resultado),
     appeals ?? byBoth(recorrente, below, resultado) ?? byAppellant(recorrente, resultado, nature),
   ];

@@ -26,11 +26,17 @@ const AMOUNTS = /\b(quantum|valor|honorarios|impossibilidade)\b/;
 const DENIED =
   /\b(nao|sem|inexist\w+|ausencia|ausente|afastad\w+|descab\w+|inocorrencia|rejeitad\w+)\b/;
 
+const MORE = /\b(majora\w+|elevacao|aumento) d[oae]s? (quantum|valor|indenizacao|danos?|montante|verba indenizatoria)\b/;
+/** Insurance that pays by the degree of an injury: an amount that stands may be less than was asked. */
+const GRADED = /\b(dpvat|seguro obrigatorio)\b/;
+/** In an action on a contract of credit `legalidade` alone speaks of a clause; elsewhere of whatever is at issue. */
+const CONTRACT = /\b(revisional|revisao (de|do) contrato|contratos? bancarios?|financiamento)\b/;
+
 /** In an action for goods given in security the creditor is the author. */
 const SEIZED =
-  /\bmora( \w+){0,3} (demonstrad|comprovad|configurad|caracterizad|evidenciad)|\bnotificacao( \w+)? (regular|valida)\b/;
+  /\bmora( \w+){0,3} (demonstrad|comprovad|configurad|caracterizad|evidenciad|constituid)|\bmora nao afastada\b|\bnotificacao( \w+)? (regular|valida|efetivada)\b|\badimplemento substancial( \w+)* (inaplicab|nao (incid|aplica)|inaplicavel|afastad)|\b(inaplicabilidade|nao incidencia|nao aplicacao) da teoria do adimplemento/;
 const UNSEIZED =
-  /\b(ausencia|nao) d?[ea]? ?comprova\w+ da mora|\bmora (nao|des)|\bnotificacao( \w+)? (irregular|invalida)\b/;
+  /\b(ausencia|nao) d?[ea]? ?comprova\w+ da mora|\bmora (nao (comprov|demonstr|config|caracter)|des)|\b(aplicacao|incidencia|aplicabilidade) da teoria do adimplemento|\bnotificacao( \w+)? (irregular|invalida)\b/;
 
 /** Phrases in capitals; where there are as many, what follows in small letters is argument, and often of the law in general. */
 const HEADING_MIN = 3;
@@ -54,20 +60,27 @@ export function readGrounds(phrases: readonly Phrase[], nature: Nature): Grounds
   let author: Phrase | null = null;
   let defendant: Phrase | null = null;
   const isSeizure = phrases.some(({ folded }) => /\bbusca e apreensao\b/.test(folded));
+  const hasMore = phrases.some(
+    ({ folded }) => (MORE.test(folded) && !/\bhonorari/.test(folded)) || GRADED.test(folded),
+  );
+  const isOfContract = phrases.some(({ folded }) => CONTRACT.test(folded));
   const hasHeading = phrases.filter(isHeading).length >= HEADING_MIN;
-  for (const phrase of phrases) {
-    if (isSeizure && UNSEIZED.test(phrase.folded)) defendant ??= phrase;
-    else if (isSeizure && SEIZED.test(phrase.folded)) author ??= phrase;
+  for (const [at, phrase] of phrases.entries()) {
+    const answered = `${phrase.folded} ${phrases[at + 1]?.folded ?? ''}`;
+    if (isSeizure && SEIZED.test(answered)) author ??= phrase;
+    else if (isSeizure && UNSEIZED.test(phrase.folded)) defendant ??= phrase;
     if (phrase.campo !== 'ementa' || (hasHeading && !phrase.segment.isUpper)) continue;
-    const side = sideOf(phrase.folded);
+    if (!isOfContract && phrase.folded === 'legalidade') continue;
+    const side = sideOf(phrase.folded, hasMore);
     if (side === 'autor') author ??= phrase;
     else if (side === 'réu') defendant ??= phrase;
   }
   return { author, defendant };
 }
 
-function sideOf(folded: string): Ground['favours'] | null {
-  if (AUTHOR.amounts.test(folded)) return 'autor';
+/** `hasMore`: the author asked for a higher amount, and one that stands is a defeat. */
+function sideOf(folded: string, hasMore: boolean): Ground['favours'] | null {
+  if (!hasMore && AUTHOR.amounts.test(folded)) return 'autor';
   if (OPEN.test(folded) || AMOUNTS.test(folded)) return null;
   if (DEFENDANT.denies.test(folded)) return 'réu';
   if (AUTHOR.denies.test(folded)) return 'autor';
