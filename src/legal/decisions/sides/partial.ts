@@ -13,15 +13,16 @@ const IN_PART =
   /\b(parcialmente (provid|acolhid|conced|procedente|reformad)|(provid|acolhid|reformad|concedid)\w+( apenas| somente| so)? (em parte|parcialmente)|provimento parcial|parcial provimento|(provimento|provido)( \w+){0,2} em parte|parcialmente d?a?o?d?o? ?provimento|reforma parcial|acolhimento parcial)/;
 /** The claim fails as a whole, whatever else was granted. */
 const DISMISSED =
-  /\b(reform\w+|para|julgar|julgando|julgad[ao]|julgo)( \w+){0,8} improcedentes?|\b(denegar|denegada) a seguranca|\bimprocedencia d[aoe]s? (pedidos?|acao|pretensao|demanda|pleitos?)|\bilegitimidade passiva( \w+){0,3} (configurad|reconhecid|acolhid)/;
+  /\b(reform\w+|para|julgar|julgando|julgad[ao]|julgo)( \w+){0,8} improcedentes?|\b(denegar|denegada) a seguranca|\bimprocedencia d[aoe]s? (pedidos?|acao|pretensao|demanda|pleitos?)|\b(pretensao|pretensoes) (autora(l|is) )?(inviave(l|is)|improcedentes?|indevidas?)|\bilegitimidade passiva( \w+){0,3} (configurad|reconhecid|acolhid)/;
 /** A judgment that falls favours whoever asked for that, and leaves the matter open. */
-const ANNULLED = /\b(nulidade|anul\w+|cassad\w+|retorno dos autos|desconstitu\w+)\b/;
+const ANNULLED =
+  /\b((nulidade|anulacao|cassacao|desconstituicao) d[aoe] (sentenca|decisao|julgado|decisum)|(sentenca|decisao|julgado)( \w+){0,3} (anulad|cassad|desconstituid)\w*|retorno dos autos)\b/;
 const CUT =
   '(reduc\\w+|reduz\\w+|minor\\w+|limita\\w+|diminui\\w+|exclu\\w+|afasta\\w+|alteracao da periodicidade)';
 const AMOUNT =
   '(quantum|valor|valores|indenizacao|danos? mora(l|is)|montante|multa|astreintes?|condenacao)';
 /** What the debtor owes was lowered: the claim stands, and the debtor got something. */
-const LOWERED = new RegExp(`\\b${CUT}\\b.{0,50}\\b${AMOUNT}\\b|\\b${AMOUNT}\\b.{0,50}\\b${CUT}\\b`);
+const LOWERED = new RegExp(`\\b${CUT}\\b.{0,50}\\b${AMOUNT}\\b|\\b${AMOUNT}\\b.{0,200}\\b${CUT}\\b|^(reducao|minoracao) (que se|necessaria|devida)`);
 const PLEA = /\b(pleito|pedido|pretensao|alegac\w+|tese|requerimento|impossibilidade|desnecessidade)\b/;
 const FEES = /\b(honorari\w+|custas|sucumben\w+)\b/;
 const ACCESSORY =
@@ -31,8 +32,6 @@ const NOT_SHARED = /\b(nao|inexistencia|ausencia|inocorrencia|afast\w+|pleito|pe
 
 const FREED =
   /\b(parcialmente( \w+)? concedid[ao]|concedid[ao]( \w+)? (parcialmente|em parte)|concessao parcial|parcial concessao|conced\w+ parcialmente|parcialmente conced\w+|concede la em parte)\b/;
-const PENALTY_CUT =
-  /\bpenas?( \w+){0,6} (reduzid|redimensionad|reajustad|readequad|diminuid|minorad|atenuad)|\b(reducao|redimensionamento|readequacao|diminuicao|reforma) d[aoe]s? (\w+ )?(pena|dosimetria|reprimenda)|\b(reprimenda|dosimetria)( \w+){0,4} (reduzid|redimensionad|reformad|readequad|refeit)|\b(afastad|afastamento|decotad|exclusao|excluid)\w*( \w+){0,4} (qualificadora|agravante|majorante|causa de aumento|valoracao negativa|circunstancias?)|\b(qualificadora|agravante|majorante)( \w+){0,5} afastad/;
 const PENALTY_RAISED =
   /\b(majoracao|exasperacao|aumento|elevacao) d[ae]s? penas?|\bpenas?( \w+){0,4} (majorad|elevad|aumentad)/;
 
@@ -63,12 +62,23 @@ export function readPartial({
   const isTold =
     below === 'improcedente' ||
     order === 'réu' ||
+    isOfDebtor(heading, recorrente, below) ||
     (author !== null && defendant !== null) ||
     isAnsweredBothWays(heading) ||
     heading.some(({ folded }) => SHARED_COSTS.test(folded) && !NOT_SHARED.test(folded));
   if (isTold) return found('em parte', 'palavras', granted);
   const lowered = heading.find((_, at) => isLowered(heading, at));
   return lowered === undefined ? null : found('em parte', 'palavras', lowered);
+}
+
+/** Whoever was sued got part of what was asked, and the claim stands in part. */
+function isOfDebtor(
+  heading: readonly Phrase[],
+  recorrente: Recorrente | null,
+  below: DecisaoRecorrida | null,
+): boolean {
+  if (recorrente !== 'réu' && !(recorrente === null && below === 'procedente')) return false;
+  return !heading.some(({ folded }) => ACCESSORY.test(folded));
 }
 
 /** One plea granted and another refused, and neither about costs and interest alone. */
@@ -94,13 +104,13 @@ function ofOrder(phrases: readonly Phrase[]): Found<Favorece> | null {
   return freed === undefined ? null : found('defesa', 'palavras', freed);
 }
 
-/** What the defence alone asked for can only better its place. */
+/** What the defence alone asked for can only better its place: nothing may be made worse on its appeal. */
 function ofPenalty(
   heading: readonly Phrase[],
   recorrente: Recorrente | null,
 ): Found<Favorece> | null {
   if (recorrente !== 'defesa') return null;
   if (heading.some(({ folded }) => PENALTY_RAISED.test(folded))) return null;
-  const cut = heading.find(({ folded }) => PENALTY_CUT.test(folded));
-  return cut === undefined ? null : found('defesa', 'palavras', cut);
+  const granted = heading.find(({ folded }) => IN_PART.test(folded));
+  return granted === undefined ? null : found('defesa', 'recorrente', granted);
 }

@@ -14,7 +14,13 @@ const ENDING =
 /** Whoever answers the appeal pleads too, and some pleas stand in what was decided below. */
 const ELSEWHERE =
   /\b(contrarraz\w+|contrarrecursa\w+|apelad[ao]|agravad[ao]|recorrid[ao]|sentenca (que|a qual|cujo)|decisao (que|a qual|cujo)|embargos a execucao)\b/;
-/** Defences rejected under an appeal that fails were the appellant's; so were those accepted under one that is granted. */
+/** A part of the claim only. */
+const IN_PART = /\b(quinquena(l|is)|parcelas?|parcia(l|is)|trato sucessivo|intercorrente)\b/;
+
+/**
+ * Defences rejected under an appeal that fails were the appellant's; so were those accepted under one that is granted.
+ * What ends the case and is found good defeats the claim, whoever appealed.
+ */
 export function readPleas(
   phrases: readonly Phrase[],
   nature: Nature,
@@ -22,13 +28,25 @@ export function readPleas(
 ): Found<Favorece> | null {
   if (nature.isCriminal || nature.isHabeas || nature.isDeclaratory || nature.isWrit) return null;
   if (nature.isOfSeveral || nature.isFiscal || nature.isEmbargos) return null;
-  const wanted = resultado === 'improvido' ? 'rejected' : 'accepted';
   if (resultado !== 'improvido' && resultado !== 'provido') return null;
   for (const [at, phrase] of phrases.entries()) {
-    const isEnding = wanted === 'accepted' && ENDING.test(phrase.folded);
-    if (!(isEnding || DEFENCE.test(phrase.folded)) || ELSEWHERE.test(phrase.folded)) continue;
-    if (answerTo(phrases, at) !== wanted) continue;
-    return found(wanted === 'rejected' ? 'autor' : 'réu', 'palavras', phrase);
+    const side = sideOf(phrases, at, resultado);
+    if (side !== null) return found(side, 'palavras', phrase);
   }
   return null;
+}
+
+function sideOf(
+  phrases: readonly Phrase[],
+  at: number,
+  resultado: 'provido' | 'improvido',
+): 'autor' | 'réu' | null {
+  const { folded } = phrases[at]!;
+  if (ELSEWHERE.test(folded)) return null;
+  const isEnding = ENDING.test(folded) && !IN_PART.test(folded);
+  if (!isEnding && !DEFENCE.test(folded)) return null;
+  const answer = answerTo(phrases, at);
+  if (answer === 'accepted' && (isEnding || resultado === 'provido')) return 'réu';
+  const isAppellants = answer === 'rejected' && resultado === 'improvido';
+  return isAppellants && DEFENCE.test(folded) ? 'autor' : null;
 }
