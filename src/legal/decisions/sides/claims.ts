@@ -3,9 +3,25 @@ import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
 import type { Favorece, Found } from './sides.ts';
 
+const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
 /** What an author asks for. */
-const BENEFIT =
-  /^((pleito|pedido|pretensao|requerimento|tese)( autoral)? )?((de|da|do|para|pela|pelo|que visa|objetivando|concessao|pagamento|recebimento|percepcao|implantacao|fornecimento|cumulacao|computo|restabelecimento|realizacao|custeio)( \w+)? )*(a |o )?(promocao|progressao|gratificacao|adicional|nomeacao|reintegracao|pensao|aposentadoria|fgts|incorporacao|reajuste|indenizacao|isencao|medicamentos?|cirurgia|exames?|tratamento|procedimento|fornecimento|ressarcimento|convocacao|matricula|licenca|conversao|equiparacao|enquadramento|tempo de servico|ferias|abono|diferencas|verbas|beneficio|remocao|posse no cargo|repeticao d[eo] indebito|danos? mora(l|is)|danos? materia(l|is))\b/;
+const BENEFIT = set(
+  'promocao progressao gratificacao adicional nomeacao reintegracao pensao aposentadoria fgts incorporacao reajuste indenizacao isencao ' +
+    'medicamento medicamentos cirurgia exame exames tratamento procedimento fornecimento ressarcimento convocacao matricula licenca ' +
+    'conversao equiparacao enquadramento ferias abono diferencas verbas beneficio remocao',
+);
+/** Words between the beginning of a phrase and the benefit. */
+const LEAD = set(
+  'pleito pedido pretensao requerimento tese autoral de da do das dos a o ao para pela pelo que visa objetivando concessao pagamento ' +
+    'recebimento percepcao implantacao cumulacao computo restabelecimento realizacao custeio direito',
+);
+
+function asksBenefit(words: readonly string[]): boolean {
+  const at = words.findIndex(word => !LEAD.has(word));
+  return at >= 0 && BENEFIT.has(words[at]!);
+}
+
 /** Words of a debtor's plea, and of what is at issue beside the claim. */
 const OTHER =
   /\b(reduc\w+|minor\w+|exclu\w+|afast\w+|reform\w+|honorari\w+|cassa\w+|suspens\w+|anula\w+|revog\w+|prescri\w+|decad\w+|nulidade|limit\w+|competencia|litis\w+|ilegitim\w+|legitim\w+|multa|juros|correcao|base de calculo|percentual|valor|quantum|termo|inicial|prova|majora\w+|alegac\w+|compensa\w+|sentenca|decisao|descontos?|execucao|contribuicao|imposto)\b/;
@@ -21,7 +37,7 @@ export function readClaims(phrases: readonly Phrase[], nature: Nature): Found<Fa
   for (const [at, phrase] of phrases.entries()) {
     const answer = phrases[at + 1]?.folded;
     if (answer === undefined || phrase.campo !== 'ementa') continue;
-    if (!BENEFIT.test(phrase.folded) || OTHER.test(phrase.folded)) continue;
+    if (!asksBenefit(phrase.words) || OTHER.test(phrase.folded)) continue;
     const side = NO.test(answer) ? 'réu' : YES.test(answer) ? 'autor' : null;
     if (side !== null && !told.has(side)) told.set(side, phrase);
   }

@@ -57,25 +57,41 @@ export function readWinner(phrases: readonly Phrase[], nature: Nature): Found<Fa
 export function readGrounds(phrases: readonly Phrase[], nature: Nature): Grounds {
   if (nature.isCriminal || nature.isHabeas || nature.isDeclaratory || nature.isEmbargos)
     return { author: null, defendant: null };
-  let author: Phrase | null = null;
-  let defendant: Phrase | null = null;
-  const isSeizure = phrases.some(({ folded }) => /\bbusca e apreensao\b/.test(folded));
-  const hasMore = phrases.some(
-    ({ folded }) => (MORE.test(folded) && !/\bhonorari/.test(folded)) || GRADED.test(folded),
-  );
-  const isOfContract = phrases.some(({ folded }) => CONTRACT.test(folded));
-  const hasHeading = phrases.filter(isHeading).length >= HEADING_MIN;
-  for (const [at, phrase] of phrases.entries()) {
-    const answered = `${phrase.folded} ${phrases[at + 1]?.folded ?? ''}`;
-    if (isSeizure && SEIZED.test(answered)) author ??= phrase;
-    else if (isSeizure && UNSEIZED.test(phrase.folded)) defendant ??= phrase;
-    if (phrase.campo !== 'ementa' || (hasHeading && !phrase.segment.isUpper)) continue;
+  const heading = phrases.filter(isHeading);
+  const ementa = phrases.filter(({ campo }) => campo === 'ementa');
+  return groundsIn(heading.length >= HEADING_MIN ? heading : ementa, phrases);
+}
+
+function groundsIn(read: readonly Phrase[], all: readonly Phrase[]): Grounds {
+  const { hasMore, isOfContract, isSeizure } = matterOf(all);
+  const grounds: Grounds = { author: null, defendant: null };
+  for (const phrase of read) {
     if (!isOfContract && phrase.folded === 'legalidade') continue;
     const side = sideOf(phrase.folded, hasMore);
-    if (side === 'autor') author ??= phrase;
-    else if (side === 'réu') defendant ??= phrase;
+    if (side === 'autor') grounds.author ??= phrase;
+    else if (side === 'réu') grounds.defendant ??= phrase;
   }
-  return { author, defendant };
+  if (isSeizure) readSeizure(all, grounds);
+  return grounds;
+}
+
+function matterOf(phrases: readonly Phrase[]) {
+  const has = (test: (folded: string) => boolean) => phrases.some(({ folded }) => test(folded));
+  return {
+    hasMore: has(
+      folded => (MORE.test(folded) && !/\bhonorari/.test(folded)) || GRADED.test(folded),
+    ),
+    isOfContract: has(folded => CONTRACT.test(folded)),
+    isSeizure: has(folded => /\bbusca e apreensao\b/.test(folded)),
+  };
+}
+
+function readSeizure(phrases: readonly Phrase[], grounds: Grounds): void {
+  for (const [at, phrase] of phrases.entries()) {
+    const answered = `${phrase.folded} ${phrases[at + 1]?.folded ?? ''}`;
+    if (SEIZED.test(answered)) grounds.author ??= phrase;
+    else if (UNSEIZED.test(phrase.folded)) grounds.defendant ??= phrase;
+  }
 }
 
 /** `hasMore`: the author asked for a higher amount, and one that stands is a defeat. */
