@@ -21,7 +21,7 @@ const FOUND =
 const UNFOUND =
   '(nao |in)(configurad|caracterizad|devid|evidenciad|comprovad|existente|demonstrad|verificad|constatad|reconhecid)';
 const DEBTOR =
-  '(municipio|estado|ente|entes|fazenda|administracao|poder publico|reu|re|demandad[ao]|requerid[ao]|banco|instituicao financeira|empresa|concessionaria|operadora|seguradora|fornecedor[a]?|construtora)';
+  '(municipio|estado|ente|entes|fazenda|administracao|poder publico|reu|re|demandad[ao]|requerid[ao]|banco|instituicao financeira|empresa|autarquia|edilidade|concessionaria|operadora|seguradora|fornecedor[a]?|construtora)';
 const CLAIMANT =
   '(autor|autora|autores|demandante|requerente|consumidor[a]?|promovente|impetrante|servidor[a]?)';
 const PROVES = '(se desincumb|comprov|demonstr|prov|junt|trouxe|logr)';
@@ -57,15 +57,18 @@ export const GROUNDS: readonly Ground[] = [
     meaning: 'what the defendant did or refused was unlawful',
     asserts: [
       '(negativa|recusa)( de \\w+)?( \\w+)? (indevida|abusiva|ilegal|injustificada|ilicita)',
-      `(inscricao|negativacao|cobranca|suspensao|bloqueio|corte)( \\w+){0,4} ${UNLAWFUL}`,
+      `(inscricao|negativacao|cobranca|suspensao|bloqueio|corte|protesto|multa|autuacao|penalidade|apreensao)( \\w+){0,4} ${UNLAWFUL}`,
       '(carater abusivo|clausula abusiva|recusa indevida|conduta abusiva|pratica abusiva)',
       `(ilegalidade|ilicitude|abusividade|irregularidade)( d[aeo]s? \\w+( \\w+)?)? ${FOUND}`,
       '^(ilegalidade|abusividade)$',
-      '(indicios|pratica|ocorrencia|configuracao)( \\w+){0,4} venda casada',
+      '(indicios|pratica|ocorrencia|configuracao|hipotese)( \\w+){0,4} venda casada',
+      'reconhecimento d[ae] (abusividade|ilegalidade|ilicitude)',
+      '(dever de informacao|direito a informacao) (violado|ofendido)',
       'falha no dever de informacao',
       `descontos? ${UNLAWFUL}|indevidos descontos`,
       '(devolucao|restituicao|repeticao|ressarcimento)( \\w+){0,6} em dobro( \\w+)?( devid[ao])?$',
-      'omissao( ilegal)? da administracao( publica)?( que viola|$)',
+      'omissao( ilegal)? (d[ao] (administracao( publica)?|estado|municipio)|administrativa)( que viola|$)',
+      'ilegitimidade da (negativa|recusa|cobranca)',
     ],
     denies: [
       'ausencia de demonstracao d[ae] legitimidade d[aeo]s? (descontos?|cobrancas?|debitos?)',
@@ -80,14 +83,16 @@ export const GROUNDS: readonly Ground[] = [
       `direito( \\w+){0,3} ${FOUND}`,
       '(caracterizacao|configuracao|existencia|violacao|comprovacao|viola|ofensa) (de |a |ao |do )?direito liquido e certo',
       'direito subjetivo a nomeacao',
+      `(configuracao|existencia|reconhecimento) d[eo] direito`,
+      `(hipotese|isencao|prejuizo|dependencia economica|vinculo|incapacidade)( de \\w+)?( \\w+)? (comprovad|demonstrad|evidenciad)`,
       `^direito (a|ao|as|aos)? ?(\\w+ )?${BENEFIT}`,
-      `devid[ao] o pagamento|${BENEFIT} devid[ao]s?`,
+      `devid[ao]s? (o|a|os|as) (pagamento|percepcao|${BENEFIT})|${BENEFIT} devid[ao]s?`,
       'compatibilidade d[eo]( seu)? recebimento',
       `enriquecimento (ilicito|sem causa)( por parte)? d[aoe] ${DEBTOR}`,
       `onus d[ao] ${DEBTOR}( publica)? de ${PROVES}`,
     ],
     denies: [
-      `${DEBTOR}( publico| fazendario| municipal| estadual)?( que| quem)? (nao|deixou de) ${PROVES}`,
+      `${DEBTOR}( publico| publica| fazendario| municipal| estadual| previdenciaria| re)?( que| quem)? (nao|deixou de) ${PROVES}`,
     ],
   },
   {
@@ -98,6 +103,7 @@ export const GROUNDS: readonly Ground[] = [
       `(probabilidade do direito|fumus boni iuris|verossimilhanca)( \\w+){0,12} (${FOUND}|preenchid)`,
       '(preenchimento|atendimento|comprovacao) d[oe]s requisitos( legais| autorizadores| exigidos)?',
       'requisitos( \\w+){0,3} (preenchidos|atendidos|demonstrados|comprovados|configurados)',
+      '(preenchidos|atendidos|presentes) os requisitos',
       '(necessidade|manutencao|determinacao) d[ae] (suspensao|sustacao) d[oa]s (deducoes|descontos)',
       '(multa (cominatoria|diaria)|astreintes?)( \\w+)? mantidas?',
       '(fixacao|imposicao|aplicacao|cabimento|manutencao) d[ae]s? (multa (cominatoria|diaria)|astreintes?)( \\w+){0,3}$',
@@ -172,8 +178,12 @@ export const GROUNDS: readonly Ground[] = [
       '(ausencia|inexistencia|falta) de (previsao legal|lei especifica|amparo legal|suporte legal|direito|comprovacao do direito|prova d[oe]s? fatos? constitutivos?)',
       `${CLAIMANT}( que| quem)? nao ${PROVES}`,
       `(ausencia|falta) de (comprovacao|prova|demonstracao)( \\w+){0,4} (pel[ao]|por parte d[ao])( parte)? ${CLAIMANT}`,
+      '(ausencia|falta)( d[ae])? (comprovacao|prova|demonstracao)( acerca)? d[aeo]s? (pretericao|(todos os )?requisitos|cargos|vagas|preterida)',
+      '(ausencia|inexistencia) de lei( \\w+)? (regulamentadora|local|autorizativa)',
+      'impossibilidade de reconhecimento do direito',
       'impossibilidade de (analise|revisao|controle) d[oe] merito administrativo',
       'defeso ao (poder )?judiciario',
+      'nao comprovacao de que o',
     ],
   },
   {
