@@ -71,9 +71,7 @@ export function readOrder(
   nature: Nature,
 ): Found<'autor' | 'réu'> | null {
   if (!nature.isInterlocutory || nature.isCreditor || nature.isCriminal) return null;
-  const granted = phrases.find(
-    ({ folded }) => GRANTED.test(folded) || ORDERED.test(folded),
-  );
+  const granted = phrases.find(({ folded }) => GRANTED.test(folded) || ORDERED.test(folded));
   const refused = phrases.find(({ folded }) => REFUSED.test(folded));
   if (granted !== undefined && refused !== undefined) return null;
   if (granted !== undefined) return found('autor', 'decisao_recorrida', granted);

@@ -18,7 +18,11 @@ export function readConviction(
   if (!nature.isCriminal || nature.isHabeas || nature.isDeclaratory || resultado !== 'improvido')
     return null;
   const heading = phrases.filter(({ campo, segment }) => campo === 'ementa' && segment.isUpper);
-  if (heading.some(({ folded }) => ACQUITTED.test(folded) && !/\balegac|\bpleito|\bpedido/.test(folded)))
+  if (
+    heading.some(
+      ({ folded }) => ACQUITTED.test(folded) && !/\balegac|\bpleito|\bpedido/.test(folded),
+    )
+  )
     return null;
   const upheld = heading.find(({ folded }) => UPHELD.test(folded));
   return upheld === undefined ? null : found('acusação', 'palavras', upheld);

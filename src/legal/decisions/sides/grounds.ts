@@ -1,6 +1,6 @@
 /**
- * What a heading says of the claim's ground, and whom that favours. Words stand as folded, without accents. A ground of the
- * author upholds the claim, one of the defendant refuses it or upholds a defence. Grounds that are only named (`dano
+ * What a heading says of the claim's ground, and whom that favours. Words stand as folded, without accents. A ground of
+ * the author upholds the claim, one of the defendant refuses it or upholds a defence. Grounds that are only named (`dano
  * moral`) are not here.
  */
 
@@ -8,7 +8,7 @@ export interface Ground {
   favours: 'autor' | 'réu';
   /** What the words mean, for whoever corrects the table. */
   meaning: string;
-  /** Words that say nothing where the phrase denies something: `dano moral configurado`, not `dano moral não configurado`. */
+  /** Words that say nothing in a phrase that denies: `dano moral configurado`, not `dano moral não configurado`. */
   asserts?: readonly string[];
   /** Words with a negation of their own: `ausência de ato ilícito`. */
   denies?: readonly string[];
@@ -142,7 +142,10 @@ export const GROUNDS: readonly Ground[] = [
   {
     favours: 'réu',
     meaning: 'no damage, or no duty to make it good',
-    asserts: ['exercicio regular d[eo]( um)? direito', 'culpa exclusiva d[ao]s? (vitima|consumidor)'],
+    asserts: [
+      'exercicio regular d[eo]( um)? direito',
+      'culpa exclusiva d[ao]s? (vitima|consumidor)',
+    ],
     denies: [
       `danos? (mora(l|is)|materia(l|is))( \\w+)? ${UNFOUND}`,
       'danos? mora(l|is) (afastad|indevid|inexistente|descabid|incabi|rejeitad|nao )',

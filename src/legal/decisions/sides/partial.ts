@@ -22,8 +22,11 @@ const CUT =
 const AMOUNT =
   '(quantum|valor|valores|indenizacao|danos? mora(l|is)|montante|multa|astreintes?|condenacao)';
 /** What the debtor owes was lowered: the claim stands, and the debtor got something. */
-const LOWERED = new RegExp(`\\b${CUT}\\b.{0,50}\\b${AMOUNT}\\b|\\b${AMOUNT}\\b.{0,200}\\b${CUT}\\b|^(reducao|minoracao) (que se|necessaria|devida)`);
-const PLEA = /\b(pleito|pedido|pretensao|alegac\w+|tese|requerimento|impossibilidade|desnecessidade)\b/;
+const LOWERED = new RegExp(
+  `\\b${CUT}\\b.{0,50}\\b${AMOUNT}\\b|\\b${AMOUNT}\\b.{0,200}\\b${CUT}\\b|^(reducao|minoracao) (que se|necessaria|devida)`,
+);
+const PLEA =
+  /\b(pleito|pedido|pretensao|alegac\w+|tese|requerimento|impossibilidade|desnecessidade)\b/;
 const FEES = /\b(honorari\w+|custas|sucumben\w+)\b/;
 const ACCESSORY =
   /\b(honorari\w+|custas|sucumben\w+|juros de mora|juros moratorios|correcao monetaria|termo inicial|consectari\w+|selic|gratuidade|justica gratuita|assistencia judiciaria)\b/;

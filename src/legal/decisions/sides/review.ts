@@ -4,11 +4,13 @@ import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
 import type { Favorece, Found } from './sides.ts';
 
-const REVIEW = /\b(reexame necessario|remessa (necessaria|ex officio|oficial)|duplo grau obrigatorio)\b/;
+const REVIEW =
+  /\b(reexame necessario|remessa (necessaria|ex officio|oficial)|duplo grau obrigatorio)\b/;
 const UNDUE = /\b(reexame|remessa)\b.{0,30}\b(dispensad|nao conhecid|incabivel|dispensa)/;
 const DISPENSED = /\bdispensa\w*( \w+){0,3} (reexame|remessa)/;
 /** Judgments that are reviewed though they favour the public body, or whose author is not the plaintiff. */
-const OTHER = /\b(acao popular|acao civil publica|improbidade|execuc\w+ fisca\w+|executivo fiscal|embargos)\b/;
+const OTHER =
+  /\b(acao popular|acao civil publica|improbidade|execuc\w+ fisca\w+|executivo fiscal|embargos)\b/;
 const APPEAL = /\b(apelac\w+|apelo\w*|recursos?|agravo)\b/;
 
 export function readReview(

@@ -9,7 +9,9 @@ type Kind = 'asserts' | 'denies' | 'amounts';
 /** One pattern of all words of a kind; each begins a word. */
 function patternOf(side: Ground['favours'], kind: Kind): RegExp {
   const words = GROUNDS.flatMap(ground => (ground.favours === side ? (ground[kind] ?? []) : []));
-  return new RegExp(words.length === 0 ? '$^' : words.map(word => `(?<![^ ])(?:${word})`).join('|'));
+  return new RegExp(
+    words.length === 0 ? '$^' : words.map(word => `(?<![^ ])(?:${word})`).join('|'),
+  );
 }
 
 const patternsOf = (side: Ground['favours']): Record<Kind, RegExp> => ({
@@ -26,7 +28,8 @@ const AMOUNTS = /\b(quantum|valor|honorarios|impossibilidade)\b/;
 const DENIED =
   /\b(nao|sem|inexist\w+|ausencia|ausente|afastad\w+|descab\w+|inocorrencia|rejeitad\w+)\b/;
 
-const MORE = /\b(majora\w+|elevacao|aumento) d[oae]s? (quantum|valor|indenizacao|danos?|montante|verba indenizatoria)\b/;
+const MORE =
+  /\b(majora\w+|elevacao|aumento) d[oae]s? (quantum|valor|indenizacao|danos?|montante|verba indenizatoria)\b/;
 /** Insurance that pays by the degree of an injury: an amount that stands may be less than was asked. */
 const GRADED = /\b(dpvat|seguro obrigatorio)\b/;
 /** In an action on a contract of credit `legalidade` alone speaks of a clause; elsewhere of whatever is at issue. */
@@ -38,7 +41,7 @@ const SEIZED =
 const UNSEIZED =
   /\b(ausencia|nao) d?[ea]? ?comprova\w+ da mora|\bmora (nao (comprov|demonstr|config|caracter)|des)|\b(aplicacao|incidencia|aplicabilidade) da teoria do adimplemento|\bnotificacao( \w+)? (irregular|invalida)\b/;
 
-/** Phrases in capitals; where there are as many, what follows in small letters is argument, and often of the law in general. */
+/** Phrases in capitals; where there are as many, small letters after them are argument, and often of the law in general. */
 const HEADING_MIN = 3;
 const isHeading = ({ campo, segment }: Phrase) => campo === 'ementa' && segment.isUpper;
 
