@@ -1,4 +1,7 @@
-/** A benefit that is claimed and the short answer after it: `promoção por merecimento. impossibilidade`. */
+/**
+ * A benefit that is claimed, or a burden that is fought, and the short answer after it: `promoção por merecimento.
+ * impossibilidade`, `recusa de cobertura. inadmissibilidade`.
+ */
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
 import type { Favorece, Found } from './sides.ts';
@@ -17,18 +20,31 @@ const LEAD = set(
     'recebimento percepcao implantacao cumulacao computo restabelecimento realizacao custeio direito',
 );
 
-function asksBenefit(words: readonly string[]): boolean {
-  const at = words.findIndex(word => !LEAD.has(word));
-  return at >= 0 && BENEFIT.has(words[at]!);
+/** What a defendant did to an author. */
+const BURDEN = set(
+  'penalidade retencao exigencia eliminacao exclusao corte interrupcao negativacao recusa negativa exoneracao demissao imputacao ' +
+    'descontos desconto',
+);
+
+/** Whom it favours if the answer is yes. */
+function askedBy(words: readonly string[]): 'autor' | 'réu' | null {
+  const first = words.find(word => !LEAD.has(word)) ?? '';
+  if (BENEFIT.has(first)) return 'autor';
+  return BURDEN.has(first) && !words.some(word => ASKED.has(word)) ? 'réu' : null;
 }
+
+/** A burden that is asked to be taken away is a plea, and its answer the other way round. */
+const ASKED = set('pleito pedido pretensao requerimento tese');
 
 /** Words of a debtor's plea, and of what is at issue beside the claim. */
 const OTHER =
   /\b(reduc\w+|minor\w+|exclu\w+|afast\w+|reform\w+|honorari\w+|cassa\w+|suspens\w+|anula\w+|revog\w+|prescri\w+|decad\w+|nulidade|limit\w+|competencia|litis\w+|ilegitim\w+|legitim\w+|multa|juros|correcao|base de calculo|percentual|valor|quantum|termo|inicial|prova|majora\w+|alegac\w+|compensa\w+|sentenca|decisao|descontos?|execucao|contribuicao|imposto)\b/;
+const AMOUNTS =
+  /\b(honorari\w+|juros|alegac\w+|sentenca|decisao|descumprimento|diaria|cominatoria|condenacao|indenizacao|mora|astreintes?|capitulo|prova|credito tributario|imposto)\b/;
 const YES =
-  /^((\w+ )?(possibilidade|cabimento|cabivel|viabilidade|devid[oa]s?|direito (configurado|reconhecido|assegurado|garantido|demonstrado|comprovado)|direito que se impoe|procedencia))$/;
+  /^((\w+ )?(possibilidade|cabimento|cabivel|viabilidade|devid[oa]s?|direito (configurado|reconhecido|assegurado|garantido|demonstrado|comprovado)|direito que se impoe|procedencia|legalidade|licitude|regularidade))$/;
 const NO =
-  /^((pleito |pedido |pretensao )?(impossibilidade|inviabilidade|inviavel|incabivel|descabimento|descabid[oa]|nao cabimento|inadmissibilidade|indevid[oa]s?|improcedencia|improcedente|ausencia de direito))( no caso( concreto)?)?$/;
+  /^((pleito |pedido |pretensao )?(impossibilidade|inviabilidade|inviavel|incabivel|descabimento|descabid[oa]|nao cabimento|inadmissibilidade|indevid[oa]s?|improcedencia|improcedente|ausencia de direito|ilegalidade|abusividade|ilicitude))( no caso( concreto)?)?$/;
 
 export function readClaims(phrases: readonly Phrase[], nature: Nature): Found<Favorece> | null {
   if (nature.isCriminal || nature.isHabeas || nature.isDeclaratory) return null;
@@ -37,8 +53,10 @@ export function readClaims(phrases: readonly Phrase[], nature: Nature): Found<Fa
   for (const [at, phrase] of phrases.entries()) {
     const answer = phrases[at + 1]?.folded;
     if (answer === undefined || phrase.campo !== 'ementa') continue;
-    if (!asksBenefit(phrase.words) || OTHER.test(phrase.folded)) continue;
-    const side = NO.test(answer) ? 'réu' : YES.test(answer) ? 'autor' : null;
+    const asked = askedBy(phrase.words);
+    if (asked === null || (asked === 'autor' ? OTHER : AMOUNTS).test(phrase.folded)) continue;
+    const opponent = asked === 'autor' ? 'réu' : 'autor';
+    const side = NO.test(answer) ? opponent : YES.test(answer) ? asked : null;
     if (side !== null && !told.has(side)) told.set(side, phrase);
   }
   if (told.size !== 1) return null;

@@ -10,7 +10,7 @@ const ENDED =
 const HERE =
   /\b(decretad\w+|decretacao|pleito|pedido|requerimento|impossibilidade|descab\w+|preliminar|honorarios|de oficio|determinad[ao]|punibilidade|impoe|pretensao|penhora)\b/;
 const UNDONE =
-  /\b((sentenca|decisao|decisum|julgado)( \w+){0,3} (anulad|cassad|desconstituid|nul[ao])|(anulacao|nulidade|desconstituicao|cassacao) d[ao] (sentenca|decisao|decisum|julgado)|retorno dos autos|(remessa|devolucao) dos autos (a|ao) (origem|vara|juizo|primeiro)|prosseguimento d[oa] (feito|acao|execucao|processo)|error in procedendo|nulidade (configurada|verificada))/;
+  /\b((sentenca|decisao|decisum|julgado)( \w+){0,3} (anulad|cassad|desconstituid|nul[ao])|(anulacao|nulidade|desconstituicao|cassacao) d[ao] (sentenca|decisao|decisum|julgado)|retorno dos autos|(remessa|devolucao) dos autos (a|ao) (origem|vara|juizo|primeiro)|prosseguimento d[oa] (feito|acao|execucao|processo)|error in procedendo|nulidade (configurada|verificada)|descabida( a)? extincao|extincao (indevida|prematura|afastada|descabida)|sentenca prematura)/;
 /** Only the costs of the end are at issue. */
 const COSTS = /\b(honorarios|sucumben\w+|custas)\b/;
 const COSTS_RAISED = /\bhonorarios (recursais|majorados)|majora\w+ (d[oa]s? )?(honorarios|verba)/;

@@ -73,6 +73,7 @@ export const GROUNDS: readonly Ground[] = [
     denies: [
       'ausencia de demonstracao d[ae] legitimidade d[aeo]s? (descontos?|cobrancas?|debitos?)',
       'falta de informacoes precisas',
+      'ausencia de reducao do saldo devedor',
     ],
   },
   {

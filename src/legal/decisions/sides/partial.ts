@@ -35,8 +35,9 @@ const NOT_SHARED = /\b(nao|inexistencia|ausencia|inocorrencia|afast\w+|pleito|pe
 
 const FREED =
   /\b(parcialmente( \w+)? concedid[ao]|concedid[ao]( \w+)? (parcialmente|em parte)|concessao parcial|parcial concessao|conced\w+ parcialmente|parcialmente conced\w+|concede la em parte)\b/;
-const PENALTY_RAISED =
-  /\b(majoracao|exasperacao|aumento|elevacao) d[ae]s? penas?|\bpenas?( \w+){0,4} (majorad|elevad|aumentad)/;
+/** The penalty was raised, or in the end not changed. */
+const PENALTY_KEPT =
+  /\b(majoracao|exasperacao|aumento|elevacao) d[ae]s? penas?|\bpenas?( \w+){0,4} (majorad|elevad|aumentad)|\bpenas?( privativas? de liberdade| definitivas?)? (mantid|inalterad)/;
 
 interface Partial {
   phrases: readonly Phrase[];
@@ -113,7 +114,7 @@ function ofPenalty(
   recorrente: Recorrente | null,
 ): Found<Favorece> | null {
   if (recorrente !== 'defesa') return null;
-  if (heading.some(({ folded }) => PENALTY_RAISED.test(folded))) return null;
+  if (heading.some(({ folded }) => PENALTY_KEPT.test(folded))) return null;
   const granted = heading.find(({ folded }) => IN_PART.test(folded));
   return granted === undefined ? null : found('defesa', 'recorrente', granted);
 }

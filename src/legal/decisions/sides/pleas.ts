@@ -7,7 +7,7 @@ import type { Favorece, Found } from './sides.ts';
 
 /** Defences: a claimant never raises them against a claim. */
 const DEFENCE =
-  /\b(ilegitimidade passiva|excesso de execucao|denunciacao (a|da) lide|chamamento ao processo|litisconsor\w+ passiv\w+|reserva do possivel|(exclusao|afastamento|condenacao)( \w+){0,6} honorarios( \w+){0,6} defensoria|(reducao|minoracao|diminuicao|exorbitancia|exclusao|afastamento) d[oa]s? (quantum|montante|indenizacao|multa|astreintes?|danos?|condenacao|valor d[ao] (indenizacao|condenacao|multa)))\b/;
+  /\b(ilegitimidade passiva|excesso de execucao|denunciacao (a|da) lide|chamamento ao processo|litisconsor\w+ passiv\w+|reserva do possivel|(exclusao|afastamento|impossibilidade d[ea] condenacao|irresignacao( apenas)?( \w+){0,4} quanto a condenacao)( \w+){0,6} honorarios( \w+){0,6} defensoria|(reducao|minoracao|diminuicao|exorbitancia|exclusao|afastamento) d[oa]s? (quantum|montante|indenizacao|multa|astreintes?|danos?|condenacao|valor d[ao] (indenizacao|condenacao|multa)))\b/;
 /** Defences that end the case where they are found good; rejected ones may have been examined unasked. */
 const ENDING =
   /\b((falta|ausencia) de interesse (de agir|processual)|carencia d[ae] acao|inepcia da (peticao )?inicial|prescricao|decadencia|inadequacao da via|impossibilidade juridica do pedido)\b/;
