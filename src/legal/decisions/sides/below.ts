@@ -45,7 +45,7 @@ const REMADE =
 const GRANTED =
   /\b(decisao|magistrad[ao]|juizo)\b.{0,60}\b(deferiu|concedeu|determinou|deferindo|concedendo|antecipou|autorizou|obriga)\b.{0,80}\b(tutela|liminar|antecip\w+|suspens\w+|suspender|sustacao|deposito|afastamento|fornec\w+|custeio|tratamento|abst\w+|reintegr\w+|exclusao|nomeac\w+)/;
 const ORDERED =
-  /\b(tutela|liminar)( \w+){0,4} (deferida|concedida)( \w+){0,4} (primeira instancia|origem|primeiro grau|a quo)\b|\b(decisao|decisum)( \w+){0,6} (determinou|determina|impoe|obriga) (ao?s?|aos?|que) (?!emenda|suspensao d[oa] (feito|processo|acao)|recolhimento|intimacao|pericia|remessa|apresentacao|juntada|inversao|penhora|producao|exibicao|citacao|sobrestamento|realizacao de pericia|agravante|agravad|autor|parte (autora|agravad)|extincao|arquivamento|pagamento d[aeo]s? (custas|honorarios)|bloqueio)/;
+  /\b(tutela|liminar)( \w+){0,4} (deferida|concedida)( \w+){0,4} (primeira instancia|origem|primeiro grau|a quo)\b|\b(decisao|decisum)( \w+){0,6} (determinou|determina|impoe|obriga) (o|os|a|as|ao|aos|que) (?!emenda|suspensao d[oa] (feito|processo|acao)|recolhimento|intimacao|pericia|remessa|apresentacao|juntada|inversao|penhora|producao|exibicao|citacao|sobrestamento|realizacao de pericia|agravante|agravad|autor|parte (autora|agravad)|extincao|arquivamento|pagamento d[aeo]s? (custas|honorarios)|bloqueio)/;
 const REFUSED =
   /\bdecisao\b.{0,60}\b(indeferiu|denegou|indeferindo)\b.{0,60}\b(tutela|liminar|antecip\w+)/;
 
@@ -54,7 +54,7 @@ const CONDEMNED =
   /\b(sentenca|decisum|magistrad[ao]|juizo)\b.{0,60}\b(condenou|condenando|condenar|determinou|confirmou a (antecipacao|tutela|liminar)|confirmando a (antecipacao|tutela|liminar))\b/;
 /** Orders to the author, and orders about the proceedings. */
 const NOT_CONDEMNED =
-  /\b(conden\w+ (ao?s? |a parte )?(autor\w*|demandante\w*|requerente\w*|apelante|embargante\w*|exequente|promovente)|determinou (a emenda|o cancelamento|a extincao|o arquivamento|a suspensao do|a intimacao|a remessa|o recolhimento)|exting\w+|extincao|improceden\w+|nao conden\w+|deixou de|sem conden\w+|reconvencao)\b/;
+  /\b(conden\w+ (ao?s? |os? |a parte )?(autor\w*|demandante\w*|requerente\w*|apelante|embargante\w*|exequente|promovente)|determinou (a emenda|o cancelamento|a extincao|o arquivamento|a suspensao do|a intimacao|a remessa|o recolhimento)|exting\w+|extincao|improceden\w+|nao conden\w+|deixou de|sem conden\w+|reconvencao)\b/;
 
 /** Whether the sentence below orders something of whoever was sued. */
 export function readCondemned(phrases: readonly Phrase[], nature: Nature): Phrase | null {
