@@ -23,8 +23,14 @@ const AMOUNT =
   '(quantum|valor|valores|indenizacao|danos? mora(l|is)|montante|multa|astreintes?|condenacao)';
 /** What the debtor owes was lowered: the claim stands, and the debtor got something. */
 const LOWERED = new RegExp(
-  `\\b${CUT}\\b.{0,50}\\b${AMOUNT}\\b|\\b${AMOUNT}\\b.{0,200}\\b${CUT}\\b|^(reducao|minoracao) (que se|necessaria|devida)`,
+  `\\b${CUT}\\b.{0,50}\\b${AMOUNT}\\b|\\b${AMOUNT}\\b.{0,200}\\b${CUT}\\b|^(reducao|minoracao) (que se|necessaria|devida)|\\b(alteracao d[ae]|modificacao d[ae]|rever a) periodicidade\\b`,
 );
+/** Of a contract under review some clauses stand and others fall. */
+const OF_CLAUSES =
+  /\b(acao )?(revisional (de|do) (contrato|clausulas)|revisao (de|do) contrato|(acao|demanda) revisional|revisional de)\b/;
+/** Of a tax some years are due and others are not. */
+const TIME_BARRED_IN_PART =
+  /\b(prescricao parcial|parcialmente prescritos?|prescrit\w+( \w+)? em parte|parcela prescrita)\b/;
 const PLEA =
   /\b(pleito|pedido|pretensao|alegac\w+|tese|requerimento|impossibilidade|desnecessidade)\b/;
 const FEES = /\b(honorari\w+|custas|sucumben\w+)\b/;
@@ -59,8 +65,10 @@ export function readPartial({
   if (nature.isWrit || nature.isDeclaratory || nature.isEmbargos) return null;
   const heading = phrases.filter(({ campo }) => campo === 'ementa');
   if (nature.isCriminal) return ofPenalty(heading, recorrente);
-  const granted = heading.find(({ folded }) => IN_PART.test(folded));
+  const granted = heading.findLast(({ folded }) => IN_PART.test(folded));
   if (granted === undefined) return null;
+  const time = heading.find(({ folded }) => TIME_BARRED_IN_PART.test(folded));
+  if (time !== undefined && nature.isFiscal) return found('em parte', 'palavras', time);
   if (heading.some(({ folded }) => DISMISSED.test(folded) || ANNULLED.test(folded))) return null;
   const { author, defendant } = readGrounds(phrases, nature);
   const isTold =
@@ -69,6 +77,7 @@ export function readPartial({
     isOfDebtor(heading, recorrente, below) ||
     (author !== null && defendant !== null) ||
     isAnsweredBothWays(heading) ||
+    heading.some(({ folded }) => OF_CLAUSES.test(folded)) ||
     heading.some(({ folded }) => SHARED_COSTS.test(folded) && !NOT_SHARED.test(folded));
   if (isTold) return found('em parte', 'palavras', granted);
   const lowered = heading.find((_, at) => isLowered(heading, at));
@@ -115,6 +124,6 @@ function ofPenalty(
 ): Found<Favorece> | null {
   if (recorrente !== 'defesa') return null;
   if (heading.some(({ folded }) => PENALTY_KEPT.test(folded))) return null;
-  const granted = heading.find(({ folded }) => IN_PART.test(folded));
+  const granted = heading.findLast(({ folded }) => IN_PART.test(folded));
   return granted === undefined ? null : found('defesa', 'recorrente', granted);
 }
