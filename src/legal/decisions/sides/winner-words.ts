@@ -35,7 +35,8 @@ const GRADED = /\b(dpvat|seguro obrigatorio)\b/;
 /** In an action on a contract of credit `legalidade` alone speaks of a clause; elsewhere of whatever is at issue. */
 const CONTRACT = /\b(revisional|revisao (de|do) contrato|contratos? bancarios?|financiamento)\b/;
 
-/** In an action for goods given in security the creditor is the author. */
+/** In an action for goods given in security, which the opening names, the creditor is the author. */
+const OPENING = 6;
 const SEIZED =
   /\bmora( \w+){0,3} (demonstrad|comprovad|configurad|caracterizad|evidenciad|constituid)|\bmora nao afastada\b|\bnotificacao( \w+)? (regular|valida|efetivada)\b|\badimplemento substancial( \w+)* (inaplicab|nao (incid|aplica)|inaplicavel|afastad)|\b(inaplicabilidade|nao incidencia|nao aplicacao) da teoria do adimplemento/;
 const UNSEIZED =
@@ -85,7 +86,7 @@ function matterOf(phrases: readonly Phrase[]) {
       folded => (MORE.test(folded) && !/\bhonorari/.test(folded)) || GRADED.test(folded),
     ),
     isOfContract: has(folded => CONTRACT.test(folded)),
-    isSeizure: has(folded => /\bbusca e apreensao\b/.test(folded)),
+    isSeizure: phrases.slice(0, OPENING).some(({ folded }) => /\bbusca e apreensao\b/.test(folded)),
   };
 }
 

@@ -73,6 +73,10 @@ t.test('a creditor who has goods in security is the author', async t => {
     [`${seizure} MORA REGULARMENTE CONSTITUÍDA. RECURSO NÃO PROVIDO.`, 'autor'],
     [`${seizure} AUSÊNCIA DE COMPROVAÇÃO DA MORA. RECURSO NÃO PROVIDO.`, 'réu'],
     [`${seizure} TEORIA DO ADIMPLEMENTO SUBSTANCIAL. INAPLICÁVEL. RECURSO PROVIDO.`, 'autor'],
+    [
+      'APELAÇÃO. AÇÃO DE OBRIGAÇÃO DE FAZER. CONTRATO. BOLETO. PARCELAS. PRAZO. MORA CONSTITUÍDA EM BUSCA E APREENSÃO. RECURSO PROVIDO.',
+      null,
+    ],
     [`${seizure} APLICAÇÃO DA TEORIA DO ADIMPLEMENTO SUBSTANCIAL. RECURSO NÃO PROVIDO.`, 'réu'],
   ]);
 });
