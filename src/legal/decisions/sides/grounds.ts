@@ -36,7 +36,7 @@ export const GROUNDS: readonly Ground[] = [
     asserts: [
       `danos? (mora(l|is)|materia(l|is)|esteticos?)( e (mora|materia|estetico)\\w*)?( in re ipsa)?( \\w+)? (${FOUND}|devid|presumid|mantid|majorad)`,
       'dano moral (in re ipsa|presumido)',
-      `dever de (indenizar|reparar|ressarcir)( \\w+)? (${FOUND}|mantid)`,
+      `dever de (indenizar|reparar|ressarcir|indenizacao|reparacao)( \\w+)? (${FOUND}|mantid)`,
       '^dever de (indenizar|reparar|reparacao|ressarcir|ressarcimento)$',
       'indenizacao( \\w+){0,3} (devida|mantida|majorada)',
       'gera o dever de (indenizar|reparar)',
@@ -103,7 +103,7 @@ export const GROUNDS: readonly Ground[] = [
       '(presenca|existencia) d[eo]s?( \\w+)? (fumus|requisitos|probabilidade|verossimilhanca|pressupostos)',
       `(probabilidade do direito|fumus boni iuris|verossimilhanca)( \\w+){0,12} (${FOUND}|preenchid)`,
       '(preenchimento|atendimento|comprovacao) d[oe]s requisitos( legais| autorizadores| exigidos)?',
-      'requisitos( \\w+){0,3} (preenchidos|atendidos|demonstrados|comprovados|configurados)',
+      '(requisitos|pressupostos)( \\w+){0,5} (preenchidos|atendidos|demonstrados|comprovados|configurados)',
       '(preenchidos|atendidos|presentes) os requisitos',
       '(necessidade|manutencao|determinacao) d[ae] (suspensao|sustacao) d[oa]s (deducoes|descontos)',
       '(multa (cominatoria|diaria)|astreintes?)( \\w+)? mantidas?',
@@ -170,7 +170,7 @@ export const GROUNDS: readonly Ground[] = [
     ],
     denies: [
       `(ilegalidade|ilicitude|irregularidade|abusividade) ${UNFOUND}`,
-      '(ausencia|inexistencia|inocorrencia) de ((ilegalidade|abusividade|irregularidade|ato ilegal)$|pretericao)',
+      '(ausencia|inexistencia|inocorrencia) de ((ilegalidade|abusividade|irregularidade|ato ilegal)$|pretericao|ilegalidade na (previsao|exigencia|clausula|conduta|cobranca))',
     ],
   },
   {

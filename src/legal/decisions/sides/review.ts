@@ -5,7 +5,7 @@ import { found, type Phrase } from './phrases.ts';
 import type { Favorece, Found } from './sides.ts';
 
 const REVIEW =
-  /\b(reexame necessario|remessa (necessaria|ex officio|oficial)|duplo grau obrigatorio)\b/;
+  /\b(reexame necessario|remessa (necessaria|ex officio|oficial)|duplo grau( de jurisdicao)? obrigatorio)\b/;
 const UNDUE = /\b(reexame|remessa)\b.{0,30}\b(dispensad|nao conhecid|incabivel|dispensa)/;
 const DISPENSED = /\bdispensa\w*( \w+){0,3} (reexame|remessa)/;
 /** Judgments that are reviewed though they favour the public body, or whose author is not the plaintiff. */
