@@ -1,7 +1,7 @@
 /**
  * What a heading says of the claim's ground, and whom that favours. Words stand as folded, without accents. A ground of
- * the author upholds the claim, one of the defendant refuses it or upholds a defence. Grounds that are only named (`dano
- * moral`) are not here.
+ * the author upholds the claim, one of the defendant refuses it or upholds a defence. Grounds that are only named
+ * (`dano moral`) are not here.
  */
 
 export interface Ground {

@@ -1,6 +1,6 @@
 /**
- * What only one side has: pay, a pension, a good name, a car bought on credit. `folha de pagamento do apelado` tells who
- * appealed.
+ * What only one side has: pay, a pension, a good name, a car bought on credit. `folha de pagamento do apelado` tells
+ * who appealed.
  */
 import type { Nature } from './nature.ts';
 import type { Phrase } from './phrases.ts';

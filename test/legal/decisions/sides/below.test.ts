@@ -1,6 +1,6 @@
 /** What the court below did, as it tells the side: ends, orders, reviews, convictions. All cases are invented. */
 import t from 'tap';
-import { checkFavoured } from './favoured.ts';
+import { checkFavoured } from '../../../support/favoured.ts';
 
 t.test('a case that was ended without judgment', async t => {
   const ended = 'APELAÇÃO CÍVEL. EXTINÇÃO DO PROCESSO POR ABANDONO DA CAUSA.';

@@ -1,6 +1,6 @@
 /** Grounds of a claim, each with a sibling that says the opposite or nothing. All persons and cases are invented. */
 import t from 'tap';
-import { checkFavoured, type Row } from './favoured.ts';
+import { checkFavoured, type Row } from '../../../support/favoured.ts';
 
 const civil = (middle: string, outcome = 'NÃO PROVIDO') =>
   `APELAÇÃO CÍVEL. ${middle}. RECURSO ${outcome}.`;

@@ -1,7 +1,7 @@
 /** Whom an appeal granted in part favours. All persons and cases are invented. */
 import t from 'tap';
 import { readDecision } from '../../../../src/legal/decisions/read-decision.ts';
-import { checkFavoured } from './favoured.ts';
+import { checkFavoured } from '../../../support/favoured.ts';
 
 const part = (middle: string) => `APELAÇÃO CÍVEL. ${middle}. RECURSO PARCIALMENTE PROVIDO.`;
 
@@ -46,7 +46,8 @@ t.test('in a criminal case the defence, if it alone appealed and gained', async 
     [`${theft} RECURSO DA DEFESA. PENA REDUZIDA. RECURSO PARCIALMENTE PROVIDO.`, 'defesa'],
     [`${theft} RECURSO DA DEFESA. PENA MANTIDA. RECURSO PARCIALMENTE PROVIDO.`, null],
     [`${theft} RECURSO MINISTERIAL. PENA MAJORADA. RECURSO PARCIALMENTE PROVIDO.`, null],
-    [`${theft} PENA REDUZIDA. RECURSO PARCIALMENTE PROVIDO.`, null],
+    [`${theft} PENA REDUZIDA. RECURSO PARCIALMENTE PROVIDO.`, 'defesa'],
+    [`${theft} RECURSO PARCIALMENTE PROVIDO.`, null],
     ['HABEAS CORPUS. PRISÃO PREVENTIVA. ORDEM PARCIALMENTE CONCEDIDA.', 'defesa'],
     ['HABEAS CORPUS. PRISÃO PREVENTIVA. ORDEM PARCIALMENTE CONHECIDA E DENEGADA.', 'acusação'],
   ]);

@@ -1,6 +1,6 @@
 /** Pleas and their answers, claims, burdens and costs. All persons and cases are invented. */
 import t from 'tap';
-import { checkFavoured } from './favoured.ts';
+import { checkFavoured } from '../../../support/favoured.ts';
 
 const civil = (middle: string, outcome = 'NÃO PROVIDO') =>
   `APELAÇÃO CÍVEL. ${middle}. RECURSO ${outcome}.`;

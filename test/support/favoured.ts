@@ -1,6 +1,6 @@
 /** Rows of tests: a small ementa and whom it is to favour. All persons and cases are invented. */
 import type { Test } from 'tap';
-import { readDecision } from '../../../../src/legal/decisions/read-decision.ts';
+import { readDecision } from '../../src/legal/decisions/read-decision.ts';
 
 export type Row = readonly [ementa: string, favorece: string | null];
 
