@@ -3,9 +3,20 @@ import { LOWER, NOUN_KINDS } from '../outcome/lexicon.ts';
 import type { Nature } from './nature.ts';
 import { partyAt, partyOf } from './party-words.ts';
 import { found, type Phrase } from './phrases.ts';
+import { hasAuthorAppealed } from './possessions.ts';
 import type { Found, Recorrente } from './sides.ts';
 
 const ROLE = /^(apelante|apelantes|agravante|agravantes|recorrente|recorrentes)$/;
+/** Whoever is not the appellant; their opponent is. */
+const ANSWERING = /^(apelad[ao]s?|agravad[ao]s?|recorrid[ao]s?)$/;
+const OPPONENT: Partial<Record<Recorrente, Recorrente>> = {
+  autor: 'réu',
+  réu: 'autor',
+  acusação: 'defesa',
+  defesa: 'acusação',
+};
+/** Between a party and its role: `autora, ora apelada`, `réu/apelante`. */
+const BESIDE = /^(ora|,|\/|\(|aqui)$/;
 const INSURGENCE =
   /\b(irresignac\w+|insurgenc\w+|inconformismo|recurso\w*|apelo\w*|apelac\w+|agravo)\b/;
 const BOTH =
@@ -17,7 +28,7 @@ const EXECUTED =
 const ENDED =
   /\b(prescric\w+|prescrit\w+|extin\w+|abandono|valor irrisorio|interesse de agir|inercia|paralisa\w+)\b/;
 const DEFENCE_PLEAS =
-  /\b(pleito absolutorio|absolvicao|desclassificacao|dosimetria|pena base|reducao da pena|redimensionamento|insuficiencia de provas|ausencia de provas|in dubio pro reu|legitima defesa|principio da insignificancia|atenuante|trafico privilegiado|impronuncia|regime (inicial|semiaberto|aberto)|direito de recorrer em liberdade|detracao|nulidade)\b/;
+  /\b(pleito absolutorio|absolvicao|desclassificacao|dosimetria|pena base|reducao da pena|redimensionamento|insuficiencia de provas|ausencia de provas|in dubio pro reu|legitima defesa|principio da insignificancia|atenuante|trafico privilegiado|impronuncia|regime (inicial|semiaberto|aberto)|direito de recorrer em liberdade|detracao|nulidade|irresignacao defensiva|recurso defensivo|pleito defensivo|defesa (requer|pugna|pleiteia|pretende)|fragilidade d[aeo]s? provas?|negativa de autoria|principio da bagatela|despronuncia|inepcia da denuncia|atipicidade|estado de necessidade|crime impossivel|progressao de regime|prisao domiciliar|revogacao da (prisao|preventiva)|substituicao da pena|livramento condicional|reformatio in pejus|penas?( \w+){0,4} (reduzid|redimensionad)as?|(decisao|sentenca) de pronuncia|alegacao de (nao comprovacao|insuficiencia|fragilidade|ausencia de provas?)|reconhecimento d[aoe] (crime tentado|tentativa|confissao|prescricao|atenuante|privilegi\w+))\b/;
 const ACCUSATION_PLEAS =
   /\b(pleito condenatorio|pedido de condenacao|recurso (do|interposto pelo) (ministerio publico|mp)|recurso ministerial|apelo ministerial|apelacao (do ministerio publico|ministerial)|irresignacao (ministerial|do ministerio publico)|insurgencia (ministerial|do ministerio publico)|assistente de acusacao|sentenca absolutoria|rejeicao da denuncia|orgao acusador|orgao ministerial)\b/;
 
@@ -37,7 +48,16 @@ function namedBy(phrases: readonly Phrase[], nature: Nature): Found<Recorrente> 
   const named = new Map<Recorrente, Phrase>();
   for (const phrase of phrases) {
     if (BOTH.test(phrase.folded)) return found('ambos', 'palavras', phrase);
-    if (!INSURGENCE.test(phrase.folded) && !phrase.words.some(word => ROLE.test(word))) continue;
+    const isAuthor = hasAuthorAppealed(phrase, nature);
+    if (isAuthor !== null) {
+      const party = isAuthor ? 'autor' : 'réu';
+      if (!named.has(party)) named.set(party, phrase);
+    }
+    if (
+      !INSURGENCE.test(phrase.folded) &&
+      !phrase.words.some(word => ROLE.test(word) || ANSWERING.test(word))
+    )
+      continue;
     for (const party of partiesIn(phrase, nature)) if (!named.has(party)) named.set(party, phrase);
   }
   const both = named.get('ambos');
@@ -78,6 +98,11 @@ function partiesIn({ words }: Phrase, nature: Nature): Recorrente[] {
       const party = roleOf(words, at, nature);
       if (party !== null) parties.push(fitted(party, nature));
     }
+    if (ANSWERING.test(word)) {
+      const party = roleOf(words, at, nature);
+      const opponent = party === null ? undefined : OPPONENT[fitted(party, nature)];
+      if (opponent !== undefined) parties.push(opponent);
+    }
   }
   return parties;
 }
@@ -95,7 +120,9 @@ function fitted(party: Recorrente, { isCriminal }: Nature): Recorrente {
 
 /** `autor apelante`, `apelante que é réu`, `banco agravante`. */
 function roleOf(words: readonly string[], at: number, nature: Nature): Recorrente | null {
-  for (const near of [at - 1, at + 1]) {
+  for (const step of [-1, 1]) {
+    let near = at + step;
+    while (near >= 0 && near < words.length && BESIDE.test(words[near]!)) near += step;
     if (near < 0 || near >= words.length) continue;
     const party = partyAt(words, near) ?? bodyAt(words, near, nature);
     if (party !== null) return party;

@@ -20,11 +20,11 @@ const CIVIL: readonly (readonly [DecisaoRecorrida, RegExp])[] = [
   ['procedente', new RegExp(`${BELOW}.{0,60}\\bproceden`)],
   [
     'extinta',
-    /\b(sentenca|decisao) (extintiva|terminativa)\b|\b(que|juizo|magistrad[ao]|sentenca) exting\w+\b|\bindeferiu a (peticao )?inicial\b|\bsentenca( \w+){0,3} (de extincao|que extinguiu)\b|\bsentenca( que)? (reconheceu|pronunciou|declarou) a prescricao\b|\bsentenca de indeferimento da inicial\b/,
+    /\b(sentenca|decisao) (extintiva|terminativa)\b|\b(que|juizo|magistrad[ao]|sentenca|teor|qual) exting\w+\b|\bjulgou( o feito| a demanda| o processo| a acao)? extint[oa]\b|\bindeferiu a (peticao )?inicial\b|\bsentenca( \w+){0,3} (de extincao|que extinguiu)\b|\bsentenca( que)? (reconheceu|pronunciou|declarou) a prescricao\b|\bsentenca de indeferimento da inicial\b/,
   ],
   [
     'procedente',
-    /\b(sentenca concessiva|seguranca concedida( na origem)?|sentenca que concedeu)\b/,
+    /\b(sentenca concessiva|seguranca concedida( na origem)?|sentenca (que|a qual) conced\w+|sentenca pela concessao|sentenca de concessao|concessao da ordem mandamental|ordem concedida (na origem|para))\b/,
   ],
   ['improcedente', /\b(sentenca denegatoria|seguranca denegada|sentenca que denegou)\b/],
 ];
@@ -43,9 +43,27 @@ const REMADE =
   /\b(reform|modific|para julgar|julgando|julgar|julgo|julgaram|pedido|voto)\w*\b.{0,60}\b(im)?proceden/;
 
 const GRANTED =
-  /\bdecisao\b.{0,60}\b(deferiu|concedeu|determinou|deferindo|concedendo|antecipou)\b.{0,80}\b(tutela|liminar|antecip\w+|suspens\w+|fornec\w+|custeio|tratamento|abst\w+|reintegr\w+|exclusao|nomeac\w+)/;
+  /\b(decisao|magistrad[ao]|juizo)\b.{0,60}\b(deferiu|concedeu|determinou|deferindo|concedendo|antecipou|autorizou|obriga)\b.{0,80}\b(tutela|liminar|antecip\w+|suspens\w+|suspender|sustacao|deposito|afastamento|fornec\w+|custeio|tratamento|abst\w+|reintegr\w+|exclusao|nomeac\w+)/;
+const ORDERED =
+  /\b(tutela|liminar)( \w+){0,4} (deferida|concedida)( \w+){0,4} (primeira instancia|origem|primeiro grau|a quo)\b|\b(decisao|decisum)( \w+){0,6} (determinou|determina|impoe|obriga) (o|os|a|as|ao|aos|que) (?!emenda|suspensao d[oa] (feito|processo|acao)|recolhimento|intimacao|pericia|remessa|apresentacao|juntada|inversao|penhora|producao|exibicao|citacao|sobrestamento|realizacao de pericia|agravante|agravad|autor|parte (autora|agravad)|extincao|arquivamento|pagamento d[aeo]s? (custas|honorarios)|bloqueio)/;
 const REFUSED =
   /\bdecisao\b.{0,60}\b(indeferiu|denegou|indeferindo)\b.{0,60}\b(tutela|liminar|antecip\w+)/;
+
+/** A sentence that orders something of whoever was sued: `sentença que condenou a seguradora`. */
+const CONDEMNED =
+  /\b(sentenca|decisum|magistrad[ao]|juizo)\b.{0,60}\b(condenou|condenando|condenar|determinou|confirmou a (antecipacao|tutela|liminar)|confirmando a (antecipacao|tutela|liminar))\b/;
+/** Orders to the author, and orders about the proceedings. */
+const NOT_CONDEMNED =
+  /\b(conden\w+ (ao?s? |os? |a parte )?(autor\w*|demandante\w*|requerente\w*|apelante|embargante\w*|exequente|promovente)|determinou (a emenda|o cancelamento|a extincao|o arquivamento|a suspensao do|a intimacao|a remessa|o recolhimento)|exting\w+|extincao|improceden\w+|nao conden\w+|deixou de|sem conden\w+|reconvencao)\b/;
+
+/** Whether the sentence below orders something of whoever was sued. */
+export function readCondemned(phrases: readonly Phrase[], nature: Nature): Phrase | null {
+  if (nature.isCriminal || nature.isHabeas || nature.isWrit || nature.isDeclaratory) return null;
+  if (nature.isEmbargos || nature.isInterlocutory || nature.isOfSeveral) return null;
+  return (
+    phrases.find(({ folded }) => CONDEMNED.test(folded) && !NOT_CONDEMNED.test(folded)) ?? null
+  );
+}
 
 /** Whom an order of the court below favours, in an appeal against it. */
 export function readOrder(
@@ -53,7 +71,7 @@ export function readOrder(
   nature: Nature,
 ): Found<'autor' | 'réu'> | null {
   if (!nature.isInterlocutory || nature.isCreditor || nature.isCriminal) return null;
-  const granted = phrases.find(({ folded }) => GRANTED.test(folded));
+  const granted = phrases.find(({ folded }) => GRANTED.test(folded) || ORDERED.test(folded));
   const refused = phrases.find(({ folded }) => REFUSED.test(folded));
   if (granted !== undefined && refused !== undefined) return null;
   if (granted !== undefined) return found('autor', 'decisao_recorrida', granted);

@@ -15,6 +15,8 @@ export interface Nature {
   /** An action in which a public body is the author. */
   isPublicAuthor: boolean;
   isInterlocutory: boolean;
+  /** Embargos of a debtor or of a third party: whoever brings them is sued elsewhere, and seldom called the author. */
+  isEmbargos: boolean;
   /** Whether several appeals are decided. */
   isOfSeveral: boolean;
 }
@@ -27,6 +29,9 @@ const CREDITOR =
   /\b(execuc(ao|oes)|monitoria|busca e apreensao|reintegracao|cobranca|desapropriacao|civil publica|improbidade|acao popular|despejo|cumprimento de sentenca|arrendamento mercantil|imissao)\b/;
 const PUBLIC_AUTHOR =
   /\b(execuc(ao|oes) fisca|desapropriacao|civil publica|improbidade|cobranca de (tributo|imposto))/;
+
+const EMBARGOS =
+  /\b(embargos (a execucao|de terceiros?|do devedor|a arrematacao|a adjudicacao|monitorios|infringentes)|embargante|embargad[ao]|excecao de pre)\b/;
 
 export function natureOf(phrases: readonly Phrase[]): Nature {
   const ementa = phrases.filter(({ campo }) => campo === 'ementa');
@@ -43,10 +48,11 @@ export function natureOf(phrases: readonly Phrase[]): Nature {
     isHabeas: has(/\bhabeas corpus\b/) && !isAppeal,
     isWrit: has(/\bmandado de seguranca\b/) && !isAppeal && !has(/\b(remessa|reexame|embargos)\b/),
     isDeclaratory: has(/\b(embargos de declaracao|aclaratorios|embargos declaratorios)\b/),
-    isFiscal: all.some(folded => /\bexecuc(ao|oes) fisca/.test(folded)),
+    isFiscal: all.some(folded => /\b(execuc(ao|oes) fisca|executivo fiscal)/.test(folded)),
     isCreditor: has(CREDITOR),
     isPublicAuthor: all.some(folded => PUBLIC_AUTHOR.test(folded)),
     isInterlocutory: has(/\bagravo de instrumento\b/),
+    isEmbargos: has(EMBARGOS),
     isOfSeveral: has(/\b(apelacoes|recursos|apelos|agravos)\b/),
   };
 }

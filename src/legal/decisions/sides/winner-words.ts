@@ -1,70 +1,110 @@
 /** Phrases that say who wins in the matter itself: `dano moral configurado`, `negativa de cobertura indevida`. */
+import { GROUNDS, type Ground } from './grounds.ts';
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
 import type { Favorece, Found } from './sides.ts';
 
-const AUTHOR = new RegExp(
-  [
-    '\\bdanos? mora(l|is)( in re ipsa)?( \\w+)? (configurad|caracterizad|devid|evidenciad|comprovad|presumid|existente|mantid|majorad|reconhecid)',
-    '\\bdano moral in re ipsa\\b',
-    '\\bdever de (indenizar|reparar|ressarcir)( \\w+)? (configurad|caracterizad|evidenciad|comprovad|mantid|reconhecid|existente|presente)',
-    '\\bindenizacao( \\w+){0,3} (devida|mantida|majorada)\\b',
-    '\\b(negativa|recusa)( de \\w+)?( \\w+)? (indevida|abusiva|ilegal|injustificada|ilicita)\\b',
-    '\\b(inscricao|negativacao|cobranca|suspensao|bloqueio|corte)( \\w+){0,4} (indevid[ao]|abusiv[ao]|ilicit[ao])\\b',
-    '\\bfalha na prestacao d[oe]s? servicos?( \\w+)? (configurad|caracterizad|evidenciad|comprovad|demonstrad|constatad)',
-    '\\bcondenacao( \\w+){0,3} mantida\\b',
-    '\\bdireito( \\w+){0,3} (reconhecido|configurado|comprovado|demonstrado|evidenciado)\\b',
-    '\\bdireito subjetivo a nomeacao\\b',
-    '^direito (ao? )(saldo|percepcao|recebimento|progressao|nomeacao|promocao|adicional|pagamento|diferenca|incorporacao|reajuste|indenizacao|convocacao|matricula)\\b',
-    '\\bgera o dever de (indenizar|reparar)\\b',
-    '\\b(inscricao|negativacao) irregular\\b',
-    '\\b(carater abusivo|clausula abusiva|recusa indevida|conduta abusiva|abusividade( \\w+)? (configurad|verificad|evidenciad|reconhecid|constatad))',
-    '\\b(responsabilidade|obrigacao|competencia|legitimidade)( \\w+){0,2} solidari\\w+ (dos|entre)( os)? (entes|municipio|estado)',
-    '\\b(obrigacao|dever) (do estado|do municipio|do ente publico|solidari[ao]|do poder publico)\\b',
-  ].join('|'),
-);
-const DEFENDANT = new RegExp(
-  [
-    '\\bdanos? mora(l|is)( \\w+)? (nao |in)(configurad|caracterizad|devid|evidenciad|comprovad|existente|demonstrad)',
-    '\\bdanos? mora(l|is) (afastad|indevid|inexistente|descabid|incabi|rejeitad|nao )',
-    '\\b(inexistencia|ausencia|inocorrencia|nao configuracao|descaracterizacao|nao comprovacao) d[eo]s? danos?\\b',
-    '\\bmeros? (aborrecimento|dissabor)',
-    '\\bdever de (indenizar|reparar)( \\w+)? (afastad|inexistente|nao )',
-    '\\b(inexistencia|ausencia) d[eo] (ato ilicito|dever de indenizar|direito|ilicito|ilicitude|nexo|responsabilidade)',
-    '\\bexercicio regular d[eo]( um)? direito\\b',
-    '\\b(cobranca|inscricao|negativacao|recusa|negativa)( \\w+)? (devida|legitima|licita|regular)\\b',
-    '\\bprescricao( \\w+){0,5} (configurad|reconhecid|consumad|mantid|operad|verificad|caracterizad)',
-    '\\b(ocorrencia|reconhecimento|configuracao) d[ae] (prescricao|decadencia)',
-    '\\bdecadencia( \\w+)? (configurad|reconhecid|consumad|mantid|operad|verificad)',
-    '\\bimprocedencia (d[aoe]s? \\w+( \\w+)? )?(mantida|que se impoe|confirmada)',
-    '\\b(reform\\w+|para|julgar|julgando)( \\w+){0,8} improcedentes?\\b',
-    '\\bculpa exclusiva d[ao]s? (vitima|consumidor)',
-  ].join('|'),
-);
-/** Negations and pleas turn a phrase round or leave it open. */
+type Kind = 'asserts' | 'denies' | 'amounts';
+
+/** One pattern of all words of a kind; each begins a word. */
+function patternOf(side: Ground['favours'], kind: Kind): RegExp {
+  const words = GROUNDS.flatMap(ground => (ground.favours === side ? (ground[kind] ?? []) : []));
+  return new RegExp(
+    words.length === 0 ? '$^' : words.map(word => `(?<![^ ])(?:${word})`).join('|'),
+  );
+}
+
+const patternsOf = (side: Ground['favours']): Record<Kind, RegExp> => ({
+  asserts: patternOf(side, 'asserts'),
+  denies: patternOf(side, 'denies'),
+  amounts: patternOf(side, 'amounts'),
+});
+const AUTHOR = patternsOf('autor');
+const DEFENDANT = patternsOf('réu');
+/** Pleas and questions leave a phrase open. */
 const OPEN =
-  /\b(alegac\w+|pleito|pedido|pretensao|pretendid[ao]|possibilidade|impossibilidade|se configurad|saber|quantum|valor|honorarios|sentenca que|decisao que)\b/;
+  /\b(alegac\w+|pleito|pedido|pretensao|pretendid[ao]|possibilidade|se configurad|saber|sentenca que|decisao que|acao (de|ordinaria|declaratoria|cominatoria|indenizatoria|revisional|anulatoria|cautelar|em que|na qual))\b/;
+const AMOUNTS = /\b(quantum|valor|honorarios|impossibilidade)\b/;
 const DENIED =
   /\b(nao|sem|inexist\w+|ausencia|ausente|afastad\w+|descab\w+|inocorrencia|rejeitad\w+)\b/;
 
-/** In an action for goods given in security the creditor is the author. */
+const MORE =
+  /\b(majora\w+|elevacao|aumento) d[oae]s? (quantum|valor|indenizacao|danos?|montante|verba indenizatoria)\b/;
+/** Insurance that pays by the degree of an injury: an amount that stands may be less than was asked. */
+const GRADED = /\b(dpvat|seguro obrigatorio)\b/;
+/** In an action on a contract of credit `legalidade` alone speaks of a clause; elsewhere of whatever is at issue. */
+const CONTRACT = /\b(revisional|revisao (de|do) contrato|contratos? bancarios?|financiamento)\b/;
+
+/** In an action for goods given in security, which the opening names, the creditor is the author. */
+const OPENING = 6;
 const SEIZED =
-  /\bmora( \w+){0,3} (demonstrad|comprovad|configurad|caracterizad|evidenciad)|\bnotificacao( \w+)? (regular|valida)\b/;
+  /\bmora( \w+){0,3} (demonstrad|comprovad|configurad|caracterizad|evidenciad|constituid)|\bmora nao afastada\b|\bnotificacao( \w+)? (regular|valida|efetivada)\b|\badimplemento substancial( \w+)* (inaplicab|nao (incid|aplica)|inaplicavel|afastad)|\b(inaplicabilidade|nao incidencia|nao aplicacao) da teoria do adimplemento/;
 const UNSEIZED =
-  /\b(ausencia|nao) d?[ea]? ?comprova\w+ da mora|\bmora (nao|des)|\bnotificacao( \w+)? (irregular|invalida)\b/;
+  /\b(ausencia|nao) d?[ea]? ?comprova\w+ da mora|\bmora (nao (comprov|demonstr|config|caracter)|des)|\b(aplicacao|incidencia|aplicabilidade) da teoria do adimplemento|\bnotificacao( \w+)? (irregular|invalida)\b/;
+
+/** Of phrases in capitals. After as many, small letters are argument, often of the law in general. */
+const HEADING_MIN = 3;
+const isHeading = ({ campo, segment }: Phrase) => campo === 'ementa' && segment.isUpper;
+
+interface Grounds {
+  author: Phrase | null;
+  defendant: Phrase | null;
+}
 
 export function readWinner(phrases: readonly Phrase[], nature: Nature): Found<Favorece> | null {
-  if (nature.isCriminal || nature.isHabeas || nature.isDeclaratory) return null;
-  let author: Phrase | null = null;
-  let defendant: Phrase | null = null;
-  const isSeizure = phrases.some(({ folded }) => /\bbusca e apreensao\b/.test(folded));
-  for (const phrase of phrases) {
-    if (isSeizure && UNSEIZED.test(phrase.folded)) defendant ??= phrase;
-    else if (isSeizure && SEIZED.test(phrase.folded)) author ??= phrase;
-    if (phrase.campo !== 'ementa' || OPEN.test(phrase.folded)) continue;
-    if (DEFENDANT.test(phrase.folded)) defendant ??= phrase;
-    else if (AUTHOR.test(phrase.folded) && !DENIED.test(phrase.folded)) author ??= phrase;
-  }
+  const { author, defendant } = readGrounds(phrases, nature);
   if ((author === null) === (defendant === null)) return null;
   return author !== null ? found('autor', 'palavras', author) : found('réu', 'palavras', defendant);
+}
+
+/** The first ground that favours each side. */
+export function readGrounds(phrases: readonly Phrase[], nature: Nature): Grounds {
+  if (nature.isCriminal || nature.isHabeas || nature.isDeclaratory || nature.isEmbargos)
+    return { author: null, defendant: null };
+  const heading = phrases.filter(isHeading);
+  const ementa = phrases.filter(({ campo }) => campo === 'ementa');
+  return groundsIn(heading.length >= HEADING_MIN ? heading : ementa, phrases);
+}
+
+function groundsIn(read: readonly Phrase[], all: readonly Phrase[]): Grounds {
+  const { hasMore, isOfContract, isSeizure } = matterOf(all);
+  const grounds: Grounds = { author: null, defendant: null };
+  for (const phrase of read) {
+    if (!isOfContract && phrase.folded === 'legalidade') continue;
+    const side = sideOf(phrase.folded, hasMore);
+    if (side === 'autor') grounds.author ??= phrase;
+    else if (side === 'réu') grounds.defendant ??= phrase;
+  }
+  if (isSeizure) readSeizure(all, grounds);
+  return grounds;
+}
+
+function matterOf(phrases: readonly Phrase[]) {
+  const has = (test: (folded: string) => boolean) => phrases.some(({ folded }) => test(folded));
+  return {
+    hasMore: has(
+      folded => (MORE.test(folded) && !/\bhonorari/.test(folded)) || GRADED.test(folded),
+    ),
+    isOfContract: has(folded => CONTRACT.test(folded)),
+    isSeizure: phrases.slice(0, OPENING).some(({ folded }) => /\bbusca e apreensao\b/.test(folded)),
+  };
+}
+
+function readSeizure(phrases: readonly Phrase[], grounds: Grounds): void {
+  for (const [at, phrase] of phrases.entries()) {
+    const answered = `${phrase.folded} ${phrases[at + 1]?.folded ?? ''}`;
+    if (SEIZED.test(answered)) grounds.author ??= phrase;
+    else if (UNSEIZED.test(phrase.folded)) grounds.defendant ??= phrase;
+  }
+}
+
+/** `hasMore`: the author asked for a higher amount, and one that stands is a defeat. */
+function sideOf(folded: string, hasMore: boolean): Ground['favours'] | null {
+  if (!hasMore && AUTHOR.amounts.test(folded)) return 'autor';
+  if (OPEN.test(folded) || AMOUNTS.test(folded)) return null;
+  if (DEFENDANT.denies.test(folded)) return 'réu';
+  if (AUTHOR.denies.test(folded)) return 'autor';
+  if (DENIED.test(folded)) return null;
+  if (DEFENDANT.asserts.test(folded)) return 'réu';
+  return AUTHOR.asserts.test(folded) ? 'autor' : null;
 }

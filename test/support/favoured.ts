@@ -1,0 +1,10 @@
+/** Rows of tests: a small ementa and whom it is to favour. All persons and cases are invented. */
+import type { Test } from 'tap';
+import { readDecision } from '../../src/legal/decisions/read-decision.ts';
+
+export type Row = readonly [ementa: string, favorece: string | null];
+
+export function checkFavoured(t: Test, rows: readonly Row[]): void {
+  for (const [ementa, favorece] of rows)
+    t.equal(readDecision({ ementa }).leitura?.favorece ?? null, favorece, ementa);
+}
