@@ -1,6 +1,6 @@
 /**
- * Whom an appeal granted in part favours. In a civil case both sides, if the text tells what each of them got; in a
- * criminal one the defence, if it alone appealed and the penalty was cut.
+ * Whether an appeal granted in part favours both sides in part: in a civil case if the text tells what each of them got,
+ * in a criminal one if the defence alone appealed and the penalty was cut.
  */
 import { answerTo } from './answers.ts';
 import type { Nature } from './nature.ts';
@@ -17,6 +17,9 @@ const DISMISSED =
 /** A judgment that falls favours whoever asked for that, and leaves the matter open. */
 const ANNULLED =
   /\b((nulidade|anulacao|cassacao|desconstituicao) d[aoe] (sentenca|decisao|julgado|decisum)|(sentenca|decisao|julgado)( \w+){0,3} (anulad|cassad|desconstituid)\w*|retorno dos autos)\b/;
+/** A judgment that stands as a whole, though on other grounds. */
+const KEPT =
+  /\b(manutencao da sentenca|sentenca mantida)\b(?!.*\b(demais|restante|parcial|parte)\b)/;
 const CUT =
   '(reduc\\w+|reduz\\w+|minor\\w+|limita\\w+|diminui\\w+|exclu\\w+|afasta\\w+|alteracao da periodicidade)';
 const AMOUNT =
@@ -70,6 +73,7 @@ export function readPartial({
   const time = heading.find(({ folded }) => TIME_BARRED_IN_PART.test(folded));
   if (time !== undefined && nature.isFiscal) return found('em parte', 'palavras', time);
   if (heading.some(({ folded }) => DISMISSED.test(folded) || ANNULLED.test(folded))) return null;
+  if (below === 'improcedente' && heading.some(({ folded }) => KEPT.test(folded))) return null;
   const { author, defendant } = readGrounds(phrases, nature);
   const isTold =
     below === 'improcedente' ||
@@ -114,10 +118,10 @@ function isLowered(heading: readonly Phrase[], at: number): boolean {
 /** A writ granted in part frees in part. */
 function ofOrder(phrases: readonly Phrase[]): Found<Favorece> | null {
   const freed = phrases.find(({ folded }) => FREED.test(folded));
-  return freed === undefined ? null : found('defesa', 'palavras', freed);
+  return freed === undefined ? null : found('em parte', 'palavras', freed);
 }
 
-/** What the defence alone asked for can only better its place: nothing may be made worse on its appeal. */
+/** The conviction stands and the penalty is lowered: on an appeal of the defence alone nothing may be made worse. */
 function ofPenalty(
   heading: readonly Phrase[],
   recorrente: Recorrente | null,
@@ -125,5 +129,5 @@ function ofPenalty(
   if (recorrente !== 'defesa') return null;
   if (heading.some(({ folded }) => PENALTY_KEPT.test(folded))) return null;
   const granted = heading.findLast(({ folded }) => IN_PART.test(folded));
-  return granted === undefined ? null : found('defesa', 'recorrente', granted);
+  return granted === undefined ? null : found('em parte', 'recorrente', granted);
 }

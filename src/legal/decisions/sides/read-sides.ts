@@ -53,6 +53,8 @@ function basesOf(told: Told): SideBase<Favorece>[] {
   const { phrases, nature, resultado } = told;
   if (phrases.length === 0 || resultado === null || resultado === 'prejudicado') return [];
   if (nature.isDeclaratory || isUnasked(phrases)) return [];
+  // A case that was ended and goes on has no winner yet.
+  if (told.below?.valor === 'extinta' && resultado === 'provido') return [];
   if (resultado === 'parcialmente provido') return agreed([byPart(told)]);
   const bases = agreed(rulesOf(told));
   // Who pleads is a weaker sign than what is found: defences are also examined unasked.

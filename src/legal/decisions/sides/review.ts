@@ -6,8 +6,9 @@ import type { Favorece, Found } from './sides.ts';
 
 const REVIEW =
   /\b(reexame necessario|remessa (necessaria|ex officio|oficial)|duplo grau( de jurisdicao)? obrigatorio)\b/;
-const UNDUE = /\b(reexame|remessa)\b.{0,30}\b(dispensad|nao conhecid|incabivel|dispensa)/;
-const DISPENSED = /\bdispensa\w*( \w+){0,3} (reexame|remessa)/;
+/** What was not reviewed tells nothing. */
+const UNDUE =
+  /\b(reexame|remessa)\b.{0,30}\b(dispensad|nao conhecid|incabivel|dispensa)|\bdispensa\w*( \w+){0,3} (reexame|remessa)/;
 /** Judgments that are reviewed though they favour the public body, or whose author is not the plaintiff. */
 const OTHER =
   /\b(acao popular|acao civil publica|improbidade|execuc\w+ fisca\w+|executivo fiscal|embargos)\b/;
@@ -22,9 +23,7 @@ export function readReview(
     return null;
   const ementa = phrases.filter(({ campo }) => campo === 'ementa');
   if (ementa.some(({ folded }) => OTHER.test(folded))) return null;
-  const review = ementa.find(
-    ({ folded }) => REVIEW.test(folded) || UNDUE.test(folded) || DISPENSED.test(folded),
-  );
+  const review = ementa.find(({ folded }) => REVIEW.test(folded) && !UNDUE.test(folded));
   if (review === undefined) return null;
   if (resultado === 'improvido') return found('autor', 'procedimento', review);
   const isAlone = !ementa.some(({ folded }) => APPEAL.test(folded));

@@ -5,7 +5,7 @@ import { checkFavoured } from '../../../support/favoured.ts';
 t.test('a case that was ended without judgment', async t => {
   const ended = 'APELAÇÃO CÍVEL. EXTINÇÃO DO PROCESSO POR ABANDONO DA CAUSA.';
   checkFavoured(t, [
-    [`${ended} SENTENÇA ANULADA. RECURSO PROVIDO.`, 'autor'],
+    [`${ended} SENTENÇA ANULADA. RECURSO PROVIDO.`, null],
     [`${ended} SENTENÇA MANTIDA. RECURSO NÃO PROVIDO.`, 'réu'],
     [`${ended} RECURSO PROVIDO.`, null],
     [`${ended} HONORÁRIOS. REDUÇÃO. RECURSO NÃO PROVIDO.`, null],
@@ -41,7 +41,7 @@ t.test('a judgment is reviewed that is against a public body', async t => {
   checkFavoured(t, [
     ['REMESSA NECESSÁRIA. MANDADO DE SEGURANÇA. SENTENÇA CONFIRMADA.', 'autor'],
     ['REEXAME NECESSÁRIO. GRATIFICAÇÃO. REMESSA CONHECIDA. SENTENÇA REFORMADA.', 'réu'],
-    ['APELAÇÃO CÍVEL. GRATIFICAÇÃO. RECURSO NÃO PROVIDO. REEXAME DISPENSADO.', 'autor'],
+    ['APELAÇÃO CÍVEL. GRATIFICAÇÃO. RECURSO NÃO PROVIDO. REEXAME DISPENSADO.', null],
     ['APELAÇÃO CÍVEL. GRATIFICAÇÃO. RECURSO PROVIDO. REEXAME DISPENSADO.', null],
     ['REMESSA NECESSÁRIA. AÇÃO POPULAR. SENTENÇA CONFIRMADA.', null],
   ]);

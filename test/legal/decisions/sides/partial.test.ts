@@ -40,15 +40,15 @@ t.test(
   },
 );
 
-t.test('in a criminal case the defence, if it alone appealed and gained', async t => {
+t.test('in a criminal case the conviction stands, and the penalty is lowered', async t => {
   const theft = 'APELAÇÃO CRIMINAL. FURTO.';
   checkFavoured(t, [
-    [`${theft} RECURSO DA DEFESA. PENA REDUZIDA. RECURSO PARCIALMENTE PROVIDO.`, 'defesa'],
+    [`${theft} RECURSO DA DEFESA. PENA REDUZIDA. RECURSO PARCIALMENTE PROVIDO.`, 'em parte'],
     [`${theft} RECURSO DA DEFESA. PENA MANTIDA. RECURSO PARCIALMENTE PROVIDO.`, null],
     [`${theft} RECURSO MINISTERIAL. PENA MAJORADA. RECURSO PARCIALMENTE PROVIDO.`, null],
-    [`${theft} PENA REDUZIDA. RECURSO PARCIALMENTE PROVIDO.`, 'defesa'],
+    [`${theft} PENA REDUZIDA. RECURSO PARCIALMENTE PROVIDO.`, 'em parte'],
     [`${theft} RECURSO PARCIALMENTE PROVIDO.`, null],
-    ['HABEAS CORPUS. PRISÃO PREVENTIVA. ORDEM PARCIALMENTE CONCEDIDA.', 'defesa'],
+    ['HABEAS CORPUS. PRISÃO PREVENTIVA. ORDEM PARCIALMENTE CONCEDIDA.', 'em parte'],
     ['HABEAS CORPUS. PRISÃO PREVENTIVA. ORDEM PARCIALMENTE CONHECIDA E DENEGADA.', 'acusação'],
   ]);
 });
