@@ -1,5 +1,5 @@
 /**
- * Whether an appeal granted in part favours both sides in part: in a civil case if the text tells what each of them got,
+ * Whether an appeal granted in part favours both sides: in a civil case if the text tells what each of them got,
  * in a criminal one if the defence alone appealed and the penalty was cut.
  */
 import { answerTo } from './answers.ts';
