@@ -100,7 +100,9 @@ export const outcomeCounts = {
 export const desiredOutcome = z
   .enum(['provido', 'improvido', 'parcialmente provido'])
   .default('provido')
-  .describe('Outcome that counts as success.');
+  .describe(
+    'Outcome that counts as success; with `lado`, absent or provido: then success is that the side wins.',
+  );
 
 /** For one side of the case: operations then count whom decisions favour. */
 export const lado = z
