@@ -1385,7 +1385,7 @@ export interface operations {
           /** @description Category whose decisions are counted. 1 to 200 characters, never trimmed. */
           categoria_id: string;
           /**
-           * @description Outcome that counts as success.
+           * @description Outcome that counts as success; with `lado`, absent or provido: then success is that the side wins.
            * @default provido
            * @enum {string}
            */
@@ -1554,7 +1554,7 @@ export interface operations {
           /** @description Name of the minister in any case, with or without accents and title. */
           ministro: string;
           /**
-           * @description Outcome that counts as success.
+           * @description Outcome that counts as success; with `lado`, absent or provido: then success is that the side wins.
            * @default provido
            * @enum {string}
            */
