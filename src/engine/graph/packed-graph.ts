@@ -6,20 +6,12 @@
  * for decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
  */
 import { ministroNorm } from '../../legal/text/minister-name.ts';
+import { blockViews } from './block-views.ts';
 import type { EdgeRows, Narrow } from './edge-rows.ts';
 import { readHeader } from './header.ts';
 import { dayText, EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS } from './kinds.ts';
-import {
-  type Block,
-  type BlockName,
-  blockView,
-  DERIVED,
-  HEADER_BYTES,
-  planLayout,
-  readBlockSizes,
-  TABLE_LENGTH,
-} from './layout.ts';
-import { findSorted, TextTable } from './text-table.ts';
+import { DERIVED } from './layout.ts';
+import { findSorted, type TextTable } from './text-table.ts';
 import { compareTexts, hashKey } from './utf8.ts';
 
 export class PackedGraph {
@@ -53,6 +45,8 @@ export class PackedGraph {
   readonly tribunal: Narrow;
   /** Code in RESULTADOS. */
   readonly resultado: Uint8Array;
+  /** Code in FAVORECE. */
+  readonly favorece: Uint8Array;
   /** Days since 1970-01-01, or NO_DAY. */
   readonly day: Int32Array;
   /** Number of edges of each type by decision, five adjacent bytes; 255 stands for 255 or more. */
@@ -100,19 +94,7 @@ export class PackedGraph {
   /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted, without checks of its own. */
   constructor(buffer: SharedArrayBuffer) {
     const header = readHeader(buffer);
-    const table = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
-    const { blocks } = planLayout(readBlockSizes(table));
-    const view = (name: BlockName) => blockView(buffer, blocks.get(name) as Block);
-    const u32 = (name: BlockName) => view(name) as Uint32Array;
-    const u8 = (name: BlockName) => view(name) as Uint8Array;
-    const texts = (name: string) =>
-      new TextTable(u32(`${name}Offsets` as BlockName), u8(`${name}Bytes` as BlockName));
-    const edges = (name: string): EdgeRows => ({
-      outOffsets: u32(`${name}OutOffsets` as BlockName),
-      outTargets: u32(`${name}OutTargets` as BlockName),
-      inOffsets: u32(`${name}InOffsets` as BlockName),
-      inSources: u32(`${name}InSources` as BlockName),
-    });
+    const { view, u32, u8, texts, edges } = blockViews(buffer);
     this.buffer = buffer;
     this.generation = header.generation;
     this.nodeCount = header.nodeCount;
@@ -134,6 +116,7 @@ export class PackedGraph {
     this.categoria = view('categoria') as Narrow;
     this.tribunal = view('tribunal') as Narrow;
     this.resultado = u8('resultado');
+    this.favorece = u8('favorece');
     this.day = view('day') as Int32Array;
     this.rowLengths = u8('rowLengths');
     this.spellings = texts('spelling');

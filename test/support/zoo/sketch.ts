@@ -1,5 +1,6 @@
 /** Graphs from short records: a decision names its neighbours, which creates them. */
-import type { NodeLabel, Resultado } from '../../../src/engine/graph/kinds.ts';
+import { FAVORECE, type NodeLabel, type Resultado } from '../../../src/engine/graph/kinds.ts';
+import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
 
 export interface SketchDecisao {
@@ -10,6 +11,8 @@ export interface SketchDecisao {
   categoria?: string;
   tribunal?: string;
   resultado?: Resultado;
+  /** One side after another if absent. */
+  favorece?: Favorece | null;
   data?: string;
   criterios?: string[];
   fatos?: string[];
@@ -59,7 +62,7 @@ export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): Mo
     }
   }
   return {
-    decisoes: decisoes.map(decisao => ({
+    decisoes: decisoes.map((decisao, i) => ({
       id: decisao.id,
       processo: decisao.processo ?? null,
       ministro: decisao.ministro ?? null,
@@ -67,6 +70,7 @@ export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): Mo
       categoria: decisao.categoria ?? null,
       tribunal: decisao.tribunal ?? null,
       resultado: decisao.resultado ?? null,
+      favorece: decisao.favorece === undefined ? FAVORECE[i % FAVORECE.length]! : decisao.favorece,
       data: decisao.data ?? null,
     })),
     nodes: [...nodes.values(), ...(extras.isolated ?? [])],
