@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { backendSchema, hubSchema } from '../clients/typescript/generate/schema-types.ts';
 import { operations } from '../src/engine/operations/registry.ts';
-import { backendRoutes, backendTypes } from './docs/backend-api.ts';
+import { backendRoutes } from './docs/backend-api.ts';
 import { endpointsPage } from './docs/endpoints-page.ts';
 import { metricsPage } from './docs/metrics-page.ts';
 import { operationsPage } from './docs/operations-page.ts';
@@ -21,7 +21,6 @@ const FILES: readonly [name: string, render: () => string | Promise<string>][] =
   ['docs/packages.md', packagesPage],
   ['docs/settings.md', settingsPage],
   ['src/hub/backend-client/backend-routes.ts', () => backendRoutes(document)],
-  ['src/hub/backend-client/backend-types.ts', () => backendTypes(document)],
 ];
 
 const checkOnly = process.argv.includes('--check');

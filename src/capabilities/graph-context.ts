@@ -14,6 +14,8 @@ const UNANSWERED: ReadonlySet<ErrorCode> = new Set([
   'GRAPH_TIMEOUT',
 ]);
 
+const utf8 = new TextDecoder();
+
 export interface GraphContext {
   isAvailable: boolean;
   /** Null when no engine answered or the graph does not have the decision. */
@@ -30,7 +32,7 @@ export async function graphContext(
   try {
     const { json, meta } = await engine.execute(decisaoContext, params, deadline);
     await turnForJson(json.length);
-    const text = typeof json === 'string' ? json : Buffer.from(json).toString();
+    const text = typeof json === 'string' ? json : utf8.decode(json);
     const generation = meta.snapshot?.id ?? null;
     return { isAvailable: true, context: JSON.parse(text) as DecisaoContext, generation };
   } catch (error) {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Windows syncs only what is open for writing, which a folder cannot be; NTFS logs the names in folders itself. */
@@ -34,7 +34,7 @@ let making: Promise<void> = Promise.resolve();
 /** Creates a folder and those above it that are missing. */
 export function makeFolder(folder: string): Promise<void> {
   const made = making.then(async () => {
-    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    const first = makeMissing(folder);
     for (const parent of parentsOf(folder, first)) await sync(parent);
   });
   // One after another: a folder that another call is still syncing would seem to be done.
@@ -65,8 +65,33 @@ export function syncTree(folder: string): void {
 
 /** As `makeFolder`; blocks. */
 export function makeFolderNow(folder: string): void {
-  const first = fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const first = makeMissing(folder);
   for (const parent of parentsOf(folder, first)) syncNow(parent);
+}
+
+/**
+ * Creates what is missing of the path, and returns the highest folder that it made. One at a time: where a folder cannot
+ * be made in one that exists, as in `/proc`, Node's own recursive `mkdir` tries for ever.
+ */
+function makeMissing(folder: string): string | undefined {
+  const missing: string[] = [];
+  let place = path.resolve(folder);
+  while (!fs.existsSync(place)) {
+    missing.unshift(place);
+    place = path.dirname(place);
+  }
+  if (missing.length === 0) missing.push(place);
+  const made = missing.filter(each => {
+    try {
+      fs.mkdirSync(each, { mode: 0o700 });
+      return true;
+    } catch (error) {
+      // There already, or made by another process meanwhile.
+      if (fs.statSync(each, { throwIfNoEntry: false })?.isDirectory()) return false;
+      throw error;
+    }
+  });
+  return made[0];
 }
 
 /** The folders with new names, where `first` is the highest folder that was made. */

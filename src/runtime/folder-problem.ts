@@ -4,6 +4,7 @@ const FOLDER_PROBLEMS = new Map([
   ['EROFS', 'is on a file system that can only be read'],
   ['EACCES', 'cannot be written by this user'],
   ['EPERM', 'cannot be changed by this user'],
+  ['ENOENT', 'cannot be made in the folder above it'],
   ['ENOTDIR', 'is not a folder'],
   ['EEXIST', 'is not a folder'],
   ['ENOSPC', 'is on a disk without space'],

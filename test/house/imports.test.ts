@@ -12,6 +12,8 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
   '@fastify/busboy': ['src/http/transport/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
+  // Types of the backend's answers, generated for the client.
+  'clients/typescript/src/backend-schema.ts': ['src/hub/backend-client/backend-types.ts'],
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/runtime/', 'src/stores/graph/neo4j/cypher-engine.ts'],
   commander: ['src/main.ts'],

@@ -60,3 +60,13 @@ t.test('a folder that can only be read', async t => {
   t.match(stderr, what);
   t.equal(stderr.trim().split('\n').length, 1);
 });
+
+t.test('a folder in a place where none can be made', async t => {
+  const { code, stderr } = await serve('/proc/no-folder/data');
+  t.equal(code, 1);
+  t.match(
+    stderr,
+    'the data folder /proc/no-folder/data cannot be made in the folder above it (ENOENT);',
+  );
+  t.equal(stderr.trim().split('\n').length, 1);
+});

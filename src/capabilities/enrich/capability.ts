@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { IRAC_SECTIONS, IRAC_VERSION, type IracLabel } from '../../legal/decisions/irac.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
+import { FewAtOnce } from '../../runtime/few-at-once.ts';
 import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
 import { graphContext } from '../graph-context.ts';
@@ -18,6 +19,16 @@ const RELATED = 10;
 const DEADLINE_MS = 20_000;
 /** The part of it that the graph may take. */
 const GRAPH_MS = 15_000;
+/** A decision may have megabytes of text and of names, each part of which is copied or parsed in one piece. */
+const AT_ONCE = {
+  slots: 4,
+  slotsPerCaller: 2,
+  queueMax: 1_000,
+  messages: {
+    late: 'The decision was not read in time.',
+    full: 'Too many decisions wait to be read.',
+  },
+};
 
 const params = z.strictObject({ document_id: documentId });
 
@@ -72,6 +83,7 @@ export function enrichCapabilities(
   { documents, engine, labels: labelsOf }: EnrichDeps,
   graphMs = GRAPH_MS,
 ): Capability[] {
+  const turns = new FewAtOnce(AT_ONCE);
   const enrich = capability<z.infer<typeof params>, Enrichment>({
     name: 'context-enrich',
     method: 'POST',
@@ -97,23 +109,25 @@ export function enrichCapabilities(
     deadlineMs: DEADLINE_MS,
     role: 'reader',
     isTool: true,
-    async run({ document_id }, deadline) {
-      const document = await storedDocument(documents, document_id);
-      const [{ isAvailable, context }, labels] = await Promise.all([
-        deadline.within(graphMs, part =>
-          graphContext(engine, { decisao_id: document_id, limit: RELATED, citing_limit: 0 }, part),
-        ),
-        labelsOf(document, deadline),
-      ]);
-      return {
-        document_id,
-        irac: { labels, model_version: IRAC_VERSION },
-        ...(context === null ? NOTHING : graphPart(context)),
-        kg_available: isAvailable,
-      };
-    },
+    run: ({ document_id }, deadline) => turns.run(deadline, () => enriched(document_id, deadline)),
   });
   return [enrich];
+
+  async function enriched(document_id: string, deadline: Deadline): Promise<Enrichment> {
+    const document = await storedDocument(documents, document_id);
+    const [{ isAvailable, context }, labels] = await Promise.all([
+      deadline.within(graphMs, part =>
+        graphContext(engine, { decisao_id: document_id, limit: RELATED, citing_limit: 0 }, part),
+      ),
+      labelsOf(document, deadline),
+    ]);
+    return {
+      document_id,
+      irac: { labels, model_version: IRAC_VERSION },
+      ...(context === null ? NOTHING : graphPart(context)),
+      kg_available: isAvailable,
+    };
+  }
 }
 
 type Context = NonNullable<Awaited<ReturnType<typeof graphContext>>['context']>;
