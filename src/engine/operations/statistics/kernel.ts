@@ -10,7 +10,15 @@
  */
 import { degreesOf } from '../../algorithms/degrees.ts';
 import { isDecided, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
-import { dayText, EDGE, EDGE_TYPES, NO_DAY, NODE_LABELS, FAVORECE, RESULTADOS } from '../../graph/kinds.ts';
+import {
+  dayText,
+  EDGE,
+  EDGE_TYPES,
+  FAVORECE,
+  NO_DAY,
+  NODE_LABELS,
+  RESULTADOS,
+} from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
