@@ -3494,6 +3494,11 @@ export interface operations {
                   | null;
                 decisoes: number;
               }[];
+              /** @description Decisions by whom they favour. */
+              por_favorece: {
+                favorece: ('autor' | 'réu' | 'em parte' | 'acusação' | 'defesa') | null;
+                decisoes: number;
+              }[];
               /** @description Nodes by label. */
               nos: {
                 Decisao: number;
@@ -3607,6 +3612,8 @@ export interface operations {
                 com_data: number | null;
                 /** @description provido, improvido or parcialmente provido. */
                 com_resultado: number | null;
+                /** @description Whom they favour is known. */
+                com_favorece: number | null;
                 com_ministro: number | null;
                 com_tribunal: number | null;
                 /** @description Cites a decision of the corpus or is cited by one. */

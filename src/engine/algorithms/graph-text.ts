@@ -5,7 +5,7 @@
  * Cost      O(characters).
  * Verified  read back by graphology's parsers and by networkx.
  */
-import { EDGE_TYPES, KIND, RESULTADOS } from '../graph/kinds.ts';
+import { EDGE_TYPES, FAVORECE, KIND, RESULTADOS } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
 export interface GraphWriter {
@@ -16,7 +16,7 @@ export interface GraphWriter {
   tail(): string;
 }
 
-const FIELDS = ['id', 'tipo', 'nome', 'ministro', 'data', 'resultado'] as const;
+const FIELDS = ['id', 'tipo', 'nome', 'ministro', 'data', 'resultado', 'favorece'] as const;
 /** UTF-16 code units. */
 const NAME_MAX = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -84,9 +84,10 @@ function nameOf(graph: PackedGraph, node: number): string {
 /** In the order of FIELDS; null for what the node does not have. */
 function fieldsOf(graph: PackedGraph, node: number): (string | null)[] {
   const named = [graph.id(node), graph.label(node), nameOf(graph, node)];
-  if (graph.nodeKind[node] !== KIND.Decisao) return [...named, null, null, null];
+  if (graph.nodeKind[node] !== KIND.Decisao) return [...named, null, null, null, null];
   const resultado = RESULTADOS[graph.resultado[node]!]!;
-  return [...named, graph.ministroName(node), graph.date(node), resultado];
+  const favorece = FAVORECE[graph.favorece[node]!]!;
+  return [...named, graph.ministroName(node), graph.date(node), resultado, favorece];
 }
 
 const MARKS: Readonly<Record<string, string>> = {

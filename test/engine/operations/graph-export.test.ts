@@ -42,11 +42,17 @@ const clean = (text: string) =>
     return isControl || code === 0xfffe || code === 0xffff ? '\ufffd' : letter;
   }).join('');
 
+/** What a file says of a decision alone. */
+function decided(node: FactNode, { decisoes }: Facts) {
+  const record = decisoes.find(decisao => decisao === node)?.record;
+  return { resultado: record?.resultado ?? undefined, favorece: record?.favorece ?? undefined };
+}
+
 function expected(facts: Facts, chosen: ReadonlySet<FactNode>, types: readonly string[]) {
   const number = new Map(facts.nodes.map((node, i) => [node, String(i)]));
   const nodes = [...chosen].map(node => [
     number.get(node)!,
-    { id: clean(node.id), tipo: node.label, nome: clean(node.nome) },
+    { id: clean(node.id), tipo: node.label, nome: clean(node.nome), ...decided(node, facts) },
   ]);
   const edges = facts.decisoes
     .filter(each => chosen.has(each))
@@ -62,7 +68,10 @@ function expected(facts: Facts, chosen: ReadonlySet<FactNode>, types: readonly s
 
 function read(format: string, text: string) {
   const graph = parsers[format]!.parse(Graph, text);
-  const nodes = graph.mapNodes((key, { id, tipo, nome }) => [key, { id, tipo, nome }]);
+  const nodes = graph.mapNodes((key, { id, tipo, nome, resultado, favorece }) => [
+    key,
+    { id, tipo, nome, resultado, favorece },
+  ]);
   const edges = graph.mapDirectedEdges(
     (_, { tipo }, source, target) => `${source} ${tipo} ${target}`,
   );

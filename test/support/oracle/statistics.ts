@@ -9,6 +9,8 @@ import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { byCodeUnit, type FactDecisao, type Facts } from './facts.ts';
 import { isDecided, outcomeCounts, rate } from './outcomes.ts';
 
+const SIDES = ['autor', 'réu', 'em parte', 'acusação', 'defesa'];
+
 export function statistics(facts: Facts): Outcome<unknown> {
   const { decisoes, nodes, citing } = facts;
   const made = (type: EdgeTypeName) => decisoes.map(({ targets }) => targets[type].size);
@@ -22,6 +24,12 @@ export function statistics(facts: Facts): Outcome<unknown> {
       .map(resultado => ({
         resultado,
         decisoes: decisoes.filter(({ record }) => record.resultado === resultado).length,
+      }))
+      .filter(({ decisoes }) => decisoes > 0),
+    por_favorece: [...SIDES, null]
+      .map(favorece => ({
+        favorece,
+        decisoes: decisoes.filter(({ record }) => (record.favorece ?? null) === favorece).length,
       }))
       .filter(({ decisoes }) => decisoes > 0),
     nos: Object.fromEntries(
@@ -41,6 +49,7 @@ export function statistics(facts: Facts): Outcome<unknown> {
     parcelas: {
       com_data: share(({ record }) => record.data !== null),
       com_resultado: share(isDecided),
+      com_favorece: share(({ record }) => (record.favorece ?? null) !== null),
       com_ministro: share(({ ministroNorm }) => ministroNorm !== null),
       com_tribunal: share(({ record }) => Boolean(record.tribunal)),
       ligadas: share(

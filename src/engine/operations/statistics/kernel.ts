@@ -10,7 +10,15 @@
  */
 import { degreesOf } from '../../algorithms/degrees.ts';
 import { isDecided, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
-import { dayText, EDGE, EDGE_TYPES, NO_DAY, NODE_LABELS, RESULTADOS } from '../../graph/kinds.ts';
+import {
+  dayText,
+  EDGE,
+  EDGE_TYPES,
+  FAVORECE,
+  NO_DAY,
+  NODE_LABELS,
+  RESULTADOS,
+} from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
@@ -24,6 +32,7 @@ const CHUNK = 1024;
 interface Counts {
   tribunais: Uint32Array;
   resultados: Uint32Array;
+  favorece: Uint32Array;
   /** Counters of the four outcomes by year; '' stands for decisions without a date. */
   years: Map<string, [number, number, number, number]>;
   ministros: number;
@@ -37,29 +46,40 @@ export function run(graph: PackedGraph, _params: object, task: Task): Outcome<Re
   if (graus === null) return task.budget.refusal();
   const { decisaoCount, kindStart } = graph;
   const share = (count: number) => (decisaoCount === 0 ? null : count / decisaoCount);
-  const { tribunais, resultados, years, ministros, ligadas } = counts;
+  const { tribunais, resultados, favorece, years, ministros, ligadas } = counts;
   const decided = resultados.reduce((sum, count, code) => sum + (isDecided(code) ? count : 0), 0);
   const undated = years.get('')?.reduce((sum, count) => sum + count, 0) ?? 0;
   return found({
     decisoes: decisaoCount,
     por_tribunal: byTribunal(graph, tribunais),
     por_ano: byYear(years),
-    por_resultado: [...RESULTADOS.keys()]
-      .map(code => ({ resultado: RESULTADOS[code]!, decisoes: resultados[code]! }))
-      .filter(({ decisoes }) => decisoes > 0)
-      .sort((a, b) => Number(a.resultado === null) - Number(b.resultado === null)),
+    por_resultado: byCode(resultados).map(([code, decisoes]) => ({
+      resultado: RESULTADOS[code]!,
+      decisoes,
+    })),
+    por_favorece: byCode(favorece).map(([code, decisoes]) => ({
+      favorece: FAVORECE[code]!,
+      decisoes,
+    })),
     nos: named(NODE_LABELS, kind => kindStart[kind + 1]! - kindStart[kind]!),
     relacionamentos: named(EDGE_TYPES, type => graph.rows[type]!.outTargets.length),
     graus,
     parcelas: {
       com_data: share(decisaoCount - undated),
       com_resultado: share(decided),
+      com_favorece: share(decisaoCount - favorece[0]!),
       com_ministro: share(ministros),
       com_tribunal: share(decisaoCount - tribunais[0]!),
       ligadas: share(ligadas),
     },
   });
 }
+
+/** Codes that occur, with their counts; code 0, which stands for null, comes last. */
+const byCode = (counts: Uint32Array): [code: number, decisoes: number][] =>
+  [...counts.entries()]
+    .filter(([, decisoes]) => decisoes > 0)
+    .sort(([a], [b]) => Number(a === 0) - Number(b === 0));
 
 const named = (names: readonly string[], count: (index: number) => number) =>
   Object.fromEntries(names.map((name, index) => [name, count(index)]));
@@ -68,6 +88,7 @@ function countDecisoes(graph: PackedGraph, { budget }: Task): Counts | null {
   const counts: Counts = {
     tribunais: new Uint32Array(graph.tribunais.count),
     resultados: new Uint32Array(RESULTADOS.length),
+    favorece: new Uint32Array(FAVORECE.length),
     years: new Map(),
     ministros: 0,
     ligadas: 0,
@@ -78,6 +99,7 @@ function countDecisoes(graph: PackedGraph, { budget }: Task): Counts | null {
     const resultado = graph.resultado[decisao]!;
     counts.tribunais[graph.tribunal[decisao]!]!++;
     counts.resultados[resultado]!++;
+    counts.favorece[graph.favorece[decisao]!]!++;
     if (graph.ministro[decisao] !== 0) counts.ministros++;
     if (isLinked(graph, decisao)) counts.ligadas++;
     const day = graph.day[decisao]!;

@@ -1,5 +1,6 @@
 /** Parameters and result of statistics. */
 import { z } from 'zod';
+import { FAVORECIDOS } from '../../../legal/decisions/sides/sides.ts';
 import { EDGE_TYPES, NODE_LABELS } from '../../graph/kinds.ts';
 import { count, outcomeCounts, rate, resultado } from '../fields.ts';
 
@@ -24,6 +25,9 @@ export const result = z.object({
   por_tribunal: z.array(z.object({ tribunal: z.string().nullable(), decisoes: count })),
   por_ano: z.array(z.object({ ano: z.string().nullable(), decisoes: count, ...outcomeCounts })),
   por_resultado: z.array(z.object({ resultado, decisoes: count })),
+  por_favorece: z
+    .array(z.object({ favorece: z.enum(FAVORECIDOS).nullable(), decisoes: count }))
+    .describe('Decisions by whom they favour.'),
   nos: counts(NODE_LABELS).describe('Nodes by label.'),
   relacionamentos: counts(EDGE_TYPES).describe('Relationships by type.'),
   graus: z.object({
@@ -37,6 +41,7 @@ export const result = z.object({
   parcelas: z.object({
     com_data: rate,
     com_resultado: rate.describe('provido, improvido or parcialmente provido.'),
+    com_favorece: rate.describe('Whom they favour is known.'),
     com_ministro: rate,
     com_tribunal: rate,
     ligadas: rate.describe('Cites a decision of the corpus or is cited by one.'),

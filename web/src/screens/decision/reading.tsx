@@ -1,4 +1,5 @@
 /** What the outcome was read from, who appealed, what was decided below, and whom the decision favours. */
+import { SIDES } from '../../words/outcomes.ts';
 import type { Record } from './decision.tsx';
 
 const METHODS: Readonly<{ [method in NonNullable<Record['resultado_base']>['metodo']]: string }> = {
@@ -17,13 +18,6 @@ const RULES: Readonly<{ [rule in Favour['regra']]: string }> = {
   decisao_recorrida: 'pela decisão recorrida e pelo resultado',
   recorrente: 'por quem recorreu e pelo resultado',
   procedimento: 'pelo tipo de processo e pelo resultado',
-};
-const SIDES: Readonly<{ [side in Favour['valor']]: string }> = {
-  autor: 'ao autor',
-  réu: 'ao réu',
-  'em parte': 'a cada lado em parte',
-  acusação: 'à acusação',
-  defesa: 'à defesa',
 };
 const PARTIES: Readonly<{ [party in NonNullable<Record['recorrente']>]: string }> = {
   autor: 'o autor',

@@ -3,7 +3,7 @@ import { WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted, share, whole } from '../../words/numbers.ts';
-import { outcomeName, outcomeTone } from '../../words/outcomes.ts';
+import { outcomeName, outcomeTone, SIDES } from '../../words/outcomes.ts';
 
 type Statistics = Answer<'/v1/statistics', 'get'>;
 
@@ -43,7 +43,7 @@ export function Start() {
 }
 
 function Corpus({ statistics }: { statistics: Statistics }) {
-  const { decisoes, por_tribunal, por_ano, por_resultado, nos } = statistics;
+  const { decisoes, por_tribunal, por_ano, por_resultado, por_favorece, nos } = statistics;
   if (decisoes === 0) {
     return (
       <div class="notice">
@@ -79,6 +79,23 @@ function Corpus({ statistics }: { statistics: Statistics }) {
           </li>
         ))}
       </ul>
+      <Favoured sides={por_favorece} decisoes={decisoes} />
     </div>
+  );
+}
+
+/** Whom the decisions favour, of those where that is told. */
+function Favoured({ sides, decisoes }: { sides: Statistics['por_favorece']; decisoes: number }) {
+  const known = sides.filter(({ favorece }) => favorece !== null);
+  const told = known.reduce((sum, { decisoes: count }) => sum + count, 0);
+  if (told === 0) return null;
+  return (
+    <p class="meta">
+      Em {whole(told)} ({share(told / decisoes)}) o texto diz quem a decisão favorece:{' '}
+      {known
+        .map(({ favorece, decisoes: count }) => `${whole(count)} ${SIDES[favorece!]}`)
+        .join(', ')}
+      .
+    </p>
   );
 }
