@@ -91,8 +91,8 @@ function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
 }
 
 function readingOf(record: DecisionRecord) {
-  const { resultado, teor, recorrente, decisao_recorrida, favorece } = record;
-  const given = { resultado, teor, recorrente, decisao_recorrida, favorece };
+  const { resultado, teor, recorrente, decisao_recorrida, favorece, valores } = record;
+  const given = { resultado, teor, recorrente, decisao_recorrida, favorece, valores };
   // A composed ementa repeats the record's own facts.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);
 }

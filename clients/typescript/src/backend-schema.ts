@@ -4144,6 +4144,35 @@ export interface operations {
                   fim: number;
                 } | null;
               }[];
+              /** @description Amounts that the decision leaves in force, each tipo once at most; what cannot be told for certain is left out. */
+              valores?: (
+                | {
+                    /** @enum {string} */
+                    tipo: 'dano moral' | 'dano material' | 'multa diária' | 'honorários';
+                    /** @description In centavos: 500000 is R$ 5.000,00. */
+                    valor_centavos: number;
+                    /** @description What this decision did with the amount; null where the texts do not tell. */
+                    mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                    /** @description The passage; null for the value of the record. */
+                    texto: string | null;
+                    campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                    inicio: number | null;
+                    fim: number | null;
+                  }
+                | {
+                    /** @constant */
+                    tipo: 'pena';
+                    /** @description A year has 360 days here, a month 30. */
+                    dias: number;
+                    /** @description What this decision did with the amount; null where the texts do not tell. */
+                    mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                    /** @description The passage; null for the value of the record. */
+                    texto: string | null;
+                    campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                    inicio: number | null;
+                    fim: number | null;
+                  }
+              )[];
               criterios?: {
                 id: string;
                 nome: string;
@@ -4413,6 +4442,35 @@ export interface operations {
                     fim: number;
                   } | null;
                 }[];
+                /** @description Amounts that the decision leaves in force, each tipo once at most; what cannot be told for certain is left out. */
+                valores?: (
+                  | {
+                      /** @enum {string} */
+                      tipo: 'dano moral' | 'dano material' | 'multa diária' | 'honorários';
+                      /** @description In centavos: 500000 is R$ 5.000,00. */
+                      valor_centavos: number;
+                      /** @description What this decision did with the amount; null where the texts do not tell. */
+                      mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                      /** @description The passage; null for the value of the record. */
+                      texto: string | null;
+                      campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                      inicio: number | null;
+                      fim: number | null;
+                    }
+                  | {
+                      /** @constant */
+                      tipo: 'pena';
+                      /** @description A year has 360 days here, a month 30. */
+                      dias: number;
+                      /** @description What this decision did with the amount; null where the texts do not tell. */
+                      mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                      /** @description The passage; null for the value of the record. */
+                      texto: string | null;
+                      campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                      inicio: number | null;
+                      fim: number | null;
+                    }
+                )[];
                 criterios?: {
                   id: string;
                   nome: string;
@@ -4704,6 +4762,35 @@ export interface operations {
                       fim: number;
                     } | null;
                   }[];
+                  /** @description Amounts that the decision leaves in force, each tipo once at most; what cannot be told for certain is left out. */
+                  valores?: (
+                    | {
+                        /** @enum {string} */
+                        tipo: 'dano moral' | 'dano material' | 'multa diária' | 'honorários';
+                        /** @description In centavos: 500000 is R$ 5.000,00. */
+                        valor_centavos: number;
+                        /** @description What this decision did with the amount; null where the texts do not tell. */
+                        mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                        /** @description The passage; null for the value of the record. */
+                        texto: string | null;
+                        campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                        inicio: number | null;
+                        fim: number | null;
+                      }
+                    | {
+                        /** @constant */
+                        tipo: 'pena';
+                        /** @description A year has 360 days here, a month 30. */
+                        dias: number;
+                        /** @description What this decision did with the amount; null where the texts do not tell. */
+                        mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                        /** @description The passage; null for the value of the record. */
+                        texto: string | null;
+                        campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                        inicio: number | null;
+                        fim: number | null;
+                      }
+                  )[];
                   criterios?: {
                     id: string;
                     nome: string;

@@ -1099,6 +1099,26 @@ interface DecisionRecord {
       fim: number;
     } | null;
   }[];
+  valores?: (
+    | {
+        tipo: 'dano moral' | 'dano material' | 'multa diária' | 'honorários';
+        valor_centavos: number;
+        mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+        texto: string | null;
+        campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+        inicio: number | null;
+        fim: number | null;
+      }
+    | {
+        tipo: 'pena';
+        dias: number;
+        mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+        texto: string | null;
+        campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+        inicio: number | null;
+        fim: number | null;
+      }
+  )[];
   criterios?: {
     id: string;
     nome: string;
