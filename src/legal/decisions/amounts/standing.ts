@@ -6,7 +6,7 @@ import type { Mudanca } from './valor.ts';
  * decided: in words of deciding. told: the sum alone. below: given by the decision below. aside: none of what is
  * decided. each: for each of several, so that the whole is unknown.
  */
-export type Standing = 'decided' | 'told' | 'below' | 'aside' | 'each';
+type Standing = 'decided' | 'told' | 'below' | 'aside' | 'each';
 
 export interface Said {
   standing: Standing;
