@@ -51,6 +51,7 @@ export class NaiveGraph {
       categoria: record.categoria_id,
       tribunal: record.tribunal,
       resultado: record.resultado,
+      favorece: record.favorece ?? null,
       data: record.data,
     }));
     const edges = records.flatMap(record => this.#edgesOf(record).map(({ edge }) => edge));

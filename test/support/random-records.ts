@@ -1,5 +1,5 @@
 /** Random decisions over a small vocabulary, so that ids, process numbers and names collide. */
-import { RESULTADOS } from '../../src/engine/graph/kinds.ts';
+import { FAVORECE, RESULTADOS } from '../../src/engine/graph/kinds.ts';
 import type { GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
 
 // The last two sort differently by UTF-8 byte and by UTF-16 code unit.
@@ -30,6 +30,7 @@ export function randomRecord(random: () => number): GraphRecord {
     ministro: one([null, 'ANA SÁ', 'ANA SA', 'RUI']),
     categoria_id: one([null, 'penal', 'civil']),
     resultado: one(RESULTADOS),
+    favorece: one(FAVORECE),
     data: one([null, '1900-01-01', '2020-02-29', '2100-12-31']),
     ementa: null,
     criterios: some(3, () => ({ ...node('c', 4), peso: one(['high', 'medium'] as const) })),

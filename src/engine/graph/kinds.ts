@@ -1,6 +1,7 @@
 /**
- * The vocabulary of the graph: node labels, relationship types and outcomes, each with its small number inside.
+ * The vocabulary of the graph: node labels, relationship types, outcomes and sides, each with its small number inside.
  */
+import { FAVORECIDOS } from '../../legal/decisions/sides/sides.ts';
 
 /** Node labels. Their order numbers the nodes and decides which node a key of several labels finds. */
 export const NODE_LABELS = [
@@ -64,6 +65,9 @@ export const RESULTADO = {
   PREJUDICADO: 4,
   NAO_CONHECIDO: 5,
 } as const;
+
+/** Whom a decision favours, by code; 0 means that it is not known. */
+export const FAVORECE = [null, ...FAVORECIDOS] as const;
 
 /** Weights of TEM_CRITERIO edges by code. */
 export const PESOS = ['high', 'medium'] as const;

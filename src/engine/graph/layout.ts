@@ -9,7 +9,7 @@
 import { ROWS_MAX } from '../rows-max.ts';
 
 export const MAGIC = 0x4652474a; // "JGRF" in little-endian order
-export const LAYOUT_VERSION = 3;
+export const LAYOUT_VERSION = 4;
 export const HEADER_BYTES = 64;
 /** Offset of the last header field; the header's CRC covers everything before it. */
 export const HEADER_CRC_OFFSET = 60;
@@ -70,6 +70,7 @@ export const BLOCKS = [
   ['categoria', 'narrow'],
   ['tribunal', 'narrow'],
   ['resultado', 'u8'],
+  ['favorece', 'u8'],
   ['day', 'i32'],
   ['rowLengths', 'u8'],
   ['spellingOffsets', 'u32'],

@@ -53,6 +53,8 @@ export class PackedGraph {
   readonly tribunal: Narrow;
   /** Code in RESULTADOS. */
   readonly resultado: Uint8Array;
+  /** Code in FAVORECE. */
+  readonly favorece: Uint8Array;
   /** Days since 1970-01-01, or NO_DAY. */
   readonly day: Int32Array;
   /** Number of edges of each type by decision, five adjacent bytes; 255 stands for 255 or more. */
@@ -134,6 +136,7 @@ export class PackedGraph {
     this.categoria = view('categoria') as Narrow;
     this.tribunal = view('tribunal') as Narrow;
     this.resultado = u8('resultado');
+    this.favorece = u8('favorece');
     this.day = view('day') as Int32Array;
     this.rowLengths = u8('rowLengths');
     this.spellings = texts('spelling');

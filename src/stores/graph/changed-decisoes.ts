@@ -8,7 +8,7 @@ const ASKED = 'any(array(select json_array_elements_text($1::json)))';
 /** One text: the decisions as a JSON array. Parameter: a JSON array of ids. */
 export const CHANGED_DECISOES = `
 select coalesce(json_agg(changed), '[]')::text from (
-  select id, processo, ministro, orgao_julgador, categoria_id, tribunal, resultado,
+  select id, processo, ministro, orgao_julgador, categoria_id, tribunal, resultado, favorece,
     data - date '1970-01-01' as day, criterios, pesos, fatos, provas, dispositivos, artigos, citados
   from graph.decisao where id = ${ASKED}
 ) changed`;
@@ -34,6 +34,7 @@ interface DecisaoRow {
   categoria_id: string | null;
   tribunal: string | null;
   resultado: number;
+  favorece: number;
   day: number | null;
   criterios: number[];
   pesos: number[] | null;
@@ -59,7 +60,8 @@ export function changedDecisoes(decisoes: string, nodes: string): ChangedDecisao
 }
 
 function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): ChangedDecisao {
-  const { id, processo, ministro, tribunal, resultado, criterios, pesos, artigos } = row;
+  const { id, processo, ministro, tribunal, resultado, favorece } = row;
+  const { criterios, pesos, artigos } = row;
   const targets = (nids: number[], more: (node: NodeRow, i: number) => Partial<NamedTarget>) =>
     nids.map((nid, i) => {
       const node = named.get(nid)!;
@@ -67,7 +69,7 @@ function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): C
     });
   const plain = () => ({});
   return {
-    ...{ id, processo, ministro, tribunal, resultado },
+    ...{ id, processo, ministro, tribunal, resultado, favorece },
     turma: row.orgao_julgador,
     categoria: row.categoria_id,
     day: row.day ?? NO_DAY,

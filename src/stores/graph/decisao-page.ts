@@ -12,7 +12,7 @@ select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
   string_agg(array_to_string(criterios, ','), ';'), string_agg(array_to_string(fatos, ','), ';'),
   string_agg(array_to_string(provas, ','), ';'), string_agg(array_to_string(dispositivos, ','), ';'),
   string_agg(array_to_string(citados, ','), ';'), json_agg(pesos)::text, json_agg(artigos)::text,
-  json_agg(tribunal)::text
+  json_agg(tribunal)::text, string_agg(favorece::text, ',')
 from (select * from graph.decisao where id > $1 order by id limit $2) page`;
 
 /** The artigo of each Dispositivo that has one, by handle. */
@@ -36,6 +36,7 @@ export function addDecisoes(
     .slice(2, 6)
     .map(text => JSON.parse(text));
   const resultados = new NumberLists(page[6]!).next();
+  const favorecidos = new NumberLists(page[16]!).next();
   const tribunais: (string | null)[] = JSON.parse(page[15]!);
   const days: (number | null)[] = JSON.parse(page[7]!);
   return ids.map((id, i) => {
@@ -47,6 +48,7 @@ export function addDecisoes(
       categoria: categorias![i]!,
       tribunal: tribunais[i]!,
       resultado: resultados[i]!,
+      favorece: favorecidos[i]!,
       day: days[i] ?? NO_DAY,
     });
     handles.set(nids[i]!, handle);

@@ -5,6 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { FAVORECE } from '../../engine/graph/kinds.ts';
 import { linkMigration } from './link-migration.ts';
 
 const CREATE = [
@@ -72,6 +73,17 @@ const CREATE = [
     (gen_random_uuid()::text, 0, now(), '{0,0,0,0,0,0}', '{0,0,0,0,0}', 0)`,
 ];
 
+/** Of decisions that were written before: it stands in what was read of them. Older snapshots are rebuilt anyway. */
+const FAVORECE_OF_LEITURA = `coalesce(array_position(
+  array[${FAVORECE.slice(1)
+    .map(side => `'${side}'`)
+    .join(', ')}], leitura ->> 'favorece'), 0)`;
+
+const ADD_FAVORECE = [
+  'alter table graph.decisao add favorece smallint not null default 0',
+  `update graph.decisao set favorece = ${FAVORECE_OF_LEITURA} where ${FAVORECE_OF_LEITURA} > 0`,
+];
+
 export const graphMigrations: Record<string, Migration> = {
   '001_graph': {
     async up(database: Kysely<unknown>): Promise<void> {
@@ -82,6 +94,11 @@ export const graphMigrations: Record<string, Migration> = {
   '003_reading': {
     async up(database: Kysely<unknown>): Promise<void> {
       await sql`alter table graph.decisao add leitura jsonb`.execute(database);
+    },
+  },
+  '004_sides': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      for (const statement of ADD_FAVORECE) await sql.raw(statement).execute(database);
     },
   },
 };

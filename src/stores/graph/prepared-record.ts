@@ -29,6 +29,7 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
     of.provas.length +
     of.dispositivos.length +
     of.precedentes.length;
+  const favorece = record.favorece ?? null;
   const kept = {
     id: record.id,
     processo: record.processo,
@@ -41,13 +42,15 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
     ementa: record.ementa,
     // Absent where there is none, so that the digests of older records stay the same.
     ...(record.leitura && { leitura: record.leitura }),
+    // Where it was read, the digest has it with what was read.
+    ...(favorece !== (record.leitura?.favorece ?? null) && { favorece }),
     criterios,
     fatos,
     provas,
     dispositivos,
     precedentes,
   };
-  return { ...kept, digest: digest(kept), duplicates: named(record) - named(kept) };
+  return { ...kept, favorece, digest: digest(kept), duplicates: named(record) - named(kept) };
 }
 
 /** By which a decision is found and a citation finds it; `null` where the text does not give it. */

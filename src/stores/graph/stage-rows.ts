@@ -1,5 +1,5 @@
 /** Converts prepared records into the rows of the staging statements. */
-import { KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
+import { FAVORECE, KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import type { NamedNode } from './graph-store.ts';
 import { citacaoKey, type PreparedRecord, processoKey, refOf } from './prepared-record.ts';
 
@@ -36,6 +36,7 @@ function decisaoRow(record: PreparedRecord, pos: number, nodes: NodePlaces): obj
     data: record.data,
     ementa: record.ementa,
     leitura: record.leitura ?? null,
+    favorece: FAVORECE.indexOf(record.favorece ?? null),
     criterios: criterios.map(({ id, nome }) => nodes.place(KIND.Criterio, { id, nome })),
     pesos: criterios.every(({ peso }) => peso === 'high')
       ? null

@@ -1,5 +1,6 @@
 /** What was read of a decision stands with it in both graph stores, and another reading replaces it. */
 import t from 'tap';
+import { FAVORECE } from '../../../src/engine/graph/kinds.ts';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
 import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
 import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
@@ -8,11 +9,12 @@ import type { GraphRecord } from '../../../src/stores/graph/graph-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { bareRecord } from '../../support/bare-record.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
+import { loadPacked } from '../../support/load-packed.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 
 function readRecord(id: string, dispositivo: string): GraphRecord {
   const { resultado, leitura } = readDecision({ dispositivo });
-  return bareRecord(id, { resultado, leitura });
+  return bareRecord(id, { resultado, leitura, favorece: leitura?.favorece ?? null });
 }
 
 const FIRST = readRecord('a', 'Negaram provimento ao recurso do autor.');
@@ -35,6 +37,8 @@ t.test('embedded', async t => {
   await store.write([FIRST, bareRecord('b')]);
   t.same(await stored(), [FIRST.leitura, null]);
   t.match(await store.write([FIRST]), { unchanged: 1 });
+  t.match(await store.write([{ ...FIRST, favorece: 'defesa' }]), { replaced: 1 }, 'another side');
+  t.equal((await loadPacked(store)).favorece[0], FAVORECE.indexOf('defesa'));
   t.match(await store.write([SECOND]), { replaced: 1 });
   t.same(await stored(), [SECOND.leitura, null]);
 });
@@ -43,7 +47,7 @@ t.test('Neo4j', async t => {
   const neo4j = await useNeo4j(t);
   if (neo4j === null) return;
   const { uri, user, password, run } = neo4j;
-  const { graph: store, close } = openNeo4jGraph({ uri, user, password, database: '' });
+  const { graph: store, migrate, close } = openNeo4jGraph({ uri, user, password, database: '' });
   t.teardown(close);
   await store.write([FIRST, bareRecord('b')]);
   await store.write([SECOND]);
@@ -53,4 +57,9 @@ t.test('Neo4j', async t => {
   t.equal(row?.recorrente, 'réu');
   t.same(JSON.parse(String(row?.leitura)), SECOND.leitura);
   t.equal(bare?.leitura, null);
+  const sides = async () => [...(await loadPacked(store)).favorece].map(code => FAVORECE[code]);
+  t.same(await sides(), ['réu', null]);
+  await run('MATCH (d:Decisao) REMOVE d.favorece');
+  t.match(await migrate(() => {}), { completed: { Decisao: 1 } });
+  t.same(await sides(), ['réu', null], 'written before the side was a property');
 });

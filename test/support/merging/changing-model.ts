@@ -1,5 +1,12 @@
 /** A model graph that changes as a store does: decisions come, go and change, citations move, names differ. */
-import { dayNumber, EDGE_TYPES, KIND, PESOS, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
+import {
+  dayNumber,
+  EDGE_TYPES,
+  FAVORECE,
+  KIND,
+  PESOS,
+  RESULTADOS,
+} from '../../../src/engine/graph/kinds.ts';
 import {
   bareNodes,
   type ChangedDecisao,
@@ -74,13 +81,14 @@ export class ChangingModel {
     }
   }
 
-  /** Another outcome and minister, the same relationships. */
-  #judge({ resultado, ministro }: ModelDecisao): void {
+  /** Another outcome, side and minister, the same relationships. */
+  #judge({ resultado, favorece = null, ministro }: ModelDecisao): void {
     const ids = [...this.#entries.keys()];
     const id = ids[Math.floor(this.#random() * ids.length)];
     if (id === undefined) return;
     const entry = this.#entries.get(id)!;
-    this.#entries.set(id, { ...entry, decisao: { ...entry.decisao, resultado, ministro } });
+    const judged = { ...entry.decisao, resultado, favorece, ministro };
+    this.#entries.set(id, { ...entry, decisao: judged });
     this.#changed.add(id);
   }
 
@@ -126,14 +134,17 @@ export class ChangingModel {
   }
 
   #changedDecisao({ decisao, edges }: Entry): ChangedDecisao {
-    const { data, resultado, ...columns } = decisao;
+    const { data, resultado, favorece = null, ...columns } = decisao;
     const targets = EDGE_TYPES.map(type =>
       edges.filter(edge => edge.type === type).map(edge => this.#target(edge)),
     );
     // Added to the store after the decision was read.
     if (this.#random() < 0.1) targets[0]!.push({ ...UNKNOWN });
-    const code = RESULTADOS.indexOf(resultado);
-    return { ...columns, resultado: code, day: dayNumber(data), targets };
+    const codes = {
+      resultado: RESULTADOS.indexOf(resultado),
+      favorece: FAVORECE.indexOf(favorece),
+    };
+    return { ...columns, ...codes, day: dayNumber(data), targets };
   }
 
   #target({ target: { label, id }, peso, artigo }: ModelEdge): NamedTarget {

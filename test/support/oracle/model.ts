@@ -7,6 +7,7 @@ import {
   dayNumber,
   EDGE_TYPES,
   type EdgeTypeName,
+  FAVORECE,
   KIND,
   type NodeLabel,
   PESOS,
@@ -15,6 +16,7 @@ import {
   type Resultado,
 } from '../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
+import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 
 export interface ModelDecisao {
   id: string;
@@ -25,6 +27,7 @@ export interface ModelDecisao {
   categoria: string | null;
   tribunal?: string | null;
   resultado: Resultado | null;
+  favorece?: Favorece | null;
   /** YYYY-MM-DD. */
   data: string | null;
 }
@@ -71,6 +74,7 @@ function addDecisao(builder: GraphBuilder, decisao: ModelDecisao): number {
     categoria: decisao.categoria,
     tribunal: decisao.tribunal ?? null,
     resultado: RESULTADOS.indexOf(decisao.resultado),
+    favorece: FAVORECE.indexOf(decisao.favorece ?? null),
     day: dayNumber(decisao.data),
   });
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Driver } from 'neo4j-driver';
 import { startNeo4j } from '../../../ops/services/neo4j.ts';
-import { NODE_LABELS, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
+import { FAVORECE, NODE_LABELS, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { importRecords } from '../../../src/ingest/import-records.ts';
@@ -116,6 +116,7 @@ function namesOf(graph: PackedGraph): Facts {
     turma: graph.turmas.text(graph.turma[node]!) || null,
     categoria: graph.categorias.text(graph.categoria[node]!) || null,
     resultado: RESULTADOS[graph.resultado[node]!] ?? null,
+    favorece: FAVORECE[graph.favorece[node]!] ?? null,
     data: graph.date(node),
   }));
   const nodes: ModelNode[] = [];

@@ -1,5 +1,5 @@
 /** Seeded random graphs: names from a small vocabulary, popular and rare neighbours, gaps in every column. */
-import { RESULTADOS } from '../../../src/engine/graph/kinds.ts';
+import { FAVORECE, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
 import type { ModelDecisao, ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
 import { seededRandom } from '../random-text.ts';
 
@@ -69,7 +69,12 @@ class Draw {
 
 export function randomGraph(options: RandomGraphOptions): ModelGraph {
   const draw = new Draw(options.seed);
-  const decisoes = Array.from({ length: options.decisoes }, (_, i) => decisao(draw, options, i));
+  // Drawn apart: what else a seed gives stays the same.
+  const sides = new Draw(options.seed + 1);
+  const decisoes = Array.from({ length: options.decisoes }, (_, i) => ({
+    ...decisao(draw, options, i),
+    favorece: sides.one(FAVORECE),
+  }));
   const nodes = KINDS.flatMap(([, label]) =>
     Array.from(
       { length: options.others },

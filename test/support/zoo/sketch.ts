@@ -1,5 +1,6 @@
 /** Graphs from short records: a decision names its neighbours, which creates them. */
 import type { NodeLabel, Resultado } from '../../../src/engine/graph/kinds.ts';
+import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
 
 export interface SketchDecisao {
@@ -10,6 +11,7 @@ export interface SketchDecisao {
   categoria?: string;
   tribunal?: string;
   resultado?: Resultado;
+  favorece?: Favorece;
   data?: string;
   criterios?: string[];
   fatos?: string[];
@@ -67,6 +69,7 @@ export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): Mo
       categoria: decisao.categoria ?? null,
       tribunal: decisao.tribunal ?? null,
       resultado: decisao.resultado ?? null,
+      favorece: decisao.favorece ?? null,
       data: decisao.data ?? null,
     })),
     nodes: [...nodes.values(), ...(extras.isolated ?? [])],

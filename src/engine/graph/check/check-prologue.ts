@@ -100,9 +100,8 @@ function checkLengths(nodeCount: number, sizes: BlockSizes): void {
   expect('keyOffsets', nodeCount + 1);
   expect('nameOffsets', nodeCount + 1);
   const decisaoCount = length('resultado');
-  for (const column of ['spelling', 'ministro', 'turma', 'categoria', 'tribunal', 'day'] as const) {
-    expect(column, decisaoCount);
-  }
+  const codes = ['spelling', 'ministro', 'turma', 'categoria', 'tribunal'] as const;
+  for (const column of [...codes, 'favorece', 'day'] as const) expect(column, decisaoCount);
   expect('rowLengths', decisaoCount * EDGE_TYPE_COUNT);
   expect('ministroDecisoes', decisaoCount);
   expect('categoriaDecisoes', decisaoCount);

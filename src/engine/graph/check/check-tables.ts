@@ -1,7 +1,7 @@
 /** Checks of a packed graph's columns, tables and inverse lists; see `check.ts`. */
 
 import type { Narrow } from '../edge-rows.ts';
-import { dayNumber, EDGE_TYPE_COUNT, KIND, NO_DAY, RESULTADOS } from '../kinds.ts';
+import { dayNumber, EDGE_TYPE_COUNT, FAVORECE, KIND, NO_DAY, RESULTADOS } from '../kinds.ts';
 import { ROW_LENGTH_MAX } from '../layout.ts';
 import type { PackedGraph } from '../packed-graph.ts';
 import type { TextTable } from '../text-table.ts';
@@ -60,6 +60,8 @@ export function checkColumns(graph: PackedGraph): void {
   }
   for (const value of graph.resultado)
     if (value >= RESULTADOS.length) refuse(`outcome ${value} is not a code`);
+  for (const value of graph.favorece)
+    if (value >= FAVORECE.length) refuse(`favoured side ${value} is not a code`);
   for (const day of graph.day) {
     if (day !== NO_DAY && (day < DAY_MIN || day > DAY_MAX))
       refuse(`day ${day} is outside the calendar`);

@@ -47,6 +47,7 @@ export function addMergedColumns(contents: Contents, merge: Merge): Numbers {
   column('categoria', previous.categoria, categoria, 'categoria');
   column('tribunal', previous.tribunal, sortedNumbers(tribunais), 'tribunal');
   contents.set('resultado', plainColumn(merge, previous.resultado, 'resultado'));
+  contents.set('favorece', plainColumn(merge, previous.favorece, 'favorece'));
   contents.set('day', plainColumn(merge, previous.day, 'day'));
   contents.set('rowLengths', rowLengths(merge));
   addTexts(contents, 'spelling', sortedTable(spellings.dictionary).texts);
@@ -112,11 +113,11 @@ function textColumn(
 function plainColumn(
   merge: Merge,
   values: Uint8Array | Int32Array,
-  column: 'resultado' | 'day',
+  column: 'resultado' | 'favorece' | 'day',
 ): Content {
   return columnOf(merge, {
     copy: (block, { from, to, first }) => block.set(values.subarray(from, to), first),
-    value: decisao => decisao[column],
+    value: decisao => decisao[column] ?? 0,
   });
 }
 

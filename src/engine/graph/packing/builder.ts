@@ -19,6 +19,8 @@ export interface DecisaoInput {
   tribunal?: string | null;
   /** Code in RESULTADOS. */
   resultado: number;
+  /** Code in FAVORECE; not known if absent. */
+  favorece?: number;
   /** Days since 1970-01-01, or NO_DAY. */
   day: number;
 }
@@ -81,6 +83,7 @@ export class GraphBuilder {
   readonly categoria = growableU32();
   readonly tribunal = growableU32();
   readonly resultado = growableU8();
+  readonly favorece = growableU8();
   readonly day = growableI32();
   readonly rows = Array.from({ length: EDGE_TYPE_COUNT }, (_, type) => rowInput(type));
 
@@ -98,6 +101,7 @@ export class GraphBuilder {
     this.categoria.push(this.categorias.number(decisao.categoria));
     this.tribunal.push(this.tribunais.number(decisao.tribunal ?? null));
     this.resultado.push(decisao.resultado);
+    this.favorece.push(decisao.favorece ?? 0);
     this.day.push(decisao.day);
     return this.#add(KIND.Decisao, decisao.id, decisao.processo ?? '');
   }

@@ -46,6 +46,7 @@ export function addColumns(
   contents.set('categoria', copiedNarrow(categoria));
   contents.set('tribunal', copiedNarrow(column(builder.tribunal.values, tribunais.renumber)));
   contents.set('resultado', copied(column(builder.resultado.values, null)));
+  contents.set('favorece', copied(column(builder.favorece.values, null)));
   contents.set('day', copied(column(builder.day.values, null)));
   addTexts(contents, 'spelling', spellings.texts);
   addTexts(contents, 'ministroName', ministros.names);

@@ -14,6 +14,7 @@ export const DECISOES_RECORRIDAS = [
 ] as const;
 export type DecisaoRecorrida = (typeof DECISOES_RECORRIDAS)[number];
 
+/** The stores and the packed graph hold places in this list: it grows at its end only. */
 export const FAVORECIDOS = ['autor', 'réu', 'em parte', 'acusação', 'defesa'] as const;
 export type Favorece = (typeof FAVORECIDOS)[number];
 

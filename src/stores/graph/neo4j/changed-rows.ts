@@ -2,6 +2,7 @@
 import { KIND, NODE_LABELS, PESOS, type Peso } from '../../../engine/graph/kinds.ts';
 import type { ChangedDecisao, NamedTarget } from '../../../engine/graph/merging/graph-changes.ts';
 import {
+  COLUMN_COUNT,
   DECISAO_COLUMNS,
   type DecisaoColumns,
   decisaoInput,
@@ -34,8 +35,8 @@ export type ChangedRow = [id: string, ...columns: DecisaoColumns, ...targets: Ta
 
 export function changedDecisao(row: ChangedRow): ChangedDecisao {
   const [id, ...rest] = row;
-  const columns = rest.slice(0, 7) as DecisaoColumns;
-  const targets = rest.slice(7) as Target[][];
+  const columns = rest.slice(0, COLUMN_COUNT) as DecisaoColumns;
+  const targets = rest.slice(COLUMN_COUNT) as Target[][];
   return { ...decisaoInput(id, columns), targets: targets.map(each => each.map(namedTarget)) };
 }
 

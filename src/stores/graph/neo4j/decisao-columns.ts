@@ -2,15 +2,17 @@
 import {
   dayNumber,
   dayOfMonth,
+  FAVORECE,
   NO_DAY,
   RESULTADOS,
   type Resultado,
 } from '../../../engine/graph/kinds.ts';
 import type { DecisaoInput } from '../../../engine/graph/packing/builder.ts';
+import type { Favorece } from '../../../legal/decisions/sides/sides.ts';
 
 /** Of `d`, after its id. */
 export const DECISAO_COLUMNS = `d.processo, d.orgao_julgador, d.ministro, d.categoria_id, d.resultado,
-  toString(d.data), d.tribunal`;
+  toString(d.data), d.tribunal, d.favorece`;
 
 export type DecisaoColumns = [
   processo: unknown,
@@ -20,11 +22,14 @@ export type DecisaoColumns = [
   resultado: unknown,
   data: unknown,
   tribunal: unknown,
+  favorece: unknown,
 ];
+
+export const COLUMN_COUNT = 8;
 
 /** Values of other types than those of the schema count as none. */
 export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput {
-  const [processo, turma, ministro, categoria, resultado, data, tribunal] = columns;
+  const [processo, turma, ministro, categoria, resultado, data, tribunal, favorece] = columns;
   return {
     id,
     processo: textOrNull(processo),
@@ -33,6 +38,7 @@ export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput 
     categoria: textOrNull(categoria),
     tribunal: textOrNull(tribunal),
     resultado: Math.max(0, RESULTADOS.indexOf(resultado as Resultado | null)),
+    favorece: Math.max(0, FAVORECE.indexOf(favorece as Favorece | null)),
     day: dayOf(data),
   };
 }

@@ -18,6 +18,7 @@ import { NodeHandles } from '../node-handles.ts';
 import { CHANGED_DECISOES, type ChangedRow, changedDecisao, stillThere } from './changed-rows.ts';
 import { queryIn } from './cypher-query.ts';
 import {
+  COLUMN_COUNT,
   DECISAO_COLUMNS,
   type DecisaoColumns,
   decisaoInput,
@@ -34,7 +35,6 @@ const FETCH_ROWS = 20_000;
 const DECISAO_PARTS = 2;
 /** Changed decisions read by one statement. */
 const CHANGED_ROWS = 500;
-const COLUMN_COUNT = 7;
 /**
  * A statement is abandoned after this long without a row: the driver has no read timeout, and a silent server would
  * hold the refresh for ever. Every row restarts the timer, which cockatiel's timeouts cannot do.

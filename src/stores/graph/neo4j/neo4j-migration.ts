@@ -110,8 +110,9 @@ const targetLabel = (type: EdgeTypeName): string =>
 
 /** Derives properties from a node's other properties. */
 const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<string, unknown>> = {
-  Decisao: ({ id, processo, ministro }) => ({
+  Decisao: ({ id, processo, ministro, leitura }) => ({
     ordem: orderKey(id as string),
+    ...favoreceOf(leitura),
     ...processoProperties(textOf(processo)),
     ministro_norm: ministroNorm(textOf(ministro)) || null,
   }),
@@ -125,6 +126,15 @@ const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<strin
   Precedente: ({ id }) => ({ ordem: orderKey(id as string) }),
 };
 
+/**
+ * What was read of a decision that was written before `favorece` was a property; another writer's own stays. In a
+ * passage that `leitura` quotes, each quotation mark follows a backslash, so a passage cannot match.
+ */
+function favoreceOf(leitura: unknown): { favorece?: string } {
+  const favorece = /"favorece":"([^"\\]+)"/.exec(textOf(leitura) ?? '')?.[1];
+  return favorece === undefined ? {} : { favorece };
+}
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Completes one batch of nodes in the order of their internal ids, which are stable while the nodes exist. */
@@ -133,7 +143,8 @@ async function complete(query: Query, label: NodeLabel, after: number) {
   const rows = await query(
     `MATCH (n:${label}) WHERE id(n) > $after
      RETURN id(n) AS nid, n {.id, .processo, .processo_digitos, .processo_chave, .processo_uf,
-       .processo_ano, .ministro, .ministro_norm, .nome, .nome_norm, .ordem} AS node
+       .processo_ano, .ministro, .ministro_norm, .nome, .nome_norm, .ordem,
+       .leitura, .favorece} AS node
      ORDER BY nid LIMIT ${BATCH_NODES}`,
     { after },
   );

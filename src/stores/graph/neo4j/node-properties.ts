@@ -29,7 +29,7 @@ export function processoProperties(processo: string | null): Record<string, unkn
 
 export function decisaoProperties(record: PreparedRecord): Record<string, unknown> {
   const { id, processo, tribunal, orgao_julgador, ministro, categoria_id } = record;
-  const { resultado, data, ementa, digest, leitura } = record;
+  const { resultado, data, ementa, digest, leitura, favorece } = record;
   return {
     id,
     ordem: orderKey(id),
@@ -44,6 +44,7 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
     data,
     ementa,
     recorrente: leitura?.recorrente ?? null,
+    favorece: favorece ?? null,
     decisao_recorrida: leitura?.decisao_recorrida ?? null,
     // A property holds no object.
     leitura: leitura ? JSON.stringify(leitura) : null,

@@ -115,6 +115,7 @@ const CASES: [StoredBlockName, string, Change, RegExp][] = [
   ],
   ['tribunal', 'no row of the table', first(60_000), /tribunal 60000 is not a row of its table/],
   ['resultado', 'no outcome', first(6), /outcome 6/],
+  ['favorece', 'no code', first(6), /favoured side 6 is not a code/],
   ['day', 'before 1900', first(-25_568), /day -25568/],
   ['day', 'after 2100', first(47_847), /day 47847/],
   ['day', 'next to none', first(NO_DAY + 1), /day -/],

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { checkGraph } from '../../../../src/engine/graph/check/check-graph.ts';
 import type { Narrow } from '../../../../src/engine/graph/edge-rows.ts';
-import { EDGE, KIND, NO_DAY, RESULTADOS } from '../../../../src/engine/graph/kinds.ts';
+import { EDGE, FAVORECE, KIND, NO_DAY, RESULTADOS } from '../../../../src/engine/graph/kinds.ts';
 import { PackedGraph } from '../../../../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
 import { packGraph } from '../../../../src/engine/graph/packing/pack.ts';
@@ -23,6 +23,7 @@ t.test('columns equal the records', t => {
       categoria: text(graph.categorias, graph.categoria[decisao]!),
       tribunal: text(graph.tribunais, graph.tribunal[decisao]!),
       resultado: RESULTADOS[graph.resultado[decisao]!],
+      favorece: FAVORECE[graph.favorece[decisao]!],
       data: graph.date(decisao),
     }));
     t.strictSame(
@@ -31,6 +32,7 @@ t.test('columns equal the records', t => {
         ...decisao.record,
         ministro: ministroOf(facts, decisao),
         tribunal: decisao.record.tribunal ?? null,
+        favorece: decisao.record.favorece ?? null,
       })),
       name,
     );

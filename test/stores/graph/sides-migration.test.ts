@@ -1,0 +1,36 @@
+/** Whom a decision favours is taken from what was read of it, where it was stored before the side had a column. */
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import t from 'tap';
+import { FAVORECE } from '../../../src/engine/graph/kinds.ts';
+import { graphMigrations } from '../../../src/stores/graph/embedded-schema.ts';
+
+t.test('sides of stored decisions', { timeout: 120_000 }, async t => {
+  const pglite = await PGlite.create();
+  t.teardown(() => pglite.close());
+  const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+  const { '004_sides': last, ...before } = graphMigrations;
+  for (const migration of [...Object.values(before), null, last!]) {
+    if (migration !== null) await database.transaction().execute(each => migration.up(each));
+    else await storeReadings(pglite);
+  }
+  const { rows } = await pglite.query<{ favorece: number }>(
+    'select favorece from graph.decisao order by nid',
+  );
+  t.same(
+    rows.map(({ favorece }) => FAVORECE[favorece]),
+    [...FAVORECE, null, null],
+  );
+});
+
+/** One decision of each side, one of a side that no version knows, and one of which nothing was read. */
+async function storeReadings(pglite: PGlite): Promise<void> {
+  const readings = [...FAVORECE.map(favorece => ({ favorece })), { favorece: 'juiz' }, null];
+  for (const [nid, leitura] of readings.entries()) {
+    await pglite.query(
+      `insert into graph.decisao (nid, id, digest, resultado, criterios, fatos, provas, dispositivos,
+         citados, leitura) values ($1, $2, '', 0, '{}', '{}', '{}', '{}', '{}', $3)`,
+      [nid, `d${nid}`, leitura],
+    );
+  }
+}
