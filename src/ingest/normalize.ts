@@ -3,6 +3,7 @@
  * the record does not give them.
  */
 import { createHash } from 'node:crypto';
+import { graphValores } from '../legal/decisions/amounts/valor.ts';
 import {
   canonicalDispositivo,
   canonicalPrecedente,
@@ -67,6 +68,7 @@ export function normalizeRecord(
     data,
     ementa: record.ementa || null,
     favorece: reading.leitura?.favorece ?? null,
+    valores: graphValores(reading.leitura?.valores ?? []),
     leitura: reading.leitura,
     criterios:
       record.criterios === undefined

@@ -21,6 +21,7 @@ import {
 } from './layout.ts';
 import { findSorted, TextTable } from './text-table.ts';
 import { compareTexts, hashKey } from './utf8.ts';
+import type { ValorRows } from './valor-rows.ts';
 
 export class PackedGraph {
   readonly buffer: SharedArrayBuffer;
@@ -59,6 +60,7 @@ export class PackedGraph {
   readonly day: Int32Array;
   /** Number of edges of each type by decision, five adjacent bytes; 255 stands for 255 or more. */
   readonly rowLengths: Uint8Array;
+  readonly valores: ValorRows;
   /** Names of ministers as the store spells them. A later generation is merged from them. */
   readonly spellings: TextTable;
   /** Ministers by folded name, ascending; the name shown is the greatest spelling. */
@@ -139,6 +141,9 @@ export class PackedGraph {
     this.favorece = u8('favorece');
     this.day = view('day') as Int32Array;
     this.rowLengths = u8('rowLengths');
+    const valores = { offsets: u32('valorOffsets'), tipo: u8('valorTipo') };
+    const quantia = view('valorQuantia') as Float64Array;
+    this.valores = { ...valores, mudanca: u8('valorMudanca'), quantia };
     this.spellings = texts('spelling');
     this.ministroNames = texts('ministroName');
     this.ministroNorms = texts('ministroNorm');

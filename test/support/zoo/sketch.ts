@@ -1,5 +1,6 @@
 /** Graphs from short records: a decision names its neighbours, which creates them. */
 import type { NodeLabel, Resultado } from '../../../src/engine/graph/kinds.ts';
+import type { GraphValor } from '../../../src/legal/decisions/amounts/valor.ts';
 import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
 
@@ -12,6 +13,7 @@ export interface SketchDecisao {
   tribunal?: string;
   resultado?: Resultado;
   favorece?: Favorece;
+  valores?: readonly GraphValor[];
   data?: string;
   criterios?: string[];
   fatos?: string[];
@@ -70,6 +72,7 @@ export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): Mo
       tribunal: decisao.tribunal ?? null,
       resultado: decisao.resultado ?? null,
       favorece: decisao.favorece ?? null,
+      valores: decisao.valores ?? [],
       data: decisao.data ?? null,
     })),
     nodes: [...nodes.values(), ...(extras.isolated ?? [])],

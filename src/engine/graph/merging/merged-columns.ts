@@ -1,7 +1,7 @@
 /** The blocks with columns of decisions, the tables whose rows they hold, and the lists by minister and category. */
 
 import { EDGE_TYPE_COUNT } from '../kinds.ts';
-import { type BlockName, ROW_LENGTH_MAX } from '../layout.ts';
+import { type BlockName, type BlockView, ROW_LENGTH_MAX } from '../layout.ts';
 import { addTexts, type Content, type Contents } from '../packing/block-contents.ts';
 import { ministroTable, sortedTable } from '../packing/tables.ts';
 import type { TextTable } from '../text-table.ts';
@@ -10,6 +10,7 @@ import { isRun, type RowPiece } from './merged-edges.ts';
 import { mergedLists, RowChanges } from './merged-lists.ts';
 import { type MergedNodes, NONE, type Run } from './merged-nodes.ts';
 import { renumbered, type UsedTexts, usedTexts } from './merged-table.ts';
+import { addMergedValores } from './merged-valores.ts';
 
 /** What the merging of a generation works with. */
 export interface Merge {
@@ -50,6 +51,7 @@ export function addMergedColumns(contents: Contents, merge: Merge): Numbers {
   contents.set('favorece', plainColumn(merge, previous.favorece, 'favorece'));
   contents.set('day', plainColumn(merge, previous.day, 'day'));
   contents.set('rowLengths', rowLengths(merge));
+  addMergedValores(contents, merge);
   addTexts(contents, 'spelling', sortedTable(spellings.dictionary).texts);
   addTexts(contents, 'ministroName', ministros.names);
   addTexts(contents, 'ministroNorm', ministros.norms);
@@ -121,10 +123,8 @@ function plainColumn(
   });
 }
 
-type Block = Uint8Array | Uint16Array | Uint32Array | Int32Array;
-
 interface Column {
-  copy(block: Block, run: Run): void;
+  copy(block: BlockView, run: Run): void;
   value(decisao: NonNullable<ChangedRows['decisao']>): number;
   greatest?: number;
 }

@@ -1,4 +1,7 @@
-/** The vocabulary of amounts: what a decision leaves in force, each kind once at most. */
+/**
+ * The vocabulary of amounts: what a decision leaves in force, each kind once at most. The stores and the packed graph hold
+ * places in these lists: they grow at their ends only.
+ */
 import type { TextField } from '../outcome/resultado.ts';
 
 export const TIPOS_EM_REAIS = [
@@ -34,6 +37,20 @@ export type Valor = Quantia & {
     | { texto: string; campo: TextField; inicio: number; fim: number }
     | { texto: null; campo: null; inicio: null; fim: null }
   );
+
+/** An amount without its passage, as the graph holds it. */
+export interface GraphValor {
+  tipo: TipoDeValor;
+  /** Centavos or days. */
+  quantia: number;
+  mudanca: Mudanca | null;
+}
+
+/** In the order of TIPOS_DE_VALOR. */
+export const graphValores = (valores: readonly Valor[]): GraphValor[] =>
+  valores
+    .map(valor => ({ tipo: valor.tipo, quantia: quantityOf(valor), mudanca: valor.mudanca }))
+    .sort((a, b) => TIPOS_DE_VALOR.indexOf(a.tipo) - TIPOS_DE_VALOR.indexOf(b.tipo));
 
 /** Centavos or days. */
 export const quantityOf = (quantia: Quantia): number =>
