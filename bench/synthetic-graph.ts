@@ -103,6 +103,7 @@ export function buildSynthetic({ decisoes, seed, draws }: Shape): GraphBuilder {
       turma: `${1 + Math.floor(next() * size.turmas)}ª TURMA`,
       categoria: `categoria-${categoria()}`,
       tribunal: `TJ${digits(i % 27, 2)}`,
+      favorece: i % 6,
       resultado: outcomes[Math.floor(next() * outcomes.length)]!,
       day: 7300 + Math.floor(next() * 9000),
     });

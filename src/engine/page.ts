@@ -16,9 +16,13 @@ export interface Paged {
 export const hex = (value: number | bigint, digits: number): string =>
   value.toString(16).padStart(digits, '0');
 
-/** Identifies the other parameters and the operation; similar-cases adds `candidates` to what was asked. */
+/**
+ * Identifies the other parameters and the operation; similar-cases adds `candidates` to what was asked. Without a side
+ * the text is that of cursors made before there were sides.
+ */
 export function digestOf(operation: string, params: object): string {
-  const { cursor: _, candidates: __, ...asked } = params as Record<string, unknown>;
+  const { cursor: _, candidates: __, lado, ...rest } = params as Record<string, unknown>;
+  const asked = lado == null ? rest : { ...rest, lado };
   return hex(crc32(operation + JSON.stringify(asked)), 8);
 }
 

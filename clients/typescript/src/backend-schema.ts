@@ -1256,6 +1256,11 @@ export interface operations {
            * @default null
            */
           ministro_parte?: string | null;
+          /**
+           * @description Counts for this side: `favorece` of the decisions instead of `resultado`; provido then means that the side won, improvido that the opposite one did (autor and réu, acusação and defesa), parcialmente provido `em parte`. null counts `resultado`.
+           * @default null
+           */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
       };
     };
@@ -1269,6 +1274,9 @@ export interface operations {
           'application/json': {
             data: {
               tema: string;
+              /** @enum {string} */
+              lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              n_conhecido?: number;
               criterios: {
                 id: string;
                 nome: string;
@@ -1399,6 +1407,11 @@ export interface operations {
            */
           turma?: string | null;
           /**
+           * @description Counts for this side: `favorece` of the decisions instead of `resultado`; provido then means that the side won, improvido that the opposite one did (autor and réu, acusação and defesa), parcialmente provido `em parte`. null counts `resultado`.
+           * @default null
+           */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
            * @description Arguments to return.
            * @default 10
            */
@@ -1414,7 +1427,17 @@ export interface operations {
            * @default null
            */
           cursor?: string | null;
-        };
+        } & (
+          | {
+              lado?: null;
+            }
+          | {
+              /** @enum {unknown} */
+              lado: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @constant */
+              resultado_desejado?: 'provido';
+            }
+        );
       };
     };
     responses: {
@@ -1428,6 +1451,9 @@ export interface operations {
             data: {
               categoria_id: string;
               resultado_desejado: string;
+              /** @enum {string} */
+              lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              n_conhecido?: number;
               total_decisoes: number;
               taxa_base: number | null;
               taxa_base_wilson_low: number | null;
@@ -1555,6 +1581,11 @@ export interface operations {
            */
           turma?: string | null;
           /**
+           * @description Counts for this side: `favorece` of the decisions instead of `resultado`; provido then means that the side won, improvido that the opposite one did (autor and réu, acusação and defesa), parcialmente provido `em parte`. null counts `resultado`.
+           * @default null
+           */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
            * @description Arguments to return in each list.
            * @default 10
            */
@@ -1570,7 +1601,17 @@ export interface operations {
            * @default null
            */
           cursor?: string | null;
-        };
+        } & (
+          | {
+              lado?: null;
+            }
+          | {
+              /** @enum {unknown} */
+              lado: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @constant */
+              resultado_desejado?: 'provido';
+            }
+        );
       };
     };
     responses: {
@@ -1585,6 +1626,9 @@ export interface operations {
               categoria_id: string;
               ministro: string;
               resultado_desejado: string;
+              /** @enum {string} */
+              lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              n_conhecido?: number;
               ministro_total: number;
               ministro_rate: number | null;
               categoria_total: number;
@@ -1737,6 +1781,11 @@ export interface operations {
            */
           include_precedentes?: boolean;
           /**
+           * @description Counts for this side: `favorece` of the decisions instead of `resultado`; provido then means that the side won, improvido that the opposite one did (autor and réu, acusação and defesa), parcialmente provido `em parte`. null counts `resultado`.
+           * @default null
+           */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
            * @description Criteria to list; at most 10 are returned.
            * @default 10
            */
@@ -1759,6 +1808,9 @@ export interface operations {
           'application/json': {
             data: {
               ministro: string;
+              /** @enum {string} */
+              lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              n_conhecido?: number;
               total_decisoes: number;
               periodo: {
                 inicio: string | null;
@@ -1863,6 +1915,7 @@ export interface operations {
         periodo_inicio?: string | null;
         periodo_fim?: string | null;
         turma?: string | null;
+        lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
       };
       header?: never;
       path?: never;
@@ -1881,6 +1934,9 @@ export interface operations {
               criterio: string;
               /** @enum {string} */
               granularity: 'year' | 'month';
+              /** @enum {string} */
+              lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              n_conhecido?: number;
               criterios: {
                 id: string;
                 nome: string;
@@ -2014,6 +2070,11 @@ export interface operations {
            * @default null
            */
           turma?: string | null;
+          /**
+           * @description Counts for this side: `favorece` of the decisions instead of `resultado`; provido then means that the side won, improvido that the opposite one did (autor and réu, acusação and defesa), parcialmente provido `em parte`. null counts `resultado`.
+           * @default null
+           */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         } & (
           | {
               /** @constant */
@@ -2042,6 +2103,9 @@ export interface operations {
               criterio: string;
               /** @enum {string} */
               granularity: 'year' | 'month';
+              /** @enum {string} */
+              lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              n_conhecido?: number;
               criterios: {
                 id: string;
                 nome: string;

@@ -13,7 +13,8 @@ import type { Budget } from '../budget.ts';
 import { EDGE, KIND } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { Scratch } from '../scratch.ts';
-import { SLOT, SLOT_OF_RESULTADO } from './outcome-counts.ts';
+import { SLOT } from './outcome-counts.ts';
+import type { CountedOutcomes } from './sides.ts';
 
 /** The kinds of argument in the order of answers, which is that of their names. */
 export const TIPOS = ['criterio', 'dispositivo', 'precedente'] as const;
@@ -54,6 +55,14 @@ export interface CountedArguments {
   counts: Uint32Array;
 }
 
+export interface ArgumentCounting {
+  /** Tells two counts in one run apart. */
+  name: string;
+  outcomes: CountedOutcomes;
+  /** Only nodes of this bitmap are counted, if there is one. */
+  only?: Uint32Array | null;
+}
+
 /** Counters by node in the thread's scratch. Between uses all are zero. */
 export class ArgumentCounts {
   /** Decided decisions by outcome. */
@@ -64,12 +73,17 @@ export class ArgumentCounts {
   #touchedCount = 0;
   readonly #graph: PackedGraph;
   readonly #scratch: Scratch;
+  readonly #outcomes: CountedOutcomes;
   readonly #only: Uint32Array | null;
 
-  /** `name` tells two counts in one run apart; only nodes of the bitmap `only` are counted, if there is one. */
-  constructor(graph: PackedGraph, scratch: Scratch, name: string, only: Uint32Array | null = null) {
+  constructor(
+    graph: PackedGraph,
+    scratch: Scratch,
+    { name, outcomes, only = null }: ArgumentCounting,
+  ) {
     this.#graph = graph;
     this.#scratch = scratch;
+    this.#outcomes = outcomes;
     this.#only = only;
     this.#counters = scratch.u32(`${name}Counters`, graph.nodeCount * ROW);
     this.#touched = scratch.u32(`${name}Touched`, graph.nodeCount);
@@ -80,11 +94,11 @@ export class ArgumentCounts {
    * Cost: one step per argument.
    */
   add(decisoes: Uint32Array, budget: Budget, accept: (decisao: number) => boolean): boolean {
-    const { resultado } = this.#graph;
+    const { codes, slotOf } = this.#outcomes;
     const chosen = this.#scratch.u32('argumentDecisoes', decisoes.length);
     let length = 0;
     for (const decisao of decisoes) {
-      const slot = SLOT_OF_RESULTADO[resultado[decisao]!]!;
+      const slot = slotOf[codes[decisao]!]!;
       if (slot === SLOT.outros || !accept(decisao)) continue;
       this.decided[slot]!++;
       chosen[length++] = decisao;
@@ -160,7 +174,7 @@ export class ArgumentCounts {
 
   #addType(type: number, decisoes: Uint32Array, budget: Budget): boolean {
     const { outOffsets, outTargets } = this.#graph.rows[type]!;
-    const { resultado } = this.#graph;
+    const { codes, slotOf } = this.#outcomes;
     const counters = this.#counters;
     const touched = this.#touched;
     const only = this.#only;
@@ -169,7 +183,7 @@ export class ArgumentCounts {
     let goesOn = true;
     for (let n = 0; goesOn && n < decisoes.length; n++) {
       const decisao = decisoes[n]!;
-      const slot = SLOT_OF_RESULTADO[resultado[decisao]!]!;
+      const slot = slotOf[codes[decisao]!]!;
       const start = outOffsets[decisao]!;
       const end = outOffsets[decisao + 1]!;
       for (let i = start; i < end; i++) {

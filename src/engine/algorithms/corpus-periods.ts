@@ -3,8 +3,8 @@
  *
  * Returns   counters by month, of all turmas or of some, and what one period of a topic shows of them.
  * Requires  days between 1900 and 2100.
- * Cost      O(decisions) for the first request of a generation in each thread, then O(1); 39 kB kept per graph. Of some
- *           turmas O(decisions) in each request, and nothing is kept.
+ * Cost      O(decisions) for the first request of a generation in each thread, then O(1); 39 kB kept per graph, and
+ *           as much for each side asked for. Of some turmas O(decisions) in each request, and nothing is kept.
  * Refuses   cancelled.
  * Verified  through temporal-evolution, which equals a filter per period.
  * Source    own.
@@ -13,34 +13,41 @@ import type { Budget } from '../budget.ts';
 import { NO_DAY } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import { FIRST_DAY, MONTH_OF_DAY, MONTHS } from './months.ts';
-import { type OutcomeCounts, ratio, SLOT_OF_RESULTADO, SLOTS } from './outcome-counts.ts';
+import { type OutcomeCounts, ratio, SLOTS } from './outcome-counts.ts';
+import { type Lado, outcomesFor } from './sides.ts';
 import { inTurmas } from './turma-filter.ts';
 
 /** Steps between two calls of `spend`. */
 const CHUNK_STEPS = 4096;
 
 /** A graph object is one generation, so its counts never change. */
-const counted = new WeakMap<PackedGraph, Uint32Array>();
+const counted = new WeakMap<PackedGraph, Map<Lado | null, Uint32Array>>();
 
-/** Uint32Array[MONTHS * SLOTS]; null when the budget said stop. `turmas` as in `turma-filter.ts`. */
+export interface Corpus {
+  /** As in `turma-filter.ts`. */
+  turmas: Uint8Array | null;
+  lado: Lado | null;
+}
+
+/** Uint32Array[MONTHS * SLOTS]; null when the budget said stop. */
 export function corpusCounts(
   graph: PackedGraph,
-  turmas: Uint8Array | null,
+  { turmas, lado }: Corpus,
   budget: Budget,
 ): Uint32Array | null {
-  const known = turmas === null ? counted.get(graph) : undefined;
+  const ofGraph = counted.get(graph) ?? new Map<Lado | null, Uint32Array>();
+  const known = turmas === null ? ofGraph.get(lado) : undefined;
   if (known !== undefined) return known;
+  const { codes, slotOf } = outcomesFor(graph, lado);
   const isCounted = inTurmas(graph, turmas);
   const counters = new Uint32Array(MONTHS * SLOTS);
   for (let decisao = 0; decisao < graph.decisaoCount; decisao++) {
     if (decisao % CHUNK_STEPS === 0 && !budget.spend(CHUNK_STEPS)) return null;
     const day = graph.day[decisao]!;
     if (day === NO_DAY || !isCounted(decisao)) continue;
-    counters[
-      MONTH_OF_DAY[day - FIRST_DAY]! * SLOTS + SLOT_OF_RESULTADO[graph.resultado[decisao]!]!
-    ]!++;
+    counters[MONTH_OF_DAY[day - FIRST_DAY]! * SLOTS + slotOf[codes[decisao]!]!]!++;
   }
-  if (turmas === null) counted.set(graph, counters);
+  if (turmas === null) counted.set(graph, ofGraph.set(lado, counters));
   return counters;
 }
 

@@ -14,12 +14,13 @@
  * Source    own.
  */
 
-import { EDGE, KIND, RESULTADO } from '../graph/kinds.ts';
+import { EDGE, KIND } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import { compareCodeUnits } from '../graph/utf8.ts';
 import type { Task } from '../operation.ts';
-import { isDecided } from './outcome-counts.ts';
+import { SLOT } from './outcome-counts.ts';
 import { type PeerSamples, peerSamples } from './peer-samples.ts';
+import type { CountedOutcomes } from './sides.ts';
 
 export interface Peer extends PeerSamples {
   ministro: string;
@@ -47,16 +48,23 @@ const PEER = 1 + COUNTERS;
 /** Steps between two calls of `spend`. */
 const CHUNK_STEPS = 4096;
 
+/** The minister who is compared, and what counts as an outcome. */
+export interface Compared {
+  ministro: number;
+  outcomes: CountedOutcomes;
+}
+
 /** The peers in order, PEER numbers each; null when the budget said stop. */
 export function divergingPeers(
   graph: PackedGraph,
-  ministro: number,
+  { ministro, outcomes }: Compared,
   task: Task,
 ): Uint32Array | null {
   const { count } = graph.ministroNames;
   const counters = task.scratch.u32('peerCounters', count * COUNTERS).fill(0, 0, count * COUNTERS);
-  const criterios = countOwn(graph, ministro, counters, task);
-  if (criterios === null || !countPeers(graph, criterios, counters, task)) return null;
+  const counting = { outcomes, counters };
+  const criterios = countOwn(graph, ministro, counting, task);
+  if (criterios === null || !countPeers(graph, criterios, counting, task)) return null;
   const peers: { peer: number; name: string; distance: number }[] = [];
   for (let peer = 1; peer < count; peer++) {
     const row = peer * COUNTERS;
@@ -77,6 +85,12 @@ export function divergingPeers(
     list.set(counters.subarray(peer * COUNTERS, (peer + 1) * COUNTERS), i * PEER + 1);
   });
   return list;
+}
+
+interface Counting {
+  outcomes: CountedOutcomes;
+  /** COUNTERS by minister. */
+  counters: Uint32Array;
 }
 
 export const peerCount = (list: Uint32Array): number => list.length / PEER;
@@ -104,10 +118,10 @@ export function shownPeer(graph: PackedGraph, list: Uint32Array, place: number):
 function countOwn(
   graph: PackedGraph,
   ministro: number,
-  counters: Uint32Array,
+  { outcomes: { codes, slotOf }, counters }: Counting,
   { scratch, budget }: Task,
 ): number[] | null {
-  const { criterioMinistroOffsets: offsets, criterioMinistros: members, resultado } = graph;
+  const { criterioMinistroOffsets: offsets, criterioMinistros: members } = graph;
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   const base = graph.kindStart[KIND.Criterio]!;
   const ministroCount = graph.ministroNames.count;
@@ -132,8 +146,9 @@ function countOwn(
       }
     }
     if (!budget.spend(steps)) return null;
-    if (!isDecided(resultado[decisao]!)) continue;
-    const won = resultado[decisao] === RESULTADO.PROVIDO ? 1 : 0;
+    const slot = slotOf[codes[decisao]!]!;
+    if (slot === SLOT.outros) continue;
+    const won = slot === SLOT.provido ? 1 : 0;
     if (isEveryones) {
       everyonesDecided++;
       everyonesWon += won;
@@ -162,11 +177,13 @@ function countOwn(
 function countPeers(
   graph: PackedGraph,
   criterios: number[],
-  counters: Uint32Array,
+  counting: Counting,
   task: Task,
 ): boolean {
   const { scratch, budget } = task;
-  const { resultado, ministro, decisaoCount } = graph;
+  const { counters } = counting;
+  const { codes, slotOf } = counting.outcomes;
+  const { ministro, decisaoCount } = graph;
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
   const edgeCount = criterios.reduce(
     (sum, criterio) => sum + inOffsets[criterio + 1]! - inOffsets[criterio]!,
@@ -174,7 +191,7 @@ function countPeers(
   );
   // Where more edges end at the minister's criteria than there are decisions, reading every decision's own row in
   // sequence is cheaper: it ends at the first criterion that the minister has, usually a popular one.
-  if (edgeCount > decisaoCount) return countBySweep(graph, criterios, counters, task);
+  if (edgeCount > decisaoCount) return countBySweep(graph, criterios, counting, task);
   const seen = scratch.set('peerDecisoes', decisaoCount);
   for (const criterio of criterios) {
     const end = inOffsets[criterio + 1]!;
@@ -183,11 +200,11 @@ function countPeers(
       const decisao = inSources[i]!;
       if (seen.has(decisao)) continue;
       seen.add(decisao);
-      const outcome = resultado[decisao]!;
-      if (!isDecided(outcome)) continue;
+      const slot = slotOf[codes[decisao]!]!;
+      if (slot === SLOT.outros) continue;
       const row = ministro[decisao]! * COUNTERS;
       counters[row + PEER_DECIDED]!++;
-      if (outcome === RESULTADO.PROVIDO) counters[row + PEER_WON]!++;
+      if (slot === SLOT.provido) counters[row + PEER_WON]!++;
     }
   }
   return true;
@@ -197,10 +214,10 @@ function countPeers(
 function countBySweep(
   graph: PackedGraph,
   criterios: number[],
-  counters: Uint32Array,
+  { outcomes: { codes, slotOf }, counters }: Counting,
   { scratch, budget }: Task,
 ): boolean {
-  const { resultado, ministro, decisaoCount } = graph;
+  const { ministro, decisaoCount } = graph;
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   const base = graph.kindStart[KIND.Criterio]!;
   const size = ((graph.kindStart[KIND.Criterio + 1]! - base) >>> 5) + 1;
@@ -211,8 +228,8 @@ function countBySweep(
   for (let decisao = 0; decisao < decisaoCount; decisao++) {
     if (decisao % CHUNK_STEPS === 0 && !budget.spend(CHUNK_STEPS)) return false;
     const end = outOffsets[decisao + 1]!;
-    const outcome = resultado[decisao]!;
-    if (isDecided(outcome)) {
+    const slot = slotOf[codes[decisao]!]!;
+    if (slot !== SLOT.outros) {
       while (i < end) {
         const criterio = outTargets[i]! - base;
         if ((isHis[criterio >>> 5]! & (1 << (criterio & 31))) !== 0) break;
@@ -221,7 +238,7 @@ function countBySweep(
       if (i < end) {
         const row = ministro[decisao]! * COUNTERS;
         counters[row + PEER_DECIDED]!++;
-        if (outcome === RESULTADO.PROVIDO) counters[row + PEER_WON]!++;
+        if (slot === SLOT.provido) counters[row + PEER_WON]!++;
       }
     }
     i = end;

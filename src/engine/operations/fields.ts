@@ -1,6 +1,7 @@
 /** Schema parts that the parameters and results of several operations share. */
 import { z } from 'zod';
 import { CRITERIOS_MAX } from '../algorithms/criterios-max.ts';
+import { LADOS } from '../algorithms/sides.ts';
 import { decodeCursor, NO_CURSOR } from '../cursor.ts';
 import { EDGE_TYPES, NODE_LABELS, RESULTADOS } from '../graph/kinds.ts';
 
@@ -99,7 +100,26 @@ export const outcomeCounts = {
 export const desiredOutcome = z
   .enum(['provido', 'improvido', 'parcialmente provido'])
   .default('provido')
-  .describe('Outcome that counts as success.');
+  .describe(
+    'Outcome that counts as success; with `lado`, absent or provido: then success is that the side wins.',
+  );
+
+/** For one side of the case: operations then count whom decisions favour. */
+export const lado = z
+  .enum(LADOS)
+  .nullable()
+  .default(null)
+  .describe(
+    'Counts for this side: `favorece` of the decisions instead of `resultado`; provido then means that the side won, ' +
+      'improvido that the opposite one did (autor and réu, acusação and defesa), parcialmente provido `em parte`. ' +
+      'null counts `resultado`.',
+  );
+
+/** Beside the rates of one side; absent without `lado`. */
+export const sideFields = {
+  lado: z.enum(LADOS).optional(),
+  n_conhecido: count.optional(),
+};
 
 export const argumentKind = z
   .enum(['criterio', 'dispositivo', 'precedente', 'all'])

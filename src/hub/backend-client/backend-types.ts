@@ -41,9 +41,12 @@ export interface BackendOperations {
       tema: string;
       turma?: string | null;
       ministro_parte?: string | null;
+      lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
     };
     data: {
       tema: string;
+      lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+      n_conhecido?: number;
       criterios: NodeName[];
       criterios_total: number;
       ministros: {
@@ -82,6 +85,7 @@ export interface BackendOperations {
       tipo_argumento?: 'criterio' | 'dispositivo' | 'precedente' | 'all';
       min_decisions?: number;
       turma?: string | null;
+      lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
       top_k?: number;
       order?: 'rate' | 'interval';
       cursor?: string | null;
@@ -89,6 +93,8 @@ export interface BackendOperations {
     data: {
       categoria_id: string;
       resultado_desejado: string;
+      lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+      n_conhecido?: number;
       total_decisoes: number;
       taxa_base: number | null;
       taxa_base_wilson_low: number | null;
@@ -119,6 +125,7 @@ export interface BackendOperations {
       min_decisions?: number;
       min_category_decisions?: number;
       turma?: string | null;
+      lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
       top_k?: number;
       order?: 'delta' | 'interval';
       cursor?: string | null;
@@ -127,6 +134,8 @@ export interface BackendOperations {
       categoria_id: string;
       ministro: string;
       resultado_desejado: string;
+      lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+      n_conhecido?: number;
       ministro_total: number;
       ministro_rate: number | null;
       categoria_total: number;
@@ -147,11 +156,14 @@ export interface BackendOperations {
       ministro: string;
       include_divergencias?: boolean;
       include_precedentes?: boolean;
+      lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
       limit_criterios?: number;
       cursor?: string | null;
     };
     data: {
       ministro: string;
+      lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+      n_conhecido?: number;
       total_decisoes: number;
       periodo: {
         inicio: string | null;
@@ -200,10 +212,13 @@ export interface BackendOperations {
       periodo_inicio?: string | null;
       periodo_fim?: string | null;
       turma?: string | null;
+      lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
     };
     data: {
       criterio: string;
       granularity: 'year' | 'month';
+      lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+      n_conhecido?: number;
       criterios: NodeName[];
       criterios_total: number;
       buckets: {

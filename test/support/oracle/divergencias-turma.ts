@@ -3,15 +3,21 @@ import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { byCodeUnit, type FactDecisao, type Facts, idAndNome } from './facts.ts';
 import { groupBy, outcomeRow } from './outcomes.ts';
 import { CRITERIOS_LISTED, hasTurma, isOfTurma } from './pages.ts';
+import { seenBy, sideOf } from './sides.ts';
 import { foldPlainly, matchesTopic, ministroNorm } from './text.ts';
 
 export interface DivergenciasTurmaParams {
+  lado: string | null;
   tema: string;
   turma: string | null;
   ministro_parte: string | null;
 }
 
-export function divergenciasTurma(facts: Facts, params: DivergenciasTurmaParams): Outcome<unknown> {
+export function divergenciasTurma(
+  recorded: Facts,
+  params: DivergenciasTurmaParams,
+): Outcome<unknown> {
+  const facts = seenBy(params.lado, recorded);
   const criterios = facts.criterios.filter(({ nome }) => matchesTopic(params.tema, nome));
   const { turma, ministro_parte } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
@@ -31,6 +37,7 @@ export function divergenciasTurma(facts: Facts, params: DivergenciasTurmaParams)
   }));
   return found({
     tema: params.tema,
+    ...sideOf(params.lado, counted),
     criterios: criterios.map(idAndNome).slice(0, CRITERIOS_LISTED),
     criterios_total: criterios.length,
     ministros: ministros.sort((a, b) => b.total - a.total || byCodeUnit(a.ministro, b.ministro)),

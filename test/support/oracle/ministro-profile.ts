@@ -11,18 +11,21 @@ import {
 } from './facts.ts';
 import { countResultado, fewerThanTen, groupBy, isDecided, wilson } from './outcomes.ts';
 import { cut, type WithPlace } from './pages.ts';
+import { seenBy, sideOf } from './sides.ts';
 import { ministroNorm } from './text.ts';
 
 const ROWS_MAX = 10;
 
 export interface MinistroProfileParams extends WithPlace {
+  lado: string | null;
   ministro: string;
   include_divergencias: boolean;
   include_precedentes: boolean;
   limit_criterios: number;
 }
 
-export function ministroProfile(facts: Facts, params: MinistroProfileParams): Outcome<unknown> {
+export function ministroProfile(recorded: Facts, params: MinistroProfileParams): Outcome<unknown> {
+  const facts = seenBy(params.lado, recorded);
   const norm = ministroNorm(params.ministro);
   const groups = groupBy(facts.decisoes, decisao => decisao.ministroNorm);
   const own = norm === null ? undefined : groups.get(norm);
@@ -52,6 +55,7 @@ export function ministroProfile(facts: Facts, params: MinistroProfileParams): Ou
   ].some(next => next !== null);
   return found({
     ministro: facts.ministroShown.get(norm!),
+    ...sideOf(params.lado, own),
     total_decisoes: own.length,
     periodo: { inicio: dates[0] ?? null, fim: dates.at(-1) ?? null },
     criterios: shown.page,

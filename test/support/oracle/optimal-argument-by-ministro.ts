@@ -12,9 +12,11 @@ import { type Facts, hasCategoria } from './facts.ts';
 import { isDesfecho } from './outcome-names.ts';
 import { countResultado, fewerThanTen, rate, wilson, wilsonOf } from './outcomes.ts';
 import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
+import { seenBy, sideOf } from './sides.ts';
 import { ministroNorm } from './text.ts';
 
 export interface ByMinistroParams extends WithPlace {
+  lado: string | null;
   turma: string | null;
   categoria_id: string;
   ministro: string;
@@ -34,9 +36,10 @@ interface Kept {
 }
 
 export function optimalArgumentByMinistro(
-  facts: Facts,
+  recorded: Facts,
   params: ByMinistroParams,
 ): Outcome<unknown> {
+  const facts = seenBy(params.lado, recorded);
   const { categoria_id, resultado_desejado: desired, turma, top_k } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   const norm = ministroNorm(params.ministro);
@@ -77,6 +80,7 @@ export function optimalArgumentByMinistro(
     categoria_id,
     ministro: shown,
     resultado_desejado: desired,
+    ...sideOf(params.lado, category),
     ministro_total: own.length,
     ministro_rate: rate(ownWins, own.length),
     categoria_total: category.length,

@@ -11,8 +11,10 @@ import { type Facts, hasCategoria } from './facts.ts';
 import { isDesfecho } from './outcome-names.ts';
 import { countResultado, fewerThanTen, rate, wilson, wilsonOf } from './outcomes.ts';
 import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
+import { seenBy, sideOf } from './sides.ts';
 
 export interface OptimalArgumentParams extends WithPlace {
+  lado: string | null;
   turma: string | null;
   categoria_id: string;
   resultado_desejado: string;
@@ -22,7 +24,8 @@ export interface OptimalArgumentParams extends WithPlace {
   order: 'rate' | 'interval';
 }
 
-export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Outcome<unknown> {
+export function optimalArgument(recorded: Facts, params: OptimalArgumentParams): Outcome<unknown> {
+  const facts = seenBy(params.lado, recorded);
   const { categoria_id, resultado_desejado, turma } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   if (!hasCategoria(facts, categoria_id)) return notFound('categoria_id', categoria_id);
@@ -58,6 +61,7 @@ export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Ou
   return found({
     categoria_id,
     resultado_desejado,
+    ...sideOf(params.lado, decided),
     total_decisoes: decided.length,
     taxa_base: base,
     taxa_base_wilson_low: baseLow,

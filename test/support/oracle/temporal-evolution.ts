@@ -3,9 +3,11 @@ import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { type FactDecisao, type Facts, idAndNome } from './facts.ts';
 import { outcomeRow, rate } from './outcomes.ts';
 import { CRITERIOS_LISTED, hasTurma, isOfTurma } from './pages.ts';
+import { seenBy, sideOf } from './sides.ts';
 import { matchesTopic } from './text.ts';
 
 export interface TemporalEvolutionParams {
+  lado: string | null;
   criterio: string;
   granularity: 'year' | 'month';
   periodo_inicio: string | null;
@@ -15,7 +17,11 @@ export interface TemporalEvolutionParams {
 
 const TENDENCIAS = { growing: 'crescente', declining: 'decrescente', stable: 'estavel' } as const;
 
-export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams): Outcome<unknown> {
+export function temporalEvolution(
+  recorded: Facts,
+  params: TemporalEvolutionParams,
+): Outcome<unknown> {
+  const facts = seenBy(params.lado, recorded);
   const { criterio, granularity, periodo_inicio: inicio, periodo_fim: fim } = params;
   const { turma } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
@@ -65,6 +71,7 @@ export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams)
   return found({
     criterio,
     granularity,
+    ...sideOf(params.lado, counted),
     criterios: criterios.map(idAndNome).slice(0, CRITERIOS_LISTED),
     criterios_total: criterios.length,
     buckets,

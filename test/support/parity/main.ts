@@ -12,6 +12,7 @@ import { FAVORECE, NODE_LABELS, RESULTADOS } from '../../../src/engine/graph/kin
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { importRecords } from '../../../src/ingest/import-records.ts';
+import type { GraphRecord } from '../../../src/stores/graph/graph-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { graphOnly } from '../graph-only.ts';
 import { loadPacked } from '../load-packed.ts';
@@ -38,6 +39,7 @@ const { values, positionals: corpora } = parseArgs({
   },
 });
 const seed = Number(values.seed);
+const sides = seededRandom(seed + 1);
 const asked = operations.filter(({ cypher }) => cypher !== undefined);
 const totals = new Map(asked.map(({ name }) => [name, { requests: 0, differences: 0 }]));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -70,11 +72,11 @@ async function compareAll(subjects: Subject[]): Promise<void> {
     const { graph, facts, isWhole } = await load(driver);
     await driver.executeQuery('CALL db.prepareForReplanning(120)');
     say(`${name}: ${graph.nodeCount} nodes, ${graph.edgeCount} relationships`);
-    const sides = { driver, graph, facts: isWhole ? facts : null };
+    const compared = { driver, graph, facts: isWhole ? facts : null };
     for (const operation of asked) {
       const pick = new Pick(facts, seededRandom(seed));
       const bodies = Array.from({ length: each }, () => pagedRequestFor(operation, pick));
-      const differing = await differences(sides, operation, bodies);
+      const differing = await differences(compared, operation, bodies);
       for (const error of differing.slice(0, DIFFERENCES_SHOWN)) console.error(error);
       const total = totals.get(operation.name)!;
       total.requests += each;
@@ -84,13 +86,19 @@ async function compareAll(subjects: Subject[]): Promise<void> {
   console.table(Object.fromEntries(totals));
 }
 
-/** Imported and loaded as the product does. */
+/** Facts without texts tell of few decisions whom they favour; the comparison needs all sides. */
+function sided(record: GraphRecord): GraphRecord {
+  return { ...record, favorece: FAVORECE[Math.floor(sides() * FAVORECE.length)]! };
+}
+
+/** Imported and loaded as the product does, with a side drawn for each decision. */
 function ofCorpus(file: string): Subject {
   const load = async () => {
     const address = { uri: server.uri, user: server.user, password: '', database: '' };
     const store = openNeo4jGraph(address);
     try {
-      await importRecords(graphOnly(store.graph), fs.createReadStream(file), () => {});
+      const graphStore = { write: (batch: GraphRecord[]) => store.graph.write(batch.map(sided)) };
+      await importRecords(graphOnly(graphStore), fs.createReadStream(file), () => {});
       const graph = await loadPacked(store.graph);
       return { graph, facts: namesOf(graph), isWhole: false };
     } finally {

@@ -21,6 +21,7 @@ export interface PlanNames {
 }
 
 const SPELLING = 'Decisao(ministro_norm, ministro)';
+const CATEGORIA = 'Decisao(categoria_id)';
 const OUTCOMES = 'Decisao(categoria_id, resultado)';
 const TOPIC = 'db.index.fulltext.queryNodes';
 
@@ -65,13 +66,23 @@ export const planExpectations = (
     { params: {}, uses: [], allows: ['NodeByLabelScan'] },
     { params: { categoria_id: names.categoria }, uses: [OUTCOMES] },
   ],
-  'optimal-argument': { params: { categoria_id: names.categoria }, uses: [OUTCOMES] },
-  'optimal-argument-by-ministro': {
-    params: { categoria_id: names.categoria, ministro: names.ministro },
-    uses: [OUTCOMES, SPELLING],
-    // A product of one row with one row: subqueries that depend on parameters only.
-    allows: ['CartesianProduct'],
-  },
+  'optimal-argument': [
+    { params: { categoria_id: names.categoria }, uses: [OUTCOMES] },
+    { params: { categoria_id: names.categoria, lado: 'autor' }, uses: [CATEGORIA] },
+  ],
+  'optimal-argument-by-ministro': [
+    {
+      params: { categoria_id: names.categoria, ministro: names.ministro },
+      uses: [OUTCOMES, SPELLING],
+      // A product of one row with one row: subqueries that depend on parameters only.
+      allows: ['CartesianProduct'],
+    },
+    {
+      params: { categoria_id: names.categoria, ministro: names.ministro, lado: 'réu' },
+      uses: [CATEGORIA, SPELLING],
+      allows: ['CartesianProduct'],
+    },
+  ],
   'ministro-profile': { params: { ministro: names.ministro }, uses: [SPELLING] },
   pagerank: { params: {}, uses: [SPELLING], allows: ['NodeByLabelScan'] },
   communities: { params: {}, uses: [], allows: ['NodeByLabelScan'] },

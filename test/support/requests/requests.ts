@@ -3,6 +3,7 @@
  * its texts; a parameter with a default is absent half of the time.
  */
 
+import { LADOS } from '../../../src/engine/algorithms/sides.ts';
 import type { Operation } from '../../../src/engine/operation.ts';
 import { inputSchema, type JsonSchema } from '../../../src/http/transport/json-schema.ts';
 import type { Pick } from './pick.ts';
@@ -21,6 +22,8 @@ const TEXTS: Record<string, (pick: Pick) => string> = {
   ministro_parte: pick => pick.ministroParte(),
 };
 
+const OUTCOMES = ['provido', 'improvido', 'parcialmente provido'];
+
 /** Parameters that the schema alone does not describe; `undefined` leaves one out. */
 const OVERRIDES: Record<string, (pick: Pick) => object> = {
   'structural-similarity': pick => ({
@@ -31,6 +34,9 @@ const OVERRIDES: Record<string, (pick: Pick) => object> = {
     const granularity = pick.oneOf([undefined, 'year', 'month'] as const);
     return { granularity, ...pick.window(granularity ?? 'year') };
   },
+  // With a side, success is that it wins.
+  'optimal-argument': oneSuccess,
+  'optimal-argument-by-ministro': oneSuccess,
   'citation-counts': pick => {
     const ids = () => Array.from({ length: pick.integer(0, 6) }, () => pick.nodeId());
     return { grupos: Array.from({ length: pick.integer(0, 8) }, ids) };
@@ -38,6 +44,12 @@ const OVERRIDES: Record<string, (pick: Pick) => object> = {
   // The kernel does not answer the other modes and has no texts.
   'similar-cases': () => ({ mode: undefined, include: undefined }),
 };
+
+function oneSuccess(pick: Pick): object {
+  const lado = pick.oneOf([undefined, null, ...LADOS]);
+  const desired = pick.oneOf(lado == null ? [undefined, ...OUTCOMES] : [undefined, 'provido']);
+  return { lado, resultado_desejado: desired };
+}
 
 type ParameterSchema = JsonSchema & {
   enum?: readonly unknown[];

@@ -1,8 +1,10 @@
 /** Graphs from short records: a decision names its neighbours, which creates them. */
-import type { NodeLabel, Resultado } from '../../../src/engine/graph/kinds.ts';
+import { FAVORECE, type NodeLabel, type Resultado } from '../../../src/engine/graph/kinds.ts';
 import type { GraphValor } from '../../../src/legal/decisions/amounts/valor.ts';
 import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
+import { seededRandom } from '../random-text.ts';
+import { randomValores } from '../random-valores.ts';
 
 export interface SketchDecisao {
   id: string;
@@ -12,7 +14,9 @@ export interface SketchDecisao {
   categoria?: string;
   tribunal?: string;
   resultado?: Resultado;
-  favorece?: Favorece;
+  /** One side after another if absent. */
+  favorece?: Favorece | null;
+  /** Drawn by the place of the decision if absent. */
   valores?: readonly GraphValor[];
   data?: string;
   criterios?: string[];
@@ -63,7 +67,7 @@ export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): Mo
     }
   }
   return {
-    decisoes: decisoes.map(decisao => ({
+    decisoes: decisoes.map((decisao, i) => ({
       id: decisao.id,
       processo: decisao.processo ?? null,
       ministro: decisao.ministro ?? null,
@@ -71,8 +75,8 @@ export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): Mo
       categoria: decisao.categoria ?? null,
       tribunal: decisao.tribunal ?? null,
       resultado: decisao.resultado ?? null,
-      favorece: decisao.favorece ?? null,
-      valores: decisao.valores ?? [],
+      favorece: decisao.favorece === undefined ? FAVORECE[i % FAVORECE.length]! : decisao.favorece,
+      valores: decisao.valores ?? randomValores(seededRandom(i + 1)),
       data: decisao.data ?? null,
     })),
     nodes: [...nodes.values(), ...(extras.isolated ?? [])],

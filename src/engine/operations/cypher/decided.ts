@@ -1,2 +1,19 @@
-/** Outcomes that count as decided, as a list in Cypher. */
-export const DECIDED = "['provido', 'improvido', 'parcialmente provido']";
+/** What counts as an outcome in Cypher: the property, its values that are decided, and the one that counts as won. */
+import { type Lado, outcomesOf } from '../../algorithms/sides.ts';
+
+export interface OutcomeTerms {
+  property: 'resultado' | 'favorece';
+  /** A list in Cypher. */
+  decided: string;
+}
+
+const list = (names: Iterable<string>) => `[${[...names].map(name => `'${name}'`).join(', ')}]`;
+
+const RESULTADO: OutcomeTerms = {
+  property: 'resultado',
+  decided: list(['provido', 'improvido', 'parcialmente provido']),
+};
+
+/** Sides are names of an enumeration, so they may stand in a statement. */
+export const outcomeTerms = (lado: Lado | null): OutcomeTerms =>
+  lado === null ? RESULTADO : { property: 'favorece', decided: list(outcomesOf(lado).keys()) };

@@ -1,15 +1,22 @@
 /** Sums rows of an outcome and how many decisions have it into outcome counts. */
 import type { OutcomeCounts } from '../../algorithms/outcome-counts.ts';
+import { type Lado, outcomesOf } from '../../algorithms/sides.ts';
 
-const COUNTER = new Map<unknown, keyof OutcomeCounts>([
+const OF_RESULTADO: ReadonlyMap<unknown, keyof OutcomeCounts> = new Map([
   ['provido', 'provido'],
   ['improvido', 'improvido'],
   ['parcialmente provido', 'parcial'],
 ]);
 
-export function tally(rows: Iterable<{ resultado: unknown; total: number }>): OutcomeCounts {
+/** `resultado` of a row: with a side, whom its decisions favour. */
+export function tally(
+  rows: Iterable<{ resultado: unknown; total: number }>,
+  lado: Lado | null,
+): OutcomeCounts {
+  const counterOf: ReadonlyMap<unknown, keyof OutcomeCounts> =
+    lado === null ? OF_RESULTADO : outcomesOf(lado);
   const counts = { provido: 0, improvido: 0, parcial: 0, outros: 0 };
-  for (const { resultado, total } of rows) counts[COUNTER.get(resultado) ?? 'outros'] += total;
+  for (const { resultado, total } of rows) counts[counterOf.get(resultado) ?? 'outros'] += total;
   return counts;
 }
 

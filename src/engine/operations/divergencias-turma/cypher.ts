@@ -2,9 +2,11 @@
 import { ministroPartNorm } from '../../../legal/text/minister-name.ts';
 import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
+import { type Lado, sideFields } from '../../algorithms/sides.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
+import { outcomeTerms } from '../cypher/decided.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
 import {
@@ -17,12 +19,12 @@ import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params } from './schemas.ts';
 
 /** One row per minister, and one for the decisions without a minister. */
-const groupsOf = ({ turma, ministro_parte }: Params) => `${MATCH_CRITERIOS}
+const groupsOf = ({ turma, ministro_parte, lado }: Params) => `${MATCH_CRITERIOS}
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
 WITH DISTINCT decisao
 WHERE true${andInTurmas(turma, 'decisao')}${andNamed(ministro_parte)}
 WITH decisao.ministro_norm AS ministro_norm, decisao.orgao_julgador AS turma,
-  decisao.resultado AS resultado, count(*) AS total
+  decisao.${outcomeTerms(lado).property} AS resultado, count(*) AS total
 WITH ministro_norm, collect({turma: turma, resultado: resultado, total: total}) AS groups
 ${GREATEST_SPELLING}
 RETURN ministro_norm, ministro, groups`;
@@ -32,6 +34,7 @@ const andNamed = (part: string | null) =>
 
 interface Group {
   turma: string | null;
+  /** With a side, whom the decisions favour. */
   resultado: string | null;
   total: number;
 }
@@ -51,22 +54,31 @@ export const cypher: CypherForm = filteredByTurma({
     return doubtfulSpellings(before[1]!);
   },
 
-  fromRows: ({ tema }: Params, [criterios = [], rows = [], spellings]) => {
+  fromRows: ({ tema, lado }: Params, [criterios = [], rows = [], spellings]) => {
     const shown = shownMinistros(rows, spellings);
     const byMinistro = rows as unknown as Row[];
     return found({
       tema,
+      ...sideFields(
+        lado,
+        sampleOf(
+          tally(
+            byMinistro.flatMap(row => row.groups),
+            lado,
+          ),
+        ).n,
+      ),
       ...criteriosById(criterios),
       ministros: byMinistro
         .filter(row => row.ministro_norm)
         .map(({ ministro_norm, groups }) => ({
           ministro: shown.get(ministro_norm!)!,
           turma: mostFrequentTurma(groups),
-          ...countsOf(groups),
+          ...countsOf(groups, lado),
         }))
         .sort((a, b) => b.total - a.total || compareCodeUnits(a.ministro, b.ministro)),
       turmas: [...byTurma(byMinistro.flatMap(row => row.groups))]
-        .map(([turma, groups]) => ({ turma, ...countsOf(groups) }))
+        .map(([turma, groups]) => ({ turma, ...countsOf(groups, lado) }))
         .sort((a, b) => b.total - a.total || compareCodeUnits(a.turma, b.turma)),
     });
   },
@@ -79,8 +91,8 @@ const byTurma = (groups: readonly Group[]): Map<string, Group[]> =>
     ({ turma }) => turma!,
   );
 
-function countsOf(groups: readonly Group[]) {
-  const counts = tally(groups);
+function countsOf(groups: readonly Group[], lado: Lado | null) {
+  const counts = tally(groups, lado);
   const taxa_provimento = taxaProvimento(counts);
   return { ...counts, total: totalOf(counts), taxa_provimento, ...sampleOf(counts) };
 }
@@ -89,7 +101,7 @@ function countsOf(groups: readonly Group[]) {
 function mostFrequentTurma(groups: readonly Group[]): string | null {
   const totals = [...byTurma(groups)].map(([turma, of]) => ({
     turma,
-    total: totalOf(tally(of)),
+    total: of.reduce((sum, { total }) => sum + total, 0),
   }));
   totals.sort((a, b) => b.total - a.total || compareCodeUnits(a.turma, b.turma));
   return totals[0]?.turma ?? null;

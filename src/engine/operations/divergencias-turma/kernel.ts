@@ -15,11 +15,12 @@ import { ministrosNamed } from '../../algorithms/ministro-part.ts';
 import {
   type OutcomeCounts,
   outcomeCounts,
-  SLOT_OF_RESULTADO,
+  SLOT,
   SLOTS,
   taxaProvimento,
 } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
+import { type CountedOutcomes, outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { forEachDecisaoOf, listedCriterios, matchCriterios } from '../../algorithms/topic.ts';
 import { turmasNamed } from '../../algorithms/turma-filter.ts';
@@ -50,7 +51,8 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
     decisoes[length++] = decisao;
   });
   if (!complete) return task.budget.refusal();
-  const counted = countPairs(graph, decisoes.subarray(0, length), task);
+  const outcomes = outcomesFor(graph, params.lado);
+  const counted = countPairs(graph, decisoes.subarray(0, length), outcomes, task);
   if (counted === null) return task.budget.refusal();
   return found([
     Uint32Array.of(criterios.length),
@@ -73,6 +75,7 @@ export function answer(
   const byTurma = new Uint32Array(graph.turmas.count * SLOTS);
   const ministros: Result['ministros'] = [];
   const pairCount = pairs!.length / 2;
+  let known = 0;
   const texts = criterios!.length * 2 * TEXT_STEPS;
   if (!budget.spend(texts + graph.turmas.count + pairCount * SLOTS)) return budget.refusal();
   for (let pair = 0; pair < pairCount; ) {
@@ -90,6 +93,7 @@ export function answer(
         own[slot]! += count;
         byTurma[turma * SLOTS + slot]! += count;
         total += count;
+        if (slot !== SLOT.outros) known += count;
       }
       // Turmas come in the order of their names, so the first of equal ones stays.
       if (turma !== 0 && total > most) {
@@ -107,6 +111,7 @@ export function answer(
   if (turmaList === null) return budget.refusal();
   return found({
     tema: params.tema,
+    ...sideFields(params.lado, known),
     criterios: listedCriterios(graph, criterios!),
     criterios_total: criteriosTotal!,
     ministros: ministros.sort(
@@ -150,9 +155,10 @@ const totalOf = ({ provido, improvido, parcial, outros }: OutcomeCounts) =>
 function countPairs(
   graph: PackedGraph,
   decisoes: Uint32Array,
+  { codes, slotOf }: CountedOutcomes,
   task: Task,
 ): [pairs: Uint32Array, counts: Uint32Array] | null {
-  const { ministro, turma, resultado } = graph;
+  const { ministro, turma } = graph;
   const ministroCount = graph.ministroNames.count;
   const turmaCount = graph.turmas.count;
   // A counting sort groups the decisions by minister, so one row of turma counters serves every minister in turn.
@@ -170,7 +176,7 @@ function countPairs(
     if (start < end && !task.budget.spend(turmaCount * CELL_STEPS + end - start)) return null;
     for (let i = start; i < end; i++) {
       const decisao = grouped[i]!;
-      counters[turma[decisao]! * SLOTS + SLOT_OF_RESULTADO[resultado[decisao]!]!]!++;
+      counters[turma[decisao]! * SLOTS + slotOf[codes[decisao]!]!]!++;
     }
     for (let i = 0; start < end && i < turmaCount; i++) {
       const row = counters.subarray(i * SLOTS, (i + 1) * SLOTS);

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import {
   count,
+  lado,
   outcomeCounts,
   rate,
   sample,
+  sideFields,
   topic,
   topicCriterios,
   turmaFilter,
@@ -22,12 +24,14 @@ export const params = z.strictObject({
     .describe(
       'Only decisions of ministers whose name contains this, in any case, with or without accents; null for all.',
     ),
+  lado,
 });
 
 const counts = { ...outcomeCounts, total: count, taxa_provimento: rate, ...sample };
 
 export const result = z.object({
   tema: z.string(),
+  ...sideFields,
   ...topicCriterios,
   ministros: z.array(z.object({ ministro: z.string(), turma: z.string().nullable(), ...counts })),
   turmas: z.array(z.object({ turma: z.string(), ...counts })),

@@ -1,14 +1,16 @@
 /** ministro-profile in Cypher: a statement for the minister and one for each requested section. */
 
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
+import { type Lado, outcomesOf, sideFields } from '../../algorithms/sides.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import { DATE } from '../cypher/date.ts';
+import { outcomeTerms } from '../cypher/decided.ts';
 import { shownName } from '../cypher/node.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
-import { divergingPeers, PEERS, peerNames } from './peers-cypher.ts';
+import { divergingPeers, peerNames, peersQuery } from './peers-cypher.ts';
 import type { Params, Result } from './schemas.ts';
 
 const LIST_MAX = 10;
@@ -37,12 +39,14 @@ export const cypher: CypherForm = {
       isMore ||= list.length > last;
       return list.slice(first, last);
     };
+    const resultados = outcomes(total_decisoes, counts);
     const data: Omit<Result, 'next_cursor'> = {
       ministro: shownMinistros(own, spellings).get(norm)!,
+      ...sideFields(params.lado, total_decisoes - resultados.sem_resultado),
       total_decisoes,
       periodo: { inicio, fim },
       criterios: page(mostFrequent(criterios, to + 1), from, to),
-      resultados: outcomes(total_decisoes, counts),
+      resultados,
     };
     if (params.include_divergencias) {
       const peers = divergingPeers(norm, sections.shift()!, spellings, wanted);
@@ -58,15 +62,19 @@ export const cypher: CypherForm = {
 };
 
 type Outcomes = Omit<Result['resultados'], 'sem_resultado'>;
+/** Those that a side does not have are absent. */
+type Counted = Omit<Outcomes, NotOfSides> & Partial<Pick<Outcomes, NotOfSides>>;
+type NotOfSides = 'prejudicado' | 'nao_conhecido';
 
-interface Own extends Outcomes {
+interface Own extends Counted {
   total_decisoes: number;
   inicio: string | null;
   fim: string | null;
 }
 
-function outcomes(total: number, counts: Outcomes): Result['resultados'] {
-  const { provido, parcialmente_provido, improvido, prejudicado, nao_conhecido } = counts;
+function outcomes(total: number, counts: Counted): Result['resultados'] {
+  const { provido, parcialmente_provido, improvido } = counts;
+  const { prejudicado = 0, nao_conhecido = 0 } = counts;
   const given = { provido, parcialmente_provido, improvido, prejudicado, nao_conhecido };
   const sum = Object.values(given).reduce((a, b) => a + b);
   return { ...given, sem_resultado: total - sum };
@@ -85,10 +93,10 @@ const isUnknown = (rows: readonly CypherRow[][]) => rows[0]?.[0]?.ministro === n
 function statements(params: Params): CypherStatement[] {
   const { wanted } = pageBounds(params, LIST_MAX);
   const list: CypherStatement[] = [
-    { text: OWN, parameters: {} },
+    { text: ownQuery(params.lado), parameters: {} },
     { text: frequent('TEM_CRITERIO'), parameters: { limit: criteriosOf(params).to + 1 } },
   ];
-  if (params.include_divergencias) list.push({ text: PEERS, parameters: {} });
+  if (params.include_divergencias) list.push({ text: peersQuery(params.lado), parameters: {} });
   if (params.include_precedentes) {
     list.push({ text: frequent('CITA_PRECEDENTE'), parameters: { limit: wanted } });
   }
@@ -99,18 +107,39 @@ function statements(params: Params): CypherStatement[] {
 const OF_MINISTRO = `MATCH (d:Decisao {ministro_norm: $ministro_norm})
 WHERE d.ministro IS NOT NULL`;
 
-const counted = (resultado: string) => `count(CASE d.resultado WHEN '${resultado}' THEN 1 END)`;
+const RESULTADO_OF_COUNTER = new Map([
+  ['provido', 'provido'],
+  ['parcialmente_provido', 'parcialmente provido'],
+  ['improvido', 'improvido'],
+  ['prejudicado', 'prejudicado'],
+  ['nao_conhecido', 'não conhecido'],
+]);
 
-const OWN = `CALL () {
+/** What each counter counts; a side has no more than three. */
+const countedFor = (lado: Lado | null): Map<string, string> =>
+  lado === null
+    ? RESULTADO_OF_COUNTER
+    : new Map(
+        [...outcomesOf(lado)].map(([favorece, counter]) => [
+          counter === 'parcial' ? 'parcialmente_provido' : counter,
+          favorece,
+        ]),
+      );
+
+const countersFor = (lado: Lado | null): string =>
+  [...countedFor(lado)]
+    .map(([counter, value]) => {
+      const { property } = outcomeTerms(lado);
+      return `count(CASE d.${property} WHEN '${value}' THEN 1 END) AS ${counter}`;
+    })
+    .join(',\n    ');
+
+const ownQuery = (lado: Lado | null) => `CALL () {
   ${OF_MINISTRO}
   RETURN count(*) AS total_decisoes,
     min(CASE WHEN toString(d.data) =~ '${DATE}' THEN left(toString(d.data), 10) END) AS inicio,
     max(CASE WHEN toString(d.data) =~ '${DATE}' THEN left(toString(d.data), 10) END) AS fim,
-    ${counted('provido')} AS provido,
-    ${counted('parcialmente provido')} AS parcialmente_provido,
-    ${counted('improvido')} AS improvido,
-    ${counted('prejudicado')} AS prejudicado,
-    ${counted('não conhecido')} AS nao_conhecido
+    ${countersFor(lado)}
 }
 WITH *, $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}

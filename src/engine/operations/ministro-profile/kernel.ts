@@ -12,6 +12,7 @@
 
 import { countTargets, frequentPage } from '../../algorithms/frequent-targets.ts';
 import { divergingPeers, peerCount, shownPeer } from '../../algorithms/peers.ts';
+import { type Lado, outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import type { Family } from '../../family.ts';
 import { dayText, EDGE, NO_DAY, RESULTADO, RESULTADOS } from '../../graph/kinds.ts';
@@ -39,13 +40,13 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
   const criterios = countTargets(graph, decisoes, EDGE.CRITERIO, task);
   const cited = countTargets(graph, decisoes, EDGE.CITA, task);
   const peers = params.include_divergencias
-    ? divergingPeers(graph, ministro, task)
+    ? divergingPeers(graph, { ministro, outcomes: outcomesFor(graph, params.lado) }, task)
     : new Uint32Array(0);
   if (criterios === null || cited === null || peers === null) return task.budget.refusal();
   return found([
     Uint32Array.of(ministro),
     days(graph, decisoes),
-    outcomes(graph, decisoes),
+    outcomes(graph, decisoes, params.lado),
     ...criterios,
     ...cited,
     peers,
@@ -65,11 +66,25 @@ function days(graph: PackedGraph, decisoes: Uint32Array): Uint32Array {
   return first > last ? new Uint32Array(0) : Uint32Array.of(first, last);
 }
 
-function outcomes(graph: PackedGraph, decisoes: Uint32Array): Uint32Array {
+/** Decisions by code of the outcome; for a side, those of which it is not known stand under NENHUM. */
+function outcomes(graph: PackedGraph, decisoes: Uint32Array, lado: Lado | null): Uint32Array {
   const counts = new Uint32Array(RESULTADOS.length);
-  for (const decisao of decisoes) counts[graph.resultado[decisao]!]!++;
+  if (lado === null) {
+    for (const decisao of decisoes) counts[graph.resultado[decisao]!]!++;
+    return counts;
+  }
+  const { codes, slotOf } = outcomesFor(graph, lado);
+  for (const decisao of decisoes) counts[RESULTADO_OF_SLOT[slotOf[codes[decisao]!]!]!]!++;
   return counts;
 }
+
+/** By SLOT. */
+const RESULTADO_OF_SLOT = [
+  RESULTADO.PROVIDO,
+  RESULTADO.IMPROVIDO,
+  RESULTADO.PARCIAL,
+  RESULTADO.NENHUM,
+];
 
 export function answer(
   graph: PackedGraph,
@@ -88,10 +103,12 @@ export function answer(
     budget,
   );
   if (most === null || !budget.spend(3 * LIST_MAX * ROW_STEPS)) return budget.refusal();
+  const total = counts!.reduce((sum, count) => sum + count);
   let isMore = criterios!.length > from + limit;
   const data: Omit<Result, 'next_cursor'> = {
     ministro: graph.ministroNames.text(ministro!),
-    total_decisoes: counts!.reduce((sum, count) => sum + count),
+    ...sideFields(params.lado, total - counts![RESULTADO.NENHUM]!),
+    total_decisoes: total,
     periodo: period(firstAndLast!),
     criterios: most.map(({ node, total }) => ({
       id: graph.id(node),

@@ -10,17 +10,17 @@ export const ministroProfile = operation({
   path: '/v1/graph/ministro-profile',
   summary: 'Profile of one minister: criteria, outcomes, peers who decide differently, citations.',
   description:
-    'divergencias: peers where each side has at least two decided decisions with a shared criterion; taxa and taxa_par are provido / decided over those decisions, diferenca = taxa - taxa_par; peers with diferenca 0 are left out; `n` and `n_par` count the decisions of each side, with the 95 % Wilson bounds of each rate, and `amostra_pequena` says that either is below ten. Order: absolute diferenca descending, then name. precedentes: counted by distinct citing decisions of the minister. A section that is switched off is absent. Lists have at most 10 rows; a cursor continues all of them.',
+    'divergencias: peers where each side has at least two decided decisions with a shared criterion; taxa and taxa_par are provido / decided over those decisions, diferenca = taxa - taxa_par; peers with diferenca 0 are left out; `n` and `n_par` count the decisions of each side, with the 95 % Wilson bounds of each rate, and `amostra_pequena` says that either is below ten. Order: absolute diferenca descending, then name. With `lado`, resultados and divergencias count whom the decisions favour instead of their outcome: provido means the side, improvido the opposite one (autor and réu, acusação and defesa), parcialmente_provido `em parte`; of those under sem_resultado it is not known for these two sides, and prejudicado and nao_conhecido are 0. `n_conhecido` counts the decisions of which it is known; the others are in no rate. precedentes: counted by distinct citing decisions of the minister. A section that is switched off is absent. Lists have at most 10 rows; a cursor continues all of them.',
   portuguese: {
     summary:
       'Perfil de um ministro: critérios, resultados, divergências com seus pares e precedentes citados.',
     description:
-      'divergencias: os pares comparáveis, isto é, aqueles em que cada lado tem ao menos duas decisões com resultado provido, improvido ou parcialmente provido e com um critério em comum. taxa e taxa_par são a proporção de decisões com resultado provido entre elas; diferenca = taxa - taxa_par. Pares com diferenca 0 são omitidos. `n` e `n_par` contam as decisões de cada lado; cada taxa traz os limites do intervalo de confiança de Wilson a 95%, e `amostra_pequena` indica que um dos lados tem menos de dez decisões. Ordem: valor absoluto de diferenca, decrescente; depois nome. precedentes: contados pelo número de decisões distintas do ministro que os citam. A seção desativada não aparece na resposta. Cada lista tem no máximo 10 itens; `cursor` continua todas elas.',
+      'divergencias: os pares comparáveis, isto é, aqueles em que cada lado tem ao menos duas decisões com resultado provido, improvido ou parcialmente provido e com um critério em comum. taxa e taxa_par são a proporção de decisões com resultado provido entre elas; diferenca = taxa - taxa_par. Pares com diferenca 0 são omitidos. `n` e `n_par` contam as decisões de cada lado; cada taxa traz os limites do intervalo de confiança de Wilson a 95%, e `amostra_pequena` indica que um dos lados tem menos de dez decisões. Ordem: valor absoluto de diferenca, decrescente; depois nome. Com `lado`, resultados e divergencias contam a quem cada decisão favorece, e não o resultado do recurso: provido é a vitória do lado indicado; improvido, a da parte contrária (autor e réu, acusação e defesa); parcialmente_provido, `em parte`; sem_resultado reúne o que não se sabe quanto a esses dois lados, e prejudicado e nao_conhecido são 0. `n_conhecido` conta as decisões em que isso se sabe; as demais não entram em taxa alguma. precedentes: contados pelo número de decisões distintas do ministro que os citam. A seção desativada não aparece na resposta. Cada lista tem no máximo 10 itens; `cursor` continua todas elas.',
   },
   lane: 'pool',
   paged: true,
-  family: ({ ministro, include_divergencias }: Params) =>
-    familyKey(ministroNorm(ministro), include_divergencias),
+  family: ({ ministro, include_divergencias, lado }: Params) =>
+    familyKey(ministroNorm(ministro), include_divergencias, lado),
   cypher,
   errors: ['NOT_FOUND'],
   params,

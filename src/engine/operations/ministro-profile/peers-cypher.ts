@@ -1,8 +1,9 @@
 /** The peers of ministro-profile: Cypher counts every minister who shares a criterion; rates and order follow here. */
 import { peerSamples } from '../../algorithms/peer-samples.ts';
+import type { Lado } from '../../algorithms/sides.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherRow } from '../../operation.ts';
-import { DECIDED } from '../cypher/decided.ts';
+import { outcomeTerms } from '../cypher/decided.ts';
 import { GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import type { Result } from './schemas.ts';
 
@@ -14,19 +15,23 @@ interface Decided {
   won: number;
 }
 
-/** Over decided decisions: how many there are, and how many of them ended provido. */
-const COUNTS = "count(*) AS decided, count(CASE d.resultado WHEN 'provido' THEN 1 END) AS won";
+/** Over decided decisions: how many there are, and how many of them ended provido, or with the side as winner. */
+const countsOf = (property: string, won: string) =>
+  `count(*) AS decided, count(CASE d.${property} WHEN '${won}' THEN 1 END) AS won`;
 
 /**
  * Three lists, each with one entry per peer. `sharing`: how many criteria the peer shares. `theirs`: the peer's decided
  * decisions with any of the minister's criteria. `lacking`: the minister's decided decisions that share no criterion
  * with the peer, and under null all of them. `lacking` is the small side: nearly every peer shares most criteria.
  */
-export const PEERS = `CALL () {
+export function peersQuery(lado: Lado | null): string {
+  const { property, decided } = outcomeTerms(lado);
+  const counts = countsOf(property, lado ?? 'provido');
+  return `CALL () {
   MATCH (d:Decisao {ministro_norm: $ministro_norm})
   WHERE d.ministro IS NOT NULL
   MATCH (d)-[:TEM_CRITERIO]->(c)
-  WITH c, collect(DISTINCT CASE WHEN d.resultado IN ${DECIDED} THEN d END) AS own
+  WITH c, collect(DISTINCT CASE WHEN d.${property} IN ${decided} THEN d END) AS own
   CALL (c) {
     MATCH (c)<-[:TEM_CRITERIO]-(d)
     RETURN collect(DISTINCT d.ministro_norm) AS ministros
@@ -53,7 +58,7 @@ CALL (criterios, sharing) {
   UNWIND [null] + reduce(
     left = head(lists), missing IN tail(lists) | [peer IN left WHERE peer IN missing]
   ) AS ministro_norm
-  WITH ministro_norm, ${COUNTS}
+  WITH ministro_norm, ${counts}
   RETURN collect({ministro_norm: ministro_norm, decided: decided, won: won}) AS lacking
 }
 CALL (criterios) {
@@ -61,11 +66,12 @@ CALL (criterios) {
   WITH criterio.c AS c
   MATCH (c)<-[:TEM_CRITERIO]-(d)
   WITH DISTINCT d
-  WHERE d.resultado IN ${DECIDED}
-  WITH d.ministro_norm AS ministro_norm, ${COUNTS}
+  WHERE d.${property} IN ${decided}
+  WITH d.ministro_norm AS ministro_norm, ${counts}
   RETURN collect({ministro_norm: ministro_norm, decided: decided, won: won}) AS theirs
 }
 RETURN sharing, lacking, theirs`;
+}
 
 /** The rows whose shown names `doubtfulSpellings` may have to settle. */
 export const peerNames = ([row]: readonly CypherRow[]) => row!.sharing as CypherRow[];

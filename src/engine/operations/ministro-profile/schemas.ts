@@ -1,6 +1,15 @@
 /** Parameters and result of ministro-profile. */
 import { z } from 'zod';
-import { count, cursor, integer, ministroName, nextPage, small } from '../fields.ts';
+import {
+  count,
+  cursor,
+  integer,
+  lado,
+  ministroName,
+  nextPage,
+  sideFields,
+  small,
+} from '../fields.ts';
 
 export const params = z.strictObject({
   ministro: ministroName,
@@ -9,12 +18,14 @@ export const params = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether to list the most cited precedents.'),
+  lado,
   limit_criterios: integer(1, 50, 10, 'Criteria to list; at most 10 are returned.'),
   cursor,
 });
 
 export const result = z.object({
   ministro: z.string(),
+  ...sideFields,
   total_decisoes: count,
   periodo: z.object({ inicio: z.string().nullable(), fim: z.string().nullable() }),
   criterios: z.array(z.object({ id: z.string(), nome: z.string(), total: count })),

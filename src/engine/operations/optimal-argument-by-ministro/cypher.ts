@@ -5,12 +5,13 @@
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { baseSamples, comparedBounds, isDesfecho } from '../../algorithms/argument-sample.ts';
 import { ratio } from '../../algorithms/outcome-counts.ts';
+import { sideFields } from '../../algorithms/sides.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
-import { DECIDED } from '../cypher/decided.ts';
+import { outcomeTerms } from '../cypher/decided.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import { wilsonHigh, wilsonLow } from '../cypher/wilson.ts';
@@ -44,7 +45,7 @@ export const cypher: CypherForm = filteredByTurma({
   statement(params: Params, before) {
     if (before.length === 1) return doubtfulSpellings(before[0]!);
     if (before.length > 1) return null;
-    const { categoria_id, resultado_desejado, min_decisions } = params;
+    const { categoria_id, resultado_desejado, min_decisions, lado } = params;
     const { start: offset, wanted } = pageBounds(params, params.top_k);
     const ministro_norm = ministroNorm(params.ministro);
     const min_category_decisions = Math.max(params.min_category_decisions, 2);
@@ -53,7 +54,7 @@ export const cypher: CypherForm = filteredByTurma({
       parameters: {
         categoria_id,
         ministro_norm,
-        resultado_desejado,
+        success: lado ?? resultado_desejado,
         min_decisions,
         min_category_decisions,
         offset,
@@ -74,6 +75,7 @@ export const cypher: CypherForm = filteredByTurma({
       categoria_id,
       ministro: shownMinistros(rows!, spellings).get(row.ministro_norm)!,
       resultado_desejado,
+      ...sideFields(params.lado, row.categoria_total),
       ministro_total: row.total,
       ministro_rate: ratio(row.wins, row.total),
       categoria_total: row.categoria_total,
@@ -121,20 +123,22 @@ const ORDERS = {
   },
 };
 
-const query = ({ tipo_argumento, order, turma }: Params) => `WITH $ministro_norm AS ministro_norm
+const query = ({ tipo_argumento, order, turma, lado }: Params) => {
+  const { property, decided } = outcomeTerms(lado);
+  return `WITH $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}
 CALL () {
   MATCH (d:Decisao {categoria_id: $categoria_id})
-  WHERE d.resultado IN ${DECIDED}${andInTurmas(turma)}
-  WITH d, CASE d.resultado WHEN $resultado_desejado THEN 1 ELSE 0 END AS win,
+  WHERE d.${property} IN ${decided}${andInTurmas(turma)}
+  WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win,
     CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
   RETURN count(*) AS categoria_total, sum(win) AS categoria_wins,
     sum(own) AS total, sum(own * win) AS wins
 }
 CALL () {
   MATCH (d:Decisao {categoria_id: $categoria_id})
-  WHERE d.resultado IN ${DECIDED}${andInTurmas(turma)}
-  WITH d, CASE d.resultado WHEN $resultado_desejado THEN 1 ELSE 0 END AS win,
+  WHERE d.${property} IN ${decided}${andInTurmas(turma)}
+  WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win,
     CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
   ${argumentsOf(tipo_argumento)}
   WITH a, count(*) AS of_all, sum(win) AS wins_of_all, sum(own) AS n, sum(own * win) AS w
@@ -151,6 +155,7 @@ RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
   ${list('true', `${ORDERS[order].best} DESC`)} AS best,
   ${list('k.cross > 0', `${ORDERS[order].recommended} DESC`)} AS recommended,
   ${list('k.cross * 10 < -(k.n * k.of_all)', ORDERS[order].avoid)} AS avoid`;
+};
 
 /** The best of a list. delta = cross / (n * of_all), so conditions on it can compare integers. */
 const list = (condition: string, order: string) => `COLLECT {

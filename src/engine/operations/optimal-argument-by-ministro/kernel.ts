@@ -16,6 +16,7 @@ import { ArgumentCounts, OUTCOMES, tipoOf, tipoRange } from '../../algorithms/ar
 import { KeyedTopK } from '../../algorithms/keyed-top-k.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
+import { outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
@@ -56,7 +57,8 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
   const ministro = graph.findMinistro(params.ministro);
   if (ministro === 0) return notFound('ministro', params.ministro);
   const isCounted = inTurmas(graph, turmas);
-  const own = new ArgumentCounts(graph, task.scratch, 'own');
+  const outcomes = outcomesFor(graph, params.lado);
+  const own = new ArgumentCounts(graph, task.scratch, { name: 'own', outcomes });
   let all: ArgumentCounts | null = null;
   try {
     const ownComplete = own.add(
@@ -66,7 +68,11 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
     );
     const counted = own.counted(1);
     // Only arguments that occur before the minister are compared, so only they are counted over the category.
-    all = new ArgumentCounts(graph, task.scratch, 'argument', own.bitmap(1));
+    all = new ArgumentCounts(graph, task.scratch, {
+      name: 'argument',
+      outcomes,
+      only: own.bitmap(1),
+    });
     const complete =
       ownComplete && all.add(graph.decisoesOfCategoria(categoria), task.budget, isCounted);
     if (!complete) return task.budget.refusal();
@@ -109,6 +115,7 @@ export function answer(
     categoria_id: params.categoria_id,
     ministro: graph.ministroNames.text(ministro!),
     resultado_desejado: params.resultado_desejado,
+    ...sideFields(params.lado, all.total),
     ministro_total: own.total,
     ministro_rate: ratio(own.wins, own.total),
     categoria_total: all.total,

@@ -6,41 +6,48 @@ import {
   cursor,
   desiredOutcome,
   integer,
+  lado,
   ministroName,
   nextPage,
   nodeId,
   rate,
+  sideFields,
   small,
   turmaFilter,
 } from '../fields.ts';
+import { ONE_SUCCESS, refuseTwoSuccesses } from '../one-success.ts';
 
-export const params = z.strictObject({
-  categoria_id: nodeId('Category whose decisions are counted.'),
-  ministro: ministroName,
-  resultado_desejado: desiredOutcome,
-  tipo_argumento: argumentKind,
-  min_decisions: integer(
-    1,
-    100,
-    1,
-    "Least number of the minister's decided decisions with the argument.",
-  ),
-  min_category_decisions: integer(
-    2,
-    100,
-    2,
-    "Least number of the category's decided decisions with the argument.",
-  ),
-  turma: turmaFilter,
-  top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
-  order: z
-    .enum(['delta', 'interval'])
-    .default('delta')
-    .describe(
-      '`interval` orders by the bounds of the intervals, so that few decisions weigh less.',
+export const params = z
+  .strictObject({
+    categoria_id: nodeId('Category whose decisions are counted.'),
+    ministro: ministroName,
+    resultado_desejado: desiredOutcome,
+    tipo_argumento: argumentKind,
+    min_decisions: integer(
+      1,
+      100,
+      1,
+      "Least number of the minister's decided decisions with the argument.",
     ),
-  cursor,
-});
+    min_category_decisions: integer(
+      2,
+      100,
+      2,
+      "Least number of the category's decided decisions with the argument.",
+    ),
+    turma: turmaFilter,
+    lado,
+    top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
+    order: z
+      .enum(['delta', 'interval'])
+      .default('delta')
+      .describe(
+        '`interval` orders by the bounds of the intervals, so that few decisions weigh less.',
+      ),
+    cursor,
+  })
+  .superRefine(refuseTwoSuccesses)
+  .meta(ONE_SUCCESS);
 
 const argument = z.object({
   tipo: z.enum(['criterio', 'dispositivo', 'precedente']),
@@ -65,6 +72,7 @@ export const result = z.object({
   categoria_id: z.string(),
   ministro: z.string(),
   resultado_desejado: z.string(),
+  ...sideFields,
   ministro_total: count,
   ministro_rate: rate,
   categoria_total: count,

@@ -2,12 +2,13 @@
 import { isDesfecho } from '../../algorithms/argument-sample.ts';
 import { ratio } from '../../algorithms/outcome-counts.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
+import { sideFields } from '../../algorithms/sides.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
-import { DECIDED } from '../cypher/decided.ts';
+import { outcomeTerms } from '../cypher/decided.ts';
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import { wilsonLow } from '../cypher/wilson.ts';
 import type { Params, Result } from './schemas.ts';
@@ -24,12 +25,18 @@ interface Row {
 export const cypher: CypherForm = filteredByTurma({
   statement(params: Params, before) {
     if (before.length > 0) return null;
-    const { categoria_id, resultado_desejado, min_decisions } = params;
+    const { categoria_id, resultado_desejado, min_decisions, lado } = params;
     const { start: offset, wanted } = pageBounds(params, params.top_k);
     const min_total = Math.max(min_decisions, 2);
     return {
       text: query(params),
-      parameters: { categoria_id, resultado_desejado, min_total, offset, count: wanted - offset },
+      parameters: {
+        categoria_id,
+        success: lado ?? resultado_desejado,
+        min_total,
+        offset,
+        count: wanted - offset,
+      },
     };
   },
   fromRows(params: Params, [rows]) {
@@ -44,6 +51,7 @@ export const cypher: CypherForm = filteredByTurma({
     return found<Result>({
       categoria_id,
       resultado_desejado,
+      ...sideFields(params.lado, row.decided),
       total_decisoes: row.decided,
       taxa_base: base,
       taxa_base_wilson_low: wilson_low,
@@ -73,16 +81,18 @@ export const cypher: CypherForm = filteredByTurma({
 const KEY = { rate: 'toFloat(wins) / total', interval: wilsonLow('wins', 'total') };
 
 /** The first three columns are read from the index alone. */
-const query = ({ tipo_argumento, order, turma }: Params) => `RETURN
+const query = ({ tipo_argumento, order, turma, lado }: Params) => {
+  const { property, decided } = outcomeTerms(lado);
+  return `RETURN
   EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
-  COUNT { (d:Decisao {categoria_id: $categoria_id}) WHERE d.resultado IN ${DECIDED}${andInTurmas(turma)} } AS decided,
+  COUNT { (d:Decisao {categoria_id: $categoria_id}) WHERE d.${property} IN ${decided}${andInTurmas(turma)} } AS decided,
   COUNT {
-    (d:Decisao {categoria_id: $categoria_id, resultado: $resultado_desejado})${turma === null ? '' : ` WHERE true${andInTurmas(turma)}`}
+    (d:Decisao {categoria_id: $categoria_id, ${property}: $success})${turma === null ? '' : ` WHERE true${andInTurmas(turma)}`}
   } AS won,
   COLLECT {
     MATCH (d:Decisao {categoria_id: $categoria_id})
-    WHERE d.resultado IN ${DECIDED}${andInTurmas(turma)}
-    WITH d, CASE d.resultado WHEN $resultado_desejado THEN 1 ELSE 0 END AS win
+    WHERE d.${property} IN ${decided}${andInTurmas(turma)}
+    WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win
     ${argumentsOf(tipo_argumento)}
     WITH a, count(*) AS total, sum(win) AS wins
     WHERE total >= $min_total
@@ -91,3 +101,4 @@ const query = ({ tipo_argumento, order, turma }: Params) => `RETURN
     SKIP toInteger($offset) LIMIT toInteger($count)
     RETURN {tipo: tipo, id: a.id, nome: ${NOME}, wins: wins, total: total}
   } AS arguments`;
+};

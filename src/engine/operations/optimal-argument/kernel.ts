@@ -22,6 +22,7 @@ import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-coun
 import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
 import { RANKING_ARRAYS, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
+import { outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
@@ -50,7 +51,8 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const categoria = graph.findCategoria(params.categoria_id);
   if (categoria === 0) return notFound('categoria_id', params.categoria_id);
-  const counts = new ArgumentCounts(graph, task.scratch, 'argument');
+  const outcomes = outcomesFor(graph, params.lado);
+  const counts = new ArgumentCounts(graph, task.scratch, { name: 'argument', outcomes });
   try {
     const decisoes = graph.decisoesOfCategoria(categoria);
     if (!counts.add(decisoes, task.budget, inTurmas(graph, turmas))) return task.budget.refusal();
@@ -105,6 +107,7 @@ export function answer(
   return found({
     categoria_id: params.categoria_id,
     resultado_desejado: params.resultado_desejado,
+    ...sideFields(params.lado, decided),
     total_decisoes: decided,
     taxa_base: baseRate,
     taxa_base_wilson_low: base.wilson_low,

@@ -10,17 +10,17 @@ export const optimalArgument = operation({
   path: '/v1/graph/optimal-argument',
   summary: 'Criteria, statutes and precedents with the highest success rate in a category.',
   description:
-    "Over the decided decisions of the category (provido, improvido, parcialmente provido). `taxa_base` is the share of the desired outcome among them; `lift` = success_rate / taxa_base, null over 0; Wilson bounds at 95 %, of taxa_base over total_decisoes and of success_rate over total. `turma` restricts the count to the decisions of one chamber. `amostra_pequena`: fewer than ten decisions. `desfecho` marks a criterion that states an outcome ('retorno dos autos à origem') instead of an argument; docs/reading-results.md has the rule. Order: success_rate, or wilson_low with `order: interval`, then total (both descending), tipo, id.",
+    "Over the decided decisions of the category (provido, improvido, parcialmente provido). `taxa_base` is the share of the desired outcome among them; `lift` = success_rate / taxa_base, null over 0; Wilson bounds at 95 %, of taxa_base over total_decisoes and of success_rate over total. `turma` restricts the count to the decisions of one chamber. With `lado`, success is that the decision favours this side: counted are the decisions that favour it, the opposite one (autor and réu, acusação and defesa) or `em parte`. `n_conhecido` is how many of the category those are, the others are in no rate, and resultado_desejado must be absent or provido. `amostra_pequena`: fewer than ten decisions. `desfecho` marks a criterion that states an outcome ('retorno dos autos à origem') instead of an argument; docs/reading-results.md has the rule. Order: success_rate, or wilson_low with `order: interval`, then total (both descending), tipo, id.",
   portuguese: {
     summary:
       'Critérios, dispositivos legais e precedentes com a maior taxa de êxito em uma categoria.',
     description:
-      'Considera as decisões da categoria com resultado provido, improvido ou parcialmente provido. `taxa_base` é a proporção do resultado desejado entre elas. `lift` = success_rate / taxa_base; é null quando taxa_base é 0. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para success_rate, e `taxa_base_wilson_low` e `taxa_base_wilson_high`, para taxa_base. `turma` restringe a contagem às decisões de um órgão julgador. `amostra_pequena` indica menos de dez decisões. `desfecho` marca o critério que enuncia um desfecho (“retorno dos autos à origem”), e não um argumento; a regra está em docs/reading-results.md. Ordem: success_rate (ou wilson_low, com `order: interval`) e total, ambos decrescentes; depois tipo e id.',
+      'Considera as decisões da categoria com resultado provido, improvido ou parcialmente provido. `taxa_base` é a proporção do resultado desejado entre elas. `lift` = success_rate / taxa_base; é null quando taxa_base é 0. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para success_rate, e `taxa_base_wilson_low` e `taxa_base_wilson_high`, para taxa_base. `turma` restringe a contagem às decisões de um órgão julgador. Com `lado`, êxito é a decisão favorecer esse lado: contam-se as decisões que o favorecem, as que favorecem a parte contrária (autor e réu, acusação e defesa) e as que favorecem `em parte`. `n_conhecido` diz quantas são na categoria; as demais não entram em taxa alguma. resultado_desejado deve então estar ausente ou ser provido. `amostra_pequena` indica menos de dez decisões. `desfecho` marca o critério que enuncia um desfecho (“retorno dos autos à origem”), e não um argumento; a regra está em docs/reading-results.md. Ordem: success_rate (ou wilson_low, com `order: interval`) e total, ambos decrescentes; depois tipo e id.',
   },
   lane: 'pool',
   paged: true,
-  family: ({ categoria_id, turma }: Params) =>
-    familyKey(categoria_id, turma === null ? null : foldedTurma(turma)),
+  family: ({ categoria_id, turma, lado }: Params) =>
+    familyKey(categoria_id, turma === null ? null : foldedTurma(turma), lado),
   cypher,
   errors: ['NOT_FOUND'],
   params,

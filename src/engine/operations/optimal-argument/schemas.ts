@@ -6,32 +6,40 @@ import {
   cursor,
   desiredOutcome,
   integer,
+  lado,
   nextPage,
   nodeId,
   rate,
+  sideFields,
   small,
   turmaFilter,
 } from '../fields.ts';
+import { ONE_SUCCESS, refuseTwoSuccesses } from '../one-success.ts';
 
-export const params = z.strictObject({
-  categoria_id: nodeId('Category whose decisions are counted.'),
-  resultado_desejado: desiredOutcome,
-  tipo_argumento: argumentKind,
-  min_decisions: integer(2, 100, 2, 'Least number of decided decisions with the argument.'),
-  turma: turmaFilter,
-  top_k: integer(1, 50, 10, 'Arguments to return.'),
-  order: z
-    .enum(['rate', 'interval'])
-    .default('rate')
-    .describe(
-      '`rate`: by success_rate; `interval`: by wilson_low, so that few decisions weigh less.',
-    ),
-  cursor,
-});
+export const params = z
+  .strictObject({
+    categoria_id: nodeId('Category whose decisions are counted.'),
+    resultado_desejado: desiredOutcome,
+    tipo_argumento: argumentKind,
+    min_decisions: integer(2, 100, 2, 'Least number of decided decisions with the argument.'),
+    turma: turmaFilter,
+    lado,
+    top_k: integer(1, 50, 10, 'Arguments to return.'),
+    order: z
+      .enum(['rate', 'interval'])
+      .default('rate')
+      .describe(
+        '`rate`: by success_rate; `interval`: by wilson_low, so that few decisions weigh less.',
+      ),
+    cursor,
+  })
+  .superRefine(refuseTwoSuccesses)
+  .meta(ONE_SUCCESS);
 
 export const result = z.object({
   categoria_id: z.string(),
   resultado_desejado: z.string(),
+  ...sideFields,
   total_decisoes: count,
   taxa_base: rate,
   taxa_base_wilson_low: rate,

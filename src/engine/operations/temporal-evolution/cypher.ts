@@ -3,10 +3,12 @@
 import { type PeriodCounts, periodCounts, periodShare } from '../../algorithms/corpus-periods.ts';
 import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
+import { type Lado, sideFields } from '../../algorithms/sides.ts';
 import { corpusTrends, TENDENCIA, trendOf } from '../../algorithms/trend.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';
+import { outcomeTerms } from '../cypher/decided.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
 import {
   CRITERIOS,
@@ -17,20 +19,20 @@ import {
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params, Result } from './schemas.ts';
 
-const groupsOf = ({ turma }: Params) => `${MATCH_CRITERIOS}
+const groupsOf = ({ turma, lado }: Params) => `${MATCH_CRITERIOS}
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
 WITH DISTINCT decisao
 WHERE true${andInTurmas(turma, 'decisao')}
-WITH toString(decisao.data) AS data, decisao.resultado AS resultado
+WITH toString(decisao.data) AS data, decisao.${outcomeTerms(lado).property} AS resultado
 WHERE data =~ '${DATE}'
 WITH left(data, toInteger($length)) AS periodo, resultado
 WHERE $inicio <= periodo <= $fim
 RETURN periodo, resultado, count(*) AS total`;
 
 /** All dated decisions of the same periods and turma; days are grouped first, so that few texts are matched. */
-const corpusOf = ({ turma }: Params) => `MATCH (d:Decisao)
+const corpusOf = ({ turma, lado }: Params) => `MATCH (d:Decisao)
 WHERE d.data IS NOT NULL${andInTurmas(turma)}
-WITH toString(d.data) AS data, d.resultado AS resultado, count(*) AS total
+WITH toString(d.data) AS data, d.${outcomeTerms(lado).property} AS resultado, count(*) AS total
 WHERE data =~ '${DATE}'
 WITH left(data, toInteger($length)) AS periodo, resultado, total
 WHERE $inicio <= periodo <= $fim
@@ -40,6 +42,7 @@ const LENGTH = { year: 'YYYY'.length, month: 'YYYY-MM'.length };
 
 interface Group {
   periodo: string;
+  /** With a side, whom the decisions favour. */
   resultado: string | null;
   total: number;
 }
@@ -61,13 +64,18 @@ export const cypher: CypherForm = filteredByTurma({
     return isEmpty ? null : { text: corpusOf(params), parameters };
   },
 
-  fromRows: ({ criterio, granularity }: Params, [criterios = [], groups = [], corpus = []]) => {
-    const corpusIn = corpusPeriods(corpus as unknown as Group[]);
-    const buckets = bucketsOf(groups as unknown as Group[], corpusIn);
+  fromRows: (
+    { criterio, granularity, lado }: Params,
+    [criterios = [], groups = [], corpus = []],
+  ) => {
+    const corpusIn = corpusPeriods(corpus as unknown as Group[], lado);
+    const buckets = bucketsOf(groups as unknown as Group[], corpusIn, lado);
+    const known = buckets.reduce((sum, { n }) => sum + n, 0);
     const trend = trendOf(buckets.map(bucket => bucket.total));
     return found({
       criterio,
       granularity,
+      ...sideFields(lado, known),
       ...criteriosById(criterios),
       buckets,
       trend,
@@ -84,13 +92,14 @@ export const cypher: CypherForm = filteredByTurma({
 function bucketsOf(
   groups: readonly Group[],
   corpusIn: (periodo: string) => PeriodCounts,
+  lado: Lado | null,
 ): Result['buckets'] {
   const byPeriod = Map.groupBy(groups, group => group.periodo);
   const present = [...byPeriod.keys()].sort();
   const buckets: Result['buckets'] = [];
   const last = present.at(-1) ?? '';
   for (let periodo = present[0] ?? ':'; periodo <= last; periodo = following(periodo)) {
-    const counts = tally(byPeriod.get(periodo) ?? []);
+    const counts = tally(byPeriod.get(periodo) ?? [], lado);
     buckets.push({
       periodo,
       total: totalOf(counts),
@@ -104,9 +113,12 @@ function bucketsOf(
 }
 
 /** The corpus of each period; of one without decisions, zeros. */
-function corpusPeriods(groups: readonly Group[]): (periodo: string) => PeriodCounts {
+function corpusPeriods(
+  groups: readonly Group[],
+  lado: Lado | null,
+): (periodo: string) => PeriodCounts {
   const byPeriod = Map.groupBy(groups, group => group.periodo);
-  return periodo => periodCounts(tally(byPeriod.get(periodo) ?? []));
+  return periodo => periodCounts(tally(byPeriod.get(periodo) ?? [], lado));
 }
 
 /** The period after one written YYYY or YYYY-MM. */

@@ -26,13 +26,9 @@ import {
   monthText,
   YEAR,
 } from '../../algorithms/months.ts';
-import {
-  outcomeCounts,
-  SLOT_OF_RESULTADO,
-  SLOTS,
-  taxaProvimento,
-} from '../../algorithms/outcome-counts.ts';
+import { outcomeCounts, SLOTS, taxaProvimento } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
+import { outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { forEachDecisaoOf, listedCriterios, matchCriterios } from '../../algorithms/topic.ts';
 import { corpusTrends, TENDENCIA, trendOf } from '../../algorithms/trend.ts';
@@ -62,6 +58,7 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
   const isCounted = inTurmas(graph, turmas);
   const criterios = matchCriterios(graph, params.criterio, task.scratch);
   const counters = task.scratch.u32('periodCounters', MONTHS * SLOTS).fill(0, 0, MONTHS * SLOTS);
+  const { codes, slotOf } = outcomesFor(graph, params.lado);
   let low = MONTHS;
   let high = -1;
   const complete = forEachDecisaoOf(graph, criterios, task, decisao => {
@@ -70,9 +67,10 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
     const month = MONTH_OF_DAY[day - FIRST_DAY]!;
     if (month < low) low = month;
     if (month > high) high = month;
-    counters[month * SLOTS + SLOT_OF_RESULTADO[graph.resultado[decisao]!]!]!++;
+    counters[month * SLOTS + slotOf[codes[decisao]!]!]!++;
   });
-  const corpus = complete ? corpusCounts(graph, turmas, task.budget) : null;
+  const { lado } = params;
+  const corpus = complete ? corpusCounts(graph, { turmas, lado }, task.budget) : null;
   if (corpus === null) return task.budget.refusal();
   const first = high < 0 ? 0 : low - (low % YEAR);
   const end = high < 0 ? 0 : high - (high % YEAR) + YEAR;
@@ -120,10 +118,12 @@ export function answer(
       ...periodShare(counts, all),
     });
   }
+  const known = buckets.reduce((sum, { n }) => sum + n, 0);
   const trend = trendOf(buckets.map(bucket => bucket.total));
   return found({
     criterio: params.criterio,
     granularity,
+    ...sideFields(params.lado, known),
     criterios: listedCriterios(graph, criterios!),
     criterios_total: criteriosTotal!,
     buckets,

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import {
   count,
+  lado,
   outcomeCounts,
   rate,
   sample,
+  sideFields,
   topic,
   topicCriterios,
   turmaFilter,
@@ -36,6 +38,7 @@ export const params = z
     periodo_inicio: period('First period, YYYY or YYYY-MM by granularity; null for no bound.'),
     periodo_fim: period('Last period, in the same format; null for no bound.'),
     turma: turmaFilter,
+    lado,
   })
   .superRefine((value, context) => {
     for (const field of ['periodo_inicio', 'periodo_fim'] as const) {
@@ -74,6 +77,7 @@ const tendencia = z.enum(['crescente', 'decrescente', 'estavel']);
 export const result = z.object({
   criterio: z.string(),
   granularity: z.enum(['year', 'month']),
+  ...sideFields,
   ...topicCriterios,
   buckets: z.array(
     z.object({

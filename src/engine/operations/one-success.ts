@@ -1,0 +1,30 @@
+/**
+ * What counts as success is the desired outcome, or that a side wins. Both at once are refused: the defendant whose
+ * appeal is asked about as improvido would be shown what goes with the success of the plaintiff.
+ */
+import type { z } from 'zod';
+import { LADOS } from '../algorithms/sides.ts';
+
+export function refuseTwoSuccesses(
+  { lado, resultado_desejado }: { lado: string | null; resultado_desejado: string },
+  context: z.RefinementCtx,
+): void {
+  if (lado === null || resultado_desejado === 'provido') return;
+  context.addIssue({
+    code: 'custom',
+    path: ['resultado_desejado'],
+    message: 'must be provido, or absent, with lado: success is then that this side wins',
+  });
+}
+
+/** The same in JSON Schema. */
+export const ONE_SUCCESS = {
+  oneOf: [
+    { type: 'object', properties: { lado: { type: 'null' } }, required: [] },
+    {
+      type: 'object',
+      properties: { lado: { enum: [...LADOS] }, resultado_desejado: { const: 'provido' } },
+      required: ['lado'],
+    },
+  ],
+};
