@@ -247,6 +247,74 @@ export interface BackendOperations {
     };
   };
   'GET /v1/graph/temporal-evolution': BackendOperations['POST /v1/graph/temporal-evolution'];
+  'POST /v1/graph/valores': {
+    params: {
+      tipo?: 'dano moral' | 'dano material' | 'multa diária' | 'honorários' | 'pena';
+      criterio?: string | null;
+      categoria_id?: string | null;
+      tribunal?: string | null;
+      turma?: string | null;
+      ministro?: string | null;
+      periodo_inicio?: string | null;
+      periodo_fim?: string | null;
+    };
+    data: {
+      tipo: 'dano moral' | 'dano material' | 'multa diária' | 'honorários' | 'pena';
+      unidade: 'centavos' | 'dias';
+      criterio: string | null;
+      categoria_id: string | null;
+      criterios: NodeName[];
+      criterios_total: number;
+      decisoes: number;
+      n: number;
+      minimo: number | null;
+      q1: number | null;
+      mediana: number | null;
+      q3: number | null;
+      maximo: number | null;
+      amostra_pequena: boolean;
+      por_mudanca: {
+        mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+        n: number;
+        minimo: number | null;
+        q1: number | null;
+        mediana: number | null;
+        q3: number | null;
+        maximo: number | null;
+        amostra_pequena: boolean;
+      }[];
+      por_ano: {
+        ano: string;
+        n: number;
+        minimo: number | null;
+        q1: number | null;
+        mediana: number | null;
+        q3: number | null;
+        maximo: number | null;
+        amostra_pequena: boolean;
+      }[];
+      por_turma: {
+        turma: string;
+        n: number;
+        minimo: number | null;
+        q1: number | null;
+        mediana: number | null;
+        q3: number | null;
+        maximo: number | null;
+        amostra_pequena: boolean;
+      }[];
+      por_ministro: {
+        ministro: string;
+        n: number;
+        minimo: number | null;
+        q1: number | null;
+        mediana: number | null;
+        q3: number | null;
+        maximo: number | null;
+        amostra_pequena: boolean;
+      }[];
+    };
+  };
   'POST /v1/graph/citation-chain': {
     params: {
       decisao_id: string;
