@@ -10,7 +10,8 @@ const CODE_COLUMNS_MAX = 100;
 const COMMENT_COLUMNS_MAX = 120;
 /** Generated files, with their own ceiling. */
 const LONG_FILES: Record<string, number> = {
-  'src/hub/backend-client/backend-types.ts': 1_200,
+  'src/hub/backend-client/backend-routes.ts': 400,
+  'src/hub/backend-client/backend-types.ts': 1_300,
 };
 const COMMENT = /^\s*(\/\*\*?|\*|\/\/)/;
 const BAD_NAMES = /(^|[-/])(utils?|helpers?|common|misc|index)\.tsx?$/;

@@ -17,3 +17,11 @@ export interface EdgeRows {
 
 /** Unsigned numbers in two bytes if the greatest fits, else in four. */
 export type Narrow = Uint16Array | Uint32Array;
+
+/** The rows of a type, whose blocks begin with its name. */
+export const edgeRows = (name: string, block: (name: string) => Uint32Array): EdgeRows => ({
+  outOffsets: block(`${name}OutOffsets`),
+  outTargets: block(`${name}OutTargets`),
+  inOffsets: block(`${name}InOffsets`),
+  inSources: block(`${name}InSources`),
+});

@@ -2,7 +2,7 @@
  * The vocabulary of the graph: node labels, relationship types, outcomes, sides and changes of amounts, each with its
  * small number inside.
  */
-import { MUDANCAS } from '../../legal/decisions/amounts/valor.ts';
+import { MUDANCAS, TIPOS_DE_VALOR } from '../../legal/decisions/amounts/valor.ts';
 import { FAVORECIDOS } from '../../legal/decisions/sides/sides.ts';
 
 /** Node labels. Their order numbers the nodes and decides which node a key of several labels finds. */
@@ -70,6 +70,9 @@ export const RESULTADO = {
 
 /** Whom a decision favours, by code; 0 means that it is not known. */
 export const FAVORECE = [null, ...FAVORECIDOS] as const;
+
+/** Kinds of amounts by code. */
+export const TIPOS = TIPOS_DE_VALOR;
 
 /** What a decision did with an amount, by code; 0 means that it is not known. */
 export const MUDANCA = [null, ...MUDANCAS] as const;

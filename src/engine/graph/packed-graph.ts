@@ -6,7 +6,7 @@
  * for decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
  */
 import { ministroNorm } from '../../legal/text/minister-name.ts';
-import type { EdgeRows, Narrow } from './edge-rows.ts';
+import { type EdgeRows, edgeRows, type Narrow } from './edge-rows.ts';
 import { readHeader } from './header.ts';
 import { dayText, EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS } from './kinds.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './layout.ts';
 import { findSorted, TextTable } from './text-table.ts';
 import { compareTexts, hashKey } from './utf8.ts';
-import type { ValorRows } from './valor-rows.ts';
+import { type ValorRows, valorRows } from './valor-rows.ts';
 
 export class PackedGraph {
   readonly buffer: SharedArrayBuffer;
@@ -52,9 +52,8 @@ export class PackedGraph {
   readonly turma: Narrow;
   readonly categoria: Narrow;
   readonly tribunal: Narrow;
-  /** Code in RESULTADOS. */
+  /** Codes in RESULTADOS and in FAVORECE. */
   readonly resultado: Uint8Array;
-  /** Code in FAVORECE. */
   readonly favorece: Uint8Array;
   /** Days since 1970-01-01, or NO_DAY. */
   readonly day: Int32Array;
@@ -111,12 +110,7 @@ export class PackedGraph {
     const u8 = (name: BlockName) => view(name) as Uint8Array;
     const texts = (name: string) =>
       new TextTable(u32(`${name}Offsets` as BlockName), u8(`${name}Bytes` as BlockName));
-    const edges = (name: string): EdgeRows => ({
-      outOffsets: u32(`${name}OutOffsets` as BlockName),
-      outTargets: u32(`${name}OutTargets` as BlockName),
-      inOffsets: u32(`${name}InOffsets` as BlockName),
-      inSources: u32(`${name}InSources` as BlockName),
-    });
+    const edges = (name: string) => edgeRows(name, block => u32(block as BlockName));
     this.buffer = buffer;
     this.generation = header.generation;
     this.nodeCount = header.nodeCount;
@@ -141,9 +135,7 @@ export class PackedGraph {
     this.favorece = u8('favorece');
     this.day = view('day') as Int32Array;
     this.rowLengths = u8('rowLengths');
-    const valores = { offsets: u32('valorOffsets'), tipo: u8('valorTipo') };
-    const quantia = view('valorQuantia') as Float64Array;
-    this.valores = { ...valores, mudanca: u8('valorMudanca'), quantia };
+    this.valores = valorRows(view);
     this.spellings = texts('spelling');
     this.ministroNames = texts('ministroName');
     this.ministroNorms = texts('ministroNorm');

@@ -8,3 +8,12 @@ export interface ValorRows {
   /** Centavos, or days of a sentence. */
   quantia: Float64Array;
 }
+
+type ValorBlock = 'valorOffsets' | 'valorTipo' | 'valorMudanca' | 'valorQuantia';
+
+export const valorRows = (view: (block: ValorBlock) => unknown): ValorRows => ({
+  offsets: view('valorOffsets') as Uint32Array,
+  tipo: view('valorTipo') as Uint8Array,
+  mudanca: view('valorMudanca') as Uint8Array,
+  quantia: view('valorQuantia') as Float64Array,
+});

@@ -1,6 +1,6 @@
 /** Amounts in the embedded database: `[tipo, mudanca, quantia]` each, as codes; null where there is none. */
 import { MUDANCA } from '../../engine/graph/kinds.ts';
-import type { PackedValor } from '../../engine/graph/packing/valor-contents.ts';
+import type { PackedValor } from '../../engine/graph/packing/valor-input.ts';
 import { type GraphValor, TIPOS_DE_VALOR } from '../../legal/decisions/amounts/valor.ts';
 
 export type StoredValores = readonly (readonly [number, number, number])[] | null;

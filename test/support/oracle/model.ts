@@ -17,7 +17,7 @@ import {
   type Resultado,
 } from '../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
-import type { PackedValor } from '../../../src/engine/graph/packing/valor-contents.ts';
+import type { PackedValor } from '../../../src/engine/graph/packing/valor-input.ts';
 import { type GraphValor, TIPOS_DE_VALOR } from '../../../src/legal/decisions/amounts/valor.ts';
 import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 

@@ -10,7 +10,6 @@ import { isRun, type RowPiece } from './merged-edges.ts';
 import { mergedLists, RowChanges } from './merged-lists.ts';
 import { type MergedNodes, NONE, type Run } from './merged-nodes.ts';
 import { renumbered, type UsedTexts, usedTexts } from './merged-table.ts';
-import { addMergedValores } from './merged-valores.ts';
 
 /** What the merging of a generation works with. */
 export interface Merge {
@@ -51,7 +50,6 @@ export function addMergedColumns(contents: Contents, merge: Merge): Numbers {
   contents.set('favorece', plainColumn(merge, previous.favorece, 'favorece'));
   contents.set('day', plainColumn(merge, previous.day, 'day'));
   contents.set('rowLengths', rowLengths(merge));
-  addMergedValores(contents, merge);
   addTexts(contents, 'spelling', sortedTable(spellings.dictionary).texts);
   addTexts(contents, 'ministroName', ministros.names);
   addTexts(contents, 'ministroNorm', ministros.norms);

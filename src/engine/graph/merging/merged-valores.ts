@@ -1,6 +1,6 @@
 /** The blocks with the amounts of decisions: rows of unchanged decisions are copied run by run. */
 import type { Content, Contents } from '../packing/block-contents.ts';
-import { byTipo, type PackedValor } from '../packing/valor-contents.ts';
+import { byTipo, type PackedValor } from '../packing/valor-input.ts';
 import type { Merge } from './merged-columns.ts';
 import { isRun, type RowPiece } from './merged-edges.ts';
 

@@ -7,7 +7,7 @@
 import { EDGE, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../kinds.ts';
 import { type Texts, Utf8Heap } from '../utf8.ts';
 import { type Growable, growableI32, growableU8, growableU32 } from './growable.ts';
-import { type PackedValor, ValorInput } from './valor-contents.ts';
+import { type PackedValor, ValorInput } from './valor-input.ts';
 
 /** A decision as the snapshot holds it. Strings are stored unchanged. */
 export interface DecisaoInput {

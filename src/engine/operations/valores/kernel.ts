@@ -1,7 +1,7 @@
 /**
  * Quartiles of the amounts of one kind over the decisions of a topic, a category or the whole graph.
  *
- * Returns   the criteria; number, least, quartiles and greatest over all, and for each change, year, turma and minister.
+ * Returns   the criteria; number, least, quartiles and greatest, over all and by change, year, turma and minister.
  * Requires  word index; rows in of TEM_CRITERIO; amounts by decision; days between 1900 and 2100.
  * Cost      O(decisions asked for + m log m + ministers + turmas) for m amounts; 32 bytes for each amount.
  * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
@@ -9,14 +9,13 @@
  *           hand-worked quartiles, and Cypher.
  * Source    own.
  */
-import { MUDANCAS, TIPOS_DE_VALOR } from '../../../legal/decisions/amounts/valor.ts';
 import { CRITERIOS_MAX } from '../../algorithms/criterios-max.ts';
 import { FIRST_DAY, FIRST_YEAR, MONTH_OF_DAY, MONTHS, YEAR } from '../../algorithms/months.ts';
 import { quartilesOf } from '../../algorithms/quartiles.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { forEachDecisaoOf, listedCriterios, matchCriterios } from '../../algorithms/topic.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
-import { MUDANCA, NO_DAY } from '../../graph/kinds.ts';
+import { MUDANCA, NO_DAY, TIPOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { findSorted } from '../../graph/text-table.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
@@ -71,7 +70,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     criterios_total: criterios.length,
     decisoes,
     ...quartilesOf(Float64Array.from(order, i => quantias[i]!)),
-    por_mudanca: [...MUDANCAS, null].map(mudanca => {
+    por_mudanca: [...MUDANCA.slice(1), null].map(mudanca => {
       const values = byChange.get(MUDANCA.indexOf(mudanca)) ?? [];
       return { mudanca, ...quartilesOf(values) };
     }),
@@ -100,7 +99,7 @@ function amountsOf(
   { task, criterios, turmas }: Asked,
 ): Amounts | null {
   const { offsets, tipo: tipos, mudanca, quantia } = graph.valores;
-  const tipo = TIPOS_DE_VALOR.indexOf(params.tipo);
+  const tipo = TIPOS.indexOf(params.tipo);
   const isAsked = filterOf(graph, params, turmas);
   const amounts: Amounts = { decisoes: 0, quantias: [], of: [], mudancas: [] };
   const visit = (decisao: number) => {

@@ -1,4 +1,6 @@
-/** Tells what is said of a sum: asked for, given below, a bound, an earlier sum, or what the decision leaves in force. */
+/**
+ * Tells what is said of a sum: asked for, given below, a bound, an earlier sum, or what the decision leaves in force.
+ */
 import { INTO as INTO_NEXT, type Sum } from './lines.ts';
 import type { Mudanca } from './valor.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The vocabulary of amounts: what a decision leaves in force, each kind once at most. The stores and the packed graph hold
- * places in these lists: they grow at their ends only.
+ * The vocabulary of amounts: what a decision leaves in force, each kind once at most. The stores and the packed graph
+ * hold places in these lists: they grow at their ends only.
  */
 import type { TextField } from '../outcome/resultado.ts';
 

@@ -1,9 +1,9 @@
 /**
- * The amounts of a decision as properties of its node, which hold no objects: three lists, an amount at each place. A list
- * holds no null, so a change that is not known is an empty text.
+ * The amounts of a decision as properties of its node, which hold no objects: three lists, an amount at each place. A
+ * list holds no null, so a change that is not known is an empty text.
  */
 import { MUDANCA } from '../../../engine/graph/kinds.ts';
-import type { PackedValor } from '../../../engine/graph/packing/valor-contents.ts';
+import type { PackedValor } from '../../../engine/graph/packing/valor-input.ts';
 import {
   CENTAVOS_MAX,
   type GraphValor,
