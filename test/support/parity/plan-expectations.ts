@@ -63,7 +63,7 @@ export const planExpectations = (
   'divergencias-turma': { params: { tema: names.criterio }, uses: [TOPIC, SPELLING] },
   valores: [
     { params: { criterio: names.criterio }, uses: [TOPIC, SPELLING] },
-    { params: { categoria_id: names.categoria }, uses: [OUTCOMES, SPELLING] },
+    { params: { categoria_id: names.categoria }, uses: ['Decisao(categoria_id)', SPELLING] },
     { params: { ministro: names.ministro }, uses: [SPELLING] },
     // Without any of them the whole graph is read.
     { params: {}, uses: [SPELLING], allows: ['NodeByLabelScan'] },

@@ -24,7 +24,12 @@ MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
 WITH DISTINCT decisao`;
   }
   if (categoria_id !== null) return 'MATCH (decisao:Decisao {categoria_id: $categoria})';
-  if (ministro !== null) return 'MATCH (decisao:Decisao {ministro_norm: $ministro})';
+  // The index has both properties, and only nodes with both.
+  if (ministro !== null) {
+    return `MATCH (decisao:Decisao {ministro_norm: $ministro})
+WHERE decisao.ministro IS NOT NULL
+WITH decisao`;
+  }
   return 'MATCH (decisao:Decisao)';
 }
 
