@@ -1,7 +1,8 @@
 /**
  * Measures the reading of outcomes on a file of decision records whose `resultado` is a label: a matrix from the ementa
  * alone, and one from operative part and ementa. `--lines even` or `odd` takes half of the lines; `--misses N` shows
- * decisions that are read otherwise, `--favoured` how many are read to favour each side.
+ * decisions that are read otherwise, `--favoured` how many are read to favour each side,
+ * `--amounts` how many have an amount.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     lines: { type: 'string', default: 'all' },
     misses: { type: 'string', default: '0' },
     favoured: { type: 'boolean', default: false },
+    amounts: { type: 'boolean', default: false },
   },
 });
 const [file] = positionals;
@@ -36,6 +38,7 @@ const records = readFileSync(file, 'utf8')
 measure('ementa alone', ({ ementa }) => ({ ementa }));
 measure('operative part and ementa', ({ ementa, dispositivo }) => ({ ementa, dispositivo }));
 if (values.favoured) countFavoured();
+if (values.amounts) countAmounts();
 
 type Texts = Pick<LabelledRecord, 'ementa' | 'dispositivo'>;
 
@@ -95,4 +98,17 @@ function countFavoured(): void {
   }
   for (const [name, count] of [...counts].sort((a, b) => b[1] - a[1]))
     console.log(`favours ${name}: ${count} (${((100 * count) / records.length).toFixed(1)} %)`);
+}
+
+/** How often an amount of each kind is read, from ementa and operative part. */
+function countAmounts(): void {
+  const counts = new Map<string, number>();
+  let read = 0;
+  for (const { ementa, dispositivo } of records) {
+    const valores = readDecision({ ementa, dispositivo }).leitura?.valores ?? [];
+    if (valores.length > 0) read++;
+    for (const { tipo } of valores) counts.set(tipo, (counts.get(tipo) ?? 0) + 1);
+  }
+  console.log(`decisions with an amount: ${read}`);
+  for (const [tipo, count] of counts) console.log(`amount of ${tipo}: ${count}`);
 }

@@ -43,6 +43,7 @@ function factsOf(record: DecisionRecord): object {
     resultado: full.resultado,
     categoria_id: full.categoria_id,
     ...sidesOf(full),
+    ...valoresOf(full),
     criterios: full.criterios.map(({ nome }) => nome),
     dispositivos: full.dispositivos.map(dispositivoItem),
     precedentes: full.precedentes.map(({ ref }) => ref),
@@ -62,6 +63,15 @@ function sidesOf({ leitura }: GraphRecord): object {
     ...(decisao_recorrida && { decisao_recorrida }),
     ...(favorece && { favorece }),
   };
+}
+
+/** The amounts that the texts tell, without their passages. */
+function valoresOf({ leitura }: GraphRecord): object {
+  const valores = (leitura?.valores ?? []).map(valor => {
+    const { texto: _texto, campo: _campo, inicio: _inicio, fim: _fim, mudanca, ...quantia } = valor;
+    return { ...quantia, ...(mudanca && { mudanca }) };
+  });
+  return valores.length === 0 ? {} : { valores };
 }
 
 /** Only the name if law and article follow from it; otherwise all three, because the surrounding text named them. */

@@ -3,6 +3,7 @@
  * the record does not give them.
  */
 import { createHash } from 'node:crypto';
+import { graphValores } from '../legal/decisions/amounts/valor.ts';
 import {
   canonicalDispositivo,
   canonicalPrecedente,
@@ -67,6 +68,7 @@ export function normalizeRecord(
     data,
     ementa: record.ementa || null,
     favorece: reading.leitura?.favorece ?? null,
+    valores: graphValores(reading.leitura?.valores ?? []),
     leitura: reading.leitura,
     criterios:
       record.criterios === undefined
@@ -91,8 +93,8 @@ function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
 }
 
 function readingOf(record: DecisionRecord) {
-  const { resultado, teor, recorrente, decisao_recorrida, favorece } = record;
-  const given = { resultado, teor, recorrente, decisao_recorrida, favorece };
+  const { resultado, teor, recorrente, decisao_recorrida, favorece, valores } = record;
+  const given = { resultado, teor, recorrente, decisao_recorrida, favorece, valores };
   // A composed ementa repeats the record's own facts.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);
 }

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { PESOS, RESULTADOS } from '../engine/graph/kinds.ts';
 import { ruleWords } from '../errors/rule-words.ts';
+import {
+  CENTAVOS_MAX,
+  DIAS_MAX,
+  MUDANCAS,
+  TIPOS_DE_VALOR,
+} from '../legal/decisions/amounts/valor.ts';
 import { namedOutcome } from '../legal/decisions/outcome/named-outcome.ts';
+import type { GivenAmount } from '../legal/decisions/read-decision.ts';
 import { DECISOES_RECORRIDAS, FAVORECIDOS, RECORRENTES } from '../legal/decisions/sides/sides.ts';
 import { isPlaceholder } from '../legal/text/placeholder.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
@@ -80,6 +87,28 @@ const dispositivo = z
     missing('nome'),
   );
 
+const mudanca = orNull(z.enum(MUDANCAS)).transform(value => value ?? null);
+/** A sentence is in days, everything else in centavos. */
+const valor = z
+  .object({
+    tipo: z.enum(TIPOS_DE_VALOR),
+    valor_centavos: z.int().min(1).max(CENTAVOS_MAX).nullish(),
+    dias: z.int().min(1).max(DIAS_MAX).nullish(),
+    mudanca,
+  })
+  .transform(({ tipo, valor_centavos, dias, mudanca }, context): GivenAmount => {
+    if (tipo === 'pena' && dias != null) return { tipo, dias, mudanca };
+    if (tipo !== 'pena' && valor_centavos != null) return { tipo, valor_centavos, mudanca };
+    const path = [tipo === 'pena' ? 'dias' : 'valor_centavos'];
+    context.addIssue({ code: 'custom', message: 'is missing', path });
+    return z.NEVER;
+  });
+const valores = orNull(
+  z.array(valor).refine(items => new Set(items.map(({ tipo }) => tipo)).size === items.length, {
+    error: 'has a tipo twice',
+  }),
+);
+
 const decisionSchema = z.object({
   id: nodeId,
   tribunal: text.nullish(),
@@ -93,6 +122,7 @@ const decisionSchema = z.object({
   recorrente: orNull(z.enum(RECORRENTES)),
   decisao_recorrida: orNull(z.enum(DECISOES_RECORRIDAS)),
   favorece: orNull(z.enum(FAVORECIDOS)),
+  valores,
   ementa: text.nullish(),
   ementa_composta: z.boolean().nullish(),
   dispositivo: text.nullish(),

@@ -8,6 +8,10 @@ const FILE_LINES_MAX = 300;
 const FUNCTION_LINES_MAX = 70;
 const CODE_COLUMNS_MAX = 100;
 const COMMENT_COLUMNS_MAX = 120;
+/** Generated files, with their own ceiling. */
+const LONG_FILES: Record<string, number> = {
+  'src/hub/backend-client/backend-routes.ts': 400,
+};
 const COMMENT = /^\s*(\/\*\*?|\*|\/\/)/;
 const BAD_NAMES = /(^|[-/])(utils?|helpers?|common|misc|index)\.tsx?$/;
 const ENTRY = /^src\/(workers\/[a-z]+|stores\/embedded)\/[a-z-]+-thread\.ts$/;
@@ -44,7 +48,9 @@ function none(t: { fail(message: string): void; pass(message: string): void }, f
 }
 
 t.test('files are short', async t => {
-  const long = sources.filter(({ lines }) => lines.length - 1 > FILE_LINES_MAX);
+  const long = sources.filter(
+    ({ path, lines }) => lines.length - 1 > (LONG_FILES[path] ?? FILE_LINES_MAX),
+  );
   none(
     t,
     long.map(({ path, lines }) => `${path} has ${lines.length - 1} lines`),

@@ -14,6 +14,7 @@ function read(value: unknown): GraphRecord | string {
   return typeof found === 'string' ? found : found.graph;
 }
 
+const pena = { tipo: 'pena', dias: 1920 };
 const lists = { criterios: [], fatos: [], provas: [], dispositivos: [], precedentes: [] };
 const none = {
   processo: null,
@@ -64,6 +65,12 @@ t.test('invalid lines are refused with field, rule and value', async t => {
     [{ id: 'a', resultado: 'provido e improvido' }, /^resultado must be one of provido/],
     [{ id: 'a', favorece: 'autores' }, /^favorece must be one of autor, réu, .*: "autores"$/],
     [{ id: 'a', recorrente: 'x' }, /^recorrente must be one of autor, /],
+    [{ id: 'a', valores: [{ tipo: 'x' }] }, /^valores\[0\].tipo must be one of dano moral, /],
+    [{ id: 'a', valores: [{ tipo: 'pena', valor_centavos: 1 }] }, /^valores\[0\].dias is missing/],
+    [{ id: 'a', valores: [{ tipo: 'honorários' }] }, /^valores\[0\].valor_centavos is missing/],
+    [{ id: 'a', valores: [{ tipo: 'pena', dias: 0.5 }] }, /^valores\[0\].dias must be/],
+    [{ id: 'a', valores: [{ tipo: 'dano moral', valor_centavos: 0 }] }, /^valores\[0\].valor_cen/],
+    [{ id: 'a', valores: [pena, pena] }, /^valores has a tipo twice/],
     [{ id: 'a', decisao_recorrida: 'x' }, /^decisao_recorrida must be one of procedente, /],
     [{ id: 'a', data_julgamento: '2020-02-30' }, /^data_julgamento is not a date/],
     [{ id: 'a', data_julgamento: '1899-12-31' }, /^data_julgamento is not a date/],
@@ -336,6 +343,9 @@ t.test('what the outcome was read from, and values that the record gives', async
   t.match(read({ id: 'a', [field]: text, favorece: 'em parte', recorrente: 'autor' }), {
     favorece: 'em parte',
     leitura: { recorrente_base: { regra: 'registro' }, favorece_bases: [{ regra: 'registro' }] },
+  });
+  t.match(read({ id: 'a', [field]: text, valores: [pena] }), {
+    leitura: { valores: [{ ...pena, mudanca: null, texto: null, campo: null }] },
   });
   t.match(read({ id: 'a', [field]: text, teor: 'Concedendo' }), {
     resultado: 'provido',

@@ -52,6 +52,7 @@ export class NaiveGraph {
       tribunal: record.tribunal,
       resultado: record.resultado,
       favorece: record.favorece ?? null,
+      valores: record.valores ?? [],
       data: record.data,
     }));
     const edges = records.flatMap(record => this.#edgesOf(record).map(({ edge }) => edge));

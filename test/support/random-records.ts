@@ -1,6 +1,7 @@
 /** Random decisions over a small vocabulary, so that ids, process numbers and names collide. */
 import { FAVORECE, RESULTADOS } from '../../src/engine/graph/kinds.ts';
 import type { GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
+import { randomValores } from './random-valores.ts';
 
 // The last two sort differently by UTF-8 byte and by UTF-16 code unit.
 export const RECORD_IDS = ['a', 'b', 'c', '12', '1-2', 'é', '\u{1f4dc}x', '\uff5ex'];
@@ -31,6 +32,7 @@ export function randomRecord(random: () => number): GraphRecord {
     categoria_id: one([null, 'penal', 'civil']),
     resultado: one(RESULTADOS),
     favorece: one(FAVORECE),
+    valores: randomValores(random),
     data: one([null, '1900-01-01', '2020-02-29', '2100-12-31']),
     ementa: null,
     criterios: some(3, () => ({ ...node('c', 4), peso: one(['high', 'medium'] as const) })),

@@ -104,6 +104,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/graph/valores': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Amounts that decisions leave in force: quartiles, by year, chamber and minister. */
+    post: operations['post_v1_graph_valores'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/graph/citation-chain': {
     parameters: {
       query?: never;
@@ -2196,6 +2213,195 @@ export interface operations {
       504: components['responses']['GRAPH_TIMEOUT'];
     };
   };
+  post_v1_graph_valores: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "criterio": "dano moral"
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Which amounts.
+           * @default dano moral
+           * @enum {string}
+           */
+          tipo?: 'dano moral' | 'dano material' | 'multa diária' | 'honorários' | 'pena';
+          /** @default null */
+          criterio?: string | null;
+          /**
+           * @description Only decisions of this category; null for all.
+           * @default null
+           */
+          categoria_id?: string | null;
+          /**
+           * @description Only decisions of this court, as they name it; null for all.
+           * @default null
+           */
+          tribunal?: string | null;
+          /**
+           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @default null
+           */
+          turma?: string | null;
+          /**
+           * @description Only decisions of this minister: the name in any case, with or without accents and title; null for all.
+           * @default null
+           */
+          ministro?: string | null;
+          /**
+           * @description First year, YYYY; null for no bound.
+           * @default null
+           */
+          periodo_inicio?: string | null;
+          /**
+           * @description Last year, YYYY; null for no bound.
+           * @default null
+           */
+          periodo_fim?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {string} */
+              tipo: 'dano moral' | 'dano material' | 'multa diária' | 'honorários' | 'pena';
+              /**
+               * @description dias for pena: a year has 360, a month 30.
+               * @enum {string}
+               */
+              unidade: 'centavos' | 'dias';
+              criterio: string | null;
+              categoria_id: string | null;
+              criterios: {
+                id: string;
+                nome: string;
+              }[];
+              criterios_total: number;
+              /** @description Decisions that were asked for, with an amount or without. */
+              decisoes: number;
+              /** @description Decisions with an amount of the kind. */
+              n: number;
+              minimo: number | null;
+              q1: number | null;
+              mediana: number | null;
+              q3: number | null;
+              maximo: number | null;
+              amostra_pequena: boolean;
+              por_mudanca: {
+                mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                /** @description Decisions with an amount of the kind. */
+                n: number;
+                minimo: number | null;
+                q1: number | null;
+                mediana: number | null;
+                q3: number | null;
+                maximo: number | null;
+                amostra_pequena: boolean;
+              }[];
+              por_ano: {
+                ano: string;
+                /** @description Decisions with an amount of the kind. */
+                n: number;
+                minimo: number | null;
+                q1: number | null;
+                mediana: number | null;
+                q3: number | null;
+                maximo: number | null;
+                amostra_pequena: boolean;
+              }[];
+              por_turma: {
+                turma: string;
+                /** @description Decisions with an amount of the kind. */
+                n: number;
+                minimo: number | null;
+                q1: number | null;
+                mediana: number | null;
+                q3: number | null;
+                maximo: number | null;
+                amostra_pequena: boolean;
+              }[];
+              por_ministro: {
+                ministro: string;
+                /** @description Decisions with an amount of the kind. */
+                n: number;
+                minimo: number | null;
+                q1: number | null;
+                mediana: number | null;
+                q3: number | null;
+                maximo: number | null;
+                amostra_pequena: boolean;
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
   post_v1_graph_citation_chain: {
     parameters: {
       query?: never;
@@ -4215,6 +4421,35 @@ export interface operations {
                   fim: number;
                 } | null;
               }[];
+              /** @description Amounts that the decision leaves in force, each tipo once at most; what cannot be told for certain is left out. */
+              valores?: (
+                | {
+                    /** @enum {string} */
+                    tipo: 'dano moral' | 'dano material' | 'multa diária' | 'honorários';
+                    /** @description In centavos: 500000 is R$ 5.000,00. */
+                    valor_centavos: number;
+                    /** @description What this decision did with the amount; null where the texts do not tell. */
+                    mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                    /** @description The passage; null for the value of the record. */
+                    texto: string | null;
+                    campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                    inicio: number | null;
+                    fim: number | null;
+                  }
+                | {
+                    /** @constant */
+                    tipo: 'pena';
+                    /** @description A year has 360 days here, a month 30. */
+                    dias: number;
+                    /** @description What this decision did with the amount; null where the texts do not tell. */
+                    mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                    /** @description The passage; null for the value of the record. */
+                    texto: string | null;
+                    campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                    inicio: number | null;
+                    fim: number | null;
+                  }
+              )[];
               criterios?: {
                 id: string;
                 nome: string;
@@ -4484,6 +4719,35 @@ export interface operations {
                     fim: number;
                   } | null;
                 }[];
+                /** @description Amounts that the decision leaves in force, each tipo once at most; what cannot be told for certain is left out. */
+                valores?: (
+                  | {
+                      /** @enum {string} */
+                      tipo: 'dano moral' | 'dano material' | 'multa diária' | 'honorários';
+                      /** @description In centavos: 500000 is R$ 5.000,00. */
+                      valor_centavos: number;
+                      /** @description What this decision did with the amount; null where the texts do not tell. */
+                      mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                      /** @description The passage; null for the value of the record. */
+                      texto: string | null;
+                      campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                      inicio: number | null;
+                      fim: number | null;
+                    }
+                  | {
+                      /** @constant */
+                      tipo: 'pena';
+                      /** @description A year has 360 days here, a month 30. */
+                      dias: number;
+                      /** @description What this decision did with the amount; null where the texts do not tell. */
+                      mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                      /** @description The passage; null for the value of the record. */
+                      texto: string | null;
+                      campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                      inicio: number | null;
+                      fim: number | null;
+                    }
+                )[];
                 criterios?: {
                   id: string;
                   nome: string;
@@ -4775,6 +5039,35 @@ export interface operations {
                       fim: number;
                     } | null;
                   }[];
+                  /** @description Amounts that the decision leaves in force, each tipo once at most; what cannot be told for certain is left out. */
+                  valores?: (
+                    | {
+                        /** @enum {string} */
+                        tipo: 'dano moral' | 'dano material' | 'multa diária' | 'honorários';
+                        /** @description In centavos: 500000 is R$ 5.000,00. */
+                        valor_centavos: number;
+                        /** @description What this decision did with the amount; null where the texts do not tell. */
+                        mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                        /** @description The passage; null for the value of the record. */
+                        texto: string | null;
+                        campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                        inicio: number | null;
+                        fim: number | null;
+                      }
+                    | {
+                        /** @constant */
+                        tipo: 'pena';
+                        /** @description A year has 360 days here, a month 30. */
+                        dias: number;
+                        /** @description What this decision did with the amount; null where the texts do not tell. */
+                        mudanca: ('mantido' | 'reduzido' | 'majorado' | 'fixado') | null;
+                        /** @description The passage; null for the value of the record. */
+                        texto: string | null;
+                        campo: ('dispositivo' | 'ementa' | 'inteiro_teor') | null;
+                        inicio: number | null;
+                        fim: number | null;
+                      }
+                  )[];
                   criterios?: {
                     id: string;
                     nome: string;

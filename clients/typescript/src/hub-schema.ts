@@ -5572,6 +5572,7 @@ export type ReadingPath =
   | '/v1/graph/shortest-path'
   | '/v1/graph/structural-similarity'
   | '/v1/graph/temporal-evolution'
+  | '/v1/graph/valores'
   | '/v1/health'
   | '/v1/search'
   | '/v1/search/dual'

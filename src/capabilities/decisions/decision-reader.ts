@@ -52,6 +52,7 @@ const NO_READING: ReadingPart = {
   decisao_recorrida_base: null,
   favorece: null,
   favorece_bases: [],
+  valores: [],
 };
 
 const NO_GRAPH: GraphPart = {
@@ -212,9 +213,9 @@ export class DecisionReader {
   }
 }
 
-/** The reading of a decision that was stored before readings were kept is empty. */
+/** What was not read yet when a decision was stored is empty. */
 function shownReading({ leitura }: StoredDocument): ReadingPart {
-  return leitura ?? NO_READING;
+  return { ...NO_READING, ...leitura };
 }
 
 /** The origin without the name of an uploaded file, which belongs to the owner of the file. */

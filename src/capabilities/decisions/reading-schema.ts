@@ -1,6 +1,7 @@
-/** What was read of a decision's outcome and sides, as the routes answer it. */
+/** What was read of a decision's outcome, sides and amounts, as the routes answer it. */
 import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
+import { MUDANCAS, TIPOS_EM_REAIS } from '../../legal/decisions/amounts/valor.ts';
 import { METODOS, TEXT_FIELDS } from '../../legal/decisions/outcome/resultado.ts';
 import {
   DECISOES_RECORRIDAS,
@@ -50,6 +51,29 @@ const base = <T extends z.ZodType>(valor: T) =>
     passagem: passagem.nullable(),
   });
 
+const amount = {
+  mudanca: z
+    .enum(MUDANCAS)
+    .nullable()
+    .describe('What this decision did with the amount; null where the texts do not tell.'),
+  texto: z.string().nullable().describe('The passage; null for the value of the record.'),
+  campo: campo.nullable(),
+  inicio: offset.nullable(),
+  fim: offset.nullable(),
+};
+const valor = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.enum(TIPOS_EM_REAIS),
+    valor_centavos: z.int().positive().describe('In centavos: 500000 is R$ 5.000,00.'),
+    ...amount,
+  }),
+  z.object({
+    tipo: z.literal('pena'),
+    dias: z.int().positive().describe('A year has 360 days here, a month 30.'),
+    ...amount,
+  }),
+]);
+
 export const READING = {
   resultado_base: resultadoBase.describe('What the outcome was read from; null without one.'),
   recursos: z
@@ -63,4 +87,9 @@ export const READING = {
   favorece_bases: z
     .array(base(favorece))
     .describe('The rule that tells it; two where two rules disagree.'),
+  valores: z
+    .array(valor)
+    .describe(
+      'Amounts that the decision leaves in force, each tipo once at most; what cannot be told for certain is left out.',
+    ),
 };

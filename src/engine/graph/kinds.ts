@@ -1,6 +1,8 @@
 /**
- * The vocabulary of the graph: node labels, relationship types, outcomes and sides, each with its small number inside.
+ * The vocabulary of the graph: node labels, relationship types, outcomes, sides and changes of amounts, each with its
+ * small number inside.
  */
+import { MUDANCAS, TIPOS_DE_VALOR } from '../../legal/decisions/amounts/valor.ts';
 import { FAVORECIDOS } from '../../legal/decisions/sides/sides.ts';
 
 /** Node labels. Their order numbers the nodes and decides which node a key of several labels finds. */
@@ -68,6 +70,12 @@ export const RESULTADO = {
 
 /** Whom a decision favours, by code; 0 means that it is not known. */
 export const FAVORECE = [null, ...FAVORECIDOS] as const;
+
+/** Kinds of amounts by code. */
+export const TIPOS = TIPOS_DE_VALOR;
+
+/** What a decision did with an amount, by code; 0 means that it is not known. */
+export const MUDANCA = [null, ...MUDANCAS] as const;
 
 /** Weights of TEM_CRITERIO edges by code. */
 export const PESOS = ['high', 'medium'] as const;

@@ -9,7 +9,7 @@
 import { ROWS_MAX } from '../rows-max.ts';
 
 export const MAGIC = 0x4652474a; // "JGRF" in little-endian order
-export const LAYOUT_VERSION = 4;
+export const LAYOUT_VERSION = 5;
 export const HEADER_BYTES = 64;
 /** Offset of the last header field; the header's CRC covers everything before it. */
 export const HEADER_CRC_OFFSET = 60;
@@ -33,8 +33,8 @@ export const HEADER = {
 export type HeaderField = keyof typeof HEADER;
 
 /** A `narrow` block holds unsigned numbers in two bytes if the greatest fits, else in four. */
-export type ElementType = 'u8' | 'u32' | 'i32' | 'narrow';
-const ELEMENT_BYTES = { u8: 1, u32: 4, i32: 4, narrow: 4 } as const;
+export type ElementType = 'u8' | 'u32' | 'i32' | 'f64' | 'narrow';
+const ELEMENT_BYTES = { u8: 1, u32: 4, i32: 4, f64: 8, narrow: 4 } as const;
 /** Greatest number that two bytes hold. */
 const NARROW_MAX = 0xffff;
 
@@ -73,6 +73,10 @@ export const BLOCKS = [
   ['favorece', 'u8'],
   ['day', 'i32'],
   ['rowLengths', 'u8'],
+  ['valorOffsets', 'u32'],
+  ['valorTipo', 'u8'],
+  ['valorMudanca', 'u8'],
+  ['valorQuantia', 'f64'],
   ['spellingOffsets', 'u32'],
   ['spellingBytes', 'u8'],
   ['ministroNameOffsets', 'u32'],
@@ -226,13 +230,14 @@ export function writeBlockTable(layout: Layout, table: Uint32Array): void {
   });
 }
 
-export type BlockView = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+export type BlockView = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** A view of fixed offset and length; a view that tracks a growable buffer's length reads 4 to 40 times slower. */
 export function blockView(buffer: SharedArrayBuffer, block: Block): BlockView {
   const { offset, length } = block;
   if (block.type === 'u8') return new Uint8Array(buffer, offset, length);
   if (block.type === 'i32') return new Int32Array(buffer, offset, length);
+  if (block.type === 'f64') return new Float64Array(buffer, offset, length);
   if (block.elementBytes === 2) return new Uint16Array(buffer, offset, length);
   return new Uint32Array(buffer, offset, length);
 }

@@ -13,6 +13,7 @@ import { dayText, EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS } from '
 import { DERIVED } from './layout.ts';
 import { findSorted, type TextTable } from './text-table.ts';
 import { compareTexts, hashKey } from './utf8.ts';
+import { type ValorRows, valorRows } from './valor-rows.ts';
 
 export class PackedGraph {
   readonly buffer: SharedArrayBuffer;
@@ -43,14 +44,14 @@ export class PackedGraph {
   readonly turma: Narrow;
   readonly categoria: Narrow;
   readonly tribunal: Narrow;
-  /** Code in RESULTADOS. */
+  /** Codes in RESULTADOS and in FAVORECE. */
   readonly resultado: Uint8Array;
-  /** Code in FAVORECE. */
   readonly favorece: Uint8Array;
   /** Days since 1970-01-01, or NO_DAY. */
   readonly day: Int32Array;
   /** Number of edges of each type by decision, five adjacent bytes; 255 stands for 255 or more. */
   readonly rowLengths: Uint8Array;
+  readonly valores: ValorRows;
   /** Names of ministers as the store spells them. A later generation is merged from them. */
   readonly spellings: TextTable;
   /** Ministers by folded name, ascending; the name shown is the greatest spelling. */
@@ -119,6 +120,7 @@ export class PackedGraph {
     this.favorece = u8('favorece');
     this.day = view('day') as Int32Array;
     this.rowLengths = u8('rowLengths');
+    this.valores = valorRows(view);
     this.spellings = texts('spelling');
     this.ministroNames = texts('ministroName');
     this.ministroNorms = texts('ministroNorm');

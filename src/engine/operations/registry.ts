@@ -19,6 +19,7 @@ import { similarCases } from './similar-cases/operation.ts';
 import { statistics } from './statistics/operation.ts';
 import { structuralSimilarity } from './structural-similarity/operation.ts';
 import { temporalEvolution } from './temporal-evolution/operation.ts';
+import { valores } from './valores/operation.ts';
 import { vocabularies } from './vocabularies/operation.ts';
 
 /** Operations with a route, in the order of the documentation. */
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   optimalArgumentByMinistro,
   ministroProfile,
   temporalEvolution,
+  valores,
   citationChain,
   pagerank,
   communities,

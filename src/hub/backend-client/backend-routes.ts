@@ -82,6 +82,16 @@ export const BACKEND_ROUTES = [
   },
   {
     method: 'POST',
+    path: '/v1/graph/valores',
+    summary: 'Amounts that decisions leave in force: quartiles, by year, chamber and minister',
+    tag: 'graph',
+    deadlineMs: 15000,
+    bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
+    hasQuery: false,
+  },
+  {
+    method: 'POST',
     path: '/v1/graph/citation-chain',
     summary: 'Everything that a decision cites, directly and through what it cites',
     tag: 'graph',

@@ -1,4 +1,9 @@
-/** Reads from a decision's texts its outcome and its sides; values that the record gives come before what is read. */
+/**
+ * Reads from a decision's texts its outcome, its sides and its amounts; values that the record gives come before what
+ * is read.
+ */
+import { readAmounts } from './amounts/read-amounts.ts';
+import type { Mudanca, Quantia, Valor } from './amounts/valor.ts';
 import { namedOutcome } from './outcome/named-outcome.ts';
 import { cutTexts, type OutcomeRead, readOutcome } from './outcome/read-outcome.ts';
 import type { Resultado, ResultadoBase, TextField } from './outcome/resultado.ts';
@@ -9,6 +14,8 @@ import type { DecisaoRecorrida, Favorece, Recorrente, SideBase, Sides } from './
 export interface Leitura extends Sides {
   resultado_base: ResultadoBase | null;
   recursos: OutcomeRead['recursos'];
+  /** What the decision leaves in force, each kind once at most. */
+  valores: Valor[];
 }
 
 export interface DecisionReading {
@@ -24,7 +31,10 @@ export interface GivenValues {
   recorrente?: Recorrente | null | undefined;
   decisao_recorrida?: DecisaoRecorrida | null | undefined;
   favorece?: Favorece | null | undefined;
+  valores?: readonly GivenAmount[] | null | undefined;
 }
+
+export type GivenAmount = Quantia & { mudanca: Mudanca | null };
 
 type Texts = Partial<Record<TextField, string | null | undefined>>;
 
@@ -34,7 +44,8 @@ export function readDecision(texts: Texts, given: GivenValues = {}): DecisionRea
   const stated = statedOutcome(given);
   const { resultado, base, recursos } = stated ?? readOutcome(cut);
   const sides = withGiven(readSides(cut, { resultado, recursos }), given);
-  const leitura = { resultado_base: base, recursos, ...sides };
+  const valores = given.valores === undefined ? readAmounts(cut, resultado) : stored(given.valores);
+  const leitura = { resultado_base: base, recursos, ...sides, valores };
   return { resultado, leitura: isEmpty(leitura) ? null : leitura };
 }
 
@@ -53,6 +64,9 @@ function stated(
   const base = { metodo, clausula, campo: null, inicio: null, fim: null };
   return { resultado, base: resultado === null ? null : base, recursos: [] };
 }
+
+const stored = (valores: readonly GivenAmount[] | null): Valor[] =>
+  (valores ?? []).map(valor => ({ ...valor, texto: null, campo: null, inicio: null, fim: null }));
 
 function withGiven(read: Sides, given: GivenValues): Sides {
   const sides = { ...read };
@@ -77,8 +91,9 @@ function ofRecord<Value>(valor: Value | null): SideBase<Value> | null {
   return valor === null ? null : { regra: 'registro', valor, passagem: null };
 }
 
-function isEmpty({ resultado_base, recursos, ...sides }: Leitura): boolean {
+function isEmpty({ resultado_base, recursos, valores, ...sides }: Leitura): boolean {
   const { recorrente, decisao_recorrida, favorece_bases } = sides;
-  const isRead = resultado_base !== null || recursos.length > 0 || favorece_bases.length > 0;
+  const lists = [recursos, valores, favorece_bases];
+  const isRead = resultado_base !== null || lists.some(({ length }) => length > 0);
   return !isRead && recorrente === null && decisao_recorrida === null;
 }

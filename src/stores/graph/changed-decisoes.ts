@@ -2,13 +2,14 @@
 
 import { KIND, NO_DAY } from '../../engine/graph/kinds.ts';
 import type { ChangedDecisao, NamedTarget } from '../../engine/graph/merging/graph-changes.ts';
+import { packedValores, type StoredValores } from './embedded-valores.ts';
 
 const ASKED = 'any(array(select json_array_elements_text($1::json)))';
 
 /** Answers one text: the decisions as a JSON array. Its parameter is a JSON array of ids. */
 export const CHANGED_DECISOES = `
 select coalesce(json_agg(changed), '[]')::text from (
-  select id, processo, ministro, orgao_julgador, categoria_id, tribunal, resultado, favorece,
+  select id, processo, ministro, orgao_julgador, categoria_id, tribunal, resultado, favorece, valores,
     data - date '1970-01-01' as day, criterios, pesos, fatos, provas, dispositivos, artigos, citados
   from graph.decisao where id = ${ASKED}
 ) changed`;
@@ -35,6 +36,7 @@ interface DecisaoRow {
   tribunal: string | null;
   resultado: number;
   favorece: number;
+  valores: StoredValores;
   day: number | null;
   criterios: number[];
   pesos: number[] | null;
@@ -70,6 +72,7 @@ function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): C
   const plain = () => ({});
   return {
     ...{ id, processo, ministro, tribunal, resultado, favorece },
+    valores: packedValores(row.valores),
     turma: row.orgao_julgador,
     categoria: row.categoria_id,
     day: row.day ?? NO_DAY,

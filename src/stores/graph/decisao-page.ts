@@ -2,6 +2,7 @@
 
 import { EDGE, NO_DAY } from '../../engine/graph/kinds.ts';
 import type { GraphBuilder } from '../../engine/graph/packing/builder.ts';
+import { packedValores, type StoredValores } from './embedded-valores.ts';
 import { type NodeHandles, NumberLists } from './node-handles.ts';
 
 /** One row, whose columns the functions below read by index; decisions are ordered by id. */
@@ -12,7 +13,7 @@ select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
   string_agg(array_to_string(criterios, ','), ';'), string_agg(array_to_string(fatos, ','), ';'),
   string_agg(array_to_string(provas, ','), ';'), string_agg(array_to_string(dispositivos, ','), ';'),
   string_agg(array_to_string(citados, ','), ';'), json_agg(pesos)::text, json_agg(artigos)::text,
-  json_agg(tribunal)::text, string_agg(favorece::text, ',')
+  json_agg(tribunal)::text, string_agg(favorece::text, ','), json_agg(valores)::text
 from (select * from graph.decisao where id > $1 order by id limit $2) page`;
 
 /** The artigo of each Dispositivo that has one, by handle. */
@@ -38,6 +39,7 @@ export function addDecisoes(
   const resultados = new NumberLists(page[6]!).next();
   const favorecidos = new NumberLists(page[16]!).next();
   const tribunais: (string | null)[] = JSON.parse(page[15]!);
+  const valores: StoredValores[] = JSON.parse(page[17]!);
   const days: (number | null)[] = JSON.parse(page[7]!);
   return ids.map((id, i) => {
     const handle = builder.addDecisao({
@@ -49,6 +51,7 @@ export function addDecisoes(
       tribunal: tribunais[i]!,
       resultado: resultados[i]!,
       favorece: favorecidos[i]!,
+      valores: packedValores(valores[i]!),
       day: days[i] ?? NO_DAY,
     });
     handles.set(nids[i]!, handle);

@@ -101,4 +101,9 @@ export const graphMigrations: Record<string, Migration> = {
       for (const statement of ADD_FAVORECE) await sql.raw(statement).execute(database);
     },
   },
+  '005_amounts': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      await sql`alter table graph.decisao add valores jsonb`.execute(database);
+    },
+  },
 };

@@ -2,6 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Peso, Resultado } from '../../engine/graph/kinds.ts';
 import type { SourceProbe } from '../../engine/snapshot/graph-source.ts';
+import type { GraphValor } from '../../legal/decisions/amounts/valor.ts';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import type { Favorece } from '../../legal/decisions/sides/sides.ts';
 import type { Neo4jAddress } from './neo4j/driver.ts';
@@ -45,6 +46,8 @@ export interface GraphRecord {
   ementa: string | null;
   /** The side that the outcome favours. */
   favorece?: Favorece | null;
+  /** Each kind once at most, in the order of TIPOS_DE_VALOR. */
+  valores?: readonly GraphValor[];
   /** What was read of outcome and sides, with its bases; absent or null where nothing was. */
   leitura?: Leitura | null;
   criterios: CriterioItem[];

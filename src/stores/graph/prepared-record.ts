@@ -1,5 +1,7 @@
 /** Prepares records for every graph store: drops duplicates within a list, computes a digest, and reads the keys. */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { graphValores } from '../../legal/decisions/amounts/valor.ts';
 import { readCitationKey } from '../../legal/processes/citation-key.ts';
 import { isLonger } from '../../runtime/text-length.ts';
 import type { CitacaoItem, GraphRecord, NamedNode } from './graph-store.ts';
@@ -30,6 +32,7 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
     of.dispositivos.length +
     of.precedentes.length;
   const favorece = record.favorece ?? null;
+  const valores = record.valores ?? [];
   const kept = {
     id: record.id,
     processo: record.processo,
@@ -44,13 +47,20 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
     ...(record.leitura && { leitura: record.leitura }),
     // Where it was read, the digest has it with what was read.
     ...(favorece !== (record.leitura?.favorece ?? null) && { favorece }),
+    ...(!isDeepStrictEqual(valores, graphValores(record.leitura?.valores ?? [])) && { valores }),
     criterios,
     fatos,
     provas,
     dispositivos,
     precedentes,
   };
-  return { ...kept, favorece, digest: digest(kept), duplicates: named(record) - named(kept) };
+  return {
+    ...kept,
+    favorece,
+    valores,
+    digest: digest(kept),
+    duplicates: named(record) - named(kept),
+  };
 }
 
 /** The keys by which a citation finds a decision; each is `null` where the text does not give it. */

@@ -1,5 +1,6 @@
 /** Converts prepared records into the rows of the staging statements. */
 import { FAVORECE, KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
+import { storedValores } from './embedded-valores.ts';
 import type { NamedNode } from './graph-store.ts';
 import { citacaoKey, type PreparedRecord, processoKey, refOf } from './prepared-record.ts';
 
@@ -37,6 +38,7 @@ function decisaoRow(record: PreparedRecord, pos: number, nodes: NodePlaces): obj
     ementa: record.ementa,
     leitura: record.leitura ?? null,
     favorece: FAVORECE.indexOf(record.favorece ?? null),
+    valores: storedValores(record.valores ?? []),
     criterios: criterios.map(({ id, nome }) => nodes.place(KIND.Criterio, { id, nome })),
     pesos: criterios.every(({ peso }) => peso === 'high')
       ? null

@@ -30,7 +30,7 @@ select s.nid, s.id, s.digest, s.processo, s.processo_digits, s.tribunal, s.orgao
   s.categoria_id, s.resultado, s.data, s.ementa, coalesce(e.criterios, '{}'), s.pesos,
   coalesce(e.fatos, '{}'), coalesce(e.provas, '{}'), coalesce(e.dispositivos, '{}'),
   case when e.artigos_differ then s.artigos end, coalesce(e.citados, '{}'), s.chave, s.uf, s.ano,
-  s.leitura, s.favorece
+  s.leitura, s.favorece, s.valores
 from stage_decisao s left join (
   select source, ${list(EDGE.CRITERIO)} as criterios, ${list(EDGE.FATO)} as fatos,
     ${list(EDGE.PROVA)} as provas, ${list(EDGE.LEI)} as dispositivos, ${list(EDGE.CITA)} as citados,
@@ -45,7 +45,7 @@ on conflict (nid) do update set digest = excluded.digest, processo = excluded.pr
   fatos = excluded.fatos, provas = excluded.provas, dispositivos = excluded.dispositivos,
   artigos = excluded.artigos, citados = excluded.citados, chave = excluded.chave,
   uf = excluded.uf, ano = excluded.ano, leitura = excluded.leitura,
-  favorece = excluded.favorece`;
+  favorece = excluded.favorece, valores = excluded.valores`;
 
 export const WRITE_MOVED = `
 update graph.decisao d set citados = coalesce(e.citados, '{}')

@@ -82,6 +82,7 @@ t.test('a whole decision', async t => {
     decisao_recorrida_base: null,
     favorece: null,
     favorece_bases: [],
+    valores: [],
     criterios: [
       { id: 'c1', nome: 'Dano', peso: 'high' },
       { id: 'c2', nome: 'Desconto', peso: 'medium' },

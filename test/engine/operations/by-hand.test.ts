@@ -236,6 +236,44 @@ t.test('temporal-evolution', async t => {
   t.strictSame([answer.trend_provimento, answer.tendencia_provimento], ['stable', 'estavel']);
 });
 
+t.test('valores', async t => {
+  const fields = ['n', 'minimo', 'q1', 'mediana', 'q3', 'maximo'];
+  // 3,000, 5,000, 5,000 and 10,000 reais, of d2, d1, d4 and d3; d5 has none.
+  const whole = await ask('valores', { criterio: 'dano' });
+  t.strictSame(column([whole], 'decisoes', 'unidade', ...fields, 'amostra_pequena'), [
+    [5, 'centavos', 4, 300_000, 300_000, 500_000, 500_000, 1_000_000, true],
+  ]);
+  t.strictSame(column(whole.por_mudanca, 'mudanca', 'n', 'mediana'), [
+    ['mantido', 1, 500_000],
+    ['reduzido', 1, 300_000],
+    ['majorado', 1, 1_000_000],
+    ['fixado', 0, null],
+    [null, 1, 500_000],
+  ]);
+  t.strictSame(column(whole.por_ano, 'ano', ...fields), [
+    ['2018', 2, 300_000, 300_000, 300_000, 500_000, 500_000],
+    ['2020', 2, 500_000, 500_000, 500_000, 1_000_000, 1_000_000],
+  ]);
+  t.strictSame(column(whole.por_turma, 'turma', 'n', 'maximo'), [
+    ['1ª Câmara', 2, 500_000],
+    ['2ª Câmara', 2, 1_000_000],
+  ]);
+  t.strictSame(column(whole.por_ministro, 'ministro', 'n', 'minimo'), [
+    ['ANA LIMA', 2, 300_000],
+    ['RUI SÁ', 2, 500_000],
+  ]);
+  const ofRui = { ministro: 'rui sa', periodo_inicio: '2020', turma: '2a camara' };
+  const filtered = await ask('valores', { ...ofRui, categoria_id: 'consumidor' });
+  t.strictSame(column([filtered], 'decisoes', ...fields), [
+    [2, 2, 500_000, 500_000, 500_000, 1_000_000, 1_000_000],
+  ]);
+  const pena = await ask('valores', { tipo: 'pena' });
+  t.strictSame(column([pena], 'decisoes', 'unidade', 'n', 'mediana'), [[6, 'dias', 1, 1920]]);
+  const nobody = await ask('valores', { criterio: 'dano', categoria_id: 'x' });
+  t.strictSame(column([nobody], 'decisoes', 'n', 'mediana'), [[0, 0, null]]);
+  await t.rejects(ask('valores', { turma: 'Câmara' }), /NOT_FOUND/);
+});
+
 t.test('citation-chain', async t => {
   const deep = await ask('citation-chain', { decisao_id: 'd1' });
   t.strictSame(column(deep.nodes, 'id', 'tipo', 'nome', 'depth'), [

@@ -1,6 +1,7 @@
 /** What was read of a decision stands with it in both graph stores, and another reading replaces it. */
 import t from 'tap';
 import { FAVORECE } from '../../../src/engine/graph/kinds.ts';
+import { graphValores } from '../../../src/legal/decisions/amounts/valor.ts';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
 import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
 import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
@@ -11,14 +12,20 @@ import { bareRecord } from '../../support/bare-record.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { loadPacked } from '../../support/load-packed.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
+import { valoresOf } from '../../support/valores-of.ts';
 
 function readRecord(id: string, dispositivo: string): GraphRecord {
   const { resultado, leitura } = readDecision({ dispositivo });
-  return bareRecord(id, { resultado, leitura, favorece: leitura?.favorece ?? null });
+  const valores = graphValores(leitura?.valores ?? []);
+  return bareRecord(id, { resultado, leitura, favorece: leitura?.favorece ?? null, valores });
 }
 
 const FIRST = readRecord('a', 'Negaram provimento ao recurso do autor.');
-const SECOND = readRecord('a', 'Deram provimento ao recurso do réu.');
+const SECOND = readRecord(
+  'a',
+  'Deram provimento ao recurso do réu para reduzir a indenização por dano moral para R$ 5.000,00.',
+);
+const REDUCED = { tipo: 'dano moral', quantia: 500_000, mudanca: 'reduzido' } as const;
 
 t.test('embedded', async t => {
   const database = await EmbeddedDatabase.open(await emptyFolder(t));
@@ -41,6 +48,11 @@ t.test('embedded', async t => {
   t.equal((await loadPacked(store)).favorece[0], FAVORECE.indexOf('defesa'));
   t.match(await store.write([SECOND]), { replaced: 1 });
   t.same(await stored(), [SECOND.leitura, null]);
+  t.same(valoresOf(await loadPacked(store), 0), [REDUCED]);
+  t.same(valoresOf(await loadPacked(store), 1), []);
+  const raised = [{ ...REDUCED, mudanca: 'majorado' as const }];
+  t.match(await store.write([{ ...SECOND, valores: raised }]), { replaced: 1 }, 'another amount');
+  t.same(valoresOf(await loadPacked(store), 0), raised);
 });
 
 t.test('Neo4j', async t => {
@@ -62,4 +74,7 @@ t.test('Neo4j', async t => {
   await run('MATCH (d:Decisao) REMOVE d.favorece');
   t.match(await migrate(() => {}), { completed: { Decisao: 1 } });
   t.same(await sides(), ['réu', null], 'written before the side was a property');
+  t.same(valoresOf(await loadPacked(store), 0), [REDUCED]);
+  await run('MATCH (d:Decisao {id: "a"}) SET d.valores_quantias = ["much"]');
+  t.same(valoresOf(await loadPacked(store), 0), [], 'no amount');
 });

@@ -14,7 +14,13 @@ import {
   type NamedTarget,
 } from '../../../src/engine/graph/merging/graph-changes.ts';
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
-import type { ModelDecisao, ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
+import {
+  type ModelDecisao,
+  type ModelEdge,
+  type ModelGraph,
+  type ModelNode,
+  packedOf,
+} from '../oracle/model.ts';
 import { randomGraph } from '../zoo/random-graph.ts';
 
 /** Ids of decisions in random graphs end with a number below this, so that later ones replace earlier ones. */
@@ -81,13 +87,13 @@ export class ChangingModel {
     }
   }
 
-  /** Another outcome, side and minister, the same relationships. */
-  #judge({ resultado, favorece = null, ministro }: ModelDecisao): void {
+  /** Another outcome, side, minister and other amounts, the same relationships. */
+  #judge({ resultado, favorece = null, valores = [], ministro }: ModelDecisao): void {
     const ids = [...this.#entries.keys()];
     const id = ids[Math.floor(this.#random() * ids.length)];
     if (id === undefined) return;
     const entry = this.#entries.get(id)!;
-    const judged = { ...entry.decisao, resultado, favorece, ministro };
+    const judged = { ...entry.decisao, resultado, favorece, valores, ministro };
     this.#entries.set(id, { ...entry, decisao: judged });
     this.#changed.add(id);
   }
@@ -134,7 +140,7 @@ export class ChangingModel {
   }
 
   #changedDecisao({ decisao, edges }: Entry): ChangedDecisao {
-    const { data, resultado, favorece = null, ...columns } = decisao;
+    const { data, resultado, favorece = null, valores = [], ...columns } = decisao;
     const targets = EDGE_TYPES.map(type =>
       edges.filter(edge => edge.type === type).map(edge => this.#target(edge)),
     );
@@ -143,6 +149,7 @@ export class ChangingModel {
     const codes = {
       resultado: RESULTADOS.indexOf(resultado),
       favorece: FAVORECE.indexOf(favorece),
+      valores: packedOf(valores),
     };
     return { ...columns, ...codes, day: dayNumber(data), targets };
   }

@@ -9,6 +9,7 @@ import {
   type EdgeTypeName,
   FAVORECE,
   KIND,
+  MUDANCA,
   type NodeLabel,
   PESOS,
   type Peso,
@@ -16,6 +17,8 @@ import {
   type Resultado,
 } from '../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
+import type { PackedValor } from '../../../src/engine/graph/packing/valor-input.ts';
+import { type GraphValor, TIPOS_DE_VALOR } from '../../../src/legal/decisions/amounts/valor.ts';
 import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 
 export interface ModelDecisao {
@@ -28,6 +31,7 @@ export interface ModelDecisao {
   tribunal?: string | null;
   resultado: Resultado | null;
   favorece?: Favorece | null;
+  valores?: readonly GraphValor[];
   /** YYYY-MM-DD. */
   data: string | null;
 }
@@ -75,9 +79,18 @@ function addDecisao(builder: GraphBuilder, decisao: ModelDecisao): number {
     tribunal: decisao.tribunal ?? null,
     resultado: RESULTADOS.indexOf(decisao.resultado),
     favorece: FAVORECE.indexOf(decisao.favorece ?? null),
+    valores: packedOf(decisao.valores ?? []),
     day: dayNumber(decisao.data),
   });
 }
+
+/** The codes of amounts. */
+export const packedOf = (valores: readonly GraphValor[]): PackedValor[] =>
+  valores.map(({ tipo, mudanca, quantia }) => ({
+    tipo: TIPOS_DE_VALOR.indexOf(tipo),
+    mudanca: MUDANCA.indexOf(mudanca),
+    quantia,
+  }));
 
 /** Edges of one source and type that stand next to each other make one row. */
 function consecutiveRows(edges: readonly ModelEdge[]): ModelEdge[][] {

@@ -5,6 +5,7 @@ import { compareCodeUnits } from '../../../src/engine/graph/utf8.ts';
 import { ministroNorm } from '../../../src/legal/text/minister-name.ts';
 import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/neo4j-schema.ts';
 import { nodeProperties, orderKey } from '../../../src/stores/graph/neo4j/node-properties.ts';
+import { valorProperties } from '../../../src/stores/graph/neo4j/valor-properties.ts';
 import type { ModelDecisao, ModelEdge, ModelGraph } from '../oracle/model.ts';
 
 const BATCH = 5000;
@@ -62,8 +63,9 @@ async function write(driver: Driver, statement: string, rows: readonly object[])
 }
 
 const decisaoRows = ({ decisoes }: ModelGraph) =>
-  decisoes.map(({ turma, categoria, ...decisao }: ModelDecisao) => ({
+  decisoes.map(({ turma, categoria, valores = [], ...decisao }: ModelDecisao) => ({
     ...decisao,
+    ...valorProperties(valores),
     ordem: orderKey(decisao.id),
     ministro_norm: ministroNorm(decisao.ministro) || null,
     orgao_julgador: turma,

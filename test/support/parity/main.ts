@@ -22,6 +22,7 @@ import { seededRandom } from '../random-text.ts';
 import { Pick } from '../requests/pick.ts';
 import { pagedRequestFor } from '../requests/requests.ts';
 import { testDriver } from '../services/empty-neo4j.ts';
+import { valoresOf } from '../valores-of.ts';
 import { packModel } from '../zoo/pack-model.ts';
 import { differences } from './differences.ts';
 import { emptyGraph, loadModel } from './load-model.ts';
@@ -125,6 +126,7 @@ function namesOf(graph: PackedGraph): Facts {
     categoria: graph.categorias.text(graph.categoria[node]!) || null,
     resultado: RESULTADOS[graph.resultado[node]!] ?? null,
     favorece: FAVORECE[graph.favorece[node]!] ?? null,
+    valores: valoresOf(graph, node),
     data: graph.date(node),
   }));
   const nodes: ModelNode[] = [];

@@ -61,6 +61,13 @@ export const planExpectations = (
     allows: ['NodeByLabelScan'],
   },
   'divergencias-turma': { params: { tema: names.criterio }, uses: [TOPIC, SPELLING] },
+  valores: [
+    { params: { criterio: names.criterio }, uses: [TOPIC, SPELLING] },
+    { params: { categoria_id: names.categoria }, uses: ['Decisao(categoria_id)', SPELLING] },
+    { params: { ministro: names.ministro }, uses: [SPELLING] },
+    // Without any of them the whole graph is read.
+    { params: {}, uses: [SPELLING], allows: ['NodeByLabelScan'] },
+  ],
   divergencias: [
     // Without a category, as in the next two, the whole graph is read.
     { params: {}, uses: [], allows: ['NodeByLabelScan'] },

@@ -20,6 +20,7 @@ const TEXTS: Record<string, (pick: Pick) => string> = {
   q: pick => pick.nameStart(),
   turma: pick => pick.turma(),
   ministro_parte: pick => pick.ministroParte(),
+  tribunal: pick => pick.oneOf(['TJAL', 'STJ', 'stf', 'Tribunal É', 'TJXX']),
 };
 
 const OUTCOMES = ['provido', 'improvido', 'parcialmente provido'];
@@ -37,6 +38,7 @@ const OVERRIDES: Record<string, (pick: Pick) => object> = {
   // With a side, success is that it wins.
   'optimal-argument': oneSuccess,
   'optimal-argument-by-ministro': oneSuccess,
+  valores: pick => pick.window('year'),
   'citation-counts': pick => {
     const ids = () => Array.from({ length: pick.integer(0, 6) }, () => pick.nodeId());
     return { grupos: Array.from({ length: pick.integer(0, 8) }, ids) };

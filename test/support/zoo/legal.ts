@@ -5,12 +5,20 @@
  *   d1 ──cita──▶ d2 ──cita──▶ d3 ──cita──▶ sumula-7        d5 ──cita──▶ d2
  *    ╰──────────cita────────▶ d3                            d6: no citations
  */
+import type { GraphValor, Mudanca } from '../../../src/legal/decisions/amounts/valor.ts';
 import { sketch } from './sketch.ts';
+
+const moral = (quantia: number, mudanca: Mudanca | null): GraphValor => ({
+  tipo: 'dano moral',
+  quantia,
+  mudanca,
+});
 
 export const legal = sketch(
   [
     {
       id: 'd1',
+      valores: [moral(500_000, 'mantido')],
       processo: '0001',
       ministro: 'ANA LIMA',
       turma: '1ª Câmara',
@@ -26,6 +34,7 @@ export const legal = sketch(
     },
     {
       id: 'd2',
+      valores: [moral(300_000, 'reduzido')],
       processo: '0002',
       ministro: 'ANA LIMA',
       turma: '1ª Câmara',
@@ -39,6 +48,7 @@ export const legal = sketch(
     },
     {
       id: 'd3',
+      valores: [moral(1_000_000, 'majorado')],
       processo: '0003',
       ministro: 'RUI SÁ',
       turma: '2ª Câmara',
@@ -52,6 +62,7 @@ export const legal = sketch(
     },
     {
       id: 'd4',
+      valores: [moral(500_000, null), { tipo: 'honorários', quantia: 100_000, mudanca: null }],
       ministro: 'RUI SÁ',
       turma: '2ª Câmara',
       categoria: 'consumidor',
@@ -63,6 +74,7 @@ export const legal = sketch(
     },
     {
       id: 'd5',
+      valores: [],
       ministro: 'ANA LIMA',
       turma: '2ª Câmara',
       categoria: 'familia',
@@ -72,7 +84,13 @@ export const legal = sketch(
       criterios: ['alimentos', 'dano'],
       cita: ['d2'],
     },
-    { id: 'd6', favorece: null, categoria: 'familia', criterios: ['alimentos'] },
+    {
+      id: 'd6',
+      valores: [{ tipo: 'pena', quantia: 1920, mudanca: 'fixado' }],
+      favorece: null,
+      categoria: 'familia',
+      criterios: ['alimentos'],
+    },
   ],
   {
     nomes: {

@@ -2,6 +2,7 @@
 import { FAVORECE, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
 import type { ModelDecisao, ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
 import { seededRandom } from '../random-text.ts';
+import { randomValores } from '../random-valores.ts';
 
 export interface RandomGraphOptions {
   seed: number;
@@ -71,9 +72,11 @@ export function randomGraph(options: RandomGraphOptions): ModelGraph {
   const draw = new Draw(options.seed);
   // Drawn apart: what else a seed gives stays the same.
   const sides = new Draw(options.seed + 1);
+  const amounts = new Draw(options.seed + 2);
   const decisoes = Array.from({ length: options.decisoes }, (_, i) => ({
     ...decisao(draw, options, i),
     favorece: sides.one(FAVORECE),
+    valores: randomValores(amounts.random),
   }));
   const nodes = KINDS.flatMap(([, label]) =>
     Array.from(

@@ -1,7 +1,10 @@
 /** Graphs from short records: a decision names its neighbours, which creates them. */
 import { FAVORECE, type NodeLabel, type Resultado } from '../../../src/engine/graph/kinds.ts';
+import type { GraphValor } from '../../../src/legal/decisions/amounts/valor.ts';
 import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
+import { seededRandom } from '../random-text.ts';
+import { randomValores } from '../random-valores.ts';
 
 export interface SketchDecisao {
   id: string;
@@ -13,6 +16,8 @@ export interface SketchDecisao {
   resultado?: Resultado;
   /** One side after another if absent. */
   favorece?: Favorece | null;
+  /** Drawn by the place of the decision if absent. */
+  valores?: readonly GraphValor[];
   data?: string;
   criterios?: string[];
   fatos?: string[];
@@ -71,6 +76,7 @@ export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): Mo
       tribunal: decisao.tribunal ?? null,
       resultado: decisao.resultado ?? null,
       favorece: decisao.favorece === undefined ? FAVORECE[i % FAVORECE.length]! : decisao.favorece,
+      valores: decisao.valores ?? randomValores(seededRandom(i + 1)),
       data: decisao.data ?? null,
     })),
     nodes: [...nodes.values(), ...(extras.isolated ?? [])],

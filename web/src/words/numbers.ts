@@ -1,6 +1,7 @@
 /** Numbers and dates as they are written in Brazil. */
 const WHOLE = new Intl.NumberFormat('pt-BR');
 const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const RULES = new Intl.PluralRules('pt-BR');
 // Days of decisions have no time zone.
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
@@ -14,6 +15,25 @@ export const share = (value: number): string => SHARE.format(value);
 /** `counted(2, 'decisão', 'decisões')` is `2 decisões`. */
 export function counted(count: number, one: string, more: string): string {
   return `${whole(count)} ${RULES.select(count) === 'one' ? one : more}`;
+}
+
+/** Centavos as money: `R$ 5.000,00`. */
+export const reais = (centavos: number): string => REAIS.format(centavos / 100);
+
+const YEAR_DAYS = 360;
+const MONTH_DAYS = 30;
+
+/** Days of a sentence, in years of 360 days and months of 30: `5 anos e 4 meses`. */
+export function sentence(days: number): string {
+  const parts = [
+    [Math.floor(days / YEAR_DAYS), 'ano', 'anos'],
+    [Math.floor((days % YEAR_DAYS) / MONTH_DAYS), 'mês', 'meses'],
+    [days % MONTH_DAYS, 'dia', 'dias'],
+  ] as const;
+  const told = parts
+    .filter(([count]) => count > 0)
+    .map(([count, one, more]) => counted(count, one, more));
+  return new Intl.ListFormat('pt-BR').format(told);
 }
 
 /** YYYY-MM-DD as words; a text of another form as it is. */

@@ -11,6 +11,7 @@ import { bodyCrc } from '../packing/pack.ts';
 import { compareTexts } from '../utf8.ts';
 import { checkPrologue, demand, refuse } from './check-prologue.ts';
 import { checkColumns, checkLists, checkOffsets, checkOrder, checkTexts } from './check-tables.ts';
+import { checkValores } from './check-valores.ts';
 
 /**
  * Returns the graph in `buffer`; `fileBytes` is how much of it was stored. Requires room for the derived blocks.
@@ -31,6 +32,7 @@ export function checkGraph(buffer: SharedArrayBuffer, fileBytes: number): Packed
     `the header counts ${graph.edgeCount} edges, the rows ${edges}`,
   );
   checkColumns(graph);
+  checkValores(graph);
   checkLists(graph);
   return graph;
 }

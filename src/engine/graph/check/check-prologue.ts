@@ -76,7 +76,7 @@ export function checkPrologue(buffer: SharedArrayBuffer, fileBytes: number): Lay
 function checkWidths(sizes: BlockSizes): void {
   for (const [name, type] of BLOCKS) {
     const width = sizes[name].elementBytes;
-    const widths = { u8: [1], u32: [4], i32: [4], narrow: [2, 4] }[type];
+    const widths = { u8: [1], u32: [4], i32: [4], f64: [8], narrow: [2, 4] }[type];
     demand(widths.includes(width), `block ${name} has elements of ${width} bytes`);
   }
 }
@@ -103,6 +103,9 @@ function checkLengths(nodeCount: number, sizes: BlockSizes): void {
   const codes = ['spelling', 'ministro', 'turma', 'categoria', 'tribunal'] as const;
   for (const column of [...codes, 'favorece', 'day'] as const) expect(column, decisaoCount);
   expect('rowLengths', decisaoCount * EDGE_TYPE_COUNT);
+  expect('valorOffsets', decisaoCount + 1);
+  expect('valorMudanca', length('valorTipo'));
+  expect('valorQuantia', length('valorTipo'));
   expect('ministroDecisoes', decisaoCount);
   expect('categoriaDecisoes', decisaoCount);
   for (const type of ['cita', 'criterio', 'fato', 'prova', 'lei'] as const) {

@@ -1,7 +1,7 @@
 /** The blocks with columns of decisions, the tables whose rows they hold, and the lists by minister and category. */
 
 import { EDGE_TYPE_COUNT } from '../kinds.ts';
-import { type BlockName, ROW_LENGTH_MAX } from '../layout.ts';
+import { type BlockName, type BlockView, ROW_LENGTH_MAX } from '../layout.ts';
 import { addTexts, type Content, type Contents } from '../packing/block-contents.ts';
 import { ministroTable, sortedTable } from '../packing/tables.ts';
 import type { TextTable } from '../text-table.ts';
@@ -121,10 +121,8 @@ function plainColumn(
   });
 }
 
-type Block = Uint8Array | Uint16Array | Uint32Array | Int32Array;
-
 interface Column {
-  copy(block: Block, run: Run): void;
+  copy(block: BlockView, run: Run): void;
   value(decisao: NonNullable<ChangedRows['decisao']>): number;
   greatest?: number;
 }

@@ -19,6 +19,7 @@ import { addMergedEdges, edgeChanges, rowPieces } from './merged-edges.ts';
 import { MergedNodes } from './merged-nodes.ts';
 import { mergedPositions } from './merged-positions.ts';
 import { mergedKeyTable, mergedTexts } from './merged-texts.ts';
+import { addMergedValores } from './merged-valores.ts';
 import { addMergedWords } from './merged-words.ts';
 
 /**
@@ -41,6 +42,7 @@ export function mergedContents(previous: PackedGraph, changes: MergeableChanges)
   addMergedPesos(contents, merge);
   addMergedArtigos(contents, merge);
   const ministros = addMergedColumns(contents, merge);
+  addMergedValores(contents, merge);
   addCriterioMinistros(contents, merge, edgeChanges(EDGE.CRITERIO, nodes, changed), ministros);
   addMergedWords(contents, nodes);
   const nodeCounts = Array.from(

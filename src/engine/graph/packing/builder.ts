@@ -7,6 +7,7 @@
 import { EDGE, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../kinds.ts';
 import { type Texts, Utf8Heap } from '../utf8.ts';
 import { type Growable, growableI32, growableU8, growableU32 } from './growable.ts';
+import { type PackedValor, ValorInput } from './valor-input.ts';
 
 /** A decision as the snapshot holds it. Strings are stored unchanged. */
 export interface DecisaoInput {
@@ -21,6 +22,8 @@ export interface DecisaoInput {
   resultado: number;
   /** Code in FAVORECE; not known if absent. */
   favorece?: number;
+  /** Each kind once at most; none if absent. */
+  valores?: readonly PackedValor[];
   /** Days since 1970-01-01, or NO_DAY. */
   day: number;
 }
@@ -85,6 +88,7 @@ export class GraphBuilder {
   readonly resultado = growableU8();
   readonly favorece = growableU8();
   readonly day = growableI32();
+  readonly valores = new ValorInput();
   readonly rows = Array.from({ length: EDGE_TYPE_COUNT }, (_, type) => rowInput(type));
 
   /** The rows of a type, which the builder keeps no longer: their arrays are freed with the last use of the result. */
@@ -103,6 +107,7 @@ export class GraphBuilder {
     this.resultado.push(decisao.resultado);
     this.favorece.push(decisao.favorece ?? 0);
     this.day.push(decisao.day);
+    this.valores.addRow(decisao.valores ?? []);
     return this.#add(KIND.Decisao, decisao.id, decisao.processo ?? '');
   }
 

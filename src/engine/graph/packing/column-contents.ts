@@ -8,6 +8,7 @@ import type { GraphBuilder } from './builder.ts';
 import type { NormalRows } from './normal-rows.ts';
 import type { Numbering } from './number-nodes.ts';
 import { criterioMinistros, invert, ministroTable, sortedTable, wordIndex } from './tables.ts';
+import { addValores } from './valor-contents.ts';
 
 /** Adds columns by decision, the tables whose rows they hold, and the lists that operations would otherwise compute. */
 export function addColumns(
@@ -48,6 +49,7 @@ export function addColumns(
   contents.set('resultado', copied(column(builder.resultado.values, null)));
   contents.set('favorece', copied(column(builder.favorece.values, null)));
   contents.set('day', copied(column(builder.day.values, null)));
+  addValores(contents, builder.valores, positionOf);
   addTexts(contents, 'spelling', spellings.texts);
   addTexts(contents, 'ministroName', ministros.names);
   addTexts(contents, 'ministroNorm', ministros.norms);

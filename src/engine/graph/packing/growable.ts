@@ -1,7 +1,7 @@
 /** Typed arrays that grow by half, for loads of unknown size. */
 import { growingMemory, grownMemory } from '../scratch-arrays.ts';
 
-type GrowableType = Uint8Array | Uint32Array | Int32Array;
+type GrowableType = Uint8Array | Uint32Array | Int32Array | Float64Array;
 type View<A> = (buffer: ArrayBufferLike, length: number) => A;
 
 const CAPACITY_FIRST = 1024;
@@ -48,3 +48,5 @@ export const growableU8 = () =>
   new Growable(1, (buffer, length) => new Uint8Array(buffer, 0, length));
 export const growableI32 = () =>
   new Growable(4, (buffer, length) => new Int32Array(buffer, 0, length));
+export const growableF64 = () =>
+  new Growable(8, (buffer, length) => new Float64Array(buffer, 0, length));

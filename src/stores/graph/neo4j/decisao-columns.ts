@@ -9,10 +9,12 @@ import {
 } from '../../../engine/graph/kinds.ts';
 import type { DecisaoInput } from '../../../engine/graph/packing/builder.ts';
 import type { Favorece } from '../../../legal/decisions/sides/sides.ts';
+import { readValores } from './valor-properties.ts';
 
 /** Columns of the decision `d`, after its id. */
 export const DECISAO_COLUMNS = `d.processo, d.orgao_julgador, d.ministro, d.categoria_id, d.resultado,
-  toString(d.data), d.tribunal, d.favorece`;
+  toString(d.data), d.tribunal, d.favorece, d.valores_tipos,
+  d.valores_quantias, d.valores_mudancas`;
 
 export type DecisaoColumns = [
   processo: unknown,
@@ -23,13 +25,17 @@ export type DecisaoColumns = [
   data: unknown,
   tribunal: unknown,
   favorece: unknown,
+  valores_tipos: unknown,
+  valores_quantias: unknown,
+  valores_mudancas: unknown,
 ];
 
-export const COLUMN_COUNT = 8;
+export const COLUMN_COUNT = 11;
 
 /** Values of other types than those of the schema count as none. */
 export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput {
-  const [processo, turma, ministro, categoria, resultado, data, tribunal, favorece] = columns;
+  const [processo, turma, ministro, categoria, resultado, data, tribunal, favorece, ...valores] =
+    columns;
   return {
     id,
     processo: textOrNull(processo),
@@ -39,6 +45,7 @@ export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput 
     tribunal: textOrNull(tribunal),
     resultado: Math.max(0, RESULTADOS.indexOf(resultado as Resultado | null)),
     favorece: Math.max(0, FAVORECE.indexOf(favorece as Favorece | null)),
+    valores: readValores(...valores),
     day: dayOf(data),
   };
 }

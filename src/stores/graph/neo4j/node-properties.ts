@@ -1,9 +1,11 @@
 /** The properties of nodes, including derived ones. Null properties are not stored. */
+
 import { foldText } from '../../../legal/text/fold.ts';
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import type { DispositivoItem, NamedNode } from '../graph-store.ts';
 import { type PreparedRecord, processoKey } from '../prepared-record.ts';
 import type { OtherLabel } from './batch-nodes.ts';
+import { valorProperties } from './valor-properties.ts';
 
 const GREATEST = '\u{10FFFF}';
 
@@ -45,6 +47,7 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
     ementa,
     recorrente: leitura?.recorrente ?? null,
     favorece: favorece ?? null,
+    ...valorProperties(record.valores ?? []),
     decisao_recorrida: leitura?.decisao_recorrida ?? null,
     // A property holds no object.
     leitura: leitura ? JSON.stringify(leitura) : null,

@@ -9,6 +9,7 @@ import { packGraph } from '../../../../src/engine/graph/packing/pack.ts';
 import type { TextTable } from '../../../../src/engine/graph/text-table.ts';
 import { factsOf, ministroOf } from '../../../support/oracle/facts.ts';
 import { growableBuffer, pack, STAMP, specimens } from '../../../support/specimens.ts';
+import { valoresOf } from '../../../support/valores-of.ts';
 
 t.test('columns equal the records', t => {
   for (const { name, model } of specimens) {
@@ -24,6 +25,7 @@ t.test('columns equal the records', t => {
       tribunal: text(graph.tribunais, graph.tribunal[decisao]!),
       resultado: RESULTADOS[graph.resultado[decisao]!],
       favorece: FAVORECE[graph.favorece[decisao]!],
+      valores: valoresOf(graph, decisao),
       data: graph.date(decisao),
     }));
     t.strictSame(
@@ -33,6 +35,7 @@ t.test('columns equal the records', t => {
         ministro: ministroOf(facts, decisao),
         tribunal: decisao.record.tribunal ?? null,
         favorece: decisao.record.favorece ?? null,
+        valores: decisao.record.valores ?? [],
       })),
       name,
     );

@@ -10,6 +10,7 @@ import { useLoaded } from '../../service/use-loaded.ts';
 import { citation } from '../../words/citation.ts';
 import { category, person } from '../../words/names.ts';
 import { day } from '../../words/numbers.ts';
+import { Amounts } from './amounts.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Reading } from './reading.tsx';
 import { Similar } from './similar.tsx';
@@ -81,6 +82,7 @@ function Head({ decision }: { decision: Record }) {
         )}
       </dl>
       <Reading decision={decision} />
+      <Amounts decision={decision} />
       <div class="row">
         <button type="button" aria-pressed={has(id)} onClick={() => toggle({ id, label })}>
           {has(id) ? 'Retirar da seleção' : 'Selecionar para análise'}

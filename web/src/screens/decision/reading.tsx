@@ -1,6 +1,7 @@
 /** What the outcome was read from, who appealed, what was decided below, and whom the decision favours. */
 import { SIDES } from '../../words/outcomes.ts';
 import type { Record } from './decision.tsx';
+import { Quoted } from './quoted.tsx';
 
 const METHODS: Readonly<{ [method in NonNullable<Record['resultado_base']>['metodo']]: string }> = {
   registro: 'do próprio registro, sem leitura do texto',
@@ -86,7 +87,3 @@ function Favoured({ bases }: { bases: readonly Favour[] }) {
 
 const owner = (party: Record['recorrente']): string =>
   party == null ? 'parte não identificada' : PARTIES[party].replace(/^[oa] /, '');
-
-function Quoted({ text }: { text: string | null | undefined }) {
-  return text == null ? null : <q class="clause">{text.replace(/\s+/g, ' ').trim()}</q>;
-}

@@ -8,12 +8,14 @@ import { counted } from '../../words/numbers.ts';
 import { Chamber, Choice, Topic, TopicExamples } from './choices.tsx';
 import { DECIDED, INTERVAL, Panel } from './panel.tsx';
 import { usePanelState } from './panel-state.ts';
+import { TopicAmounts } from './topic-amounts.tsx';
 
 type Found = Answer<'/v1/graph/temporal-evolution', 'post'>;
 
 const METHOD = [
   'Contam-se por período as decisões que têm ao menos um critério cujo nome tem todas as palavras do tema. Em cima, a taxa de provimento com o intervalo; embaixo, o número de decisões.',
   'A tendência compara o último terço dos períodos com o primeiro: cresce acima de 6/5, cai abaixo de 4/5. A tendência em relação ao acervo faz o mesmo com a parcela que o tema tem do acervo.',
+  'Os valores são os que a decisão deixa em vigor, lidos da ementa e do dispositivo; o que o texto não diz com segurança não entra. Os quartis seguem o posto mais próximo: cada um é um dos valores lidos.',
   DECIDED,
   INTERVAL,
 ];
@@ -57,9 +59,12 @@ export function OverTime() {
       {tema === '' ? (
         <TopicExamples state={state} />
       ) : (
-        <WhenLoaded loaded={loaded} what="Contando por período…">
-          {found => <Evolution found={found} />}
-        </WhenLoaded>
+        <>
+          <WhenLoaded loaded={loaded} what="Contando por período…">
+            {found => <Evolution found={found} />}
+          </WhenLoaded>
+          <TopicAmounts state={state} criterio={tema} turma={body.turma} />
+        </>
       )}
     </Panel>
   );
