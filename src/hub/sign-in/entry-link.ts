@@ -24,8 +24,8 @@ export class EntryLink {
   #unkept: string | null = null;
 
   /**
-   * `url`: where the hub listens. `keep` is called with each new link, of which only the newest works, and tells whether
-   * it could be kept.
+   * `url`: where the hub listens. `keep` is called with each new link, of which only the newest works, and tells
+   * whether it could be kept.
    */
   constructor(url: () => string, keep: (link: string) => boolean) {
     this.#url = url;
