@@ -1,7 +1,8 @@
 /**
  * Deals out connections: a part to each address, and a few above the ordinary maximum to health checks and metrics, so
  * that a service at its limit can still be observed. A reserved connection serves one request to one of a short list of
- * paths. A connection that sends nothing, or on the reserve no whole request, loses its place early where places are few.
+ * paths. A connection that sends nothing, or on the reserve no whole request, loses its place early where places are
+ * few.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
