@@ -84,7 +84,9 @@ async function build(place: string, name: string): Promise<string> {
     path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
   );
-  const args = [vite, 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'error'];
+  const into = ['--outDir', unfinished, '--emptyOutDir'];
+  // Vite's own loader writes a copy of its settings among the packages, which may belong to another user.
+  const args = [vite, 'build', ...into, '--configLoader', 'native', '--logLevel', 'error'];
   // Vite needs none of the service's secrets.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   try {

@@ -6,13 +6,18 @@ import type { Log } from '../telemetry/log.ts';
 
 const FILE_NAME = 'hub-link';
 
-/** Replaces the link of the file. The link that the start shows works without the file, so a failure is only logged. */
-export function keepHubLink(dataDir: string, link: string, log: Log): void {
+/**
+ * Replaces the link of the file; false if that failed. The link that the start shows works without the file, so a
+ * failure is only logged.
+ */
+export function keepHubLink(dataDir: string, link: string, log: Log): boolean {
   try {
     makeFolderNow(dataDir);
     replaceFile(path.join(dataDir, FILE_NAME), `${link}\n`);
+    return true;
   } catch (error) {
     log.warn({ err: error }, 'the sign-in link could not be kept in the data folder');
+    return false;
   }
 }
 

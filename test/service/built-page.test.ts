@@ -1,6 +1,7 @@
 /** The built page: once for the same sources, and elsewhere where a folder cannot be written. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { builtFolder } from '../../src/service/built-page.ts';
 
@@ -23,4 +24,21 @@ t.test('a folder that cannot be written', async t => {
   t.equal(path.dirname(folder), place);
   t.match(await fs.readFile(path.join(folder, 'index.html'), 'utf8'), '<div id="page">');
   await t.rejects(builtFolder([READ_ONLY]), { code: /^(EACCES|EPERM|EROFS|ENOENT)$/ });
+});
+
+t.test('an installation of another user', async t => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const places = ['node_modules', 'node_modules/.vite-temp'].map(name => root + name);
+  const changed = () =>
+    Promise.all(
+      places.map(place =>
+        fs.stat(place).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => null,
+        ),
+      ),
+    );
+  const before = await changed();
+  await builtFolder([path.join(t.testdir(), 'page')]);
+  t.strictSame(await changed(), before, 'the build writes nothing beside its packages');
 });

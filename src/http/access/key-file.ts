@@ -8,9 +8,16 @@ const FILE_NAME = 'api-key';
 const FILE_BYTES_MAX = 4096;
 const OWNER_ONLY = 0o600;
 
-/** The stored key, or null; throws when the file is not one line with a key. */
+/** The stored key, or null; throws when the file cannot be read or is not one line with a key. */
 export async function readKeyFile(dataDir: string): Promise<string | null> {
-  const file = path.join(dataDir, FILE_NAME);
+  try {
+    return await readKey(path.join(dataDir, FILE_NAME));
+  } catch (error) {
+    throw folderProblem(dataDir, error);
+  }
+}
+
+async function readKey(file: string): Promise<string | null> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

@@ -1,18 +1,20 @@
 /**
  * Deals out connections: a part to each address, and a few above the ordinary maximum to health checks and metrics, so
  * that a service at its limit can still be observed. A reserved connection serves one request to one of a short list of
- * paths. A connection that sends nothing loses its place early where places are few.
+ * paths. A connection that sends nothing, or on the reserve no whole request, loses its place early where places are
+ * few.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Tally } from '../../runtime/tally.ts';
 import { peerName } from './client-address.ts';
+import { bytesReadThen, pendingAnswers } from './pending-answers.ts';
 
 /** Reserved connections in addition to SVC_CONNECTIONS_MAX. */
 export const RESERVED_CONNECTIONS = 64;
 /** Share of the ordinary connections above which a silent one has less time. */
 const CROWDED = 0.75;
-/** Milliseconds until the first byte: where places are few, and on a reserved connection. */
+/** Milliseconds until the first byte where places are few, and until the request on a reserved connection. */
 const CROWDED_MS_MAX = 2_000;
 const RESERVED_MS_MAX = 1_000;
 const LOOK_EVERY_MS = 250;
@@ -50,7 +52,7 @@ export class ConnectionReserve {
   readonly #ordinary = new WeakSet<Socket>();
   readonly #shared: SharedConnections | null;
   readonly #addresses = new Map<string, number>();
-  /** Sockets that may not have sent a byte yet, oldest first, with the time of their connection. */
+  /** Sockets that may be silent still, oldest first, with the time of their connection. */
   readonly #silent = new Map<Socket, number>();
   #look: NodeJS.Timeout | null = null;
   #ordinaryCount = 0;
@@ -110,7 +112,7 @@ export class ConnectionReserve {
   /** Gives the place of the oldest silent connection of the reserve to another one; false if there is none. */
   #evictSilent(): boolean {
     for (const socket of this.#silent.keys()) {
-      if (this.#ordinary.has(socket) || hasSpoken(socket)) continue;
+      if (this.#ordinary.has(socket) || hasAsked(socket)) continue;
       this.#drop(socket, 'silent');
       return true;
     }
@@ -121,11 +123,11 @@ export class ConnectionReserve {
     const now = performance.now();
     const isCrowded = this.#ordinaryAll() > this.#limits.ordinaryMax * CROWDED;
     for (const [socket, since] of this.#silent) {
-      if (socket.destroyed || hasSpoken(socket)) {
+      const isOrdinary = this.#ordinary.has(socket);
+      if (socket.destroyed || (isOrdinary ? hasSpoken(socket) : hasAsked(socket))) {
         this.#silent.delete(socket);
         continue;
       }
-      const isOrdinary = this.#ordinary.has(socket);
       // An ordinary connection is ended by the server's own limit for headers.
       if (isOrdinary && !isCrowded) continue;
       if (now - since > (isOrdinary ? CROWDED_MS_MAX : RESERVED_MS_MAX)) {
@@ -176,3 +178,6 @@ export class ConnectionReserve {
 }
 
 const hasSpoken = (socket: Socket): boolean => socket.bytesRead > 0;
+/** Whether the head of a request has arrived. */
+const hasAsked = (socket: Socket): boolean =>
+  pendingAnswers(socket).length > 0 || bytesReadThen(socket) !== undefined;

@@ -24,8 +24,9 @@ const REFUSED_CONNECTIONS = defineCounter({
   labels: {
     reason:
       '`too_many` (`SVC_CONNECTIONS_MAX`), `address` (`SVC_CONNECTIONS_PER_ADDRESS`), `silent` (nothing was sent while ' +
-      'places were few), `timeout` (the request did not arrive in time), `headers` ' +
-      '(larger than 16 KiB), `malformed` (not well-formed HTTP/1.1), `pipelined` (more than 256 requests without answers)',
+      'places were few, or no whole request on the reserve for health checks), `timeout` (the request did not arrive ' +
+      'in time), `headers` (larger than 16 KiB), `malformed` (not well-formed HTTP/1.1), ' +
+      '`pipelined` (more than 256 requests without answers)',
   },
   alert: 'Series with `reason="too_many"` increase: all connections are taken.',
 });

@@ -18,13 +18,18 @@ const TOKEN_BYTES = 32;
 
 export class EntryLink {
   readonly #url: () => string;
-  readonly #made: (link: string) => void;
+  readonly #keep: (link: string) => boolean;
   #digest: Uint8Array = new Uint8Array();
+  /** The newest link while it could not be kept; else null. */
+  #unkept: string | null = null;
 
-  /** `url`: where the hub listens. `made` is called with each new link; only the newest one works. */
-  constructor(url: () => string, made: (link: string) => void) {
+  /**
+   * `url`: where the hub listens. `keep` is called with each new link, of which only the newest works, and tells
+   * whether it could be kept.
+   */
+  constructor(url: () => string, keep: (link: string) => boolean) {
     this.#url = url;
-    this.#made = made;
+    this.#keep = keep;
   }
 
   /** A new link, in place of the one before. */
@@ -32,7 +37,7 @@ export class EntryLink {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     this.#digest = digestOf(token);
     const link = `${this.#url()}/?${ENTRY}=${token}`;
-    this.#made(link);
+    this.#unkept = this.#keep(link) ? null : link;
     return link;
   }
 
@@ -40,6 +45,8 @@ export class EntryLink {
   take(token: string): boolean {
     const isNewest = this.#digest.length > 0 && timingSafeEqual(this.#digest, digestOf(token));
     if (isNewest) this.renew();
+    // Who comes by the link of the file must find the newest there once it can be written.
+    else if (this.#unkept !== null && this.#keep(this.#unkept)) this.#unkept = null;
     return isNewest;
   }
 }

@@ -19,6 +19,7 @@ import { keepByteOrderMarks } from './byte-order-marks.ts';
 import { openDurable } from './durable-pglite.ts';
 import { createDatabase } from './empty-database.ts';
 import { isInPlace } from './kernel-lock.ts';
+import { boundTimers } from './long-timers.ts';
 import {
   type AloneRequest,
   type CopyRequest,
@@ -85,6 +86,7 @@ async function open(folder: string): Promise<PGlite> {
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
   fs.rmSync(path.join(folder, 'base/pgsql_tmp'), { recursive: true, force: true });
   keepByteOrderMarks();
+  boundTimers();
   const database = await openDurable(folder, { vector });
   await database.exec(TEMP_BUFFERS);
   // The copies are dropped before a migration, which would not change them.

@@ -90,6 +90,12 @@ t.test('a kept file without a key, or no file at all, refuses the start', async 
   await t.rejects(load('', other));
 });
 
+t.test('a data folder that cannot be read is named, with what to do', async t => {
+  const file = path.join(t.testdir({ place: 'a file' }), 'place');
+  const message = `the data folder ${file} is not a folder (ENOTDIR); SVC_DATA_DIR must name one that can be written`;
+  await t.rejects(load('', file), { message });
+});
+
 t.test('no keys at all are refused', async t => {
   t.throws(() => new ApiKeys([]), /holds no key/);
 });

@@ -149,6 +149,21 @@ t.test('silent connections keep no place of the reserve from a check of health',
   for (const { socket } of held) socket.destroy();
 });
 
+t.test('nor do those that begin a request and send no more of it', async t => {
+  const served = await serve(t, { connectionsMax: 1 });
+  const held = Array.from({ length: 1 + RESERVED_CONNECTIONS }, () => hold(served));
+  await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
+  for (const { socket } of held) socket.write(LIVEZ.slice(0, 1));
+  await new Promise(resolve => setTimeout(resolve, 200));
+  for (let i = 0; i < 3; i++) t.match(await askRaw(served, LIVEZ), /^HTTP\/1.1 200 /);
+  const dropped = `connections_total{reason="silent"} ${RESERVED_CONNECTIONS}\n`;
+  await until(
+    async () => (await served.metrics.exposition()).includes(dropped),
+    'all of them are dropped',
+  );
+  for (const { socket } of held) socket.destroy();
+});
+
 /** The connection ends with its answer. */
 const LAST = LIVEZ.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n');
 

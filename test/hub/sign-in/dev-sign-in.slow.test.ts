@@ -83,6 +83,7 @@ t.test('over HTTP', async t => {
   await t.test('as a browser does', t => holdPage(t, store));
   await t.test('by programs of this machine only', t => holdLocal(t, store));
   await t.test('by the link of the start', t => holdLink(t, store));
+  await t.test('by a link that could not be kept', t => holdUnkept(t, store));
   await t.test('switched off', t => holdOff(t, store));
 });
 
@@ -171,6 +172,21 @@ async function holdLink(t: Test, store: SqlStore): Promise<void> {
   t.match((await other.open(`${hub.url}/auth`)).text, 'hub-link');
   t.not(kept(), first);
   t.equal((await other.open(kept().replace('127.0.0.1', 'localhost'))).status, 303, 'the next one');
+}
+
+/** As on a full disk: the next link is in no file, until a visit finds that it can be written. */
+async function holdUnkept(t: Test, store: SqlStore): Promise<void> {
+  const folder = await emptyFolder(t);
+  const file = path.join(folder, 'hub-link');
+  const hub = await serveHub(t, store, { linkIn: folder });
+  const first = hub.link!;
+  fs.rmSync(file);
+  fs.mkdirSync(file);
+  t.equal((await new Browserless().open(first)).status, 303);
+  t.equal((await new Browserless().open(first)).status, 401);
+  fs.rmdirSync(file);
+  t.equal((await new Browserless().open(first)).status, 401);
+  t.equal((await new Browserless().open(fs.readFileSync(file, 'utf8').trim())).status, 303);
 }
 
 async function holdOff(t: Test, store: SqlStore): Promise<void> {

@@ -112,12 +112,18 @@ function lineOf({ segment, startsQuoted }: Told, campo: TextField, text: string)
 const joined = ({ words }: Segment, from: number, to: number): string =>
   words.slice(from, to).join(' ');
 
+/** Sums that become one another, as in `de # para #`; a longer chain is a list. */
+const CHAIN_MAX = 4;
+
 /** Where the words begin that tell of a sum. */
 function startOf(segment: Segment, places: readonly Place[], i: number): number {
-  const previous = places[i - 1];
-  if (previous === undefined) return 0;
-  const between = joined(segment, previous.next, places[i]!.from);
-  return INTO.test(between) ? startOf(segment, places.slice(0, i), i - 1) : previous.next;
+  let at = i;
+  while (at > 0 && i - at < CHAIN_MAX) {
+    const { next } = places[at - 1]!;
+    if (!INTO.test(joined(segment, next, places[at]!.from))) return next;
+    at--;
+  }
+  return at === 0 ? 0 : places[at - 1]!.next;
 }
 
 /** Sums of a quotation are none of this decision. */
