@@ -26,6 +26,7 @@ const none = {
   data: null,
   ementa: null,
   favorece: null,
+  valores: [],
   leitura: null,
   ...lists,
 };
