@@ -1274,8 +1274,12 @@ export interface operations {
           'application/json': {
             data: {
               tema: string;
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               criterios: {
                 id: string;
@@ -1451,8 +1455,12 @@ export interface operations {
             data: {
               categoria_id: string;
               resultado_desejado: string;
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               total_decisoes: number;
               taxa_base: number | null;
@@ -1626,8 +1634,12 @@ export interface operations {
               categoria_id: string;
               ministro: string;
               resultado_desejado: string;
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               ministro_total: number;
               ministro_rate: number | null;
@@ -1808,8 +1820,12 @@ export interface operations {
           'application/json': {
             data: {
               ministro: string;
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               total_decisoes: number;
               periodo: {
@@ -1934,8 +1950,12 @@ export interface operations {
               criterio: string;
               /** @enum {string} */
               granularity: 'year' | 'month';
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               criterios: {
                 id: string;
@@ -2103,8 +2123,12 @@ export interface operations {
               criterio: string;
               /** @enum {string} */
               granularity: 'year' | 'month';
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               criterios: {
                 id: string;
