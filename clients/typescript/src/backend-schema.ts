@@ -1291,8 +1291,12 @@ export interface operations {
           'application/json': {
             data: {
               tema: string;
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               criterios: {
                 id: string;
@@ -1468,8 +1472,12 @@ export interface operations {
             data: {
               categoria_id: string;
               resultado_desejado: string;
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               total_decisoes: number;
               taxa_base: number | null;
@@ -1643,8 +1651,12 @@ export interface operations {
               categoria_id: string;
               ministro: string;
               resultado_desejado: string;
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               ministro_total: number;
               ministro_rate: number | null;
@@ -1825,8 +1837,12 @@ export interface operations {
           'application/json': {
             data: {
               ministro: string;
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               total_decisoes: number;
               periodo: {
@@ -1951,8 +1967,12 @@ export interface operations {
               criterio: string;
               /** @enum {string} */
               granularity: 'year' | 'month';
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               criterios: {
                 id: string;
@@ -2120,8 +2140,12 @@ export interface operations {
               criterio: string;
               /** @enum {string} */
               granularity: 'year' | 'month';
-              /** @enum {string} */
+              /**
+               * @description The side that was asked for; absent without one.
+               * @enum {string}
+               */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
               n_conhecido?: number;
               criterios: {
                 id: string;

@@ -117,8 +117,12 @@ export const lado = z
 
 /** Beside the rates of one side; absent without `lado`. */
 export const sideFields = {
-  lado: z.enum(LADOS).optional(),
-  n_conhecido: count.optional(),
+  lado: z.enum(LADOS).optional().describe('The side that was asked for; absent without one.'),
+  n_conhecido: count
+    .optional()
+    .describe(
+      'Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on.',
+    ),
 };
 
 export const argumentKind = z
