@@ -41,9 +41,9 @@ const DEFENDANT = new RegExp(
     '\\bculpa exclusiva d[ao]s? (vitima|consumidor)',
   ].join('|'),
 );
-/** Negations and pleas turn a phrase round or leave it open. */
+/** Negations and pleas turn a phrase round or leave it open, and so does what other courts hold. */
 const OPEN =
-  /\b(alegac\w+|pleito|pedido|pretensao|pretendid[ao]|possibilidade|impossibilidade|se configurad|saber|quantum|valor|honorarios|sentenca que|decisao que)\b/;
+  /\b(alegac\w+|pleito|pedido|pretensao|pretendid[ao]|possibilidade|impossibilidade|se configurad|saber|quantum|valor|honorarios|sentenca que|decisao que|entendimento)\b/;
 const DENIED =
   /\b(nao|sem|inexist\w+|ausencia|ausente|afastad\w+|descab\w+|inocorrencia|rejeitad\w+)\b/;
 
