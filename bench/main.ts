@@ -55,6 +55,7 @@ const BENCHES: Record<string, string[][]> = {
     ['verify/hostile-http.ts'],
   ],
   reading: [['verify/reading.ts']],
+  'hostile-decisions': [['verify/hostile-decisions.ts']],
   streams: [['hub/streams.ts']],
   analyses: [['hub/analyses.ts']],
   export: [['hub/export.ts']],

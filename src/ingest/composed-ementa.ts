@@ -15,6 +15,7 @@ import {
   withArticle,
 } from './portuguese-phrases.ts';
 import type { DecisionRecord } from './record.ts';
+import { favourSentence, originSentences } from './side-sentences.ts';
 
 const COURTS: Record<string, string> = { TJAL: 'Tribunal de Justiça de Alagoas' };
 const ORIGIN = 'Ementa composta a partir dos dados do registro.';
@@ -28,7 +29,9 @@ export function composedEmenta(record: DecisionRecord): string {
     ...criteriaSentence(criteria, pick),
     ...statuteSentence(record, pick),
     ...precedentSentence(record, pick),
+    ...originSentences(record),
     outcomeOf(record, pick),
+    ...favourSentence(record),
   ];
   const heading = criteria.map(name => `${name}. `).join('');
   const numbered = sentences.map((sentence, i) => `${i + 1}. ${sentence}`);

@@ -16,24 +16,34 @@ const APPEALS: Record<string, Noun> = {
 };
 const EMBARGOS: Noun = { text: 'embargos de declaração', agreement: 'mp' };
 const HABEAS_CORPUS = 'habeas-corpus';
+const MANDADO_DE_SEGURANCA = 'mandado-de-seguranca';
 
 /** Every way in which the outcome may be told; `given` is a heading such as `apelacao-civel`, or null. */
 export function outcomeSentences(outcome: Resultado, category: string | null): string[] {
   const told = `O resultado do julgamento foi “${outcome}”.`;
   if (category === HABEAS_CORPUS) return habeasCorpus(outcome);
-  if (/^embargos-de-declaracao(-em-[a-z-]+)?$/.test(category ?? '') && !isOfTwo(category!)) {
-    return embargos(outcome);
-  }
-  const appeal = category === null || isOfTwo(category) ? undefined : appealOf(category);
+  if (isEmbargos(category)) return embargos(outcome);
+  const appeal = appealOf(category);
   return appeal === undefined
     ? [told, `O caso terminou com o resultado “${outcome}”.`]
     : appealed(outcome, appeal);
 }
 
+/** Whether the category names a case that begins in the court itself. */
+export const isWrit = (category: string | null): boolean =>
+  category === HABEAS_CORPUS || category === MANDADO_DE_SEGURANCA;
+
+export const isAppeal = (category: string | null): boolean =>
+  isEmbargos(category) || appealOf(category) !== undefined;
+
+const isEmbargos = (category: string | null): boolean =>
+  /^embargos-de-declaracao(-em-[a-z-]+)?$/.test(category ?? '') && !isOfTwo(category!);
+
 /** Of two appeals in one decision, the outcome does not tell which one it is of. */
 const isOfTwo = (category: string): boolean => category.includes('-e-');
 
-function appealOf(category: string): Noun | undefined {
+function appealOf(category: string | null): Noun | undefined {
+  if (category === null || isOfTwo(category)) return;
   return APPEALS[category.replace(/-em-(mandado|agravo|apelacao)[a-z-]*$/, '')];
 }
 

@@ -97,13 +97,17 @@ const CLASSES = [
   'civil',
 ].sort((a, b) => b.length - a.length);
 const CATEGORY_LENGTH_MAX = 60;
+/** Code units of an ementa that are read: about ten pages. No heading is longer. */
+const HEADING_UNITS_MAX = 30_000;
 
 /**
  * Reads an ementa, or its tokens; without a heading the result is empty. `APELAÇÃO CÍVEL. DANO MORAL. 1. O autor …` has
- * the category `apelacao-civel` and the criterion `DANO MORAL`. Cost is linear.
+ * the category `apelacao-civel` and the criterion `DANO MORAL`. Cost is linear in a text, and bounded.
  */
 export function readEmenta(source: string | TokenStream): EmentaRead {
-  const phrases = headingPhrases(source);
+  const phrases = headingPhrases(
+    typeof source === 'string' ? source.slice(0, HEADING_UNITS_MAX) : source,
+  );
   const criterios = new Map<string, string>();
   for (const phrase of phrases) {
     const folded = foldText(phrase);

@@ -1,8 +1,11 @@
-/** Outcomes of appeals: how they are called and how they are coloured. */
+/**
+ * Outcomes of appeals: how they are called and how they are coloured. Their colours neither praise nor warn, because an
+ * appeal that is granted is a defeat of the other side.
+ */
 const TONES: Readonly<Record<string, string>> = {
-  provido: 'good',
-  'parcialmente provido': 'part',
-  improvido: 'bad',
+  provido: 'granted',
+  'parcialmente provido': 'granted-part',
+  improvido: 'denied',
 };
 const NAMES: Readonly<Record<string, string>> = {
   provido: 'Provido',
@@ -22,6 +25,6 @@ export const SIDES = {
 } as const;
 
 export const outcomeName = (outcome: string | null): string =>
-  outcome === null ? 'Sem resultado' : (NAMES[outcome] ?? outcome);
+  outcome === null ? 'Resultado não identificado' : (NAMES[outcome] ?? outcome);
 
 export const outcomeTone = (outcome: string | null): string => TONES[outcome ?? ''] ?? '';

@@ -23,9 +23,10 @@ const AGAINST = new Set([
   'cujo',
   'cuja',
 ]);
-/** An earlier decision is told: `provimento ao agravo outrora interposto`, `a que antes se negara`. */
 /** `acolhido o parecer`, `nos termos do parecer`: not an opinion that the text goes on to tell. */
 const FOLLOWED = /^(acolhid[ao]|conforme|termos|acordo|consonancia|conformidade|contra)$/;
+const OPINION_REACH = 4;
+/** An earlier decision is told: `provimento ao agravo outrora interposto`, `a que antes se negara`. */
 const EARLIER = /^(outrora|anteriormente|preterit[ao]|antes)$/;
 const EARLIER_BEFORE = 7;
 const EARLIER_AFTER = 4;
@@ -129,11 +130,10 @@ function opensOther(words: readonly string[], at: number, lower: number): boolea
 }
 
 function isFollowed(words: readonly string[], at: number): boolean {
-  const from = words[at] === 'parecer' ? at : words.lastIndexOf('parecer', at);
+  const reach = Math.max(0, at - OPINION_REACH);
+  const from = reach + words.slice(reach, at + 1).lastIndexOf('parecer');
   return (
-    from >= 0 &&
-    at - from <= 4 &&
-    words.slice(Math.max(0, from - 2), from).some(word => FOLLOWED.test(word))
+    from >= reach && words.slice(Math.max(0, from - 2), from).some(word => FOLLOWED.test(word))
   );
 }
 

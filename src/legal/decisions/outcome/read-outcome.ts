@@ -2,6 +2,7 @@
  * Reads the outcome of a decision. The operative part decides if it tells anything; then the ementa: its section
  * Dispositivo, the phrases of its heading, its last sentence of outcome; then the full text.
  */
+import { hasRun } from '../../text/word-runs.ts';
 import { actsOf, type Chosen, chooseAct, type PlacedAct, type Recurso } from './choose.ts';
 import {
   conclusionAt,
@@ -32,9 +33,9 @@ type Try = readonly [Metodo, readonly PlacedAct[]];
 /** Code units of each text that are read: about ten pages. */
 export const TEXT_UNITS_MAX = 30_000;
 /** Of a longer full text, its beginning; the rest of the limit is for its end, where the court decides. */
+const HEAD_UNITS = 10_000;
 /** Words between `conhecido` and what follows of it. */
 const KNOWN_REACH = 8;
-const HEAD_UNITS = 10_000;
 
 /** Cost: linear, within the limit of each text. */
 export function cutTexts(texts: Partial<Record<TextField, string | null | undefined>>): ReadTexts {
@@ -73,10 +74,8 @@ export function readOutcome(texts: ReadTexts): OutcomeRead {
  */
 function isCutFromEmenta({ dispositivo, ementa }: ReadTexts): boolean {
   if (dispositivo === undefined || ementa === undefined) return false;
-  const [part, whole] = [dispositivo, ementa].map(({ segments }) =>
-    segments.flatMap(({ words }) => words).join(' '),
-  );
-  return whole!.includes(part!);
+  const wordsOf = ({ segments }: typeof ementa) => segments.flatMap(({ words }) => words);
+  return hasRun(wordsOf(ementa), wordsOf(dispositivo));
 }
 
 function firstOf(tries: readonly Try[]): { metodo: Metodo; chosen: Chosen } | null {
@@ -98,7 +97,8 @@ function outcomeOf(
 
 function operativeTries(segments: readonly Segment[]): Try[] {
   const told = actsOf(segments.slice(0, thesisAt(segments)));
-  const concluded = told.filter(({ place }) => place >= conclusionAt(segments));
+  const conclusion = conclusionAt(segments);
+  const concluded = told.filter(({ place }) => place >= conclusion);
   const all = concluded.length > 0 ? concluded : told;
   const acts = all.filter(({ strength }) => strength !== 'below');
   const plain = acts.filter(act => !act.isQuoted);

@@ -23,6 +23,8 @@ export interface Nature {
 
 const OPENING = 6;
 const APPEAL = /\b(apelac(ao|oes)|agravo|recurso (em sentido|ordinario|especial|inominado))\b/;
+/** As the class of the case it is no appeal's origin, whatever appeals are named later. */
+const HABEAS_CLASS = /^habeas corpus\b/;
 const CRIMINAL =
   /\b(apelac(ao|oes) crimina(l|is)|direito penal|penal|processo penal|processual penal|habeas corpus|recurso em sentido estrito|agravo em execucao|execucao penal|tribunal do juri|juri|revisao criminal|trafico|roubo|furto|homicidio|estelionato|estupro|crime)\b/;
 const CREDITOR =
@@ -45,7 +47,7 @@ export function natureOf(phrases: readonly Phrase[]): Nature {
     isCriminal:
       has(CRIMINAL) &&
       !has(/\b(civel|civeis|civil|tributario|consumidor|administrativo|indeniza\w+|seguro)\b/),
-    isHabeas: has(/\bhabeas corpus\b/) && !isAppeal,
+    isHabeas: HABEAS_CLASS.test(opening[0] ?? '') || (has(/\bhabeas corpus\b/) && !isAppeal),
     isWrit: has(/\bmandado de seguranca\b/) && !isAppeal && !has(/\b(remessa|reexame|embargos)\b/),
     isDeclaratory: has(/\b(embargos de declaracao|aclaratorios|embargos declaratorios)\b/),
     isFiscal: all.some(folded => /\b(execuc(ao|oes) fisca|executivo fiscal)/.test(folded)),

@@ -21,9 +21,9 @@ const patternsOf = (side: Ground['favours']): Record<Kind, RegExp> => ({
 });
 const AUTHOR = patternsOf('autor');
 const DEFENDANT = patternsOf('réu');
-/** Pleas and questions leave a phrase open. */
+/** Pleas and questions leave a phrase open, and so does what other courts hold. */
 const OPEN =
-  /\b(alegac\w+|pleito|pedido|pretensao|pretendid[ao]|possibilidade|se configurad|saber|sentenca que|decisao que|acao (de|ordinaria|declaratoria|cominatoria|indenizatoria|revisional|anulatoria|cautelar|em que|na qual))\b/;
+  /\b(alegac\w+|pleito|pedido|pretensao|pretendid[ao]|possibilidade|se configurad|saber|sentenca que|decisao que|entendimento|acao (de|ordinaria|declaratoria|cominatoria|indenizatoria|revisional|anulatoria|cautelar|em que|na qual))\b/;
 const AMOUNTS = /\b(quantum|valor|honorarios|impossibilidade)\b/;
 const DENIED =
   /\b(nao|sem|inexist\w+|ausencia|ausente|afastad\w+|descab\w+|inocorrencia|rejeitad\w+)\b/;

@@ -58,6 +58,8 @@ const ROWS: readonly Row[] = [
     null,
   ],
   ['HABEAS CORPUS. PRISÃO PREVENTIVA. ORDEM DENEGADA.', 'defesa', null, 'acusação'],
+  ['HABEAS CORPUS. APELAÇÃO PENDENTE. ORDEM DENEGADA.', 'defesa', null, 'acusação'],
+  ['AGRAVO INTERNO EM HABEAS CORPUS. RECURSO NÃO PROVIDO.', null, null, null],
   ['HABEAS CORPUS. EXCESSO DE PRAZO. ORDEM CONCEDIDA.', 'defesa', null, 'defesa'],
   ['HABEAS CORPUS. PERDA DO OBJETO. WRIT PREJUDICADO.', 'defesa', null, null],
   [
@@ -76,6 +78,13 @@ const ROWS: readonly Row[] = [
   ['APELAÇÃO CÍVEL. RECURSO DO AUTOR PROVIDO. RECURSO DO RÉU NÃO PROVIDO.', 'ambos', null, 'autor'],
   ['EMBARGOS DE DECLARAÇÃO. OMISSÃO INEXISTENTE. EMBARGOS REJEITADOS.', null, null, null],
   ['APELAÇÃO CÍVEL. PRAZO. RECURSO NÃO PROVIDO.', null, null, null],
+  [
+    'APELAÇÃO CÍVEL. CONCURSO. 1. É pacífico o entendimento de que a preterição gera direito subjetivo à nomeação. 2. ' +
+      'Nada se comprovou. RECURSO NÃO PROVIDO.',
+    null,
+    null,
+    null,
+  ],
 ];
 
 t.test('sides, each from its rule', async t => {

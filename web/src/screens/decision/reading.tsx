@@ -1,89 +1,151 @@
-/** What the outcome was read from, who appealed, what was decided below, and whom the decision favours. */
-import { SIDES } from '../../words/outcomes.ts';
+/**
+ * The outcome and its sides: what was decided of the appeal, who appealed, what was decided below and whom the decision
+ * favours, each with what it stands on. The outcome is of the appeal and by itself names no winner.
+ */
+import type { ComponentChildren } from 'preact';
+import { outcomeName } from '../../words/outcomes.ts';
 import type { Record } from './decision.tsx';
-import { Quoted } from './quoted.tsx';
+
+type Appeal = NonNullable<Record['recursos']>[number];
+type Favour = NonNullable<Record['favorece_bases']>[number];
+type Side = NonNullable<Record['recorrente']> | Favour['valor'];
 
 const METHODS: Readonly<{ [method in NonNullable<Record['resultado_base']>['metodo']]: string }> = {
-  registro: 'do próprio registro, sem leitura do texto',
-  teor: 'do campo “teor”, informado pelo tribunal',
-  dispositivo: 'do dispositivo',
-  secao_dispositivo: 'da seção “Dispositivo” da ementa',
-  titulo: 'do cabeçalho da ementa',
-  frase_final: 'da última frase de resultado da ementa',
-  inteiro_teor: 'do inteiro teor',
+  registro: 'informado no registro, sem leitura do texto',
+  teor: 'informado pelo tribunal no campo “teor”',
+  dispositivo: 'lido no dispositivo',
+  secao_dispositivo: 'lido na seção “Dispositivo” da ementa',
+  titulo: 'lido no cabeçalho da ementa',
+  frase_final: 'lido na última frase de resultado da ementa',
+  inteiro_teor: 'lido no inteiro teor',
 };
-type Favour = NonNullable<Record['favorece_bases']>[number];
 const RULES: Readonly<{ [rule in Favour['regra']]: string }> = {
-  registro: 'informado pelo registro',
+  registro: 'informado no registro',
   palavras: 'dito no texto',
   decisao_recorrida: 'pela decisão recorrida e pelo resultado',
   recorrente: 'por quem recorreu e pelo resultado',
-  procedimento: 'pelo tipo de processo e pelo resultado',
+  procedimento: 'pelo tipo de processo',
 };
-const PARTIES: Readonly<{ [party in NonNullable<Record['recorrente']>]: string }> = {
+const SIDES: Readonly<{ [side in Side]: string }> = {
   autor: 'o autor',
   réu: 'o réu',
   ambos: 'ambas as partes',
+  'em parte': 'ambas as partes, cada uma em parte',
   acusação: 'a acusação',
   defesa: 'a defesa',
   terceiro: 'terceiro',
 };
+const BELOW: Readonly<{ [below in NonNullable<Record['decisao_recorrida']>]: string }> = {
+  procedente: 'julgou o pedido procedente',
+  'parcialmente procedente': 'julgou o pedido procedente em parte',
+  improcedente: 'julgou o pedido improcedente',
+  extinta: 'extinguiu o processo',
+  condenação: 'condenou',
+  absolvição: 'absolveu',
+};
 
-/** Nothing where nothing was read. */
 export function Reading({ decision }: { decision: Record }) {
-  const { resultado_base: base, recorrente, decisao_recorrida: below, recursos = [] } = decision;
-  const bases = decision.favorece_bases ?? [];
-  const isKnown = base != null || recorrente != null || below != null || bases.length > 0;
-  if (!isKnown) return null;
+  const { resultado, resultado_base: base, recursos = [], favorece_bases = [] } = decision;
+  const { recorrente, recorrente_base, decisao_recorrida: below } = decision;
   return (
-    <section class="stack tight" aria-label="Leitura da decisão">
-      {base != null && (
-        <p class="meta">
-          Resultado lido de: {METHODS[base.metodo]}
-          {base.clausula != null && <Quoted text={base.clausula} />}
-        </p>
-      )}
-      {recursos.length > 0 && (
-        <p class="meta">
-          Recursos julgados:{' '}
-          {recursos.map(one => `${owner(one.recorrente)}: ${one.resultado}`).join('; ')}
-        </p>
-      )}
-      {recorrente != null && (
-        <p class="meta">
-          Quem recorreu: {PARTIES[recorrente]}
-          <Quoted text={decision.recorrente_base?.passagem?.clausula} />
-        </p>
-      )}
-      {below != null && (
-        <p class="meta">
-          Decisão recorrida: {below}
-          <Quoted text={decision.decisao_recorrida_base?.passagem?.clausula} />
-        </p>
-      )}
-      {bases.length > 0 && <Favoured bases={bases} />}
+    <section class="stack tight" aria-label="Resultado e partes">
+      <h2>Resultado e partes</h2>
+      <dl class="facts">
+        <Told name="Resultado">
+          {resultado == null ? (
+            'Não foi possível identificar o resultado.'
+          ) : (
+            <Stated value={outcomeName(resultado)} by={base && METHODS[base.metodo]} of={base} />
+          )}
+        </Told>
+        {recursos.length > 0 && (
+          <Told name="Recursos julgados">
+            <ul class="stack tight">
+              {recursos.map(appeal => (
+                <li key={appealName(appeal)}>{appealName(appeal)}</li>
+              ))}
+            </ul>
+          </Told>
+        )}
+        {recorrente != null && (
+          <Told name="Quem recorreu ou impetrou">
+            <Based value={capitalized(SIDES[recorrente])} base={recorrente_base} />
+          </Told>
+        )}
+        {below != null && (
+          <Told name="Decisão recorrida">
+            <Based value={capitalized(BELOW[below])} base={decision.decisao_recorrida_base} />
+          </Told>
+        )}
+        <Told name="Quem a decisão favorece">
+          <Favoured bases={favorece_bases} />
+        </Told>
+      </dl>
     </section>
   );
 }
 
 function Favoured({ bases }: { bases: readonly Favour[] }) {
   const [first, other] = bases;
-  if (first === undefined) return null;
-  if (other === undefined) {
-    return (
-      <p class="meta">
-        Favorece {SIDES[first.valor]} ({RULES[first.regra]})
-        <Quoted text={first.passagem?.clausula} />
-      </p>
-    );
-  }
+  if (first === undefined) return <>Não se pode dizer: falta indicação no texto ou no registro.</>;
+  if (other === undefined) return <Based value={capitalized(SIDES[first.valor])} base={first} />;
   return (
-    <p class="meta">
-      Não se pode dizer a quem favorece: há indicação de que favorece {SIDES[first.valor]} (
-      {RULES[first.regra]}) e {SIDES[other.valor]} ({RULES[other.regra]}).
-    </p>
+    <>
+      Não se pode dizer, porque as indicações divergem:
+      <ul class="stack tight">
+        {[first, other].map(base => (
+          <li key={base.valor}>
+            <Based value={capitalized(SIDES[base.valor])} base={base} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-const owner = (party: Record['recorrente']): string =>
-  party == null ? 'parte não identificada' : PARTIES[party].replace(/^[oa] /, '');
+function Told({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+type Base = Pick<Favour, 'regra' | 'passagem'> | null | undefined;
+
+function Based({ value, base }: { value: string; base: Base }) {
+  return <Stated value={value} by={base && RULES[base.regra]} of={base?.passagem} />;
+}
+
+interface StatedProps {
+  value: string;
+  /** How it is known. */
+  by: string | null | undefined;
+  of: { clausula: string | null } | null | undefined;
+}
+
+function Stated({ value, by, of }: StatedProps) {
+  const clause = of?.clausula?.replace(/\s+/g, ' ').trim();
+  return (
+    <>
+      {value}
+      {by != null && (
+        <span class="meta base">
+          {by}
+          {clause !== undefined && ': '}
+          {clause !== undefined && <q>{clause}</q>}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Such as `Recurso do autor: provido`. */
+function appealName({ recorrente, resultado }: Appeal): string {
+  const owner = recorrente == null ? 'de parte não identificada' : ofSide(SIDES[recorrente]);
+  return `Recurso ${owner}: ${outcomeName(resultado).toLowerCase()}`;
+}
+
+const ofSide = (side: string): string => (/^[oa] /.test(side) ? `d${side}` : `de ${side}`);
+const capitalized = (text: string): string => text[0]!.toUpperCase() + text.slice(1);

@@ -1,0 +1,151 @@
+/** What the page of a decision says of its outcome and sides, each with what it stands on. All cases are invented. */
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import { axeFindings } from '../support/web/axe.ts';
+import { type PageStand, pageStand } from '../support/web/open-page.ts';
+
+const NONE_OF_SIDES = 'Não se pode dizer: falta indicação no texto ou no registro.';
+/** Words that would make an outcome somebody's victory. */
+const PARTISAN =
+  /favor[aá]ve(l|is)|a favor|contrári[oa]|vitória|derrota|vence|ganh|perde|êxito|sucesso/i;
+
+const RECORDS = [
+  {
+    id: 'denied',
+    ementa:
+      'APELAÇÃO CÍVEL. SENTENÇA QUE JULGOU PROCEDENTE O PEDIDO. RECURSO DO RÉU. PRAZO CONTRATUAL. RECURSO NÃO PROVIDO.',
+  },
+  { id: 'granted', ementa: 'APELAÇÃO CÍVEL. PRAZO CONTRATUAL. RECURSO DO RÉU PROVIDO.' },
+  { id: 'plain', ementa: 'APELAÇÃO CÍVEL. PRAZO CONTRATUAL. RECURSO PROVIDO.' },
+  {
+    id: 'divided',
+    ementa:
+      'APELAÇÃO CÍVEL. DANO MORAL CONFIGURADO. SENTENÇA DE IMPROCEDÊNCIA. RECURSO NÃO PROVIDO.',
+  },
+  { id: 'untold', ementa: 'APELAÇÃO CÍVEL. DANO MORAL. PRAZO CONTRATUAL.' },
+  {
+    id: 'two',
+    ementa: 'APELAÇÕES CÍVEIS. RECURSO DO AUTOR PROVIDO. RECURSO DO RÉU NÃO PROVIDO.',
+  },
+  {
+    id: 'operative',
+    ementa: 'HABEAS CORPUS. EXCESSO DE PRAZO.',
+    dispositivo: 'Ante o exposto, a Câmara, por unanimidade, denegou a ordem.',
+  },
+  { id: 'given', resultado: 'improvido', recorrente: 'autor', favorece: 'réu' },
+];
+
+/** Opens the page of a decision; the names and texts of its section, in order. */
+async function readingOf({ url }: PageStand, page: Page, id: string): Promise<[string, string][]> {
+  await page.goto(`${url}/decisao/${id}`);
+  const section = page.getByRole('region', { name: 'Resultado e partes' });
+  await section.waitFor();
+  const names = await section.locator('dt').allInnerTexts();
+  const texts = await section.locator('dd').allInnerTexts();
+  return names.map((name, i) => [name, texts[i]!.replace(/\s+/g, ' ')]);
+}
+
+t.test('outcome and sides on the page of a decision', async t => {
+  const stand = await pageStand(t, RECORDS);
+  if (stand === null) return;
+  const { page, faults } = await stand.open('/');
+  const seen = new Map<string, [string, string][]>();
+  for (const { id } of RECORDS) {
+    seen.set(id, await readingOf(stand, page, id));
+    t.strictSame(await axeFindings(page), [], id);
+  }
+
+  t.strictSame(
+    seen.get('denied'),
+    [
+      ['Resultado', 'Não provido lido no cabeçalho da ementa: RECURSO NÃO PROVIDO'],
+      ['Quem recorreu ou impetrou', 'O réu dito no texto: RECURSO DO RÉU'],
+      [
+        'Decisão recorrida',
+        'Julgou o pedido procedente dito no texto: SENTENÇA QUE JULGOU PROCEDENTE O PEDIDO',
+      ],
+      [
+        'Quem a decisão favorece',
+        'O autor pela decisão recorrida e pelo resultado: SENTENÇA QUE JULGOU PROCEDENTE O PEDIDO',
+      ],
+    ],
+    'an appeal that is denied favours the other side',
+  );
+  t.strictSame(
+    seen.get('granted'),
+    [
+      ['Resultado', 'Provido lido no cabeçalho da ementa: RECURSO DO RÉU PROVIDO'],
+      ['Quem recorreu ou impetrou', 'O réu dito no texto: RECURSO DO RÉU PROVIDO'],
+      [
+        'Quem a decisão favorece',
+        'O réu por quem recorreu e pelo resultado: RECURSO DO RÉU PROVIDO',
+      ],
+    ],
+    'and one that is granted its appellant',
+  );
+  t.strictSame(
+    seen.get('plain'),
+    [
+      ['Resultado', 'Provido lido no cabeçalho da ementa: RECURSO PROVIDO'],
+      ['Quem a decisão favorece', NONE_OF_SIDES],
+    ],
+    'an outcome alone names no winner',
+  );
+  t.strictSame(
+    seen.get('divided')?.at(-1),
+    [
+      'Quem a decisão favorece',
+      'Não se pode dizer, porque as indicações divergem: ' +
+        'O autor dito no texto: DANO MORAL CONFIGURADO ' +
+        'O réu pela decisão recorrida e pelo resultado: SENTENÇA DE IMPROCEDÊNCIA',
+    ],
+    'rules that disagree are both told',
+  );
+  t.strictSame(
+    seen.get('untold'),
+    [
+      ['Resultado', 'Não foi possível identificar o resultado.'],
+      ['Quem a decisão favorece', NONE_OF_SIDES],
+    ],
+    'and so is that no outcome could be told',
+  );
+  t.strictSame(
+    seen.get('two')?.find(([name]) => name === 'Recursos julgados')?.[1],
+    'Recurso do autor: provido Recurso do réu: não provido',
+    'two appeals are both shown',
+  );
+  t.strictSame(
+    seen.get('operative'),
+    [
+      [
+        'Resultado',
+        'Não provido lido no dispositivo: Ante o exposto, a Câmara, por unanimidade, denegou a ordem',
+      ],
+      ['Quem recorreu ou impetrou', 'A defesa pelo tipo de processo'],
+      ['Quem a decisão favorece', 'A acusação pelo tipo de processo'],
+    ],
+    'the clause of the operative part',
+  );
+  t.strictSame(
+    seen.get('given'),
+    [
+      ['Resultado', 'Não provido informado no registro, sem leitura do texto'],
+      ['Quem recorreu ou impetrou', 'O autor informado no registro'],
+      ['Quem a decisão favorece', 'O réu informado no registro'],
+    ],
+    'what the record states',
+  );
+  t.strictSame(faults, []);
+});
+
+t.test('no outcome is shown as somebody’s victory', async t => {
+  const stand = await pageStand(t, RECORDS);
+  if (stand === null) return;
+  const { page } = await stand.open('/');
+  for (const { id } of RECORDS) {
+    await readingOf(stand, page, id);
+    const head = page.locator('main header');
+    t.notMatch((await head.textContent())!, PARTISAN, id);
+    t.equal(await head.locator('.good, .bad').count(), 0, `${id}: no praise and no warning`);
+  }
+});
