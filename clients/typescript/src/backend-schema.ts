@@ -4893,6 +4893,27 @@ export interface operations {
               | 'prejudicado'
               | 'não conhecido';
             /**
+             * @description Whom the decision favours. Decisions of which it is not known match no value.
+             * @enum {string}
+             */
+            favorece?: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
+            /**
+             * @description Who appealed.
+             * @enum {string}
+             */
+            recorrente?: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
+            /**
+             * @description What was decided below.
+             * @enum {string}
+             */
+            decisao_recorrida?:
+              | 'procedente'
+              | 'parcialmente procedente'
+              | 'improcedente'
+              | 'extinta'
+              | 'condenação'
+              | 'absolvição';
+            /**
              * Format: date
              * @description First day, YYYY-MM-DD. Decisions without a date match no period.
              */
@@ -4909,7 +4930,7 @@ export interface operations {
            */
           include?: 'ementa'[];
           /**
-           * @description Whether to count the decisions by court, minister, category, outcome and year.
+           * @description Whether to count the decisions by court, minister, category, outcome, side and year.
            * @default false
            */
           facets?: boolean;
@@ -4955,6 +4976,10 @@ export interface operations {
                   decisoes: number;
                 }[];
                 resultado: {
+                  valor: string;
+                  decisoes: number;
+                }[];
+                favorece: {
                   valor: string;
                   decisoes: number;
                 }[];
@@ -5092,6 +5117,27 @@ export interface operations {
                   | 'improvido'
                   | 'prejudicado'
                   | 'não conhecido';
+                /**
+                 * @description Whom the decision favours. Decisions of which it is not known match no value.
+                 * @enum {string}
+                 */
+                favorece?: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
+                /**
+                 * @description Who appealed.
+                 * @enum {string}
+                 */
+                recorrente?: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
+                /**
+                 * @description What was decided below.
+                 * @enum {string}
+                 */
+                decisao_recorrida?:
+                  | 'procedente'
+                  | 'parcialmente procedente'
+                  | 'improcedente'
+                  | 'extinta'
+                  | 'condenação'
+                  | 'absolvição';
                 /**
                  * Format: date
                  * @description First day, YYYY-MM-DD. Decisions without a date match no period.

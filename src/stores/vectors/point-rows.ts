@@ -4,16 +4,10 @@
  * times as long.
  */
 import { scaled } from './scaled.ts';
-import type { Point, PointPayload, VectorName } from './vector-store.ts';
+import { EQUAL_FIELDS, type Point, type VectorName } from './vector-store.ts';
 
 /** Of the table, after the id and in front of the vector. */
-export const PAYLOAD_COLUMNS = [
-  'tribunal',
-  'ministro_norm',
-  'categoria_id',
-  'resultado',
-  'data',
-] as const satisfies (keyof PointPayload)[];
+export const PAYLOAD_COLUMNS = [...EQUAL_FIELDS, 'data'] as const;
 
 /** Bytes in front of the numbers of a vector. */
 export const HEAD_BYTES = 4;
