@@ -27,12 +27,14 @@ export async function pointsOf(
   }
   const vectors = await embeddings.embed([...texts.keys()], signal);
   return records.map(({ document }, i) => {
-    const { id, tribunal, ministro_norm, categoria_id, resultado, data } = document;
+    const { id, tribunal, ministro_norm, categoria_id, resultado, data, leitura } = document;
+    const { favorece = null, recorrente = null, decisao_recorrida = null } = leitura ?? {};
+    const sides = { favorece, recorrente, decisao_recorrida };
     const named = VECTOR_NAMES.map(name => [name, vectors[texts.get(passages[i]![name])!]!]);
     return {
       id,
       vectors: Object.fromEntries(named) as Record<VectorName, Float32Array>,
-      payload: { tribunal, ministro_norm, categoria_id, resultado, data },
+      payload: { tribunal, ministro_norm, categoria_id, resultado, ...sides, data },
     };
   });
 }

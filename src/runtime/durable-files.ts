@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Windows syncs only what is open for writing, which a folder cannot be; NTFS logs the names in folders itself. */
@@ -34,7 +34,9 @@ let making: Promise<void> = Promise.resolve();
 /** Creates a folder and those above it that are missing. */
 export function makeFolder(folder: string): Promise<void> {
   const made = making.then(async () => {
-    const first = makeMissing(folder);
+    const first = highestMissing(folder);
+    if (first !== undefined) await mkdir(first, { mode: 0o700 }).catch(unlessThere);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const parent of parentsOf(folder, first)) await sync(parent);
   });
   // Folders are made one after another: a folder that another call is still syncing would seem to be done.
@@ -65,33 +67,29 @@ export function syncTree(folder: string): void {
 
 /** Does what `makeFolder` does; blocks. */
 export function makeFolderNow(folder: string): void {
-  const first = makeMissing(folder);
+  const first = highestMissing(folder);
+  try {
+    if (first !== undefined) fs.mkdirSync(first, { mode: 0o700 });
+  } catch (error) {
+    unlessThere(error as NodeJS.ErrnoException);
+  }
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const parent of parentsOf(folder, first)) syncNow(parent);
 }
 
 /**
- * Creates what is missing of the path, and returns the highest folder that it made. One at a time: where a folder cannot
- * be made in one that exists, as in `/proc`, Node's own recursive `mkdir` tries for ever.
+ * The highest folder of the path that is missing. It is made by itself: where a folder cannot be made in one that
+ * exists, as in `/proc`, Node's own recursive `mkdir` tries for ever.
  */
-function makeMissing(folder: string): string | undefined {
-  const missing: string[] = [];
-  let place = path.resolve(folder);
-  while (!fs.existsSync(place)) {
-    missing.unshift(place);
-    place = path.dirname(place);
-  }
-  if (missing.length === 0) missing.push(place);
-  const made = missing.filter(each => {
-    try {
-      fs.mkdirSync(each, { mode: 0o700 });
-      return true;
-    } catch (error) {
-      // There already, or made by another process meanwhile.
-      if (fs.statSync(each, { throwIfNoEntry: false })?.isDirectory()) return false;
-      throw error;
-    }
-  });
-  return made[0];
+function highestMissing(folder: string): string | undefined {
+  let missing: string | undefined;
+  for (let at = path.resolve(folder); !fs.existsSync(at); at = path.dirname(at)) missing = at;
+  return missing;
+}
+
+/** Another process may have made the folder meanwhile. */
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
 
 /** The folders with new names, where `first` is the highest folder that was made. */

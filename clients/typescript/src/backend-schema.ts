@@ -5281,6 +5281,27 @@ export interface operations {
               | 'prejudicado'
               | 'não conhecido';
             /**
+             * @description Whom the decision favours. Decisions of which it is not known match no value.
+             * @enum {string}
+             */
+            favorece?: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
+            /**
+             * @description Who appealed.
+             * @enum {string}
+             */
+            recorrente?: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
+            /**
+             * @description What was decided below.
+             * @enum {string}
+             */
+            decisao_recorrida?:
+              | 'procedente'
+              | 'parcialmente procedente'
+              | 'improcedente'
+              | 'extinta'
+              | 'condenação'
+              | 'absolvição';
+            /**
              * Format: date
              * @description First day, YYYY-MM-DD. Decisions without a date match no period.
              */
@@ -5297,7 +5318,7 @@ export interface operations {
            */
           include?: 'ementa'[];
           /**
-           * @description Whether to count the decisions by court, minister, category, outcome and year.
+           * @description Whether to count the decisions by court, minister, category, outcome, side and year.
            * @default false
            */
           facets?: boolean;
@@ -5343,6 +5364,10 @@ export interface operations {
                   decisoes: number;
                 }[];
                 resultado: {
+                  valor: string;
+                  decisoes: number;
+                }[];
+                favorece: {
                   valor: string;
                   decisoes: number;
                 }[];
@@ -5480,6 +5505,27 @@ export interface operations {
                   | 'improvido'
                   | 'prejudicado'
                   | 'não conhecido';
+                /**
+                 * @description Whom the decision favours. Decisions of which it is not known match no value.
+                 * @enum {string}
+                 */
+                favorece?: 'autor' | 'réu' | 'em parte' | 'acusação' | 'defesa';
+                /**
+                 * @description Who appealed.
+                 * @enum {string}
+                 */
+                recorrente?: 'autor' | 'réu' | 'ambos' | 'acusação' | 'defesa' | 'terceiro';
+                /**
+                 * @description What was decided below.
+                 * @enum {string}
+                 */
+                decisao_recorrida?:
+                  | 'procedente'
+                  | 'parcialmente procedente'
+                  | 'improcedente'
+                  | 'extinta'
+                  | 'condenação'
+                  | 'absolvição';
                 /**
                  * Format: date
                  * @description First day, YYYY-MM-DD. Decisions without a date match no period.

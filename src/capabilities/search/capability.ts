@@ -2,6 +2,11 @@
 import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
 import { ementa, include } from '../../engine/operations/included.ts';
+import {
+  DECISOES_RECORRIDAS,
+  FAVORECIDOS,
+  RECORRENTES,
+} from '../../legal/decisions/sides/sides.ts';
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
 import { type Capability, capability } from '../capability.ts';
@@ -24,6 +29,12 @@ const filters = z
     ministro: value('Name of the minister in any case, with or without accents.'),
     categoria_id: value('Id of the category.'),
     resultado: resultado.optional().describe('Outcome.'),
+    favorece: z
+      .enum(FAVORECIDOS)
+      .optional()
+      .describe('Whom the decision favours. Decisions of which it is not known match no value.'),
+    recorrente: z.enum(RECORRENTES).optional().describe('Who appealed.'),
+    decisao_recorrida: z.enum(DECISOES_RECORRIDAS).optional().describe('What was decided below.'),
     data_inicio: day('First day, YYYY-MM-DD. Decisions without a date match no period.'),
     data_fim: day('Last day, YYYY-MM-DD.'),
   })
@@ -72,7 +83,9 @@ const searchParams = z.strictObject({
   facets: z
     .boolean()
     .default(false)
-    .describe('Whether to count the decisions by court, minister, category, outcome and year.'),
+    .describe(
+      'Whether to count the decisions by court, minister, category, outcome, side and year.',
+    ),
   cursor: cursorParam(
     CURSOR_LENGTH_MAX,
     'The `next_cursor` of the page before, with the same query, mode and filters.',
@@ -101,6 +114,7 @@ const searchResult = z.object({
       ministro: facet,
       categoria_id: facet,
       resultado: facet,
+      favorece: facet,
       ano: facet,
     })
     .nullable()

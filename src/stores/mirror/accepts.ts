@@ -1,10 +1,8 @@
 /** The filter of searches in memory. */
-import type { PointFilter, PointPayload } from '../vectors/vector-store.ts';
-
-const EQUAL = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const;
+import { EQUAL_FIELDS, type PointFilter, type PointPayload } from '../vectors/vector-store.ts';
 
 export function accepts(filter: PointFilter, payload: PointPayload): boolean {
-  for (const name of EQUAL) {
+  for (const name of EQUAL_FIELDS) {
     if (filter[name] !== undefined && filter[name] !== payload[name]) return false;
   }
   const { data_inicio: first, data_fim: last } = filter;

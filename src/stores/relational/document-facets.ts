@@ -1,5 +1,6 @@
-/** How the documents that have words of a query spread over courts, ministers, categories, outcomes and years. */
+/** How the documents that have words of a query spread over courts, ministers, categories, outcomes, sides and years. */
 import { type RawBuilder, sql } from 'kysely';
+import { EQUAL_FIELDS } from '../vectors/vector-store.ts';
 import { conditions, found } from './found-documents.ts';
 import type { DocumentFilter } from './match.ts';
 import { db, type SqlStore } from './sql-store.ts';
@@ -18,6 +19,7 @@ export interface Facets {
   ministro: FacetValue[];
   categoria_id: FacetValue[];
   resultado: FacetValue[];
+  favorece: FacetValue[];
   ano: FacetValue[];
 }
 type Field = keyof Facets;
@@ -34,6 +36,7 @@ const FIELDS: Readonly<
   ministro: { by: sql`ministro_norm`, shown: sql`max(ministro)`, own: ['ministro_norm'] },
   categoria_id: { by: sql`categoria_id`, shown: sql`categoria_id`, own: ['categoria_id'] },
   resultado: { by: sql`resultado`, shown: sql`resultado`, own: ['resultado'] },
+  favorece: { by: sql`favorece`, shown: sql`favorece`, own: ['favorece'] },
   ano: { by: sql`left(data, 4)`, shown: sql`left(data, 4)`, own: ['data_inicio', 'data_fim'] },
 };
 
@@ -44,12 +47,12 @@ export async function readFacets(
   words: readonly WeighedWord[],
   filter: DocumentFilter,
 ): Promise<Facets> {
-  const facets: Facets = { tribunal: [], ministro: [], categoria_id: [], resultado: [], ano: [] };
-  if (!words.some(({ finds }) => finds)) return facets;
   const fields = Object.keys(FIELDS) as Field[];
+  const facets = Object.fromEntries(fields.map(field => [field, []])) as unknown as Facets;
+  if (!words.some(({ finds }) => finds)) return facets;
   const statement = sql<FacetValue & { campo: Field }>`
     with listed as materialized (
-      select tribunal, ministro, ministro_norm, categoria_id, resultado, data from app.document
+      select ministro, data, ${sql.join(EQUAL_FIELDS.map(name => sql.ref(name)))} from app.document
       where id in (select id from (${found(query, words, { filter: {}, except: [] })}) as hits)
     ) ${sql.join(
       fields.map(field => counts(field, filter)),

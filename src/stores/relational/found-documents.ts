@@ -1,5 +1,6 @@
 /** SQL for the documents that have words of a query and match a filter. */
 import { type RawBuilder, sql } from 'kysely';
+import { EQUAL_FIELDS } from '../vectors/vector-store.ts';
 import type { DocumentFilter } from './match.ts';
 import type { Term, TextQuery } from './text-query.ts';
 import { hasAny, hasWord, STORED } from './text-query-sql.ts';
@@ -35,9 +36,9 @@ export function without(none: readonly Term[]): RawBuilder<unknown> {
 
 /** Each begins with `and`. */
 export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
-  const equal = (['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const)
-    .filter(name => filter[name] !== undefined)
-    .map(name => sql`and ${sql.ref(name)} = ${filter[name]}`);
+  const equal = EQUAL_FIELDS.filter(name => filter[name] !== undefined).map(
+    name => sql`and ${sql.ref(name)} = ${filter[name]}`,
+  );
   const { data_inicio: first, data_fim: last } = filter;
   if (first !== undefined) equal.push(sql`and data >= ${first}`);
   if (last !== undefined) equal.push(sql`and data <= ${last}`);

@@ -228,6 +228,25 @@ const wordPairs: Migration = {
   },
 };
 
+const WRITE_SIDES = [
+  sql`alter table app.document add favorece text, add recorrente text, add decisao_recorrida text`,
+  // Many rows are written anew: see FIND_BY_NUMBER.
+  sql`drop index app.document_busca_idx`,
+  sql`drop index app.document_pares_idx`,
+  // Without a digest a decision counts as changed: its next import writes the sides to Qdrant, too.
+  sql`update app.document set digest = '', favorece = leitura ->> 'favorece',
+      recorrente = leitura ->> 'recorrente', decisao_recorrida = leitura ->> 'decisao_recorrida'
+    where coalesce(leitura ->> 'favorece', leitura ->> 'recorrente', leitura ->> 'decisao_recorrida') is not null`,
+  sql`create index on app.document using gin (busca) with (fastupdate = off)`,
+  sql`create index on app.document using gin (pares) with (fastupdate = off) where pares is not null`,
+];
+
+const writtenSides: Migration = {
+  async up(database: Kysely<unknown>) {
+    for (const statement of WRITE_SIDES) await statement.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -244,6 +263,7 @@ const ALL = {
   '2026-11-26-repeated-write': repeatedWrite,
   '2026-11-26-reading': reading,
   '2026-11-27-word-pairs': wordPairs,
+  '2026-11-27-written-sides': writtenSides,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -74,6 +74,10 @@ interface DocumentTable {
   ministro_norm: string | null;
   categoria_id: string | null;
   resultado: string | null;
+  /** Copies of the sides in `leitura`, for filters. */
+  favorece: string | null;
+  recorrente: string | null;
+  decisao_recorrida: string | null;
   /** YYYY-MM-DD. */
   data: string | null;
   ementa: string | null;

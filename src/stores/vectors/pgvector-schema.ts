@@ -38,7 +38,28 @@ const ping: Migration = {
   },
 };
 
-const ALL = { '2026-11-21-first': first, '2026-11-21-ping': ping };
+/** The database of the vectors may be the one of the documents, whose migrations come first. */
+const sides: Migration = {
+  async up(database: Kysely<unknown>) {
+    for (const name of VECTOR_NAMES) {
+      const table = sql.table(`vectors.${name}`);
+      await sql`alter table ${table}
+        add favorece text, add recorrente text, add decisao_recorrida text`.execute(database);
+      await sql`update ${table} as point set favorece = document.favorece,
+          recorrente = document.recorrente, decisao_recorrida = document.decisao_recorrida
+        from app.document where document.id = point.id and
+          num_nonnulls(document.favorece, document.recorrente, document.decisao_recorrida) > 0`.execute(
+        database,
+      );
+    }
+  },
+};
+
+const ALL = {
+  '2026-11-21-first': first,
+  '2026-11-21-ping': ping,
+  '2026-11-27-sides': sides,
+};
 
 export const vectorMigrations = {
   provider: { getMigrations: async () => ALL } as MigrationProvider,

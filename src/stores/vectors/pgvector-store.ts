@@ -11,6 +11,7 @@ import type { PagedVectors } from './matrix/mirrored-vectors.ts';
 import { HEAD_BYTES, PAYLOAD_COLUMNS, pointRows } from './point-rows.ts';
 import { cosineOf, SCALE, scaled } from './scaled.ts';
 import {
+  EQUAL_FIELDS,
   type Neighbour,
   type Point,
   type PointFilter,
@@ -27,8 +28,6 @@ interface Statement {
   params: unknown[];
   blob?: Uint8Array;
 }
-
-const EQUAL = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const;
 
 export class Pgvector implements PagedVectors {
   readonly name = 'pgvector';
@@ -183,7 +182,7 @@ function where(filter: PointFilter, params: unknown[]): string {
     params.push(value);
     conditions.push(`${column} ${sign} $${params.length}`);
   };
-  for (const name of EQUAL) add(name, '=', filter[name]);
+  for (const name of EQUAL_FIELDS) add(name, '=', filter[name]);
   add('data', '>=', filter.data_inicio);
   add('data', '<=', filter.data_fim);
   return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;

@@ -4,16 +4,10 @@
  * times as long.
  */
 import { scaled } from './scaled.ts';
-import type { Point, PointPayload, VectorName } from './vector-store.ts';
+import { EQUAL_FIELDS, type Point, type VectorName } from './vector-store.ts';
 
 /** Columns of the table between the id and the vector. */
-export const PAYLOAD_COLUMNS = [
-  'tribunal',
-  'ministro_norm',
-  'categoria_id',
-  'resultado',
-  'data',
-] as const satisfies (keyof PointPayload)[];
+export const PAYLOAD_COLUMNS = [...EQUAL_FIELDS, 'data'] as const;
 
 /** Bytes in front of the numbers of a vector. */
 export const HEAD_BYTES = 4;

@@ -9,6 +9,7 @@ import { outsideReason, statusOf } from '../../errors/outside-reason.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { COLLECTION, createCollection, QdrantCollection } from './qdrant-collection.ts';
 import {
+  EQUAL_FIELDS,
   type Neighbour,
   type Point,
   type PointFilter,
@@ -30,7 +31,6 @@ const ASKED_MAX = 10_000;
 const NOT_FOUND = 404;
 /** Namespace UUID of the point ids. */
 const NAMESPACE = Buffer.from('6f1b8d0e54c34b6b9a1e7c2d90fa3e51', 'hex');
-const FILTERED = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const;
 
 export class Qdrant implements VectorStore {
   readonly name = 'qdrant';
@@ -173,7 +173,7 @@ const dayNumber = (day: string | null | undefined) =>
   day == null ? null : Number(day.replaceAll('-', ''));
 
 function conditions(filter: PointFilter): object[] {
-  const found: object[] = FILTERED.filter(key => filter[key] !== undefined).map(key => ({
+  const found: object[] = EQUAL_FIELDS.filter(key => filter[key] !== undefined).map(key => ({
     key,
     match: { value: filter[key] },
   }));

@@ -4,12 +4,19 @@
 export const VECTOR_NAMES = ['text', 'fact', 'thesis'] as const;
 export type VectorName = (typeof VECTOR_NAMES)[number];
 
-/** Filter fields, as in the document with the same id. */
-export interface PointPayload {
-  tribunal: string | null;
-  ministro_norm: string | null;
-  categoria_id: string | null;
-  resultado: string | null;
+/** Filter fields that are compared for equality, as in the document with the same id. */
+export const EQUAL_FIELDS = [
+  'tribunal',
+  'ministro_norm',
+  'categoria_id',
+  'resultado',
+  'favorece',
+  'recorrente',
+  'decisao_recorrida',
+] as const;
+type EqualField = (typeof EQUAL_FIELDS)[number];
+
+export interface PointPayload extends Record<EqualField, string | null> {
   /** YYYY-MM-DD. */
   data: string | null;
 }
@@ -22,11 +29,7 @@ export interface Point {
 }
 
 /** Matches points with all of these values; a point without a date is outside every period. */
-export interface PointFilter {
-  tribunal?: string | undefined;
-  ministro_norm?: string | undefined;
-  categoria_id?: string | undefined;
-  resultado?: string | undefined;
+export interface PointFilter extends Partial<Record<EqualField, string | undefined>> {
   /** First and last day, both included, YYYY-MM-DD. */
   data_inicio?: string | undefined;
   data_fim?: string | undefined;

@@ -14,11 +14,13 @@ const DECISIONS = [
     ementa: 'INSCRIÇÃO INDEVIDA EM CADASTRO. INDENIZAÇÃO POR DANO MORAL. DEVER DE INDENIZAR.',
     data_julgamento: '2019-01-10',
     processo: '0703777-48.2017.8.02.0058',
+    ...{ favorece: 'autor', recorrente: 'réu', decisao_recorrida: 'procedente' },
   },
   {
     id: 'b',
     ementa: 'QUEDA NO ÔNIBUS. TRANSPORTE. INDENIZAÇÕES DEVIDAS. RESPONSABILIDADE OBJETIVA.',
     data_julgamento: '2019-02-10',
+    ...{ favorece: 'autor', recorrente: 'autor', decisao_recorrida: 'improcedente' },
   },
   {
     id: 'c',
@@ -26,11 +28,13 @@ const DECISIONS = [
     relator: 'Maria',
     criterios: ['Prisão preventiva', 'Tráfico'],
     tribunal: 'STJ',
+    ...{ favorece: 'acusação', recorrente: 'defesa', decisao_recorrida: null },
   },
   {
     id: 'd',
     ementa: 'HABEAS CORPUS. ROUBO. PRISÃO PREVENTIVA REVOGADA.',
     resultado: 'improvido',
+    ...{ favorece: null, recorrente: 'defesa', decisao_recorrida: null },
     criterios: ['Prisão preventiva'],
   },
 ].map(decision => ({ ...base, ...decision }));
@@ -87,6 +91,32 @@ t.test('the service', async t => {
     t.same(await within({ resultado: 'improvido' }), ['d']);
     t.same(await within({ data_inicio: '2019-02-01', data_fim: '2019-03-01' }), ['b']);
     t.same(await within({ categoria_id: 'none' }), []);
+  });
+
+  await t.test('by the sides, in every mode', async t => {
+    const cases: [object, string[]][] = [
+      [{ favorece: 'autor' }, ['a', 'b']],
+      [{ favorece: 'defesa' }, []],
+      [{ recorrente: 'defesa' }, ['c', 'd']],
+      [{ decisao_recorrida: 'improcedente' }, ['b']],
+      [{ favorece: 'autor', recorrente: 'réu' }, ['a']],
+      [{ favorece: 'autor', recorrente: 'réu', decisao_recorrida: 'improcedente' }, []],
+      [{ favorece: 'acusação', tribunal: 'STJ' }, ['c']],
+    ];
+    const query = 'indenização prisão';
+    for (const [filters, ids] of cases) {
+      for (const mode of ['fulltext', 'vector', 'hybrid']) {
+        const found = await idsOf({ query, mode, filters });
+        t.same(found.sort(), ids, `${mode} ${JSON.stringify(filters)}`);
+      }
+      const found = await idsOf({ fato: query, tese: query, filters }, '/v1/search/dual');
+      t.same(found.sort(), ids, `dual ${JSON.stringify(filters)}`);
+    }
+    const { json } = await post('/v1/search', { query, facets: true });
+    t.same(json.data.facets.favorece, [
+      { valor: 'autor', decisoes: 2 },
+      { valor: 'acusação', decisoes: 1 },
+    ]);
   });
 
   await t.test('exclusions hold in every mode, and alone find nothing', async t => {
@@ -194,6 +224,7 @@ t.test('the service', async t => {
       ],
       [{ query: 'x', filters: { data_inicio: '2021-02-31' } }, 'filters.data_inicio'],
       [{ query: 'x', filters: { data_fim: '2023-02-29' } }, 'filters.data_fim'],
+      [{ query: 'x', filters: { favorece: 'ninguém' } }, 'filters.favorece'],
       [{ query: 'x', filters: { other: 1 } }, 'filters.other'],
     ] as const) {
       const { status, json } = await post('/v1/search', body);

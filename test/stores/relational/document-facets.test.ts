@@ -1,5 +1,6 @@
 /** Counts of found documents by field, embedded and in PostgreSQL, against counts of the list itself. */
 import type { Test } from 'tap';
+import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
 import type { Facets } from '../../../src/stores/relational/document-facets.ts';
 import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';
 import { Documents, type NewDocument } from '../../../src/stores/relational/documents.ts';
@@ -11,6 +12,8 @@ import { onBothDatabases } from '../../support/stores/both-databases.ts';
 const COUNT = 240;
 /** The place of the document in each list; lists of different lengths give every combination. */
 const at = (list: readonly (string | null)[], i: number): string | null => list[i % list.length]!;
+
+const FAVOURED = [null, 'autor', 'réu', 'réu', null, 'defesa', 'autor', 'em parte', null] as const;
 
 const DOCUMENTS: NewDocument[] = Array.from({ length: COUNT }, (_, i) => ({
   id: `F-${i}`,
@@ -28,6 +31,7 @@ const DOCUMENTS: NewDocument[] = Array.from({ length: COUNT }, (_, i) => ({
   inteiro_teor: null,
   termos: '',
   chave: null,
+  leitura: readDecision({}, { favorece: FAVOURED[i % FAVOURED.length] }).leitura,
 }));
 
 const OWN: Record<keyof Facets, (keyof DocumentFilter)[]> = {
@@ -35,6 +39,7 @@ const OWN: Record<keyof Facets, (keyof DocumentFilter)[]> = {
   ministro: ['ministro_norm'],
   categoria_id: ['categoria_id'],
   resultado: ['resultado'],
+  favorece: ['favorece'],
   ano: ['data_inicio', 'data_fim'],
 };
 
@@ -43,6 +48,8 @@ const FILTERS: DocumentFilter[] = [
   { tribunal: 'TJAL' },
   { ministro_norm: 'ANA LUCIA', resultado: 'provido' },
   { categoria_id: 'civel', data_inicio: '2019-01-01', data_fim: '2019-06-30' },
+  { favorece: 'réu' },
+  { favorece: 'autor', resultado: 'provido', data_inicio: '2019-01-01' },
   { tribunal: 'TJRJ' },
 ];
 
@@ -58,7 +65,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   }
   const { tribunal } = await search.facets(readTextQuery('multa'), {});
   t.ok(tribunal[0]!.decisoes >= tribunal[1]!.decisoes, 'the most frequent first');
-  const none = { tribunal: [], ministro: [], categoria_id: [], resultado: [], ano: [] };
+  const none = Object.fromEntries(Object.keys(OWN).map(field => [field, []]));
   t.strictSame(await search.facets(readTextQuery('-multa'), {}), none, 'exclusions find nothing');
 }
 
@@ -74,11 +81,16 @@ async function counted(search: DocumentSearch, query: string, filter: DocumentFi
     facets[field] = {};
     for (const { id } of matches) {
       const found = DOCUMENTS.find(one => one.id === id)!;
-      const value = field === 'ano' ? found.data?.slice(0, 4) : found[field];
+      const value = valueIn(found, field);
       if (value != null) facets[field][value] = (facets[field][value] ?? 0) + 1;
     }
   }
   return facets;
+}
+
+function valueIn(document: NewDocument, field: keyof Facets) {
+  if (field === 'ano') return document.data?.slice(0, 4);
+  return field === 'favorece' ? document.leitura?.favorece : document[field];
 }
 
 const sorted = (facets: Facets) =>

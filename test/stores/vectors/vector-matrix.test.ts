@@ -13,6 +13,8 @@ const FILTERS: PointFilter[] = [
   { ministro_norm: 'JOSÉ', resultado: 'provido' },
   { categoria_id: 'x', data_inicio: '2019-02-15' },
   { data_inicio: '2019-01-11', data_fim: '2019-02-11' },
+  { favorece: 'réu' },
+  { recorrente: 'réu', decisao_recorrida: 'improcedente' },
   { tribunal: 'none' },
 ];
 
@@ -28,6 +30,9 @@ t.test('random histories are searched as a list is', t => {
       ministro_norm: pick(['JOSÉ', 'MARIA']),
       categoria_id: pick(['x', 'y', null]),
       resultado: pick(['provido', null]),
+      favorece: pick(['autor', 'réu', null]),
+      recorrente: pick(['réu', null]),
+      decisao_recorrida: pick(['improcedente', null]),
       data: pick([null, '2019-01-11', '2019-02-11', '2019-03-01']),
     });
     const matrix = new VectorMatrix(DIMENSION);

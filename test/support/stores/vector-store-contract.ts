@@ -19,6 +19,9 @@ const NO_PAYLOAD = {
   ministro_norm: null,
   categoria_id: null,
   resultado: null,
+  favorece: null,
+  recorrente: null,
+  decisao_recorrida: null,
   data: null,
 };
 
@@ -47,6 +50,9 @@ export function randomPoints(seed: number): Point[] {
       ministro_norm: i % 3 === 0 ? 'JOSE' : 'MARIA',
       categoria_id: `categoria-${i % 4}`,
       resultado: i % 5 === 0 ? 'provido' : null,
+      favorece: [null, 'autor', 'réu'][i % 3]!,
+      recorrente: [null, 'autor', 'réu', 'ambos'][i % 4]!,
+      decisao_recorrida: [null, 'improcedente', 'procedente'][i % 5] ?? null,
       data: i % 7 === 0 ? null : `2019-0${1 + (i % 3)}-${10 + (i % 20)}`,
     },
   }));
@@ -57,6 +63,11 @@ const FILTERS: PointFilter[] = [
   { tribunal: 'TJAL' },
   { ministro_norm: 'JOSE', categoria_id: 'categoria-0' },
   { resultado: 'provido' },
+  { favorece: 'réu' },
+  { recorrente: 'autor' },
+  { decisao_recorrida: 'improcedente' },
+  { favorece: 'autor', recorrente: 'réu', decisao_recorrida: 'procedente' },
+  { favorece: 'autor', tribunal: 'TJAL', data_inicio: '2019-02-01' },
   { data_inicio: '2019-02-15' },
   { data_fim: '2019-02-15' },
   { data_inicio: '2019-01-11', data_fim: '2019-01-11' },

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { StoreUnavailable } from '../../../errors/store-unavailable.ts';
 import { OWN, runFor } from '../../../runtime/caller.ts';
 import { MirrorThread } from '../../mirror/mirror-thread.ts';
+import { EQUAL_FIELDS } from '../../vectors/vector-store.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 import type { Term, TextQuery } from '../text-query.ts';
@@ -228,11 +229,12 @@ export class MirroredWords {
 
   async #read(condition: RawBuilder<unknown>): Promise<IndexedDocument[]> {
     type Row = IndexedDocument['payload'] & Pick<IndexedDocument, 'id' | 'lexemes'>;
-    const query = sql<Row>`select id, tribunal, ministro_norm, categoria_id, resultado, data,
+    const query = sql<Row>`select id, ${FILTERED}, data,
       tsvectorsend(busca) as lexemes from app.document where ${condition}`;
     const [{ rows }] = await this.#store.run([query.compile(db)], READ_MS_MAX);
     return rows.map(({ id, lexemes, ...payload }) => ({ id, payload, lexemes }));
   }
 }
 
+const FILTERED = sql.join(EQUAL_FIELDS.map(name => sql.ref(name)));
 const isWord = ({ stems }: Term): boolean => stems.length === 1;

@@ -13,7 +13,7 @@ import type { IndexedDocument, IndexSize } from './word-protocol.ts';
 
 /** Estimates of what is not in typed arrays: a lexeme with its number, a row with its texts. */
 const LEXEME_BYTES = 100;
-const ROW_BYTES = 500;
+const ROW_BYTES = 600;
 const GONE = 0xffffff;
 const TIMES_MAX = 255;
 

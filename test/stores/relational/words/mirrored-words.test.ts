@@ -1,5 +1,6 @@
 /** Words in memory: searches find there what the database finds, whatever was written before. */
 import t, { type Test } from 'tap';
+import { readDecision } from '../../../../src/legal/decisions/read-decision.ts';
 import { DocumentSearch } from '../../../../src/stores/relational/document-search.ts';
 import { Documents } from '../../../../src/stores/relational/documents.ts';
 import type { Match } from '../../../../src/stores/relational/match.ts';
@@ -29,7 +30,16 @@ const QUERIES = [
   'inexistente',
   '2019',
 ];
-const FILTERS = [{}, { tribunal: 'TJAL' }, { data_inicio: '2019-02-15', resultado: 'provido' }];
+const FILTERS = [
+  {},
+  { tribunal: 'TJAL' },
+  { data_inicio: '2019-02-15', resultado: 'provido' },
+  { favorece: 'réu' },
+  { recorrente: 'autor', decisao_recorrida: 'improcedente' },
+];
+
+const LOST = { recorrente: 'autor', decisao_recorrida: 'improcedente' } as const;
+const WON = { favorece: 'réu', decisao_recorrida: 'procedente' } as const;
 
 const store = await newEmbedded(t);
 
@@ -63,6 +73,7 @@ function randomDocuments(seed: number, count: number, ids: number) {
       resultado: pick(['provido', null]),
       data: pick([null, '2019-01-11', '2019-02-15', '2019-03-01']),
       termos: pick(['', 'contrato', 'herança']),
+      leitura: readDecision({}, pick([{}, { favorece: 'réu' }, LOST, { ...LOST, ...WON }])).leitura,
     };
     documents.set(id, newDocument(id, { ementa: text.join(' '), ...fields }));
   }

@@ -20,6 +20,7 @@ export function ask(
     ministro: query.ministro,
     categoria_id: query.categoria,
     resultado: query.resultado,
+    favorece: query.favorece,
     data_inicio: query.de,
     data_fim: query.ate,
   }).filter(([, value]) => value !== '');

@@ -3,6 +3,7 @@
 import { category, person } from '../../words/names.ts';
 import { whole } from '../../words/numbers.ts';
 import { outcomeName } from '../../words/outcomes.ts';
+import { sideName } from '../../words/sides.ts';
 import type { Facets } from './ask.ts';
 import { type FilterName, hasFilters, type SearchQuery, withoutFilters } from './query.ts';
 
@@ -15,6 +16,7 @@ interface FiltersProps {
 
 const FIELDS = [
   { name: 'resultado', field: 'resultado', label: 'Resultado', all: 'Todos', word: outcomeName },
+  { name: 'favorece', field: 'favorece', label: 'Favorece', all: 'Todos', word: sideName },
   { name: 'ministro', field: 'ministro', label: 'Relator', all: 'Todos', word: person },
   { name: 'categoria', field: 'categoria_id', label: 'Categoria', all: 'Todas', word: category },
   { name: 'tribunal', field: 'tribunal', label: 'Tribunal', all: 'Todos', word: String },

@@ -5,13 +5,22 @@ export interface SearchQuery {
   ministro: string;
   categoria: string;
   resultado: string;
+  favorece: string;
   de: string;
   ate: string;
   /** Whether decisions of similar text are listed too, even without the words. */
   semelhantes: string;
 }
 
-const FILTERS = ['tribunal', 'ministro', 'categoria', 'resultado', 'de', 'ate'] as const;
+const FILTERS = [
+  'tribunal',
+  'ministro',
+  'categoria',
+  'resultado',
+  'favorece',
+  'de',
+  'ate',
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** Length that the backend takes. */
@@ -27,6 +36,7 @@ export function queryOf(given: Record<string, string>): SearchQuery {
     ministro: text('ministro'),
     categoria: text('categoria'),
     resultado: text('resultado'),
+    favorece: text('favorece'),
     de: day('de'),
     ate: day('ate'),
     semelhantes: given.semelhantes === 'sim' ? 'sim' : '',

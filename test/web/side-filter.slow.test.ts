@@ -1,0 +1,31 @@
+/** The page filters decisions by the side that they favour, and counts what each side would leave. */
+import t from 'tap';
+import { pageStand } from '../support/web/open-page.ts';
+
+/** No other decision has the word. */
+const EMENTA = 'Usucapião extraordinária de gleba quilombola.';
+const FAVOURED = ['réu', 'réu', 'autor', 'em parte', null];
+
+t.test('the filter by the favoured side', async t => {
+  const records = FAVOURED.map((favorece, i) => ({ id: `Q-${i}`, ementa: EMENTA, favorece }));
+  const stand = await pageStand(t, records);
+  if (stand === null) return;
+  const { page, faults } = await stand.open('/?q=quilombola');
+  const cards = page.locator('article.result');
+  await page.getByText(/^5 decis/).waitFor();
+  const side = page.getByRole('combobox', { name: 'Favorece' });
+  await side.locator('option[value="réu"]').waitFor({ state: 'attached' });
+  t.strictSame(await side.locator('option').allTextContents(), [
+    'Todos',
+    'Réu (2)',
+    'Autor (1)',
+    'Cada lado em parte (1)',
+  ]);
+  await side.selectOption('réu');
+  await page.getByText(/^2 decis/).waitFor();
+  t.equal(new URL(page.url()).searchParams.get('favorece'), 'réu');
+  t.equal(await cards.count(), 2);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.getByText(/^5 decis/).waitFor();
+  t.strictSame(faults, []);
+});
