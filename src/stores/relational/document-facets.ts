@@ -1,4 +1,4 @@
-/** How the documents that have words of a query spread over courts, ministers, categories, outcomes, sides and years. */
+/** How the documents with words of a query spread over courts, sides, ministers, categories, outcomes and years. */
 import { type RawBuilder, sql } from 'kysely';
 import { EQUAL_FIELDS } from '../vectors/vector-store.ts';
 import { conditions, found } from './found-documents.ts';

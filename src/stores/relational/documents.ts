@@ -239,8 +239,7 @@ export class Documents {
 
   /**
    * The documents that exist, by id, without operative part and full text and with the ementa cut to 20,000 characters,
-   * `…` at its end. `id` compares ids. `chave` compares the keys of their processes; each key gives its first 50
-   * documents.
+   * `…` at its end. `id` compares ids, `chave` the keys of processes, of which each gives its first 50 documents.
    */
   async find(by: 'id' | 'chave', values: readonly string[]): Promise<StoredDocument[]> {
     if (values.length === 0) return [];
