@@ -15,15 +15,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'não conhecido': 'Não conhecido',
 };
 
-/** After `favorece`. */
-export const SIDES = {
-  autor: 'ao autor',
-  réu: 'ao réu',
-  'em parte': 'a cada lado em parte',
-  acusação: 'à acusação',
-  defesa: 'à defesa',
-} as const;
-
 export const outcomeName = (outcome: string | null): string =>
   outcome === null ? 'Resultado não identificado' : (NAMES[outcome] ?? outcome);
 

@@ -3,7 +3,8 @@ import { WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted, share, whole } from '../../words/numbers.ts';
-import { outcomeName, outcomeTone, SIDES } from '../../words/outcomes.ts';
+import { outcomeName, outcomeTone } from '../../words/outcomes.ts';
+import { sideName } from '../../words/sides.ts';
 
 type Statistics = Answer<'/v1/statistics', 'get'>;
 
@@ -91,9 +92,11 @@ function Favoured({ sides, decisoes }: { sides: Statistics['por_favorece']; deci
   if (told === 0) return null;
   return (
     <p class="meta">
-      Em {whole(told)} ({share(told / decisoes)}) o texto diz quem a decisão favorece:{' '}
+      Sabe-se quem a decisão favorece em {whole(told)} ({share(told / decisoes)}):{' '}
       {known
-        .map(({ favorece, decisoes: count }) => `${whole(count)} ${SIDES[favorece!]}`)
+        .map(({ favorece, decisoes: count }) => {
+          return `${sideName(favorece!).toLowerCase()} em ${whole(count)}`;
+        })
         .join(', ')}
       .
     </p>
