@@ -19,7 +19,7 @@ const YEAR_DIGITS = 4;
 export const storedKey = (key: CitationKey): string =>
   key.kind === 'digits' ? key.digits : key.chave;
 
-/** Those of the decisions with the citation's key that it may mean; a state or year in the citation narrows them. */
+/** The decisions that a citation may mean: those with its key, narrowed by a state or year that it names. */
 export function meantDocuments<D extends Bearing>(key: CitationKey, bearers: readonly D[]): D[] {
   return key.kind === 'digits' ? [...bearers] : meantOf(key, bearers);
 }

@@ -21,8 +21,9 @@ export const hex = (value: number | bigint, digits: number): string =>
  * the text is that of cursors made before there were sides.
  */
 export function digestOf(operation: string, params: object): string {
-  const { cursor: _, candidates: __, lado, ...rest } = params as Record<string, unknown>;
-  const asked = lado == null ? rest : { ...rest, lado };
+  const { cursor: _, candidates: __, ...asked } = params as Record<string, unknown>;
+  // JSON leaves it out; to delete it would make the object slow.
+  if (asked.lado === null) asked.lado = undefined;
   return hex(crc32(operation + JSON.stringify(asked)), 8);
 }
 

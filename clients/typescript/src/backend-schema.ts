@@ -1296,7 +1296,7 @@ export interface operations {
                * @enum {string}
                */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
-              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
+              /** @description Number of counted decisions that favour this side, the opposite side or `em parte`. The rates are shares of it. */
               n_conhecido?: number;
               criterios: {
                 id: string;
@@ -1477,7 +1477,7 @@ export interface operations {
                * @enum {string}
                */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
-              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
+              /** @description Number of counted decisions that favour this side, the opposite side or `em parte`. The rates are shares of it. */
               n_conhecido?: number;
               total_decisoes: number;
               taxa_base: number | null;
@@ -1656,7 +1656,7 @@ export interface operations {
                * @enum {string}
                */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
-              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
+              /** @description Number of counted decisions that favour this side, the opposite side or `em parte`. The rates are shares of it. */
               n_conhecido?: number;
               ministro_total: number;
               ministro_rate: number | null;
@@ -1842,7 +1842,7 @@ export interface operations {
                * @enum {string}
                */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
-              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
+              /** @description Number of counted decisions that favour this side, the opposite side or `em parte`. The rates are shares of it. */
               n_conhecido?: number;
               total_decisoes: number;
               periodo: {
@@ -1972,7 +1972,7 @@ export interface operations {
                * @enum {string}
                */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
-              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
+              /** @description Number of counted decisions that favour this side, the opposite side or `em parte`. The rates are shares of it. */
               n_conhecido?: number;
               criterios: {
                 id: string;
@@ -2145,7 +2145,7 @@ export interface operations {
                * @enum {string}
                */
               lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
-              /** @description Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on. */
+              /** @description Number of counted decisions that favour this side, the opposite side or `em parte`. The rates are shares of it. */
               n_conhecido?: number;
               criterios: {
                 id: string;

@@ -18,7 +18,7 @@ const OTHER_MIN = 0.6;
  */
 const TURNED_MIN = 0.2;
 const TURNED_ONE_MIN = 0.3;
-/** The share of another wording must exceed that of the cited one by this much. */
+/** How much higher than the cited wording's share another wording's share must be. */
 const OTHER_AHEAD = 0.25;
 const SHINGLES_MIN = 3;
 

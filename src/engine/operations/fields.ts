@@ -121,7 +121,7 @@ export const sideFields = {
   n_conhecido: count
     .optional()
     .describe(
-      'Counted decisions that favour this side, the opposite one or `em parte`: those that the rates rest on.',
+      'Number of counted decisions that favour this side, the opposite side or `em parte`. The rates are shares of it.',
     ),
 };
 

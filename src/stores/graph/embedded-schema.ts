@@ -73,7 +73,7 @@ const CREATE = [
     (gen_random_uuid()::text, 0, now(), '{0,0,0,0,0,0}', '{0,0,0,0,0}', 0)`,
 ];
 
-/** Of decisions that were written before: it stands in what was read of them. Older snapshots are rebuilt anyway. */
+/** Fills the column of decisions written before it existed, from their stored reading. Older snapshots are rebuilt. */
 const FAVORECE_OF_LEITURA = `coalesce(array_position(
   array[${FAVORECE.slice(1)
     .map(side => `'${side}'`)

@@ -62,7 +62,7 @@ export const cypher: CypherForm = {
 };
 
 type Outcomes = Omit<Result['resultados'], 'sem_resultado'>;
-/** Those that a side does not have are absent. */
+/** Outcomes that the side does not have are absent. */
 type Counted = Omit<Outcomes, NotOfSides> & Partial<Pick<Outcomes, NotOfSides>>;
 type NotOfSides = 'prejudicado' | 'nao_conhecido';
 

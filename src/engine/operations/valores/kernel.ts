@@ -140,7 +140,7 @@ function forEachOfColumns(
   return true;
 }
 
-/** Names that the graph lacks have no decisions: their number 0 is that of decisions without a name. */
+/** A name that the graph lacks has the number 0, which stands for decisions without a name, so it matches none. */
 function filterOf(
   graph: PackedGraph,
   { categoria_id, tribunal, ministro, periodo_inicio, periodo_fim }: Params,

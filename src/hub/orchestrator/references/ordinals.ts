@@ -1,22 +1,14 @@
 /** Finds given results by their place: `o segundo julgado`, `os dois primeiros`, `o último`, `resultado 4`. */
+import { NUMBER_WORDS } from '../../../legal/decisions/amounts/number-in-words.ts';
 import { type Found, type ReferenceTarget, resolved, unresolved } from './reference.ts';
 
 const ORDINALS: Record<string, number> = {};
 'primeir segund terceir quart quint sext setim oitav non decim'.split(' ').forEach((root, i) => {
   for (const ending of ['o', 'a', 'os', 'as']) ORDINALS[root + ending] = i + 1;
 });
-const COUNTS: Record<string, number> = {
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-};
+const COUNTS: Record<string, number> = Object.fromEntries(
+  [...NUMBER_WORDS].filter(([, count]) => count >= 2 && count <= 10),
+);
 const ORDINAL = `(?:${Object.keys(ORDINALS).join('|')}|\\d{1,2} ?[oa])`;
 const COUNT = `(?:${Object.keys(COUNTS).join('|')}|\\d{1,2})`;
 const NOUN =

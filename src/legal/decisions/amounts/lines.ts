@@ -41,7 +41,7 @@ export interface Line {
   sums: readonly Sum[];
 }
 
-/** Of the ementa what tells this case, then the operative part. Cost: linear. */
+/** Lines of the ementa that tell of this case, then those of the operative part. Cost: linear. */
 export function linesOf(texts: ReadTexts): Line[] {
   if (![texts.ementa, texts.dispositivo].some(read => read !== undefined && HINT.test(read.text))) {
     return [];

@@ -1,6 +1,7 @@
 /** The value of a number written out: `dois mil e quinhentos`. */
 
-const UNITS: ReadonlyMap<string, number> = new Map(
+/** Words of the numbers below a thousand, without accents. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     um: 1,
     uma: 1,
@@ -55,7 +56,7 @@ export function numberInWords(words: readonly string[]): number | null {
   for (const word of words) {
     if (word === 'e' || word === ',' || word === 'de') continue;
     read++;
-    const unit = UNITS.get(word);
+    const unit = NUMBER_WORDS.get(word);
     if (unit !== undefined) rest += unit;
     else if (word === 'mil') [thousands, rest] = [rest || 1, 0];
     else if (/^milh(ao|oes)$/.test(word)) [millions, rest] = [thousands * 1000 + (rest || 1), 0];

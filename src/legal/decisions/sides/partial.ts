@@ -28,10 +28,10 @@ const AMOUNT =
 const LOWERED = new RegExp(
   `\\b${CUT}\\b.{0,50}\\b${AMOUNT}\\b|\\b${AMOUNT}\\b.{0,200}\\b${CUT}\\b|^(reducao|minoracao) (que se|necessaria|devida)|\\b(alteracao d[ae]|modificacao d[ae]|rever a) periodicidade\\b`,
 );
-/** Of a contract under review some clauses stand and others fall. */
+/** In a contract under review, some clauses stand and others fall. */
 const OF_CLAUSES =
   /\b(acao )?(revisional (de|do) (contrato|clausulas)|revisao (de|do) contrato|(acao|demanda) revisional|revisional de)\b/;
-/** Of a tax some years are due and others are not. */
+/** A tax is due for some years and not for others. */
 const TIME_BARRED_IN_PART =
   /\b(prescricao parcial|parcialmente prescritos?|prescrit\w+( \w+)? em parte|parcela prescrita)\b/;
 const PLEA =

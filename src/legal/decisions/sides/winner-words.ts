@@ -42,7 +42,7 @@ const SEIZED =
 const UNSEIZED =
   /\b(ausencia|nao) d?[ea]? ?comprova\w+ da mora|\bmora (nao (comprov|demonstr|config|caracter)|des)|\b(aplicacao|incidencia|aplicabilidade) da teoria do adimplemento|\bnotificacao( \w+)? (irregular|invalida)\b/;
 
-/** Of phrases in capitals. After as many, small letters are argument, often of the law in general. */
+/** How many phrases in capitals make a heading. Small letters after it are argument, often about the law in general. */
 const HEADING_MIN = 3;
 const isHeading = ({ campo, segment }: Phrase) => campo === 'ementa' && segment.isUpper;
 

@@ -22,7 +22,7 @@ export function valorProperties(valores: readonly GraphValor[]): Record<string, 
   };
 }
 
-/** Of each kind the first that is an amount; what another writer left incomplete counts as none. */
+/** The first amount of each kind. An amount that another writer left incomplete is skipped. */
 export function readValores(tipos: unknown, quantias: unknown, mudancas: unknown): PackedValor[] {
   if (!Array.isArray(tipos) || !Array.isArray(quantias)) return [];
   const found = new Map<number, PackedValor>();
