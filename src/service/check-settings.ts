@@ -1,7 +1,7 @@
 /** Checks what `serve` would refuse in the settings, before anything is created, opened or connected to. */
 import { givenKeys, loadToolKeys } from '../http/access/api-keys.ts';
-import { AddressList, trustedProxies } from '../http/transport/client-address.ts';
 import { openTextEmbeddings } from '../models/text-vectors/open-text-embeddings.ts';
+import { AddressList, trustedProxies } from '../server/client-address.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Throws one error with a line for each problem. A server that a setting names is not asked. */

@@ -2,10 +2,10 @@
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { ApiKeys } from '../http/access/api-keys.ts';
 import { createApp } from '../http/app.ts';
-import { trustedProxies } from '../http/transport/client-address.ts';
-import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { keptFor } from '../runtime/kept.ts';
 import { endsWithin } from '../runtime/policies.ts';
+import { trustedProxies } from '../server/client-address.ts';
+import { HTTP_LIMITS } from '../server/limits.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Log } from '../telemetry/log.ts';

@@ -1,7 +1,5 @@
 /** Starts the hub over a relational store, a cache store and the address of a backend. */
 
-import { trustedProxies } from '../http/transport/client-address.ts';
-import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { createHub, type HubDeps } from '../hub/app.ts';
 import { BackendClient } from '../hub/backend-client/backend-client.ts';
 import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
@@ -9,6 +7,8 @@ import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
 import type { Page } from '../hub/page/page.ts';
 import { EntryLink } from '../hub/sign-in/entry-link.ts';
 import type { Periodic } from '../runtime/periodic.ts';
+import { trustedProxies } from '../server/client-address.ts';
+import { HTTP_LIMITS } from '../server/limits.ts';
 import { devSignInOf } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,10 +1,10 @@
 /** An application that listens: its server, its address, and its end. */
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import type { TrustedProxies } from '../http/transport/client-address.ts';
-import type { SharedConnections } from '../http/transport/connection-reserve.ts';
-import { Drain } from '../http/transport/drain.ts';
-import { type Answers, createHttpServer } from '../http/transport/http-server.ts';
+import type { TrustedProxies } from '../server/client-address.ts';
+import type { SharedConnections } from '../server/connection-reserve.ts';
+import { Drain } from '../server/drain.ts';
+import { type Answers, createHttpServer } from '../server/http-server.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 

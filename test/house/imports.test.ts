@@ -10,7 +10,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@electric-sql/pglite-pgvector': ['src/stores/embedded/store-thread.ts'],
   '@electric-sql/pglite-prepopulatedfs': ['src/stores/embedded/empty-database.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
-  '@fastify/busboy': ['src/http/transport/'],
+  '@fastify/busboy': ['src/server/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
   // Types of the backend's answers, generated for the client.
   'clients/typescript/src/backend-schema.ts': ['src/hub/backend-client/backend-types.ts'],
@@ -26,11 +26,11 @@ const PACKAGES: Record<string, readonly string[]> = {
   'graphology-shortest-path': ['src/engine/operations/shortest-path/kernel.ts'],
   'graphology-types': ['src/engine/graphology/'],
   ioredis: ['src/stores/cache/redis-cache.ts'],
-  'ipaddr.js': ['src/http/'],
+  'ipaddr.js': ['src/server/'],
   jose: ['src/hub/sign-in/'],
-  koa: ['src/http/', 'src/hub/app.ts', 'src/service/listening.ts'],
-  '@koa/router': ['src/http/transport/mount.ts'],
-  'koa-body': ['src/http/transport/read-json.ts'],
+  koa: ['src/server/', 'src/http/app.ts', 'src/hub/app.ts', 'src/service/listening.ts'],
+  '@koa/router': ['src/server/mount.ts'],
+  'koa-body': ['src/server/read-json.ts'],
   // The schema is written where its tables are named, and runs where the database lives.
   kysely: ['src/stores/'],
   'lru-cache': [
@@ -57,6 +57,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     'src/ingest/',
     'src/models/',
     'src/runtime/question.ts',
+    'src/server/',
     'src/settings/',
   ],
 };
@@ -155,22 +156,22 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/runtime',
     'src/stores',
   ],
-  'src/http/transport': ['src/errors', 'src/runtime', 'src/telemetry'],
+  'src/server': ['src/errors', 'src/runtime', 'src/telemetry'],
   'src/http': [
     'src/capabilities',
     'src/engine',
     'src/errors',
-    'src/http/transport',
     'src/runtime',
+    'src/server',
     'src/stores',
     'src/telemetry',
   ],
   'src/hub': [
     'src/errors',
-    'src/http/transport',
     'src/legal',
     'src/models',
     'src/runtime',
+    'src/server',
     'src/stores',
     'src/telemetry',
   ],
@@ -181,11 +182,11 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/engine',
     'src/errors',
     'src/http',
-    'src/http/transport',
     'src/hub',
     'src/ingest',
     'src/models',
     'src/runtime',
+    'src/server',
     'src/settings',
     'src/stores',
     'src/telemetry',
@@ -307,6 +308,16 @@ t.test('a room of verify is entered by its index', async t => {
     }
   }
   t.ok(Object.keys(ROOMS).filter(isRoom).length >= 8);
+});
+
+t.test('one file makes every Koa application, and so decides the order of a request', async t => {
+  const makers = sources.filter(({ imports }) =>
+    imports.some(({ target, isType }) => target === 'koa' && !isType),
+  );
+  t.strictSame(
+    makers.map(({ path }) => path),
+    ['src/server/request-order.ts'],
+  );
 });
 
 t.test('no capability imports another', async t => {
