@@ -16,7 +16,7 @@ import { questionRoutes } from '../../src/http/routes/question-routes.ts';
 import { servableCapability, servableOperation } from '../../src/http/servable.ts';
 import { createHttpServer } from '../../src/server/http-server.ts';
 import { HTTP_LIMITS } from '../../src/server/limits.ts';
-import { cancelObserver, executorObserver } from '../../src/service/observers.ts';
+import { cancelObserver, executorObserver } from '../../src/service/metrics/observers.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 import { createLog } from '../../src/telemetry/log.ts';

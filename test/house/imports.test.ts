@@ -28,7 +28,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   ioredis: ['src/stores/cache/redis-cache.ts'],
   'ipaddr.js': ['src/server/'],
   jose: ['src/hub/sign-in/'],
-  koa: ['src/server/', 'src/http/app.ts', 'src/hub/app.ts', 'src/service/listening.ts'],
+  koa: ['src/server/', 'src/http/app.ts', 'src/hub/app.ts'],
   '@koa/router': ['src/server/mount.ts'],
   'koa-body': ['src/server/read-json.ts'],
   // The schema is written where its tables are named, and runs where the database lives.
@@ -175,7 +175,34 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/stores',
     'src/telemetry',
   ],
-  'src/service': [
+  'src/service/jobs': [
+    'src/capabilities',
+    'src/ingest',
+    'src/runtime',
+    'src/stores',
+    'src/telemetry',
+  ],
+  'src/service/metrics': [
+    'src/engine',
+    'src/models',
+    'src/runtime',
+    'src/stores',
+    'src/telemetry',
+    'src/workers',
+  ],
+  'src/service/threads': [
+    'src/engine',
+    'src/errors',
+    'src/http',
+    'src/runtime',
+    'src/server',
+    'src/service/jobs',
+    'src/service/metrics',
+    'src/settings',
+    'src/stores',
+    'src/telemetry',
+  ],
+  'src/service/start': [
     'src/capabilities',
     'src/capabilities/verify',
     'src/capabilities/verify/tables',
@@ -187,6 +214,9 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/models',
     'src/runtime',
     'src/server',
+    'src/service/jobs',
+    'src/service/metrics',
+    'src/service/threads',
     'src/settings',
     'src/stores',
     'src/telemetry',
@@ -198,7 +228,8 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/http',
     'src/ingest',
     'src/runtime',
-    'src/service',
+    'src/service/jobs',
+    'src/service/start',
     'src/settings',
     'src/stores',
     'src/telemetry',
@@ -211,7 +242,7 @@ const THREADS = /-thread\.ts$/;
 /** Checks records from outside against their schema, which would block the HTTP thread too long. */
 const RECORD_THREAD = 'src/workers/texts/record-thread.ts';
 /** Answers requests as the main thread does, so it checks their parameters. */
-const HTTP_THREAD = 'src/service/http-thread.ts';
+const HTTP_THREAD = 'src/service/threads/http-thread.ts';
 /** Needs zod, so the index of its room, which threads load, does not export it. */
 const REPORT_SCHEMA = 'src/capabilities/verify/report/report-schema.ts';
 const KERNEL = /^src\/engine\/operations\/[^/]+\/kernel\.ts$/;
@@ -235,8 +266,8 @@ function reachable(source: Source, seen = new Set<string>()): Set<string> {
 
 t.test('the sources are read as they are', async t => {
   t.ok(sources.length > 100, `${sources.length} files`);
-  const engine = byPath.get('src/service/engine.ts')!;
-  const listening = byPath.get('src/service/listening.ts')!;
+  const engine = byPath.get('src/service/start/engine.ts')!;
+  const listening = byPath.get('src/server/listening.ts')!;
   t.ok(engine.imports.some(({ target }) => target === 'src/engine/answers/execute.ts'));
   t.ok(listening.imports.some(({ target, isType }) => target === 'node:http' && isType));
   const thread = byPath.get('src/workers/compute/kernel-thread.ts')!;

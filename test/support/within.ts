@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { importRecords } from '../../src/ingest/import-records.ts';
 import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
-import { type RunningService, serve } from '../../src/service/server.ts';
+import { type RunningService, serve } from '../../src/service/start/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { openEmbeddedStore } from '../../src/stores/graph/open-graph.ts';
 import { emptyFolder, type TestScope } from './empty-folder.ts';

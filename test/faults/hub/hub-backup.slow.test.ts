@@ -1,7 +1,7 @@
 /** A backup of a running service has everything that the users of its hub own, and a restore brings all of it back. */
 import path from 'node:path';
 import t from 'tap';
-import { serve } from '../../../src/service/server.ts';
+import { serve } from '../../../src/service/start/server.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';

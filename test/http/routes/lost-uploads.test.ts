@@ -5,7 +5,7 @@ import path from 'node:path';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
-import { uploadSweep } from '../../../src/service/upload-sweep.ts';
+import { uploadSweep } from '../../../src/service/jobs/upload-sweep.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { Datasets } from '../../../src/stores/relational/datasets.ts';
