@@ -12,7 +12,7 @@ import { listenOn } from '../../src/server/listening.ts';
 import { serve } from '../../src/service/start/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
-import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { Accounts } from '../../src/stores/relational/hub/accounts.ts';
 import { createLog } from '../../src/telemetry/log.ts';

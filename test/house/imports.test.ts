@@ -6,8 +6,8 @@ import { readSources, type Source } from './sources.ts';
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
-  '@electric-sql/pglite': ['src/stores/embedded/'],
-  '@electric-sql/pglite-pgvector': ['src/stores/embedded/store-thread.ts'],
+  '@electric-sql/pglite': ['src/stores/embedded/', 'src/stores/thread/store-thread.ts'],
+  '@electric-sql/pglite-pgvector': ['src/stores/thread/store-thread.ts'],
   '@electric-sql/pglite-prepopulatedfs': ['src/stores/embedded/empty-database.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
   '@fastify/busboy': ['src/server/'],
@@ -73,9 +73,51 @@ const ROOMS: Record<string, readonly string[]> = {
   'src/runtime': ['src/errors'],
   'src/engine': ['src/errors', 'src/legal', 'src/runtime'],
   'src/models': ['src/errors', 'src/legal', 'src/runtime'],
-  'src/stores': ['src/engine', 'src/errors', 'src/legal', 'src/runtime'],
+  'src/stores/embedded': ['src/runtime'],
+  'src/stores/artifacts': ['src/errors', 'src/runtime'],
+  'src/stores/cache': ['src/errors', 'src/runtime'],
+  'src/stores/mirror': ['src/errors', 'src/runtime'],
+  'src/stores/relational': [
+    'src/errors',
+    'src/legal',
+    'src/runtime',
+    'src/stores/artifacts',
+    'src/stores/embedded',
+    'src/stores/mirror',
+  ],
+  'src/stores/vectors': ['src/errors', 'src/runtime', 'src/stores/embedded', 'src/stores/mirror'],
+  'src/stores/graph': [
+    'src/engine',
+    'src/errors',
+    'src/legal',
+    'src/runtime',
+    'src/stores/embedded',
+  ],
+  'src/stores/thread': [
+    'src/runtime',
+    'src/stores/artifacts',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/relational',
+    'src/stores/vectors',
+  ],
+  'src/stores/backup': [
+    'src/engine',
+    'src/errors',
+    'src/runtime',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/thread',
+  ],
+  'src/stores/opening': [
+    'src/engine',
+    'src/stores/backup',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/thread',
+  ],
   'src/capabilities/verify/items': [],
-  'src/capabilities/verify/tables': ['src/legal', 'src/stores'],
+  'src/capabilities/verify/tables': ['src/legal', 'src/stores/relational'],
   'src/capabilities/verify/ministers': [
     'src/legal',
     'src/capabilities/verify/items',
@@ -118,7 +160,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/errors',
     'src/legal',
     'src/runtime',
-    'src/stores',
+    'src/stores/relational',
     'src/capabilities/verify/items',
     'src/capabilities/verify/tables',
     'src/capabilities/verify/ministers',
@@ -133,7 +175,11 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/legal',
     'src/models',
     'src/runtime',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/cache',
+    'src/stores/graph',
+    'src/stores/relational',
+    'src/stores/vectors',
   ],
   'src/ingest': [
     'src/engine',
@@ -141,7 +187,13 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/legal',
     'src/models',
     'src/runtime',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/backup',
+    'src/stores/cache',
+    'src/stores/graph',
+    'src/stores/relational',
+    'src/stores/thread',
+    'src/stores/vectors',
   ],
   'src/workers': [
     'src/capabilities',
@@ -154,7 +206,8 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/ingest',
     'src/legal',
     'src/runtime',
-    'src/stores',
+    'src/stores/graph',
+    'src/stores/relational',
   ],
   'src/server': ['src/errors', 'src/runtime', 'src/telemetry'],
   'src/http': [
@@ -163,7 +216,9 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/errors',
     'src/runtime',
     'src/server',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/cache',
+    'src/stores/relational',
     'src/telemetry',
   ],
   'src/hub': [
@@ -172,21 +227,24 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/models',
     'src/runtime',
     'src/server',
-    'src/stores',
+    'src/stores/cache',
+    'src/stores/relational',
     'src/telemetry',
   ],
   'src/service/jobs': [
     'src/capabilities',
     'src/ingest',
     'src/runtime',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/relational',
     'src/telemetry',
   ],
   'src/service/metrics': [
     'src/engine',
     'src/models',
     'src/runtime',
-    'src/stores',
+    'src/stores/relational',
+    'src/stores/thread',
     'src/telemetry',
     'src/workers',
   ],
@@ -199,7 +257,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/service/jobs',
     'src/service/metrics',
     'src/settings',
-    'src/stores',
+    'src/stores/cache',
     'src/telemetry',
   ],
   'src/service/start': [
@@ -218,7 +276,15 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/service/metrics',
     'src/service/threads',
     'src/settings',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/backup',
+    'src/stores/cache',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/opening',
+    'src/stores/relational',
+    'src/stores/thread',
+    'src/stores/vectors',
     'src/telemetry',
     'src/workers',
   ],
@@ -231,7 +297,10 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/service/jobs',
     'src/service/start',
     'src/settings',
-    'src/stores',
+    'src/stores/backup',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/relational',
     'src/telemetry',
     'src/workers',
   ],
@@ -316,6 +385,18 @@ t.test('every folder has a row, and main.ts is the only file beside them', async
   );
   const used = new Set(sources.map(({ path }) => roomOf(path)));
   t.strictSame([...used].sort(), Object.keys(ROOMS).sort(), 'the table names the rooms there are');
+});
+
+t.test('rooms lie above one another: no arrow goes up', async t => {
+  const done = new Set<string>();
+  const visit = (room: string, above: readonly string[]): void => {
+    if (above.includes(room)) t.fail([...above, room].join(' imports '));
+    if (done.has(room) || above.includes(room)) return;
+    for (const other of ROOMS[room] ?? []) visit(other, [...above, room]);
+    done.add(room);
+  };
+  for (const room of Object.keys(ROOMS)) visit(room, []);
+  t.equal(done.size, Object.keys(ROOMS).length);
 });
 
 t.test('rooms import only the rooms of their row', async t => {

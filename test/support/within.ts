@@ -7,7 +7,7 @@ import { importRecords } from '../../src/ingest/import-records.ts';
 import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
 import { type RunningService, serve } from '../../src/service/start/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { openEmbeddedStore } from '../../src/stores/graph/open-graph.ts';
+import { openEmbeddedStore } from '../../src/stores/opening/open-graph.ts';
 import { emptyFolder, type TestScope } from './empty-folder.ts';
 import { packedCopy } from './generations.ts';
 import { graphOnly } from './graph-only.ts';

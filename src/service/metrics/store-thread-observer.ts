@@ -1,5 +1,5 @@
 /** Metric and log line of the thread of the embedded database, when it is replaced. */
-import type { EmbeddedDatabase } from '../../stores/embedded/embedded-database.ts';
+import type { EmbeddedDatabase } from '../../stores/thread/embedded-database.ts';
 import type { Log } from '../../telemetry/log.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';

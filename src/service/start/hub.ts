@@ -14,7 +14,7 @@ import { devSignInOf } from '../../settings/dev-sign-in.ts';
 import { packageVersion } from '../../settings/package-version.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { openCache } from '../../stores/cache/open-cache.ts';
-import { openEmbedded } from '../../stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../stores/opening/open-embedded.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';

@@ -17,14 +17,13 @@ import type { Backups } from '../../stores/backup/backups.ts';
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import { openCache } from '../../stores/cache/open-cache.ts';
 import type { DatabaseConnection } from '../../stores/embedded/database-connection.ts';
-import type { EmbeddedDatabase } from '../../stores/embedded/embedded-database.ts';
-import { type OpenEmbedded, openEmbedded } from '../../stores/embedded/open-embedded.ts';
 import { keepPrivate } from '../../stores/embedded/private-folder.ts';
+import { type OpenEmbedded, openEmbedded } from '../../stores/opening/open-embedded.ts';
 import {
   type OpenGraph,
   openEmbeddedGraph,
   openNeo4jStore,
-} from '../../stores/graph/open-graph.ts';
+} from '../../stores/opening/open-graph.ts';
 import { Datasets } from '../../stores/relational/datasets.ts';
 import { Documents } from '../../stores/relational/documents.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
@@ -32,6 +31,7 @@ import { Erasures } from '../../stores/relational/erasures.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
 import { WriteTurns } from '../../stores/relational/write-turns.ts';
+import type { EmbeddedDatabase } from '../../stores/thread/embedded-database.ts';
 import { MirroredVectors } from '../../stores/vectors/matrix/mirrored-vectors.ts';
 import { Pgvector } from '../../stores/vectors/pgvector-store.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';

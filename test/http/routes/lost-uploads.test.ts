@@ -7,7 +7,7 @@ import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
 import { uploadSweep } from '../../../src/service/jobs/upload-sweep.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { Datasets } from '../../../src/stores/relational/datasets.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';

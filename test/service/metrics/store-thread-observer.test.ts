@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import t from 'tap';
 import { observeStoreThread } from '../../../src/service/metrics/store-thread-observer.ts';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { endsWithin } from '../../runtime/policies.ts';
-import { DatabaseConnection } from './database-connection.ts';
-import type { LockedFile } from './kernel-lock.ts';
-import type { StorePlace } from './store-protocol.ts';
+import { DatabaseConnection } from '../embedded/database-connection.ts';
+import type { LockedFile } from '../embedded/kernel-lock.ts';
+import type { StorePlace } from '../embedded/store-protocol.ts';
 import { StoreThread } from './store-thread-handle.ts';
 
 const WATCH_EVERY_MS = 1_000;

@@ -7,8 +7,8 @@ import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { sync } from '../../runtime/durable-files.ts';
 import { writeSynced } from '../artifacts/disk-files.ts';
-import type { DatabaseConnection } from './database-connection.ts';
-import { rewriteTable, storeTables } from './table-rewrite.ts';
+import type { DatabaseConnection } from '../embedded/database-connection.ts';
+import { rewriteTable, storeTables } from '../embedded/table-rewrite.ts';
 
 /** Says that the database is to be rewritten; a process that ends before that leaves it to the next one. */
 const MARK = 'scrub-due';

@@ -1,11 +1,11 @@
 /** A database from before the filters by side: they find what was imported into it. */
 import t from 'tap';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';
 import { Documents } from '../../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
 import { VECTOR_NAMES } from '../../../src/stores/vectors/vector-store.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';

@@ -1,11 +1,11 @@
 /** Opens the graph store that the settings select: Neo4j or the embedded database. */
 import { hash } from 'node:crypto';
 import type { CypherCompute } from '../../engine/answers/compute.ts';
-import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
-import { openEmbedded } from '../embedded/open-embedded.ts';
-import { EmbeddedGraphStore } from './embedded-store.ts';
-import type { GraphStore } from './graph-store.ts';
-import type { Neo4jAddress } from './neo4j/driver.ts';
+import { EmbeddedGraphStore } from '../graph/embedded-store.ts';
+import type { GraphStore } from '../graph/graph-store.ts';
+import type { Neo4jAddress } from '../graph/neo4j/driver.ts';
+import type { EmbeddedDatabase } from '../thread/embedded-database.ts';
+import { openEmbedded } from './open-embedded.ts';
 
 const NAME_DIGITS = 16;
 
@@ -47,7 +47,7 @@ export async function openNeo4jStore(
   address: Neo4jAddress,
   breakerChanged?: (isOpen: boolean) => void,
 ): Promise<OpenGraph> {
-  const { openNeo4jGraph } = await import('./neo4j/open-neo4j.ts');
+  const { openNeo4jGraph } = await import('../graph/neo4j/open-neo4j.ts');
   const { graph, cypher, close } = openNeo4jGraph(address, breakerChanged);
   const place = hash('sha256', `${address.uri} ${address.database}`, 'hex');
   const name = `neo4j-${place.slice(0, NAME_DIGITS)}`;

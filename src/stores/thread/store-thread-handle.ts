@@ -1,9 +1,14 @@
 /** The main thread's handle of the thread that owns the embedded database: start, watch, close and end. */
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { endsWithin, within } from '../../runtime/policies.ts';
-import { DatabaseError } from './database-connection.ts';
+import { DatabaseError } from '../embedded/database-connection.ts';
+import type {
+  StoreGreeting,
+  StorePlace,
+  StoreRequest,
+  StoreThreadData,
+} from '../embedded/store-protocol.ts';
 import { openProblem } from './open-problem.ts';
-import type { StoreGreeting, StorePlace, StoreRequest, StoreThreadData } from './store-protocol.ts';
 
 /** Creating a database takes seconds; recovery after a crash may take longer. */
 const OPEN_MS_MAX = 120_000;

@@ -1,6 +1,6 @@
 /** The embedded database opened again in a new thread: nothing is lost, nobody is told of a failure. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 
 t.test('a reopened database', async t => {

@@ -1,9 +1,9 @@
 /** Opens the embedded database of a data folder for one process at a time. */
 import { Backups } from '../backup/backups.ts';
 import { settleRestore } from '../backup/swap.ts';
-import { DataLock } from './data-lock.ts';
-import { EmbeddedDatabase } from './embedded-database.ts';
-import { Scrubber } from './scrubber.ts';
+import { DataLock } from '../embedded/data-lock.ts';
+import { EmbeddedDatabase } from '../thread/embedded-database.ts';
+import { Scrubber } from '../thread/scrubber.ts';
 
 export interface OpenEmbedded {
   database: EmbeddedDatabase;

@@ -9,17 +9,11 @@ import type { PGlite, Results } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { graphMigrations } from '../graph/embedded-schema.ts';
-import { STAGE_TABLES } from '../graph/stage-tables.ts';
-import { WRITE_FUNCTION } from '../graph/write-function.ts';
-import { RESTORE_WORD_INDEX } from '../relational/listed-words.ts';
-import { migrationProblem, relationalMigrations } from '../relational/migrations.ts';
-import { vectorMigrations } from '../vectors/pgvector-schema.ts';
-import { keepByteOrderMarks } from './byte-order-marks.ts';
-import { openDurable } from './durable-pglite.ts';
-import { createDatabase } from './empty-database.ts';
-import { isInPlace } from './kernel-lock.ts';
-import { boundTimers } from './long-timers.ts';
+import { keepByteOrderMarks } from '../embedded/byte-order-marks.ts';
+import { openDurable } from '../embedded/durable-pglite.ts';
+import { createDatabase } from '../embedded/empty-database.ts';
+import { isInPlace } from '../embedded/kernel-lock.ts';
+import { boundTimers } from '../embedded/long-timers.ts';
 import {
   type AloneRequest,
   type CopyRequest,
@@ -32,10 +26,16 @@ import {
   type StoreRequest,
   type StoreThreadData,
   type TurnRequest,
-} from './store-protocol.ts';
-import { StoreTurns } from './store-turns.ts';
-import { Upkeep } from './store-upkeep.ts';
-import { DROP_COPIES } from './table-rewrite.ts';
+} from '../embedded/store-protocol.ts';
+import { StoreTurns } from '../embedded/store-turns.ts';
+import { Upkeep } from '../embedded/store-upkeep.ts';
+import { DROP_COPIES } from '../embedded/table-rewrite.ts';
+import { graphMigrations } from '../graph/embedded-schema.ts';
+import { STAGE_TABLES } from '../graph/stage-tables.ts';
+import { WRITE_FUNCTION } from '../graph/write-function.ts';
+import { RESTORE_WORD_INDEX } from '../relational/listed-words.ts';
+import { migrationProblem, relationalMigrations } from '../relational/migrations.ts';
+import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 
 /** Session settings. Batches are staged in temporary tables, which have no statistics. */
 const SESSION = [
