@@ -35,8 +35,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   kysely: ['src/stores/'],
   'lru-cache': [
     'src/capabilities/decisions/decision-reader.ts',
-    'src/engine/answers/family-cache.ts',
-    'src/engine/answers/result-cache.ts',
+    'src/engine/answers/byte-cache.ts',
     'src/stores/cache/',
     'src/stores/relational/word-rarity.ts',
   ],
