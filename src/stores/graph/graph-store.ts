@@ -17,7 +17,7 @@ export interface NamedNode {
 /** A criterion: the concept that a wording of the decision stands for. */
 export interface CriterioItem extends NamedNode {
   peso: Peso;
-  /** The wording where it is not `nome`. */
+  /** The wording; that of `nome` if absent. Given where the name of the node may be another wording. */
   forma?: string;
   /** Whether the decision affirms or denies it; absent or null where its wording says neither. */
   posicao?: Posicao | null;
