@@ -2,7 +2,7 @@
 import { slug } from '../text/fold.ts';
 import { statedIn } from './polarity.ts';
 import { RULES, readTable } from './rules.ts';
-import { conceptWords } from './words.ts';
+import { conceptWords, meaningOf } from './words.ts';
 
 interface WrittenConcept {
   nome: string;
@@ -33,7 +33,7 @@ interface Pattern {
 }
 
 const AMPLOS_DEPTH_MAX = 4;
-const NEUTRAL = new Set(RULES.neutras.split(/\s+/));
+const NEUTRAL = new Set(RULES.neutras.split(/\s+/).map(word => meaningOf(word).word));
 
 const written = readTable<{ conceitos: WrittenConcept[] }>('conceitos.json').conceitos;
 const concepts = new Map<string, Concept>();
@@ -61,18 +61,37 @@ export interface Named {
   words: readonly string[];
 }
 
-/** The concepts that a longer phrase names, those with more words first, and then in their order in the phrase. */
+/**
+ * The concepts that a longer phrase names, without those that are broader than another of them: those with more words
+ * first, and then in their order in the phrase.
+ */
 export function conceptsNamedIn(words: readonly string[]): Named[] {
+  const found = patternsIn(words);
+  if (found.length < 2) return found;
+  const narrow = found.filter(({ concept }) => !found.some(other => isBroader(concept, other)));
+  const first = (pattern: Pattern) => Math.min(...pattern.words.map(word => words.indexOf(word)));
+  return narrow.sort((a, b) => b.words.length - a.words.length || first(a) - first(b));
+}
+
+const isBroader = (concept: Concept, other: Pattern): boolean =>
+  other.concept.broader.includes(concept.id);
+
+/** The words of a phrase that name this concept or one broader than it. */
+export function wordsNaming(concept: Concept, words: readonly string[]): Set<string> {
+  const naming = patternsIn(words).filter(
+    other => other.concept === concept || concept.broader.includes(other.concept.id),
+  );
+  return new Set(naming.flatMap(pattern => pattern.words));
+}
+
+function patternsIn(words: readonly string[]): Pattern[] {
   const found: Pattern[] = [];
   for (const word of words) {
     for (const pattern of byWord.get(word) ?? []) {
       if (pattern.words.every(other => words.includes(other))) found.push(pattern);
     }
   }
-  if (found.length < 2) return found;
-  const place = new Map(words.map((word, at) => [word, at]));
-  const first = (pattern: Pattern) => Math.min(...pattern.words.map(word => place.get(word)!));
-  return found.sort((a, b) => b.words.length - a.words.length || first(a) - first(b));
+  return found;
 }
 
 function readConcepts(): void {
