@@ -14,7 +14,7 @@ import { slug } from '../text/fold.ts';
 import { type Posicao, statedIn } from './polarity.ts';
 import { RULES } from './rules.ts';
 import { conceptById, conceptOfWhole, conceptsNamedIn, contentOf, type Named, wordsNaming } from './table.ts';
-import { conceptWords } from './words.ts';
+import { type ConceptWord, conceptWords } from './words.ts';
 
 export type { Posicao } from './polarity.ts';
 
@@ -34,6 +34,7 @@ const SLUG_MAX = 191;
 const SLUG_MIN = 3;
 /** A phrase with more words than this that names nothing of the table is a sentence, and makes no concept. */
 const OWN_WORDS_MAX = Number(process.env.OWN ?? 2);
+const FULL = Number(process.env.FULL ?? 2);
 const NAMED_MAX = 3;
 const NO_CONCEPT = new Set(RULES.sem_conceito.map(words => contentKey(wordsOf(words))));
 
@@ -44,8 +45,9 @@ export function conceptOf(wording: string): WordingConcept | null {
 
 /** All concepts that a wording names, the most specific first. Cost: a few microseconds, bounded for any text. */
 export function conceptsOf(wording: string): WordingConcept[] {
-  const stated = statedIn(conceptWords(wording));
-  const { found, isAll } = conceptsOfWords(stated.words.map(({ word }) => word));
+  const words = conceptWords(wording);
+  const stated = statedIn(words);
+  const { found, isAll } = conceptsOfWords(bare(words), bare(stated.words));
   if (found.length === 0) return [];
   const forma = wording.normalize('NFC').replace(/\s+/g, ' ').trim();
   // Of a phrase that says more than the concept, what is asserted or denied may be the rest.
@@ -80,7 +82,12 @@ export function aliasOf(id: string): string | null {
 const spaced = (id: string): string => id.slice(PREFIX.length).replaceAll('-', ' ');
 
 function wordsOf(wording: string): string[] {
-  return statedIn(conceptWords(wording)).words.map(({ word }) => word);
+  return bare(statedIn(conceptWords(wording)).words);
+}
+
+/** The words, each once. */
+function bare(words: readonly ConceptWord[]): string[] {
+  return [...new Set(words.map(({ word }) => word))];
 }
 
 function contentKey(words: readonly string[]): string {
@@ -101,9 +108,12 @@ interface FoundAll {
 
 const NOTHING: FoundAll = { found: [], isAll: true };
 
-function conceptsOfWords(words: readonly string[]): FoundAll {
+/** `full`: with the words at the ends, which are part of some names: `CRIME IMPOSSÍVEL`. */
+function conceptsOfWords(full: readonly string[], words: readonly string[]): FoundAll {
   const content = contentOf(words);
-  const whole = conceptOfWhole([...new Set(words)]) ?? conceptOfWhole(content);
+  const exact = conceptOfWhole(full);
+  const whole = conceptOfWhole(words) ?? conceptOfWhole(content);
+  if (exact !== null) return { found: [exact], isAll: whole === exact };
   if (whole !== null) return { found: [whole], isAll: true };
   if (content.length === 0 || NO_CONCEPT.has(contentKey(content))) return NOTHING;
   const named = namedIn(words);
@@ -112,14 +122,15 @@ function conceptsOfWords(words: readonly string[]): FoundAll {
     const isAll = content.every(word => naming.some(some => some.has(word)));
     return { found: named.map(({ concept }) => concept), isAll };
   }
-  const own = content.length > OWN_WORDS_MAX ? null : ownConcept(content);
+  const isShort = content.length <= OWN_WORDS_MAX && (content.length === 1 || full.length <= FULL);
+  const own = isShort ? ownConcept(content) : null;
   return own === null ? NOTHING : { found: [own], isAll: true };
 }
 
 /** The concepts that a phrase names, without those whose words another has too. */
 function namedIn(words: readonly string[]): Named[] {
   const kept: Named[] = [];
-  for (const one of conceptsNamedIn([...new Set(words)])) {
+  for (const one of conceptsNamedIn(words)) {
     if (kept.length === NAMED_MAX) break;
     const isNested = kept.some(({ words }) => one.words.every(word => words.includes(word)));
     if (!isNested && !kept.some(({ concept }) => concept === one.concept)) kept.push(one);
