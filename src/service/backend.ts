@@ -1,4 +1,5 @@
 /** Puts together what the backend answers: the operations on the graph, the capabilities, uploads, backup and tools. */
+
 import type { Capability } from '../capabilities/capability.ts';
 import { datasetCapabilities } from '../capabilities/datasets/capability.ts';
 import { decisionCapabilities } from '../capabilities/decisions/capability.ts';
@@ -11,7 +12,7 @@ import { withEmentas } from '../capabilities/search/similar-with-ementa.ts';
 import { type SnapshotDeps, snapshotCapabilities } from '../capabilities/snapshot/capability.ts';
 import { verifyCapabilities } from '../capabilities/verify/capability.ts';
 import { countsWith } from '../capabilities/verify/citation-counts.ts';
-import { loadReferenceTables } from '../capabilities/verify/reference-tables.ts';
+import { loadReferenceTables } from '../capabilities/verify/tables/index.ts';
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import { operations } from '../engine/operations/registry.ts';
 import { similarCases } from '../engine/operations/similar-cases/operation.ts';

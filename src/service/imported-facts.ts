@@ -1,6 +1,5 @@
 /** Keeps the facts that verification knows up to date with those that `reference import` has stored. */
-import { withImported } from '../capabilities/verify/imported-tables.ts';
-import type { ReferenceTables } from '../capabilities/verify/reference-tables.ts';
+import { type ReferenceTables, withImported } from '../capabilities/verify/tables/index.ts';
 import { Periodic } from '../runtime/periodic.ts';
 import type { ReferenceFacts } from '../stores/relational/reference-facts.ts';
 import type { Log } from '../telemetry/log.ts';

@@ -8,7 +8,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { callerNow } from '../../runtime/caller.ts';
 import { Budget } from '../budget.ts';
-import type { KernelModule } from '../operation.ts';
+import type { KernelModule, OperationOf } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Scratch } from '../scratch.ts';
 import type { SnapshotStore } from '../snapshot/snapshot-store.ts';
@@ -58,9 +58,12 @@ export class FamilyAnswers {
   }
 
   /** At once where the family is kept. The caller holds the generation until a promise resolves. */
-  answer(request: SnapshotRequest): FamilyAnswer | Promise<FamilyAnswer> {
-    const { operation, params, generation } = request;
-    const key = `${generation.number}|${operation.name}|${operation.family!(params as never)}`;
+  answer(
+    request: SnapshotRequest,
+    operation: OperationOf<'family'>,
+  ): FamilyAnswer | Promise<FamilyAnswer> {
+    const { params, generation } = request;
+    const key = `${generation.number}|${operation.name}|${operation.family(params as never)}`;
     const family = this.#kept.get(key);
     if (family === undefined) return this.#first(request, key);
     this.#parts.observe('hit');

@@ -24,7 +24,7 @@ const listed = operation({
   summary: 'Lists rows.',
   description: 'For the tests.',
   portuguese: { summary: 'Lista linhas.', description: 'Para os testes: não há grafo.' },
-  lane: 'pool',
+  mode: 'pool',
   methods: ['POST', 'GET'],
   params: z.strictObject({ limit: z.int().default(3) }),
   result: z.object({ tema: z.string(), linhas: z.array(row), next_cursor: z.string().nullable() }),

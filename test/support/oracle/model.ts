@@ -13,6 +13,8 @@ import {
   type NodeLabel,
   PESOS,
   type Peso,
+  POSICOES,
+  type Posicao,
   RESULTADOS,
   type Resultado,
 } from '../../../src/engine/graph/kinds.ts';
@@ -48,6 +50,9 @@ export interface ModelEdge {
   source: string;
   target: { label: NodeLabel; id: string };
   peso?: Peso;
+  /** Wording of a criterion that differs from its name. */
+  forma?: string;
+  posicao?: Posicao;
   artigo?: string;
 }
 
@@ -119,7 +124,11 @@ export function feedBuilder(model: ModelGraph, random: (() => number) | null = n
     const targets = row.map(edge => handles.get(nodeKey(edge.target.label, edge.target.id))!);
     const attributes = row.map(edge =>
       type === 'TEM_CRITERIO'
-        ? PESOS.indexOf(edge.peso ?? 'high')
+        ? builder.criterio(
+            PESOS.indexOf(edge.peso ?? 'high'),
+            edge.forma ?? null,
+            POSICOES.indexOf(edge.posicao ?? null),
+          )
         : builder.artigo(edge.artigo ?? null),
     );
     const typeNumber = EDGE_TYPES.indexOf(type);
