@@ -13,6 +13,7 @@ import { type HubProcess, openHubStores, type RunningHub, startHub } from './hub
 import { observeWords } from './mirrored-words-observer.ts';
 import { breakerObserver } from './observers.ts';
 import { openStores } from './open-stores.ts';
+import { moveCriterios } from './prepared-writes.ts';
 import { observeStoreThread } from './store-thread-observer.ts';
 
 /** What a process serves; null: backend and hub. */
@@ -106,6 +107,8 @@ async function serveBackend(
   observeWords(stores.words, metrics);
   try {
     const { SVC_DATA_DIR: dataDir, SVC_DEMO: isDemo } = settings;
+    // A server may not answer yet, so there the criteria move once the graph has been read.
+    if (settings.SVC_NEO4J_URI === '') await moveCriterios(stores.graph.graph, log);
     if (isDemo && isAllEmbedded(settings)) {
       const { graph, corpus, documents } = stores;
       const deps = { graph: graph.graph, corpus, documents, dataDir };
