@@ -2,7 +2,7 @@
 import { slug } from '../text/fold.ts';
 import { statedIn } from './polarity.ts';
 import { RULES, readTable } from './rules.ts';
-import { conceptWords } from './words.ts';
+import { conceptWords, meaningOf } from './words.ts';
 
 interface WrittenConcept {
   nome: string;
@@ -33,7 +33,7 @@ interface Pattern {
 }
 
 const AMPLOS_DEPTH_MAX = 4;
-const NEUTRAL = new Set(RULES.neutras.split(/\s+/));
+const NEUTRAL = new Set(RULES.neutras.split(/\s+/).map(word => meaningOf(word).word));
 
 const written = readTable<{ conceitos: WrittenConcept[] }>('conceitos.json').conceitos;
 const concepts = new Map<string, Concept>();
@@ -61,18 +61,37 @@ export interface Named {
   words: readonly string[];
 }
 
-/** The concepts that a longer phrase names, those with more words first, and then in their order in the phrase. */
+/**
+ * The concepts that a longer phrase names, without those that are broader than another of them: those with more words
+ * first, and then in their order in the phrase.
+ */
 export function conceptsNamedIn(words: readonly string[]): Named[] {
+  const found = patternsIn(words);
+  if (found.length < 2) return found;
+  const narrow = found.filter(({ concept }) => !found.some(other => isBroader(concept, other)));
+  const first = (pattern: Pattern) => Math.min(...pattern.words.map(word => words.indexOf(word)));
+  return narrow.sort((a, b) => b.words.length - a.words.length || first(a) - first(b));
+}
+
+const isBroader = (concept: Concept, other: Pattern): boolean =>
+  other.concept.broader.includes(concept.id);
+
+/** The words of a phrase that name this concept or one broader than it. */
+export function wordsNaming(concept: Concept, words: readonly string[]): Set<string> {
+  const naming = patternsIn(words).filter(
+    other => other.concept === concept || concept.broader.includes(other.concept.id),
+  );
+  return new Set(naming.flatMap(pattern => pattern.words));
+}
+
+function patternsIn(words: readonly string[]): Pattern[] {
   const found: Pattern[] = [];
   for (const word of words) {
     for (const pattern of byWord.get(word) ?? []) {
       if (pattern.words.every(other => words.includes(other))) found.push(pattern);
     }
   }
-  if (found.length < 2) return found;
-  const place = new Map(words.map((word, at) => [word, at]));
-  const first = (pattern: Pattern) => Math.min(...pattern.words.map(word => place.get(word)!));
-  return found.sort((a, b) => b.words.length - a.words.length || first(a) - first(b));
+  return found;
 }
 
 function readConcepts(): void {
@@ -94,7 +113,8 @@ function readConcepts(): void {
 interface Wording {
   concept: Concept;
   wording: string;
-  /** All its words, and those that are not neutral. */
+  /** All its words; those between the ends that assert or answer; and of these those that are not neutral. */
+  full: readonly string[];
   all: readonly string[];
   content: readonly string[];
   /** Whether it counts only as a whole phrase. */
@@ -107,14 +127,14 @@ function wordingsOf(one: WrittenConcept): Wording[] {
   const inPhrase = new Set(one.em_frase);
   const wordings = new Set([one.nome, ...(one.formas ?? []), ...whole, ...inPhrase]);
   return [...wordings].map(wording => {
-    const all = wordsOf(wording);
+    const { full, all } = wordsOf(wording);
     const isWhole = whole.has(wording) || (all.length < 2 && !inPhrase.has(wording));
-    return { concept, wording, all, content: contentOf(all), isWhole };
+    return { concept, wording, full, all, content: contentOf(all), isWhole };
   });
 }
 
-function addWhole({ all, concept, wording }: Wording): void {
-  const key = wholeKey(all);
+function addWhole({ full, concept, wording }: Wording): void {
+  const key = wholeKey(full);
   const other = byWhole.get(key);
   if (other !== undefined && other !== concept) {
     throw new Error(`conceitos.json: ${wording} is ${concept.nome} and ${other.nome}`);
@@ -123,15 +143,19 @@ function addWhole({ all, concept, wording }: Wording): void {
 }
 
 /**
- * Adds the wording without its neutral words, unless a single word would be left of several, which says less than they
- * did, or another concept is worded so.
+ * Adds the wording without its ends and without its neutral words, unless another concept is worded so, or a single
+ * word would be left of several, which says less than they did.
  */
-function addContent({ all, content, concept, isWhole }: Wording): void {
-  const key = wholeKey(content);
-  const isFree = (byWhole.get(key) ?? concept) === concept;
-  const words = content.length > 1 && isFree ? content : all;
-  if (words === content) byWhole.set(key, concept);
+function addContent({ all, content, full, concept, isWhole }: Wording): void {
+  const free = [content, all].filter(words => isFree(words, concept));
+  const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
+  if (isFree(all, concept)) byWhole.set(wholeKey(all), concept);
+  byWhole.set(wholeKey(words), concept);
   if (!isWhole) addPattern({ words, concept });
+}
+
+function isFree(words: readonly string[], concept: Concept): boolean {
+  return words.length > 0 && (byWhole.get(wholeKey(words)) ?? concept) === concept;
 }
 
 /** Filed under its longest word, which is the rarest as a rule. */
@@ -143,12 +167,12 @@ function addPattern(pattern: Pattern): void {
 }
 
 /** The words of a wording of the table as those of a phrase are read; the ends too where nothing else is left. */
-function wordsOf(wording: string): string[] {
-  const all = conceptWords(wording);
-  const { words } = statedIn(all);
-  const read = words.length > 0 ? words : all;
-  if (read.length === 0) throw new Error(`conceitos.json: ${wording} has no word`);
-  return [...new Set(read.map(({ word }) => word))];
+function wordsOf(wording: string): { full: string[]; all: string[] } {
+  const words = conceptWords(wording);
+  const stated = statedIn(words).words;
+  const [full, inner] = [words, stated].map(some => [...new Set(some.map(({ word }) => word))]);
+  if (full!.length === 0) throw new Error(`conceitos.json: ${wording} has no word`);
+  return { full: full!, all: inner!.length > 0 ? inner! : full! };
 }
 
 function wholeKey(words: readonly string[]): string {

@@ -11,9 +11,19 @@ const WORDS_MAX = 120;
 const EXPRESSION_WORDS_MAX = 6;
 const SUFFIX_UNITS_MAX = 6;
 const ROOT_UNITS_MIN = 2;
-/** Words before a number that is part of a name: `art. 1.026`, `Súmula 421`, `Lei 11.343`. */
-const NUMBERED = new Set('art arts artigo artigos sumula sumulas tema temas lei leis'.split(' '));
-const NUMBER_MARKS = new Set('n no nr numero municipal estadual federal complementar'.split(' '));
+/** Words before a number that is part of a name, and what they are called: `art. 1.026`, `Súmula 421`, `LC 80/94`. */
+const NUMBERED = new Map(
+  Object.entries({
+    ...{ art: 'art', arts: 'art', artigo: 'art', artigos: 'art' },
+    ...{ sumula: 'sumula', sumulas: 'sumula', enunciado: 'sumula', verbete: 'sumula' },
+    ...{ tema: 'tema', temas: 'tema', lei: 'lei', leis: 'lei', lc: 'lei' },
+    ...{ ec: 'emenda', emenda: 'emenda' },
+  }),
+);
+const NUMBER_MARKS = new Set(
+  'n no nr numero municipal estadual federal complementar constitucional vinculante da do'.split(' '),
+);
+const LAWS = new Set(['lei', 'emenda']);
 const DIGITS = /^[0-9]+$/;
 const GROUP_DIGITS = 3;
 
@@ -68,26 +78,27 @@ function startsWithDigit(word: string): boolean {
 
 /** Adds `art_1026` for `art. 1.026`, and nothing for a bare `art.`. Returns the index of the last word read. */
 function readNumber(all: readonly string[], at: number, words: ConceptWord[]): number {
+  const name = NUMBERED.get(all[at]!)!;
   let next = at + 1;
-  while (next < all.length && NUMBER_MARKS.has(all[next]!)) next++;
-  if (next >= all.length || !DIGITS.test(all[next]!)) {
-    if (!all[at]!.startsWith('a')) words.push(meaningOf(all[at]!));
+  while (NUMBER_MARKS.has(all[next] ?? '')) next++;
+  if (!DIGITS.test(all[next] ?? '')) {
+    if (name !== 'art') words.push(meaningOf(all[at]!));
     return at;
   }
   let number = all[next]!;
-  const isLaw = all[at]!.startsWith('lei');
-  if (
-    number.length <= GROUP_DIGITS &&
-    all[next + 1]?.length === GROUP_DIGITS &&
-    DIGITS.test(all[next + 1]!)
-  )
-    number += all[++next]!;
-  if (isLaw && DIGITS.test(all[next + 1] ?? '')) next++;
-  words.push({ word: `${all[at]!.replace(/igo|s$/g, '').slice(0, 6)}_${number}`, isTurned: false });
+  const group = all[next + 1] ?? '';
+  if (number.length <= GROUP_DIGITS && group.length === GROUP_DIGITS && DIGITS.test(group)) {
+    number += group;
+    next++;
+  }
+  // The year of a law.
+  if (LAWS.has(name) && DIGITS.test(all[next + 1] ?? '')) next++;
+  words.push({ word: `${name}_${number}`, isTurned: false });
   return next;
 }
 
-function meaningOf(word: string): ConceptWord {
+/** A folded word in the singular and the masculine, or the word that its synonyms share. */
+export function meaningOf(word: string): ConceptWord {
   const root = rootOf(word);
   return SYNONYMS.get(root) ?? SYNONYMS.get(word) ?? { word: root, isTurned: false };
 }

@@ -1,6 +1,6 @@
 /** Criteria that an older release made of wordings become concepts; those with an id of their own stay. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { movedCriterios } from '../../../src/stores/graph/concept-moves.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import type { CriterioItem } from '../../../src/stores/graph/graph-store.ts';

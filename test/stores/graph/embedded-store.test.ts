@@ -1,7 +1,7 @@
 /** The embedded graph store: the contract, and the exact count of its text bytes. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { emptyGraph } from '../../support/load-packed.ts';
 import { NaiveGraph } from '../../support/naive-graph.ts';

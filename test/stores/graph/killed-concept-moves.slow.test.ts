@@ -1,7 +1,7 @@
 /** Criteria are moved to their concepts by killed processes: the last one completes what the others began. */
 import t from 'tap';
 import { broaderOf } from '../../../src/legal/concepts/concepts.ts';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';

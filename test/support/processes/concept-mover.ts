@@ -1,5 +1,5 @@
 /** Child process of the kill tests: moves the criteria of a graph to their concepts, and reports begin and end. */
-import { openEmbeddedStore, openNeo4jStore } from '../../../src/stores/graph/open-graph.ts';
+import { openEmbeddedStore, openNeo4jStore } from '../../../src/stores/opening/open-graph.ts';
 
 /** A data folder, or the address of a Neo4j server. */
 const [place, user, password] = process.argv.slice(2);
