@@ -96,14 +96,15 @@ interface DecisaoRow extends StoredCriterios {
 export async function moveEmbedded(connection: DatabaseConnection): Promise<number> {
   const version = rulesVersion();
   const [rows] = await connection.run([{ sql: 'select conceitos from graph.meta' }]);
-  if (rows![0]![0] === version) return 0;
-  const moved = await moveDecisoes(connection);
+  const [[noted] = []] = rows!;
+  if (noted === version) return 0;
+  const moved = await moveDecisoes(connection, noted === null);
   await renameNodes(connection);
   await connection.run([{ sql: 'update graph.meta set conceitos = $1', params: [version] }]);
   return moved;
 }
 
-async function moveDecisoes(connection: DatabaseConnection): Promise<number> {
+async function moveDecisoes(connection: DatabaseConnection, isOld: boolean): Promise<number> {
   let moved = 0;
   for (let after: string | null = ''; after !== null; ) {
     const params = [after, PAGE_ROWS];
@@ -113,20 +114,20 @@ async function moveDecisoes(connection: DatabaseConnection): Promise<number> {
     );
     const page = JSON.parse(decisoes![0]![0] as string) as DecisaoRow[];
     const nodes = JSON.parse(criterios![0]![0] as string) as (CriterioItem & { nid: number })[];
-    moved += await movePage(connection, page, new Map(nodes.map(node => [node.nid, node])));
+    const byNid = new Map(nodes.map(node => [node.nid, node]));
+    const moves = page.map(row => ({ row, moved: movedCriterios(itemsOf(row, byNid), isOld) }));
+    moved += await writeMoves(connection, moves);
     after = page.length < PAGE_ROWS ? null : page.at(-1)!.id;
   }
   return moved;
 }
 
-async function movePage(
+async function writeMoves(
   connection: DatabaseConnection,
-  page: readonly DecisaoRow[],
-  nodes: ReadonlyMap<number, { id: string; nome: string }>,
+  moves: readonly { row: DecisaoRow; moved: CriterioItem[] | null }[],
 ): Promise<number> {
   const places = new NodePlaces();
-  const rows = page.flatMap(row => {
-    const moved = movedCriterios(itemsOf(row, nodes));
+  const rows = moves.flatMap(({ row, moved }) => {
     if (moved === null) return [];
     const criterios = moved.map(({ id, nome }) => places.place(KIND.Criterio, { id, nome }));
     return [{ nid: row.nid, criterios, ...storedCriterios(moved) }];

@@ -1,9 +1,9 @@
 /** Criteria that an older release made of wordings become concepts; those with an id of their own stay. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { movedCriterios } from '../../../src/stores/graph/concept-moves.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import type { CriterioItem } from '../../../src/stores/graph/graph-store.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { movedModel, oldRecords } from '../../support/stores/old-criterios.ts';
 import { sameGraph } from '../../support/stores/same-graph.ts';
@@ -40,14 +40,28 @@ t.test('what becomes of the criteria of a decision', t => {
       [plain, found],
       [{ ...concept, peso: 'high', forma: plain.nome, posicao: 'afirmado' }],
     ],
+    [
+      'one that names two',
+      [old('criterio:juros-de-mora-sobre-dano-moral', 'JUROS DE MORA SOBRE DANO MORAL')],
+      ['Juros de mora', 'Dano moral'].map(nome => ({
+        id: `criterio:${nome.toLowerCase().replaceAll(' ', '-')}`,
+        nome,
+        peso: 'high',
+        forma: 'JUROS DE MORA SOBRE DANO MORAL',
+        posicao: null,
+      })),
+    ],
     ['no concept', [old('criterio:recurso-da-re', 'RECURSO DA RÉ')], []],
     ['an id of its own', [old('criterio:tese', 'DANOS MORAIS CONFIGURADOS')], null],
   ];
   for (const [name, stored, expected] of cases) {
-    const moved = movedCriterios(stored);
+    const moved = movedCriterios(stored, true);
     t.same(moved, expected, name);
-    t.equal(movedCriterios(moved ?? stored), null, `${name}, again`);
+    t.equal(movedCriterios(moved ?? stored, true), null, `${name}, again`);
+    t.equal(movedCriterios(moved ?? stored, false), null, `${name}, by the next rules`);
   }
+  const kept = [old('criterio:recurso-da-re', 'RECURSO DA RÉ')];
+  t.equal(movedCriterios(kept, false), null, 'what a record says in a later release stays');
   t.end();
 });
 

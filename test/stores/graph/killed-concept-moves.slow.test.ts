@@ -1,9 +1,9 @@
 /** Criteria are moved to their concepts by killed processes: the last one completes what the others began. */
 import t from 'tap';
 import { broaderOf } from '../../../src/legal/concepts/concepts.ts';
-import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { killConceptMovers } from '../../support/kills/kill-concept-mover.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';

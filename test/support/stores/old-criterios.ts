@@ -1,6 +1,6 @@
 /** Decisions whose criteria an older release made of wordings, and the graph that they are by the present rules. */
 import type { Peso } from '../../../src/engine/graph/kinds.ts';
-import { conceptOf } from '../../../src/legal/concepts/concepts.ts';
+import { conceptsOf } from '../../../src/legal/concepts/concepts.ts';
 import type { CriterioItem, GraphRecord } from '../../../src/stores/graph/graph-store.ts';
 import { NaiveGraph } from '../naive-graph.ts';
 import type { ModelGraph } from '../oracle/model.ts';
@@ -16,7 +16,8 @@ const OLD: [id: string, nome: string][] = [
   ['criterio:juros-de-mora', 'Juros de mora'],
   ['criterio:absolvicao-sumaria', 'ABSOLVIÇÃO SUMÁRIA'],
   ['criterio:extravio-de-bagagem', 'EXTRAVIO DE BAGAGEM'],
-  ['criterio:passaro-azul', 'PÁSSARO AZUL'],
+  ['criterio:passaro', 'PÁSSARO'],
+  ['criterio:juros-de-mora-sobre-dano-moral', 'JUROS DE MORA SOBRE DANO MORAL'],
   ['criterio:recurso-da-re', 'RECURSO DA RÉ'],
   ['criterio:fundamento-novo', 'FUNDAMENTO NOVO'],
   ['criterio:proprio', 'DANO MORAL PRÓPRIO'],
@@ -50,10 +51,13 @@ function byConcept(items: readonly CriterioItem[]): CriterioItem[] {
   const add = (item: CriterioItem) =>
     concepts.set(item.id, [...(concepts.get(item.id) ?? []), item]);
   for (const item of items) {
-    const concept = conceptOf(item.nome);
     if (OWN_IDS.has(item.id)) add(item);
-    else if (concept !== null && concept.id === item.id && concept.nome === item.nome) add(item);
-    else if (concept !== null) add({ ...concept, peso: item.peso });
+    else {
+      for (const concept of conceptsOf(item.nome)) {
+        const isSame = concept.id === item.id && concept.nome === item.nome;
+        add(isSame ? item : { ...concept, peso: item.peso });
+      }
+    }
   }
   return [...concepts.values()].map(together);
 }

@@ -17,7 +17,7 @@ import { moveVersion, takeWriteLock } from './write-lock.ts';
 const PAGE_DECISOES = 1_000;
 const PAGE_CRITERIOS = 5_000;
 
-const NOTED = 'MATCH (t:Trava {conceitos: $version}) RETURN count(t) AS count';
+const NOTED = 'MATCH (t:Trava) WHERE t.conceitos IS NOT NULL RETURN max(t.conceitos) AS noted';
 const NOTE = "MATCH (t:Trava {id: 'escrita'}) SET t.conceitos = $version";
 
 /** Nodes without an id of our own kind stay as they are. */
@@ -55,8 +55,8 @@ type Transact = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 /** Resolves to the number of decisions whose criteria have moved. `transact` runs its argument in a write transaction. */
 export async function migrateConcepts(transact: Transact): Promise<number> {
   const version = rulesVersion();
-  const [row] = await transact(query => query(NOTED, { version }));
-  if ((row!.count as number) > 0) return 0;
+  const [row] = await transact(query => query(NOTED));
+  if (row!.noted === version) return 0;
   const inPages = async (page: (query: Query, after: number) => Promise<Page>) => {
     let changed = 0;
     for (let after: number | null = -1; after !== null; ) {
@@ -66,7 +66,8 @@ export async function migrateConcepts(transact: Transact): Promise<number> {
     }
     return changed;
   };
-  const moved = await inPages(moveDecisoes);
+  const isOld = row!.noted === null;
+  const moved = await inPages((query, after) => moveDecisoes(query, after, isOld));
   await inPages(completeNodes);
   await transact(async query => {
     await takeWriteLock(query);
@@ -85,13 +86,13 @@ interface StoredEdge {
   posicao: unknown;
 }
 
-async function moveDecisoes(query: Query, after: number): Promise<Page> {
+async function moveDecisoes(query: Query, after: number, isOld: boolean): Promise<Page> {
   await takeWriteLock(query);
   const rows = await query(DECISOES, { after });
   const moves = rows.flatMap(({ nid, criterios }) => {
     const edges = (criterios as StoredEdge[]).toSorted((a, b) => a.rid - b.rid);
     const items = edges.map(itemOf);
-    const moved = movedCriterios(items);
+    const moved = movedCriterios(items, isOld);
     if (moved === null) return [];
     const gone = edges.filter((_, i) => !moved.includes(items[i]!));
     return [{ nid: nid as number, gone, come: moved.filter(item => !items.includes(item)) }];
