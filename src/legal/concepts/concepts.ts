@@ -121,8 +121,9 @@ function conceptsOfWords(full: readonly string[], words: readonly string[]): Fou
   const exact = conceptOfWhole(full);
   const whole = conceptOfWhole(words) ?? conceptOfWhole(content);
   if (exact !== null) return { found: [exact], isAll: whole === exact };
+  if (NO_CONCEPT.has(contentKey(content))) return NOTHING;
   if (whole !== null) return { found: [whole], isAll: true };
-  if (content.length === 0 || NO_CONCEPT.has(contentKey(content))) return NOTHING;
+  if (content.length === 0) return NOTHING;
   const named = namedIn(words);
   if (named.length > 0) {
     const naming = named.map(({ concept }) => wordsNaming(concept, words));

@@ -14,6 +14,8 @@ interface WrittenConcept {
   em_frase?: string[];
   /** Names of the next broader concepts. */
   amplos?: string[];
+  /** Counts inside a longer phrase only where the phrase names nothing else. */
+  generico?: boolean;
   /** Code of the same subject in the CNJ's table. */
   cnj?: number;
 }
@@ -22,6 +24,7 @@ export interface Concept {
   id: string;
   nome: string;
   cnj: number | null;
+  isGeneric: boolean;
   /** Ids of all broader concepts, nearest first. */
   broader: readonly string[];
 }
@@ -68,9 +71,17 @@ export interface Named {
 export function conceptsNamedIn(words: readonly string[]): Named[] {
   const found = patternsIn(words);
   if (found.length < 2) return found;
-  const narrow = found.filter(({ concept }) => !found.some(other => isBroader(concept, other)));
+  const narrow = withoutGeneric(found).filter(
+    ({ concept }, _, all) => !all.some(other => isBroader(concept, other)),
+  );
   const first = (pattern: Pattern) => Math.min(...pattern.words.map(word => words.indexOf(word)));
   return narrow.sort((a, b) => b.words.length - a.words.length || first(a) - first(b));
+}
+
+/** Without generic concepts where there are others. */
+function withoutGeneric(found: readonly Pattern[]): readonly Pattern[] {
+  const specific = found.filter(({ concept }) => !concept.isGeneric);
+  return specific.length > 0 ? specific : found;
 }
 
 const isBroader = (concept: Concept, other: Pattern): boolean =>
@@ -95,10 +106,10 @@ function patternsIn(words: readonly string[]): Pattern[] {
 }
 
 function readConcepts(): void {
-  for (const { nome, cnj } of written) {
+  for (const { nome, cnj, generico = false } of written) {
     const id = `criterio:${slug(nome)}`;
     if (concepts.has(id)) throw new Error(`conceitos.json names ${nome} twice`);
-    concepts.set(id, { id, nome, cnj: cnj ?? null, broader: [] });
+    concepts.set(id, { id, nome, cnj: cnj ?? null, isGeneric: generico, broader: [] });
   }
   const amplos = new Map(written.map(({ nome, amplos }) => [idOf(nome), (amplos ?? []).map(idOf)]));
   for (const one of written) {

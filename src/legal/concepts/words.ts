@@ -17,11 +17,11 @@ const NUMBERED = new Map(
     ...{ art: 'art', arts: 'art', artigo: 'art', artigos: 'art' },
     ...{ sumula: 'sumula', sumulas: 'sumula', enunciado: 'sumula', verbete: 'sumula' },
     ...{ tema: 'tema', temas: 'tema', lei: 'lei', leis: 'lei', lc: 'lei' },
-    ...{ ec: 'emenda', emenda: 'emenda' },
+    ...{ ec: 'emenda', emenda: 'emenda', mp: 'mp' },
   }),
 );
 const NUMBER_MARKS = new Set(
-  'n no nr numero municipal estadual federal complementar constitucional vinculante da do'.split(
+  'n no nr nº º numero o municipal estadual federal complementar constitucional vinculante da do'.split(
     ' ',
   ),
 );
