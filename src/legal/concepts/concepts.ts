@@ -39,9 +39,11 @@ const PREFIX = 'criterio:';
 /** The slug must fit into a node id of 200 code units. */
 const SLUG_MAX = 191;
 const SLUG_MIN = 3;
-/** A phrase with more words than this that names nothing of the table is a sentence, and makes no concept. */
-const OWN_WORDS_MAX = Number(process.env.OWN ?? 2);
-const FULL = Number(process.env.FULL ?? 2);
+/**
+ * A phrase outside the table makes a concept of its own if it has two words beside articles, and no other: one word says
+ * too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
+ */
+const OWN_WORDS = 2;
 const NAMED_MAX = 3;
 const NO_CONCEPT = new Set(RULES.sem_conceito.map(words => contentKey(wordsOf(words))));
 
@@ -130,10 +132,13 @@ function conceptsOfWords(full: readonly string[], words: readonly string[]): Fou
     const isAll = content.every(word => naming.some(some => some.has(word)));
     return { found: named.map(({ concept }) => concept), isAll };
   }
-  const isShort = content.length <= OWN_WORDS_MAX && (content.length === 1 || full.length <= FULL);
-  const own = isShort ? ownConcept(content) : null;
+  const isTerm = full.length === OWN_WORDS && content.length === OWN_WORDS;
+  const own = isTerm && !content.some(isNumbered) ? ownConcept(content) : null;
   return own === null ? NOTHING : { found: [own], isAll: true };
 }
+
+/** `art_1026`: a citation, which names no concept by itself. */
+const isNumbered = (word: string): boolean => /_[0-9]+$/.test(word);
 
 /** The concepts that a phrase names, without those whose words another has too. */
 function namedIn(words: readonly string[]): Named[] {
