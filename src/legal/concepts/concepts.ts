@@ -11,16 +11,10 @@
  * Everything is a pure function of the wording or the id, so that no relationship depends on what else is stored.
  */
 import { slug } from '../text/fold.ts';
+import { conceptsNamedIn } from './named.ts';
 import { type Posicao, statedIn } from './polarity.ts';
 import { RULES } from './rules.ts';
-import {
-  conceptById,
-  conceptOfWhole,
-  conceptsNamedIn,
-  contentOf,
-  type Named,
-  wordsNaming,
-} from './table.ts';
+import { conceptById, conceptOfWhole, contentOf } from './table.ts';
 import { type ConceptWord, conceptWords } from './words.ts';
 
 export type { Posicao } from './polarity.ts';
@@ -44,7 +38,6 @@ const SLUG_MIN = 3;
  * too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
  */
 const OWN_WORDS = 2;
-const NAMED_MAX = 3;
 const NO_CONCEPT = new Set(RULES.sem_conceito.map(words => contentKey(wordsOf(words))));
 
 /** The concept of a wording, the most specific where it names several; null if it names none. */
@@ -69,11 +62,9 @@ export function broaderOf(id: string): readonly string[] {
   const known = conceptById(id);
   if (known !== null) return known.broader;
   if (!id.startsWith(PREFIX)) return [];
-  const broader = new Set<string>();
-  for (const { concept } of namedIn(wordsOf(spaced(id)))) {
-    broader.add(concept.id);
-    for (const other of concept.broader) broader.add(other);
-  }
+  const words = wordsOf(spaced(id));
+  const { concepts } = conceptsNamedIn(words, words);
+  const broader = new Set(concepts.flatMap(concept => [concept.id, ...concept.broader]));
   broader.delete(id);
   return [...broader];
 }
@@ -126,12 +117,8 @@ function conceptsOfWords(full: readonly string[], words: readonly string[]): Fou
   if (NO_CONCEPT.has(contentKey(content))) return NOTHING;
   if (whole !== null) return { found: [whole], isAll: true };
   if (content.length === 0) return NOTHING;
-  const named = namedIn(words);
-  if (named.length > 0) {
-    const naming = named.map(({ concept }) => wordsNaming(concept, words));
-    const isAll = content.every(word => naming.some(some => some.has(word)));
-    return { found: named.map(({ concept }) => concept), isAll };
-  }
+  const named = conceptsNamedIn(words, content);
+  if (named.concepts.length > 0) return { found: named.concepts, isAll: named.isAll };
   const isTerm = full.length === OWN_WORDS && content.length === OWN_WORDS;
   const own = isTerm && !content.some(isNumbered) ? ownConcept(content) : null;
   return own === null ? NOTHING : { found: [own], isAll: true };
@@ -139,17 +126,6 @@ function conceptsOfWords(full: readonly string[], words: readonly string[]): Fou
 
 /** `art_1026`: a citation, which names no concept by itself. */
 const isNumbered = (word: string): boolean => /_[0-9]+$/.test(word);
-
-/** The concepts that a phrase names, without those whose words another has too. */
-function namedIn(words: readonly string[]): Named[] {
-  const kept: Named[] = [];
-  for (const one of conceptsNamedIn(words)) {
-    if (kept.length === NAMED_MAX) break;
-    const isNested = kept.some(({ words }) => one.words.every(word => words.includes(word)));
-    if (!isNested && !kept.some(({ concept }) => concept === one.concept)) kept.push(one);
-  }
-  return kept;
-}
 
 /** A concept outside the table. Its id reads as itself: the words of the id are those that make it. */
 function ownConcept(content: readonly string[]): Found | null {
