@@ -1,14 +1,14 @@
 /** The criteria of a record: the concepts that its wordings name. */
-import { PESOS } from '../engine/graph/kinds.ts';
+import { PESOS, type Peso } from '../engine/graph/kinds.ts';
 import { conceptsOf } from '../legal/concepts/concepts.ts';
 import type { CriterioItem } from '../stores/graph/graph-store.ts';
 import type { CriterioInput } from './record.ts';
 
 /**
- * The concepts of one wording. A criterion with an id keeps id and name; one that the record gives by a name that names
- * no concept known here is what the record says, under the id of its words.
+ * The criteria for one that a record gives: with an id, that id and name; otherwise the concepts of its name. A name of
+ * no known concept is what the record says, under the id of its words.
  */
-export function criterioItems(
+export function givenCriterio(
   { bare, id, nome, peso: given }: CriterioInput,
   ownId: (name: string) => string,
 ): CriterioItem[] {
@@ -16,9 +16,13 @@ export function criterioItems(
   const peso = given ?? 'high';
   if (id != null) return [{ id, nome: name, peso }];
   const own = ownId(name);
-  const concepts = conceptsOf(name);
-  if (concepts.length === 0) return [{ id: own, nome: name, peso }];
-  return concepts.map(({ id, nome, forma, posicao }) => ({
+  const concepts = conceptItems(name, peso);
+  return concepts.length > 0 ? concepts : [{ id: own, nome: name, peso }];
+}
+
+/** The concepts of a wording; none for a phrase that names none. */
+export function conceptItems(wording: string, peso: Peso): CriterioItem[] {
+  return conceptsOf(wording).map(({ id, nome, forma, posicao }) => ({
     id,
     nome,
     peso,

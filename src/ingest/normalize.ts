@@ -21,7 +21,7 @@ import type {
   GraphRecord,
   NamedNode,
 } from '../stores/graph/graph-store.ts';
-import { criterioItems, oneEach } from './criterio-items.ts';
+import { conceptItems, givenCriterio, oneEach } from './criterio-items.ts';
 import {
   type CriterioInput,
   type DecisionRecord,
@@ -113,7 +113,7 @@ function toldByText(record: DecisionRecord, data: string | null) {
     const found = extractFromText({ ...textsOf(record), tribunal, data });
     return {
       categoria: found.categoria,
-      criterios: oneEach(kept(found.criterios, bare => namedCriterios({ bare }, '')).flat()),
+      criterios: oneEach(found.criterios.flatMap(wording => conceptItems(wording, 'high'))),
       dispositivos: kept(found.dispositivos, ({ nome, lei, artigo }) => ({
         id: madeId('dispositivo', nome, ''),
         nome,
@@ -170,7 +170,7 @@ function kept<I, O>(items: I[], item: (input: I) => O): O[] {
 }
 
 function namedCriterios(input: CriterioInput, at: string): CriterioItem[] {
-  return criterioItems(input, name => madeId('criterio', name, at));
+  return givenCriterio(input, name => madeId('criterio', name, at));
 }
 
 function textoItem(prefix: 'fato' | 'prova') {

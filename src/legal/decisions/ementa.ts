@@ -1,6 +1,5 @@
 /** Reads the criteria and the category of a decision from the heading of its ementa. */
 
-import { conceptOf } from '../concepts/concepts.ts';
 import { scanProcessos } from '../processes/processos.ts';
 import { LAW_ALIASES } from '../statutes/law-aliases.ts';
 import { opensNumberedLaw } from '../statutes/law-kinds.ts';
@@ -15,7 +14,7 @@ import { TokenStream } from '../text/tokens.ts';
 import { statesOutcome } from './heading-outcome.ts';
 
 export interface EmentaRead {
-  /** Wordings of the criteria as written, each once, in order. */
+  /** Phrases that may name a criterion, as written, each once, in order. */
   criterios: string[];
   /** Slug of the first heading phrase, cut to its class of proceedings: `apelacao-civel`. */
   categoria: string | null;
@@ -113,8 +112,7 @@ export function readEmenta(source: string | TokenStream): EmentaRead {
   for (const phrase of phrases) {
     const folded = foldText(phrase);
     const id = slug(folded);
-    if (!criterios.has(id) && isCriterio(phrase, folded, id) && conceptOf(phrase) !== null)
-      criterios.set(id, phrase);
+    if (!criterios.has(id) && isCriterio(phrase, folded, id)) criterios.set(id, phrase);
   }
   return { criterios: [...criterios.values()], categoria: readCategoria(phrases) };
 }
