@@ -21,6 +21,7 @@ import type {
   GraphRecord,
   NamedNode,
 } from '../stores/graph/graph-store.ts';
+import { conceptItems, givenCriterio, oneEach } from './criterio-items.ts';
 import {
   type CriterioInput,
   type DecisionRecord,
@@ -73,7 +74,7 @@ export function normalizeRecord(
     criterios:
       record.criterios === undefined
         ? told().criterios
-        : map('criterios', record.criterios, criterioItem),
+        : oneEach(map('criterios', record.criterios, namedCriterios).flat()),
     fatos: map('fatos', record.fatos ?? null, textoItem('fato')),
     provas: map('provas', record.provas ?? null, textoItem('prova')),
     dispositivos:
@@ -112,7 +113,7 @@ function toldByText(record: DecisionRecord, data: string | null) {
     const found = extractFromText({ ...textsOf(record), tribunal, data });
     return {
       categoria: found.categoria,
-      criterios: kept(found.criterios, nome => criterioItem({ bare: nome }, '')),
+      criterios: oneEach(found.criterios.flatMap(wording => conceptItems(wording, 'high'))),
       dispositivos: kept(found.dispositivos, ({ nome, lei, artigo }) => ({
         id: madeId('dispositivo', nome, ''),
         nome,
@@ -168,9 +169,8 @@ function kept<I, O>(items: I[], item: (input: I) => O): O[] {
   });
 }
 
-function criterioItem({ bare, id, nome, peso }: CriterioInput, at: string): CriterioItem {
-  const name = bare ?? nome!;
-  return { id: id ?? madeId('criterio', name, at), nome: name, peso: peso ?? 'high' };
+function namedCriterios(input: CriterioInput, at: string): CriterioItem[] {
+  return givenCriterio(input, name => madeId('criterio', name, at));
 }
 
 function textoItem(prefix: 'fato' | 'prova') {
