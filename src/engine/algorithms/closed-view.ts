@@ -36,10 +36,11 @@ export function countedGraph(
   { amplitude }: { amplitude: Amplitude },
   task: Task,
 ): PackedGraph | null {
-  return amplitude === 'so_ele' ? graph : closedView(graph, task);
+  return amplitude === 'so_ele' ? graph : closedCriterios(graph, task);
 }
 
-function closedView(graph: PackedGraph, { budget, scratch }: Task): PackedGraph | null {
+/** The view; the graph itself where it would be equal. Null when the budget said stop. */
+export function closedCriterios(graph: PackedGraph, { budget, scratch }: Task): PackedGraph | null {
   const known = views.get(graph);
   if (known !== undefined) return known;
   const broader = broaderCriterios(graph, budget);
