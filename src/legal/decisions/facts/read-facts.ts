@@ -3,9 +3,11 @@
  * fact or a piece of evidence is given once, with the passage that names it; what the text denies, asks for or misses is
  * left out.
  */
+
 import { slug } from '../../text/fold.ts';
 import { readTable } from '../../text/table-file.ts';
 import { type Token, TokenStream } from '../../text/tokens.ts';
+import type { Passage, TextField } from '../outcome/resultado.ts';
 import { type PatternMatch, PatternTable } from './patterns.ts';
 
 export const FONTES = ['tabela', 'modelo'] as const;
@@ -14,9 +16,9 @@ export const FONTES = ['tabela', 'modelo'] as const;
 export interface ToldItem {
   id: string;
   nome: string;
-  passagem: string;
   /** Whether a table of patterns or a language model read it. */
   fonte: (typeof FONTES)[number];
+  passagem: Passage;
 }
 
 export interface ToldFacts {
@@ -43,6 +45,8 @@ interface Kind {
   nome: string;
 }
 
+/** The operative part repeats what the others tell. */
+const READ = ['ementa', 'inteiro_teor'] as const;
 /** Code units of each text that are read: no report is longer. */
 const READ_UNITS_MAX = 40_000;
 /** Words of a sentence that are read together. */
@@ -65,9 +69,10 @@ const ANSWER = {
 };
 
 /** Cost: linear in the texts, which are read up to a limit. */
-export function readFacts(texts: readonly (string | null | undefined)[]): ToldFacts {
+export function readFacts(texts: Partial<Record<TextField, string | null | undefined>>): ToldFacts {
   const told = { fatos: new Map<string, ToldItem>(), provas: new Map<string, ToldItem>() };
-  for (const text of texts) {
+  for (const campo of READ) {
+    const text = texts[campo];
     if (!text) continue;
     const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
     const sentences = [...sentencesOf(stream)];
@@ -78,9 +83,11 @@ export function readFacts(texts: readonly (string | null | undefined)[]): ToldFa
         const { list, nome } = match.of;
         if (told[list].has(nome) || isDenied(list, words, match)) continue;
         if (isAnswered(list, folds[s + 1] ?? [])) continue;
-        const passagem = text.slice(tokens[match.start]!.start, tokens[match.end - 1]!.end);
+        const inicio = tokens[match.start]!.start;
+        const fim = tokens[match.end - 1]!.end;
         const id = `${ID_PREFIX[list]}:${slug(nome)}`;
-        told[list].set(nome, { id, nome, passagem, fonte: 'tabela' });
+        const passagem = { campo, clausula: text.slice(inicio, fim), inicio, fim };
+        told[list].set(nome, { id, nome, fonte: 'tabela', passagem });
       }
     }
   }
