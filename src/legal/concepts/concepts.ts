@@ -13,7 +13,14 @@
 import { slug } from '../text/fold.ts';
 import { type Posicao, statedIn } from './polarity.ts';
 import { RULES } from './rules.ts';
-import { conceptById, conceptOfWhole, conceptsNamedIn, contentOf, type Named, wordsNaming } from './table.ts';
+import {
+  conceptById,
+  conceptOfWhole,
+  conceptsNamedIn,
+  contentOf,
+  type Named,
+  wordsNaming,
+} from './table.ts';
 import { type ConceptWord, conceptWords } from './words.ts';
 
 export type { Posicao } from './polarity.ts';

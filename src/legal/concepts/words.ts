@@ -21,7 +21,9 @@ const NUMBERED = new Map(
   }),
 );
 const NUMBER_MARKS = new Set(
-  'n no nr numero municipal estadual federal complementar constitucional vinculante da do'.split(' '),
+  'n no nr numero municipal estadual federal complementar constitucional vinculante da do'.split(
+    ' ',
+  ),
 );
 const LAWS = new Set(['lei', 'emenda']);
 const DIGITS = /^[0-9]+$/;
