@@ -2,6 +2,7 @@
 import type { ReferenceSubject } from '../server/reference/languages.ts';
 import type { AccessDocs } from '../server/reference/openapi.ts';
 import { object } from '../server/reference/schemas.ts';
+import { BRIEFING_SCHEMAS } from './briefing/briefing-reference.ts';
 import type { HubAccess } from './hub-route.ts';
 
 const BY_USER = {
@@ -22,6 +23,7 @@ export const HUB_ACCESS: AccessDocs<HubAccess> = {
 };
 
 export const HUB_REFERENCE: ReferenceSubject = {
+  schemas: BRIEFING_SCHEMAS,
   title: { en: 'jurisgrafo: reference of the hub', 'pt-BR': 'jurisgrafo: referência do hub' },
   info: {
     en:
