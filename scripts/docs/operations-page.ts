@@ -1,7 +1,7 @@
 /** docs/operations.md, from the registry: meaning, parameters and answer of each operation. */
 import type { Operation } from '../../src/engine/operation.ts';
 import { ROWS_MAX } from '../../src/engine/rows-max.ts';
-import { inputSchema, outputSchema } from '../../src/http/transport/json-schema.ts';
+import { inputSchema, outputSchema } from '../../src/server/json-schema.ts';
 import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
 
 export function operationsPage(operations: readonly Operation[]): string {

@@ -6,11 +6,11 @@ import { readClient, readPage, readSources, type Source } from './sources.ts';
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
-  '@electric-sql/pglite': ['src/stores/embedded/'],
-  '@electric-sql/pglite-pgvector': ['src/stores/embedded/store-thread.ts'],
+  '@electric-sql/pglite': ['src/stores/embedded/', 'src/stores/thread/store-thread.ts'],
+  '@electric-sql/pglite-pgvector': ['src/stores/thread/store-thread.ts'],
   '@electric-sql/pglite-prepopulatedfs': ['src/stores/embedded/empty-database.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
-  '@fastify/busboy': ['src/http/transport/'],
+  '@fastify/busboy': ['src/server/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/runtime/', 'src/stores/graph/neo4j/cypher-engine.ts'],
@@ -24,17 +24,16 @@ const PACKAGES: Record<string, readonly string[]> = {
   'graphology-shortest-path': ['src/engine/operations/shortest-path/kernel.ts'],
   'graphology-types': ['src/engine/graphology/'],
   ioredis: ['src/stores/cache/redis-cache.ts'],
-  'ipaddr.js': ['src/http/'],
+  'ipaddr.js': ['src/server/'],
   jose: ['src/hub/sign-in/'],
-  koa: ['src/http/', 'src/hub/app.ts', 'src/service/listening.ts'],
-  '@koa/router': ['src/http/transport/mount.ts'],
-  'koa-body': ['src/http/transport/read-json.ts'],
+  koa: ['src/server/', 'src/http/app.ts', 'src/hub/app.ts'],
+  '@koa/router': ['src/server/mount.ts'],
+  'koa-body': ['src/server/read-json.ts'],
   // The schema is written where its tables are named, and runs where the database lives.
   kysely: ['src/stores/'],
   'lru-cache': [
     'src/capabilities/decisions/decision-reader.ts',
-    'src/engine/answers/family-cache.ts',
-    'src/engine/answers/result-cache.ts',
+    'src/engine/answers/byte-cache.ts',
     'src/stores/cache/',
     'src/stores/relational/word-rarity.ts',
   ],
@@ -55,12 +54,14 @@ const PACKAGES: Record<string, readonly string[]> = {
     'src/ingest/',
     'src/models/',
     'src/runtime/question.ts',
+    'src/server/',
     'src/settings/',
   ],
 };
 /**
- * The rooms that each room may import from. Every folder of `src` has a row, and `src/http/transport`, which both
- * applications use, has one of its own. The page takes types from the client and nothing from `src`.
+ * The rooms that each room may import from. Every folder of `src` has a row. A folder inside it has one of its own where
+ * the order among its parts is held to: a file belongs to the longest row that it lies in. The page takes types from
+ * the client and nothing from `src`.
  */
 const ROOMS: Record<string, readonly string[]> = {
   'src/errors': [],
@@ -70,14 +71,113 @@ const ROOMS: Record<string, readonly string[]> = {
   'src/runtime': ['src/errors'],
   'src/engine': ['src/errors', 'src/legal', 'src/runtime'],
   'src/models': ['src/errors', 'src/legal', 'src/runtime'],
-  'src/stores': ['src/engine', 'src/errors', 'src/legal', 'src/runtime'],
+  'src/stores/embedded': ['src/runtime'],
+  'src/stores/artifacts': ['src/errors', 'src/runtime'],
+  'src/stores/cache': ['src/errors', 'src/runtime'],
+  'src/stores/mirror': ['src/errors', 'src/runtime'],
+  'src/stores/relational': [
+    'src/errors',
+    'src/legal',
+    'src/runtime',
+    'src/stores/artifacts',
+    'src/stores/embedded',
+    'src/stores/mirror',
+  ],
+  'src/stores/vectors': ['src/errors', 'src/runtime', 'src/stores/embedded', 'src/stores/mirror'],
+  'src/stores/graph': [
+    'src/engine',
+    'src/errors',
+    'src/legal',
+    'src/runtime',
+    'src/stores/embedded',
+  ],
+  'src/stores/thread': [
+    'src/runtime',
+    'src/stores/artifacts',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/relational',
+    'src/stores/vectors',
+  ],
+  'src/stores/backup': [
+    'src/engine',
+    'src/errors',
+    'src/runtime',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/thread',
+  ],
+  'src/stores/opening': [
+    'src/engine',
+    'src/stores/backup',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/thread',
+  ],
+  'src/capabilities/verify/items': [],
+  'src/capabilities/verify/tables': ['src/legal', 'src/stores/relational'],
+  'src/capabilities/verify/ministers': [
+    'src/legal',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/decisions/told': [
+    'src/legal',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/ministers',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/decisions': [
+    'src/legal',
+    'src/capabilities/verify/decisions/told',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/ministers',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/laws': [
+    'src/legal',
+    'src/capabilities/verify/decisions',
+    'src/capabilities/verify/decisions/told',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/sumulas': [
+    'src/legal',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/laws',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/report': [
+    'src/legal',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify': [
+    'src/capabilities',
+    'src/engine',
+    'src/errors',
+    'src/legal',
+    'src/runtime',
+    'src/stores/relational',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
+    'src/capabilities/verify/ministers',
+    'src/capabilities/verify/decisions',
+    'src/capabilities/verify/laws',
+    'src/capabilities/verify/sumulas',
+    'src/capabilities/verify/report',
+  ],
   'src/capabilities': [
     'src/engine',
     'src/errors',
     'src/legal',
     'src/models',
     'src/runtime',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/cache',
+    'src/stores/graph',
+    'src/stores/relational',
+    'src/stores/vectors',
   ],
   'src/ingest': [
     'src/engine',
@@ -85,52 +185,107 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/legal',
     'src/models',
     'src/runtime',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/backup',
+    'src/stores/cache',
+    'src/stores/graph',
+    'src/stores/relational',
+    'src/stores/thread',
+    'src/stores/vectors',
   ],
   'src/workers': [
     'src/capabilities',
+    'src/capabilities/verify',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
     'src/engine',
     'src/errors',
     'src/hub',
     'src/ingest',
     'src/legal',
     'src/runtime',
-    'src/stores',
+    'src/stores/graph',
+    'src/stores/relational',
   ],
-  'src/http/transport': ['src/errors', 'src/runtime', 'src/telemetry'],
+  'src/server': ['src/errors', 'src/runtime', 'src/telemetry'],
   'src/http': [
     'src/capabilities',
     'src/engine',
     'src/errors',
-    'src/http/transport',
     'src/runtime',
-    'src/stores',
+    'src/server',
+    'src/stores/artifacts',
+    'src/stores/cache',
+    'src/stores/relational',
     'src/telemetry',
   ],
   'src/hub': [
     'src/errors',
-    'src/http/transport',
     'src/legal',
     'src/models',
     'src/runtime',
-    'src/stores',
+    'src/server',
+    'src/stores/cache',
+    'src/stores/relational',
     'src/telemetry',
     // Types of the backend's answers, generated for the client.
     'clients/typescript/src',
     'web/src/shared',
   ],
-  'src/service': [
+  'src/service/jobs': [
     'src/capabilities',
+    'src/ingest',
+    'src/runtime',
+    'src/stores/artifacts',
+    'src/stores/relational',
+    'src/telemetry',
+  ],
+  'src/service/metrics': [
+    'src/engine',
+    'src/models',
+    'src/runtime',
+    'src/stores/relational',
+    'src/stores/thread',
+    'src/telemetry',
+    'src/workers',
+  ],
+  'src/service/threads': [
     'src/engine',
     'src/errors',
     'src/http',
-    'src/http/transport',
+    'src/runtime',
+    'src/server',
+    'src/service/jobs',
+    'src/service/metrics',
+    'src/settings',
+    'src/stores/cache',
+    'src/telemetry',
+  ],
+  'src/service/start': [
+    'src/capabilities',
+    'src/capabilities/verify',
+    'src/capabilities/verify/tables',
+    'src/engine',
+    'src/errors',
+    'src/http',
     'src/hub',
     'src/ingest',
     'src/models',
     'src/runtime',
+    'src/server',
+    'src/service/jobs',
+    'src/service/metrics',
+    'src/service/threads',
     'src/settings',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/backup',
+    'src/stores/cache',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/opening',
+    'src/stores/relational',
+    'src/stores/thread',
+    'src/stores/vectors',
     'src/telemetry',
     'src/workers',
   ],
@@ -140,9 +295,13 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/http',
     'src/ingest',
     'src/runtime',
-    'src/service',
+    'src/service/jobs',
+    'src/service/start',
     'src/settings',
-    'src/stores',
+    'src/stores/backup',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/relational',
     'src/telemetry',
     'src/workers',
   ],
@@ -156,7 +315,9 @@ const THREADS = /-thread\.ts$/;
 /** Checks records from outside against their schema, which would block the HTTP thread too long. */
 const RECORD_THREAD = 'src/workers/texts/record-thread.ts';
 /** Answers requests as the main thread does, so it checks their parameters. */
-const HTTP_THREAD = 'src/service/http-thread.ts';
+const HTTP_THREAD = 'src/service/threads/http-thread.ts';
+/** Needs zod, so the index of its room, which threads load, does not export it. */
+const REPORT_SCHEMA = 'src/capabilities/verify/report/report-schema.ts';
 const KERNEL = /^src\/engine\/operations\/[^/]+\/kernel\.ts$/;
 const REGISTRY = 'src/engine/operations/registry.ts';
 
@@ -180,8 +341,8 @@ function reachable(source: Source, seen = new Set<string>()): Set<string> {
 
 t.test('the sources are read as they are', async t => {
   t.ok(sources.length > 100, `${sources.length} files`);
-  const engine = byPath.get('src/service/engine.ts')!;
-  const listening = byPath.get('src/service/listening.ts')!;
+  const engine = byPath.get('src/service/start/engine.ts')!;
+  const listening = byPath.get('src/server/listening.ts')!;
   t.ok(engine.imports.some(({ target }) => target === 'src/engine/answers/execute.ts'));
   t.ok(listening.imports.some(({ target, isType }) => target === 'node:http' && isType));
   const thread = byPath.get('src/workers/compute/kernel-thread.ts')!;
@@ -233,6 +394,18 @@ t.test('every folder has a row, and main.ts is the only file beside them', async
   t.strictSame([...used].sort(), Object.keys(ROOMS).sort(), 'the table names the rooms there are');
 });
 
+t.test('rooms lie above one another: no arrow goes up', async t => {
+  const done = new Set<string>();
+  const visit = (room: string, above: readonly string[]): void => {
+    if (above.includes(room)) t.fail([...above, room].join(' imports '));
+    if (done.has(room) || above.includes(room)) return;
+    for (const other of ROOMS[room] ?? []) visit(other, [...above, room]);
+    done.add(room);
+  };
+  for (const room of Object.keys(ROOMS)) visit(room, []);
+  t.equal(done.size, Object.keys(ROOMS).length);
+});
+
 t.test('rooms import only the rooms of their row', async t => {
   for (const { path, imports } of all) {
     const room = roomOf(path);
@@ -242,6 +415,28 @@ t.test('rooms import only the rooms of their row', async t => {
     }
   }
   t.pass(`${Object.keys(ROOMS).length} rooms`);
+});
+
+t.test('a room of verify is entered by its index', async t => {
+  const isRoom = (room: string) => room.startsWith('src/capabilities/verify/');
+  for (const { path, imports } of sources) {
+    for (const { target } of imports) {
+      const other = roomOf(target);
+      if (!isRoom(other) || other === roomOf(path) || target === `${other}/index.ts`) continue;
+      if (target !== REPORT_SCHEMA) t.fail(`${path} imports ${target}`);
+    }
+  }
+  t.ok(Object.keys(ROOMS).filter(isRoom).length >= 8);
+});
+
+t.test('one file makes every Koa application, and so decides the order of a request', async t => {
+  const makers = sources.filter(({ imports }) =>
+    imports.some(({ target, isType }) => target === 'koa' && !isType),
+  );
+  t.strictSame(
+    makers.map(({ path }) => path),
+    ['src/server/request-order.ts'],
+  );
 });
 
 t.test('no capability imports another', async t => {

@@ -1,6 +1,6 @@
 /** Answers of a briefing in the reference. They refer to the briefing and its blocks by name: most have both. */
 import { z } from 'zod';
-import type { JsonSchema } from '../../http/transport/json-schema.ts';
+import type { JsonSchema } from '../../server/json-schema.ts';
 import { type Action, ARGUMENTS } from './arguments.ts';
 import { origin, verification } from './blocks/block-sources.ts';
 import { ANSWERS, blockSchema, stateSchema } from './briefing-schemas.ts';

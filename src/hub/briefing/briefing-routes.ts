@@ -1,9 +1,9 @@
 /** GET /api/briefing/{sessionId}, and POST /api/briefing/{sessionId}/{action} for each action. */
 import { z } from 'zod';
-import type { Context } from '../../http/transport/exchange.ts';
-import { jsonReader } from '../../http/transport/read-json.ts';
-import { validated } from '../../http/transport/validation.ts';
 import { Deadline } from '../../runtime/deadline.ts';
+import type { Context } from '../../server/exchange.ts';
+import { jsonReader } from '../../server/read-json.ts';
+import { validated } from '../../server/validation.ts';
 import {
   answerJson,
   type HubRoute,

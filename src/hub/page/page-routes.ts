@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { SCREENS } from '../../../web/src/shared/screens.ts';
 import { AppError } from '../../errors/errors.ts';
-import type { Context } from '../../http/transport/exchange.ts';
-import { answerFile } from '../../http/transport/reference/static-file.ts';
-import { NOT_MODIFIED, type RouteDoc } from '../../http/transport/route.ts';
+import type { Context } from '../../server/exchange.ts';
+import { answerFile } from '../../server/reference/static-file.ts';
+import { NOT_MODIFIED, type RouteDoc } from '../../server/route.ts';
 import { type HubRoute, pathSchemas, readParams } from '../hub-route.ts';
 import type { Page } from './page.ts';
 

@@ -1,7 +1,10 @@
 /** The graph store in the embedded database: writes, removals and probes on the main thread. */
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
-import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
-import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
+import {
+  type DatabaseConnection,
+  DatabaseError,
+  type OpenDatabase,
+} from '../embedded/database-connection.ts';
 import type { Row } from '../embedded/store-protocol.ts';
 import { ChangeLog } from './change-log.ts';
 import { probeEmbedded, versionOf } from './embedded-probe.ts';
@@ -25,7 +28,7 @@ const PING_MS_MAX = 5_000;
 const PLAN_RECORDS = 64;
 
 export class EmbeddedGraphStore implements GraphStore {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: OpenDatabase;
   readonly #connection: DatabaseConnection;
   readonly #changes = new ChangeLog();
   /** Writes run one after another, because each reads the stored graph before it writes. */
@@ -35,7 +38,7 @@ export class EmbeddedGraphStore implements GraphStore {
   /** Whether the last batch truncated the staged tables, which then have no dead rows and no plan. */
   #isTruncated = false;
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: OpenDatabase) {
     this.#database = database;
     this.#connection = database.connection;
   }

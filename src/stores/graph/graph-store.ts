@@ -1,6 +1,6 @@
 /** Port of the graph store: writes and removes records, probes the version, and gives the loader thread access. */
 import type { MessagePort } from 'node:worker_threads';
-import type { Peso, Resultado } from '../../engine/graph/kinds.ts';
+import type { Peso, Posicao, Resultado } from '../../engine/graph/kinds.ts';
 import type { SourceProbe } from '../../engine/snapshot/graph-source.ts';
 import type { GraphValor } from '../../legal/decisions/amounts/valor.ts';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
@@ -14,8 +14,13 @@ export interface NamedNode {
   nome: string;
 }
 
+/** A criterion: the concept that a wording of the decision stands for. */
 export interface CriterioItem extends NamedNode {
   peso: Peso;
+  /** The wording; that of `nome` if absent. Given where the name of the node may be another wording. */
+  forma?: string;
+  /** Whether the decision affirms or denies it; absent or null where its wording says neither. */
+  posicao?: Posicao | null;
 }
 
 export interface DispositivoItem extends NamedNode {

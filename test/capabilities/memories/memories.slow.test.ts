@@ -1,7 +1,7 @@
 /** Memories over HTTP: the contract's shapes and limits, callers apart, nothing of a value in the log. */
 import t from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
-import { memoryExpiry } from '../../../src/service/memory-expiry.ts';
+import { memoryExpiry } from '../../../src/service/jobs/memory-expiry.ts';
 import type { Memories } from '../../../src/stores/relational/session-memories.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';

@@ -1,7 +1,7 @@
 /** Accounts and logins in the database: who is who, when a login ends, and what is deleted. */
 import { hash } from 'node:crypto';
 import type { Test } from 'tap';
-import { loginCleanup } from '../../../src/service/login-cleanup.ts';
+import { loginCleanup } from '../../../src/service/jobs/login-cleanup.ts';
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../../src/telemetry/log.ts';

@@ -1,7 +1,7 @@
 /** The embedded graph store: the contract, and the exact count of its text bytes. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { emptyGraph } from '../../support/load-packed.ts';
 import { NaiveGraph } from '../../support/naive-graph.ts';
@@ -22,7 +22,7 @@ graphStoreContract(t, {
   trials: Number(process.env.TRIALS ?? 4),
 });
 
-t.test('the bytes of ids and names are counted', async t => {
+t.test('the bytes of ids, names and wordings are counted', async t => {
   const random = seededRandom(4);
   const naive = new NaiveGraph();
   await emptyGraph(database);
@@ -34,11 +34,12 @@ t.test('the bytes of ids and names are counted', async t => {
     naive.remove(ids);
     await store.remove(ids);
   }
-  const { decisoes, nodes } = naive.model();
-  const texts = [...decisoes, ...nodes].flatMap(node => [
+  const { decisoes, nodes, edges } = naive.model();
+  const named = [...decisoes, ...nodes].flatMap(node => [
     node.id,
     'nome' in node ? node.nome : (node.processo ?? ''),
   ]);
+  const texts = [...named, ...edges.map(({ forma }) => forma ?? '')];
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   t.equal((await store.probe()).textBytes, bytes);
 });

@@ -14,7 +14,7 @@ export const communities = operation({
     description:
       'São exatamente os pares com mais critérios em comum, a partir de min_shared; em cada par, source < target. Ordem: número de critérios em comum, decrescente; depois source e target. Os 100 primeiros pares são calculados uma vez por geração do grafo; os demais, na primeira consulta que os pede. `source_detalhes` e `target_detalhes` identificam as duas decisões. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id.',
   },
-  lane: 'pool',
+  mode: 'pool',
   derived: 'communities',
   paged: true,
   cypher,

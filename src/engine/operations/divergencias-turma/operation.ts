@@ -16,7 +16,7 @@ export const divergenciasTurma = operation({
     description:
       'Conta as decisões distintas que têm ao menos um desses critérios, por ministro e por turma. A turma do ministro é a mais frequente nessas decisões; em caso de empate, a primeira por nome; null se nenhuma decisão indica a turma. taxa_provimento = provido / n, em que `n` conta as decisões com resultado provido, improvido ou parcialmente provido. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para essa taxa; são null quando n é 0. `amostra_pequena` indica n menor que dez. Um tema sem correspondência devolve listas vazias. `turma` e `ministro_parte` restringem a contagem às decisões de um órgão julgador e às dos ministros cujo nome contém o texto. `criterios` traz os 100 primeiros por id dos `criterios_total` critérios que correspondem ao tema; todos são contados. Com `lado`, conta-se a quem cada decisão favorece, e não o resultado do recurso: provido é a vitória do lado indicado; improvido, a da parte contrária (autor e réu, acusação e defesa); parcial, `em parte`; outros, o que não se sabe quanto a esses dois lados. taxa_provimento passa a ser a taxa de vitória desse lado, e `n_conhecido` diz quantas das decisões contadas entram em n. Ordem: total decrescente, depois nome.',
   },
-  lane: 'pool',
+  mode: 'family',
   family: ({ tema, lado }: Params) => familyKey(lado, ...topicWords(tema)),
   cypher,
   errors: ['NOT_FOUND'],

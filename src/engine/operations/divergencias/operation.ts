@@ -16,7 +16,7 @@ export const divergencias = operation({
     description:
       'Para cada critério, p conta as decisões com resultado provido e i as com resultado improvido. Só aparecem critérios com ambas. `divergence_score` = min(p, i) / (p + i): quando a divisão é igual, vale 0,5. `total` = p + i. `turma` restringe a contagem às decisões de um órgão julgador; os critérios com `total` inferior a `min_total` são omitidos. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para a parcela do resultado menos frequente dos dois em total decisões. `amostra_pequena` indica menos de dez decisões. As listas de detalhes trazem as mesmas decisões das listas de ids, na mesma ordem. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id. Ordem: divergence_score e total, ambos decrescentes (na ordem inversa quando `order` é total); depois criterio_id.',
   },
-  lane: 'pool',
+  mode: 'family',
   methods: ['POST', 'GET'],
   paged: true,
   family: ({ categoria_id, turma }: Params) =>

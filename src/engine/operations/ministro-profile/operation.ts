@@ -17,7 +17,7 @@ export const ministroProfile = operation({
     description:
       'divergencias: os pares comparáveis, isto é, aqueles em que cada lado tem ao menos duas decisões com resultado provido, improvido ou parcialmente provido e com um critério em comum. taxa e taxa_par são a proporção de decisões com resultado provido entre elas; diferenca = taxa - taxa_par. Pares com diferenca 0 são omitidos. `n` e `n_par` contam as decisões de cada lado; cada taxa traz os limites do intervalo de confiança de Wilson a 95%, e `amostra_pequena` indica que um dos lados tem menos de dez decisões. Ordem: valor absoluto de diferenca, decrescente; depois nome. Com `lado`, resultados e divergencias contam a quem cada decisão favorece, e não o resultado do recurso: provido é a vitória do lado indicado; improvido, a da parte contrária (autor e réu, acusação e defesa); parcialmente_provido, `em parte`; sem_resultado reúne o que não se sabe quanto a esses dois lados, e prejudicado e nao_conhecido são 0. `n_conhecido` conta as decisões em que isso se sabe; as demais não entram em taxa alguma. precedentes: contados pelo número de decisões distintas do ministro que os citam. A seção desativada não aparece na resposta. Cada lista tem no máximo 10 itens; `cursor` continua todas elas.',
   },
-  lane: 'pool',
+  mode: 'family',
   paged: true,
   family: ({ ministro, include_divergencias, lado }: Params) =>
     familyKey(ministroNorm(ministro), include_divergencias, lado),

@@ -18,7 +18,7 @@ export const optimalArgumentByMinistro = operation({
     description:
       'Considera as decisões da categoria com resultado provido, improvido ou parcialmente provido. A taxa da categoria inclui as decisões do próprio ministro. `delta` = ministro_rate - categoria_rate. recommended_arguments contém os argumentos com delta > 0, em ordem decrescente; avoid_arguments, os com delta < -0,1, em ordem crescente. Cada lista tem no máximo top_k itens, escolhidos entre todos os argumentos que atingem os mínimos de decisões; `cursor` continua as três. `turma` restringe a contagem, dos dois lados, às decisões de um órgão julgador. Cada taxa traz os limites do intervalo de confiança de Wilson a 95%; os de delta são os limites da taxa do ministro menos categoria_rate. Com `order: interval`, arguments segue ministro_wilson_low e recommended_arguments segue delta_wilson_low, ambos em ordem decrescente; avoid_arguments segue delta_wilson_high, em ordem crescente; os argumentos que entram em cada lista são os mesmos. Desempate: ministro_total decrescente, tipo e id. Com `lado`, êxito é a decisão favorecer esse lado: contam-se as decisões que o favorecem, as que favorecem a parte contrária (autor e réu, acusação e defesa) e as que favorecem `em parte`. `n_conhecido` diz quantas são na categoria; as demais não entram em taxa alguma. resultado_desejado deve então estar ausente ou ser provido. `amostra_pequena` indica menos de dez decisões do ministro. `desfecho` marca o critério que enuncia um desfecho (“retorno dos autos à origem”), e não um argumento; a regra está em docs/reading-results.md.',
   },
-  lane: 'pool',
+  mode: 'family',
   paged: true,
   family: ({ categoria_id, ministro, turma, lado }: Params) =>
     familyKey(

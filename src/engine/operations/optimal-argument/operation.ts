@@ -17,7 +17,7 @@ export const optimalArgument = operation({
     description:
       'Considera as decisões da categoria com resultado provido, improvido ou parcialmente provido. `taxa_base` é a proporção do resultado desejado entre elas. `lift` = success_rate / taxa_base; é null quando taxa_base é 0. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para success_rate, e `taxa_base_wilson_low` e `taxa_base_wilson_high`, para taxa_base. `turma` restringe a contagem às decisões de um órgão julgador. Com `lado`, êxito é a decisão favorecer esse lado: contam-se as decisões que o favorecem, as que favorecem a parte contrária (autor e réu, acusação e defesa) e as que favorecem `em parte`. `n_conhecido` diz quantas são na categoria; as demais não entram em taxa alguma. resultado_desejado deve então estar ausente ou ser provido. `amostra_pequena` indica menos de dez decisões. `desfecho` marca o critério que enuncia um desfecho (“retorno dos autos à origem”), e não um argumento; a regra está em docs/reading-results.md. Ordem: success_rate (ou wilson_low, com `order: interval`) e total, ambos decrescentes; depois tipo e id.',
   },
-  lane: 'pool',
+  mode: 'family',
   paged: true,
   family: ({ categoria_id, turma, lado }: Params) =>
     familyKey(categoria_id, turma === null ? null : foldedTurma(turma), lado),

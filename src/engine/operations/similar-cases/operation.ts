@@ -14,7 +14,7 @@ export const similarCases = operation({
     description:
       'Classifica as demais decisões por `weighted_score`, calculado como em structural-similarity; decisões sem nada em comum são omitidas. `mode` vector: as decisões com os vetores de texto mais próximos pelo cosseno, em `vector_score`. `mode` hybrid: as 100 primeiras de cada classificação, combinadas por fusão recíproca de posições (k = 60), em `fused_score`, que é 1 para a decisão que é a primeira em ambas. As pontuações que o modo não usa são null; `weighted_score` é sempre o valor exato. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id. Ordem: pontuação do próprio modo, decrescente; depois id.',
   },
-  lane: 'pool',
+  mode: 'pool',
   index: 'signatures',
   paged: true,
   errors: ['NOT_FOUND', 'EMBEDDING_DIMENSION_MISMATCH'],

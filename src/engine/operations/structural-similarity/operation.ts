@@ -15,7 +15,7 @@ export const structuralSimilarity = operation({
     description:
       'Calcula o índice de Jaccard de cada dimensão, com os pesos 0,30, 0,20, 0,15, 0,20 e 0,15. `weighted_score` é a média ponderada das dimensões em que ao menos uma das duas decisões tem algum item; é 0 quando não há nenhuma. `shared` contém os 20 primeiros ids em comum, em ordem, e `shared_rotulos`, os nomes correspondentes; `source_detalhes` e `target_detalhes` identificam as duas decisões. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id.',
   },
-  lane: 'point',
+  mode: 'point',
   cypher,
   errors: ['NOT_FOUND'],
   params,

@@ -14,7 +14,7 @@ export const valores = operation({
     description:
       'Considera as decisões que têm um critério correspondente ao tema e atendem aos filtros e, entre elas, as que têm valor do `tipo` indicado: dano moral, dano material, multa diária e honorários em centavos; pena em dias. Os quartis seguem o posto mais próximo: de n valores em ordem crescente, q1 é o de posição ceil(n / 4), mediana o de posição ceil(n / 2) e q3 o de posição ceil(3n / 4). São null quando n é 0; `amostra_pequena` indica n menor que dez. `por_mudanca` separa o que as decisões mantiveram (mantido), reduziram (reduzido), majoraram (majorado) e fixaram (fixado); null reúne os casos em que o texto não informa. `por_ano` deixa de fora as decisões sem data; `por_turma` e `por_ministro`, as que não trazem o nome; a ordem é n decrescente, depois nome. Só há valor quando o texto não deixa dúvida: n é bem menor que `decisoes`. Categoria, tribunal ou ministro que nenhuma decisão tem resulta em n 0; turma desconhecida, em NOT_FOUND. `criterios` traz os 100 primeiros por id dos `criterios_total` critérios que correspondem ao tema; fica vazio sem `criterio`.',
   },
-  lane: 'pool',
+  mode: 'pool',
   cypher,
   errors: ['NOT_FOUND'],
   params,
