@@ -126,8 +126,8 @@ function addWhole({ full, concept, wording }: Wording): void {
  * word would be left of several, which says less than they did.
  */
 function addContent({ wording, all, content, full, concept, isWhole }: Wording): void {
-  // `CRIME IMPOSSÍVEL` is no wording of crime.
-  const isCut = wording === concept.nome && all.length === 1 && full.length > 1;
+  // The name says what it is: `CRIME IMPOSSÍVEL` is not crime.
+  const isCut = wording === concept.nome && all.length < full.length;
   const free = [content, all].filter(words => !isCut && isFree(words, concept));
   const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
   if (free.includes(all)) byWhole.set(wholeKey(all), concept);
