@@ -75,8 +75,14 @@ export function normalizeRecord(
       record.criterios === undefined
         ? told().criterios
         : oneEach(map('criterios', record.criterios, namedCriterios).flat()),
-    fatos: map('fatos', record.fatos ?? null, textoItem('fato')),
-    provas: map('provas', record.provas ?? null, textoItem('prova')),
+    fatos:
+      record.fatos === undefined
+        ? toldNodes(reading.leitura?.fatos_lidos)
+        : map('fatos', record.fatos, textoItem('fato')),
+    provas:
+      record.provas === undefined
+        ? toldNodes(reading.leitura?.provas_lidas)
+        : map('provas', record.provas, textoItem('prova')),
     dispositivos:
       record.dispositivos === undefined
         ? told().dispositivos
@@ -94,11 +100,24 @@ function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
 }
 
 function readingOf(record: DecisionRecord) {
-  const { resultado, teor, recorrente, decisao_recorrida, favorece, valores } = record;
-  const given = { resultado, teor, recorrente, decisao_recorrida, favorece, valores };
+  const { resultado, teor, recorrente, decisao_recorrida, favorece, valores, fatos, provas } =
+    record;
+  const given = {
+    resultado,
+    teor,
+    recorrente,
+    decisao_recorrida,
+    favorece,
+    valores,
+    fatos,
+    provas,
+  };
   // A composed ementa repeats the record's own facts.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);
 }
+
+const toldNodes = (told: readonly NamedNode[] = []): NamedNode[] =>
+  told.map(({ id, nome }) => ({ id, nome }));
 
 /** The record's value if it gives one, null included. */
 function given<T>(value: T | null | undefined, absent: () => T | null): T | null {

@@ -16,7 +16,7 @@ const COMMENT = /^\s*(\/\*\*?|\*|\/\/)/;
 const BAD_NAMES = /(^|[-/])(utils?|helpers?|common|misc|index)\.tsx?$/;
 /** The rooms of verify, whose index says how the room judges and is all that other rooms import. */
 const INDEX = /^src\/capabilities\/verify\/[a-z/]+\/index\.ts$/;
-const ENTRY = /^src\/(workers\/[a-z]+|stores\/embedded)\/[a-z-]+-thread\.ts$/;
+const ENTRY = /^src\/(workers\/[a-z]+|stores\/thread)\/[a-z-]+-thread\.ts$/;
 /** Put together from pieces, so that this file does not break its own rule. */
 const MACHINE_PATH = new RegExp(`/(${['work', 'farm', 'home'].join('|')})/`);
 const LEFT_OVER = new RegExp(

@@ -68,7 +68,7 @@ export class NaiveGraph {
           type: 'TEM_CRITERIO' as const,
           ...to('Criterio', item),
           peso: item.peso,
-          ...(item.forma !== undefined && item.forma !== item.nome && { forma: item.forma }),
+          ...(item.forma !== undefined && { forma: item.forma }),
           ...(item.posicao != null && { posicao: item.posicao }),
         },
         nome: item.nome,

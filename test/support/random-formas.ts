@@ -4,8 +4,13 @@ import { POSICOES, type Posicao } from '../../src/engine/graph/kinds.ts';
 // The last two sort differently by UTF-8 byte and by UTF-16 code unit.
 const FORMAS = ['DANO MORAL', 'dano afastado', 'É', 'x'.repeat(300), '\u{1f4dc}x', '\uff5ex'];
 
-export function randomForma(random: () => number): { forma?: string; posicao?: Posicao } {
-  const forma = FORMAS[Math.floor(random() * FORMAS.length * 2)];
+/** `more`: further wordings to choose from. */
+export function randomForma(
+  random: () => number,
+  more: readonly string[] = [],
+): { forma?: string; posicao?: Posicao } {
+  const formas = [...FORMAS, ...more];
+  const forma = formas[Math.floor(random() * formas.length * 2)];
   const posicao = POSICOES[Math.floor(random() * POSICOES.length)]!;
   return { ...(forma !== undefined && { forma }), ...(posicao !== null && { posicao }) };
 }

@@ -39,7 +39,7 @@ export function randomRecord(random: () => number): GraphRecord {
     criterios: some(3, () => ({
       ...node('c', 4),
       peso: one(['high', 'medium'] as const),
-      ...randomForma(random),
+      ...randomForma(random, ['um', 'dois']),
     })),
     fatos: some(1, () => node('f', 3)),
     provas: some(1, () => node('c', 2)),

@@ -989,6 +989,7 @@ export interface operations {
         order?: 'score' | 'total';
         limit?: number;
         expand?: boolean;
+        amplitude?: 'so_ele' | 'com_restritos';
         cursor?: string | null;
       };
       header?: never;
@@ -1143,6 +1144,12 @@ export interface operations {
            */
           expand?: boolean;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
            * @default null
            */
@@ -1261,7 +1268,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Words; each must begin a word of the criterion's name. */
+          /** @description Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too. */
           tema: string;
           /**
            * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
@@ -1278,6 +1285,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
         };
       };
     };
@@ -1432,6 +1445,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Arguments to return.
            * @default 10
@@ -1610,6 +1629,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Arguments to return in each list.
            * @default 10
@@ -1815,6 +1840,12 @@ export interface operations {
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description Criteria to list; at most 10 are returned.
            * @default 10
            */
@@ -1949,6 +1980,7 @@ export interface operations {
         periodo_fim?: string | null;
         turma?: string | null;
         lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+        amplitude?: 'so_ele' | 'com_restritos';
       };
       header?: never;
       path?: never;
@@ -2084,7 +2116,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Words; each must begin a word of the criterion's name. */
+          /** @description Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too. */
           criterio: string;
           /**
            * @description Length of a bucket.
@@ -2112,6 +2144,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
         } & (
           | {
               /** @constant */
@@ -2275,6 +2313,12 @@ export interface operations {
            * @default null
            */
           turma?: string | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Only decisions of this minister: the name in any case, with or without accents and title; null for all.
            * @default null
@@ -2689,6 +2733,12 @@ export interface operations {
            */
           expand?: boolean;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default so_ele
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
            * @default null
            */
@@ -2811,6 +2861,12 @@ export interface operations {
            * @default true
            */
           expand?: boolean;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default so_ele
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
         };
       };
     };
@@ -3337,6 +3393,12 @@ export interface operations {
            * @default true
            */
           expand?: boolean;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default so_ele
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Texts to add to each decision: `ementa`.
            * @default []

@@ -217,7 +217,7 @@ export class Executor implements GraphEngine {
     const { operation, params, deadline } = request;
     const key = `cypher|${operation.name}|${JSON.stringify(params)}`;
     let isShared = true;
-    const outcome = await this.#runs.join(key, deadline, () => {
+    const outcome = await this.#runs.join(deadline, key, () => {
       isShared = false;
       const msMax = Math.max(1, deadline.at - performance.now());
       return this.#engines.cypher!.submit(operation.cypher!, params, msMax);

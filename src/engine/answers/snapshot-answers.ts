@@ -215,7 +215,7 @@ export class SnapshotAnswers {
     let isShared = true;
     // Not shared between callers: one must not wait for the turn of another.
     const run = `${callerNow()}|${key}`;
-    const outcome = await this.#runs.join(run, deadline, () => {
+    const outcome = await this.#runs.join(deadline, run, () => {
       isShared = false;
       return this.#submit(operation, params, generation, family);
     });

@@ -1,7 +1,8 @@
 /** Loads the curated concepts, `data/reference/conceitos.json`, and finds those that words name. */
 import { slug } from '../text/fold.ts';
+import { readTable } from '../text/table-file.ts';
 import { statedIn } from './polarity.ts';
-import { RULES, readTable } from './rules.ts';
+import { RULES } from './rules.ts';
 import { conceptWords, meaningOf } from './words.ts';
 
 interface WrittenConcept {

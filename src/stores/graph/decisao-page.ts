@@ -67,8 +67,12 @@ export function addItems(nodes: LoadedNodes, page: string[], sources: number[]):
   const formas: StoredCriterios['formas'][] = JSON.parse(page[18]!);
   const posicoes: StoredCriterios['posicoes'][] = JSON.parse(page[19]!);
   const edgeArtigos: ((string | null)[] | null)[] = JSON.parse(page[14]!);
-  const criterio = (i: number, k: number) =>
-    builder.criterio(pesos[i]?.[k] ?? 0, formas[i]?.[k] ?? null, posicoes[i]?.[k] ?? 0);
+  const criterio = (i: number, k: number, target: number) =>
+    builder.criterio(target, {
+      peso: pesos[i]?.[k] ?? 0,
+      forma: formas[i]?.[k] ?? null,
+      posicao: posicoes[i]?.[k] ?? 0,
+    });
   const artigo = (i: number, k: number, target: number) => {
     const own = edgeArtigos[i];
     // Only artigos of edges are numbered: otherwise the packed graph would hold some that no edge has.

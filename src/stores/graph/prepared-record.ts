@@ -121,12 +121,11 @@ function distinct<T extends NamedNode>(
   return items.filter(item => seen.size < seen.add(key(item)).size);
 }
 
-/** Without a wording that is the name and an absent position, so that the digests of older records stay the same. */
+/** Without an empty wording and an absent position, so that the digests of older records stay the same. */
 function withoutDefaults(item: CriterioItem): CriterioItem {
   if (item.forma === undefined && item.posicao === undefined) return item;
   const { id, nome, peso, forma, posicao } = item;
-  const isOwn = forma !== undefined && forma !== '' && forma !== nome;
-  return { id, nome, peso, ...(isOwn && { forma }), ...(posicao && { posicao }) };
+  return { id, nome, peso, ...(forma && { forma }), ...(posicao && { posicao }) };
 }
 
 /** SHA-256 of the record as JSON; its fields have a fixed order. */

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import t from 'tap';
 import { z } from 'zod';
 import { operation } from '../../../src/engine/operation.ts';
-import { ANSWER_BYTES_MAX } from '../../../src/http/transport/limits.ts';
+import { ANSWER_BYTES_MAX } from '../../../src/server/limits.ts';
 import { STRINGS } from '../../support/fuzz/hostile.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { ask, SECRET, SNAPSHOT, serve } from '../../support/serve.ts';

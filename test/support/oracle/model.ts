@@ -122,13 +122,13 @@ export function feedBuilder(model: ModelGraph, random: (() => number) | null = n
   for (const row of consecutiveRows(inOrder(model.edges))) {
     const { type, source } = row[0]!;
     const targets = row.map(edge => handles.get(nodeKey(edge.target.label, edge.target.id))!);
-    const attributes = row.map(edge =>
+    const attributes = row.map((edge, i) =>
       type === 'TEM_CRITERIO'
-        ? builder.criterio(
-            PESOS.indexOf(edge.peso ?? 'high'),
-            edge.forma ?? null,
-            POSICOES.indexOf(edge.posicao ?? null),
-          )
+        ? builder.criterio(targets[i]!, {
+            peso: PESOS.indexOf(edge.peso ?? 'high'),
+            forma: edge.forma ?? null,
+            posicao: POSICOES.indexOf(edge.posicao ?? null),
+          })
         : builder.artigo(edge.artigo ?? null),
     );
     const typeNumber = EDGE_TYPES.indexOf(type);

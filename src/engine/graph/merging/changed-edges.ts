@@ -92,9 +92,11 @@ function distinctRow(edges: (NamedTarget & { node: number })[], type: number): C
   };
 }
 
-function attributesOf({ peso, forma, posicao, artigo }: NamedTarget, type: number): Attributes {
+function attributesOf(target: NamedTarget, type: number): Attributes {
+  const { nome, peso, forma, posicao, artigo } = target;
   if (type === EDGE.CRITERIO) {
-    return { peso, forma: forma ?? '', posicao: posicao ?? 0, artigo: '' };
+    const own = forma === nome ? '' : (forma ?? '');
+    return { peso, forma: own, posicao: posicao ?? 0, artigo: '' };
   }
   return { peso: 0, forma: '', posicao: 0, artigo: type === EDGE.LEI ? (artigo ?? '') : '' };
 }

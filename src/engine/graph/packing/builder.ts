@@ -5,7 +5,7 @@
  */
 
 import { EDGE, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../kinds.ts';
-import { type Texts, Utf8Heap } from '../utf8.ts';
+import { compareTexts, type Texts, Utf8Heap } from '../utf8.ts';
 import { criterioCode } from './criterio-contents.ts';
 import { type Growable, growableI32, growableU8, growableU32 } from './growable.ts';
 import { TextSet } from './text-set.ts';
@@ -147,11 +147,17 @@ export class GraphBuilder {
 
   /**
    * The attributes of a TEM_CRITERIO edge as one number, for those of `addRow`: codes in PESOS and POSICOES, and the
-   * wording, null where it is the criterion's name.
+   * wording; null, or the name of the edge's target, stands for none.
    */
-  criterio(peso: number, forma: string | null, posicao: number): number {
+  criterio(
+    target: number,
+    { peso, forma, posicao }: { peso: number; forma: string | null; posicao: number },
+  ): number {
     const number = this.formas.number(forma);
-    if (number > 0) this.#widenCriterios();
+    if (number === 0 || compareTexts(this.names, target, this.formas, number) === 0) {
+      return criterioCode(peso, 0, posicao);
+    }
+    this.#widenCriterios();
     return criterioCode(peso, number, posicao);
   }
 
