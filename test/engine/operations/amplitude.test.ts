@@ -11,7 +11,7 @@ import type { KernelModule } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { temporalEvolution } from '../../../src/engine/operations/temporal-evolution/operation.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
-import { inputSchema } from '../../../src/http/transport/json-schema.ts';
+import { inputSchema } from '../../../src/server/json-schema.ts';
 import { conceptGraph, writtenOut } from '../../support/concept-graph.ts';
 import { factsOf } from '../../support/oracle/facts.ts';
 import { seededRandom } from '../../support/random-text.ts';

@@ -82,6 +82,7 @@ function readSlots(written: string): Slot[] {
     const between = GAP.exec(part);
     if (between !== null && gap === 0 && slots.length > 0) {
       gap = Number(between[1]);
+      if (gap > GAP_MAX) throw new SyntaxError(`pattern "${written}": at most ~${GAP_MAX}`);
       continue;
     }
     const choices = part.split('|');
@@ -94,6 +95,6 @@ function readSlots(written: string): Slot[] {
     });
     gap = 0;
   }
-  if (gap > GAP_MAX) throw new SyntaxError(`pattern "${written}": at most ~${GAP_MAX}`);
+  if (gap > 0) throw new SyntaxError(`pattern "${written}": no word after the last gap`);
   return slots;
 }
