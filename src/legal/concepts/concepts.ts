@@ -117,7 +117,7 @@ function conceptsOfWords(full: readonly string[], words: readonly string[]): Fou
   if (NO_CONCEPT.has(contentKey(content))) return NOTHING;
   if (whole !== null) return { found: [whole], isAll: true };
   if (content.length === 0) return NOTHING;
-  const named = conceptsNamedIn(words, content);
+  const named = conceptsNamedIn(full, content);
   if (named.concepts.length > 0) return { found: named.concepts, isAll: named.isAll };
   const isTerm = full.length === OWN_WORDS && content.length === OWN_WORDS;
   const own = isTerm && !content.some(isNumbered) ? ownConcept(content) : null;
