@@ -52,7 +52,7 @@ interface Page {
 
 type Transact = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 
-/** Resolves to the number of decisions whose criteria have moved. `transact` runs its argument in a write transaction. */
+/** Resolves to the number of decisions whose criteria moved. `transact` runs its argument in a write transaction. */
 export async function migrateConcepts(transact: Transact): Promise<number> {
   const version = rulesVersion();
   const [row] = await transact(query => query(NOTED));
