@@ -60,8 +60,8 @@ const PACKAGES: Record<string, readonly string[]> = {
 };
 /**
  * The rooms that each room may import from. Every folder of `src` has a row. A folder inside it has one of its own where
- * the order among its parts is held to: a file belongs to the longest row that it lies in. The page takes types from
- * the client and nothing from `src`.
+ * the order among its parts is held to: a file belongs to the longest row that it lies in. The page takes types from the
+ * client and nothing from `src`.
  */
 const ROOMS: Record<string, readonly string[]> = {
   'src/errors': [],

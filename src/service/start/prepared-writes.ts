@@ -1,11 +1,11 @@
-/** Has the graph database plan the statements of a write once. */
+/** Prepares a graph at the start of the service: moves criteria of other rules, and has writes planned. */
 import type { RefreshObserver } from '../../engine/snapshot/refresh-parts.ts';
 import type { GraphStore } from '../../stores/graph/graph-store.ts';
 import type { Log } from '../../telemetry/log.ts';
 
 /**
- * The observer, which also prepares writes after the first refresh that does not fail: both at once took more than 10 s
- * on a slow machine.
+ * The observer, which also prepares the graph after the first refresh that does not fail: both at once took more than
+ * 10 s on a slow machine.
  */
 export function preparingWrites(
   observer: RefreshObserver,
@@ -24,12 +24,20 @@ export function preparingWrites(
   };
 }
 
+/** Moves the criteria that an older release, or other rules, made of wordings. */
+export async function moveCriterios(graph: GraphStore, log: Log): Promise<void> {
+  const moved = await graph.moveToConcepts();
+  if (moved > 0) log.info({ decisions: moved }, 'the criteria of decisions are now concepts');
+}
+
 async function prepare(graph: GraphStore, log: Log): Promise<void> {
   try {
     const isPlanned = await graph.prepareWrites!();
-    if (isPlanned) log.info('the statements of a write are planned');
+    if (!isPlanned) return;
+    log.info('the statements of a write are planned');
+    await moveCriterios(graph, log);
   } catch (error) {
-    // The first writes take longer, or this user may only read.
-    log.info({ reason: (error as Error).message }, 'the statements of a write are not planned');
+    // The first write does what is left, or this user may only read.
+    log.info({ reason: (error as Error).message }, 'the graph is not prepared for writes');
   }
 }

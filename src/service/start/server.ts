@@ -14,6 +14,7 @@ import { startEngine } from './engine.ts';
 import { type FrontDeps, startFront } from './front.ts';
 import { type HubProcess, openHubStores, type RunningHub, startHub } from './hub.ts';
 import { openStores } from './open-stores.ts';
+import { moveCriterios } from './prepared-writes.ts';
 
 /** What a process serves; null: backend and hub. */
 export type Part = 'backend' | 'hub' | null;
@@ -106,6 +107,8 @@ async function serveBackend(
   observeWords(stores.words, metrics);
   try {
     const { SVC_DATA_DIR: dataDir, SVC_DEMO: isDemo } = settings;
+    // A server may not answer yet, so there the criteria move once the graph has been read.
+    if (settings.SVC_NEO4J_URI === '') await moveCriterios(stores.graph.graph, log);
     if (isDemo && isAllEmbedded(settings)) {
       const { graph, corpus, documents } = stores;
       const deps = { graph: graph.graph, corpus, documents, dataDir };

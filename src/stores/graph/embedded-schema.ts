@@ -111,6 +111,8 @@ export const graphMigrations: Record<string, Migration> = {
       // As `pesos`, in the order of `criterios`: null if every wording is the name, or if no position is known.
       const add = 'alter table graph.decisao add formas text[], add posicoes smallint[]';
       await sql.raw(add).execute(database);
+      // Version of the rules by which the criteria are concepts.
+      await sql`alter table graph.meta add conceitos text`.execute(database);
     },
   },
 };

@@ -7,6 +7,7 @@ import {
 } from '../embedded/database-connection.ts';
 import type { Row } from '../embedded/store-protocol.ts';
 import { ChangeLog } from './change-log.ts';
+import { moveEmbedded } from './embedded-concepts.ts';
 import { probeEmbedded, versionOf } from './embedded-probe.ts';
 import type {
   GraphRecord,
@@ -35,6 +36,8 @@ export class EmbeddedGraphStore implements GraphStore {
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Records written since the statements were planned. */
   #sincePlan = 0;
+  /** Whether the criteria are known to be concepts of the present rules. */
+  #isMoved = false;
   /** Whether the last batch truncated the staged tables, which then have no dead rows and no plan. */
   #isTruncated = false;
 
@@ -45,6 +48,10 @@ export class EmbeddedGraphStore implements GraphStore {
 
   write(batch: GraphRecord[]): Promise<WriteSummary> {
     return this.#afterOthers(() => this.#write(batch.map(prepareRecord)));
+  }
+
+  moveToConcepts(): Promise<number> {
+    return this.#afterOthers(() => this.#move());
   }
 
   remove(ids: readonly string[]): Promise<RemoveSummary> {
@@ -90,7 +97,15 @@ export class EmbeddedGraphStore implements GraphStore {
     return stored;
   }
 
+  async #move(): Promise<number> {
+    if (this.#isMoved) return 0;
+    const moved = await moveEmbedded(this.#connection);
+    this.#isMoved = true;
+    return moved;
+  }
+
   async #write(records: PreparedRecord[]): Promise<WriteSummary> {
+    await this.#move();
     const summary = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
     for (const part of partsWithDistinctIds(records)) await this.#writeDistinct(part, summary);
     return summary;

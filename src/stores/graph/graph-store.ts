@@ -91,6 +91,12 @@ export interface GraphStore extends SourceProbe {
    */
   write(batch: GraphRecord[]): Promise<WriteSummary>;
   /**
+   * Moves criteria that an older release made of wordings, or other rules made, to their concepts, in bounded
+   * transactions; an interrupted run is completed by the next. Does nothing where it was done by the present rules. The
+   * first write does it too. Resolves to the number of decisions changed.
+   */
+  moveToConcepts(): Promise<number>;
+  /**
    * Removes decisions with their relationships and citations. Citations that led to them are resolved again: to another
    * decision that fits, else to a Precedente. A node without relationships is deleted; other nodes keep their names.
    * When it rejects, some decisions may be removed, and removing them again completes it.

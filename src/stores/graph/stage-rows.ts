@@ -50,7 +50,7 @@ function decisaoRow(record: PreparedRecord, pos: number, nodes: NodePlaces): obj
 }
 
 /** The distinct nodes of a batch, each with the name from its first occurrence. */
-class NodePlaces {
+export class NodePlaces {
   readonly rows: object[] = [];
   readonly #places = new Map<string, number>();
 

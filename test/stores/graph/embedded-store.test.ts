@@ -8,6 +8,7 @@ import { NaiveGraph } from '../../support/naive-graph.ts';
 import { randomRecord } from '../../support/random-records.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { graphStoreContract } from '../../support/stores/graph-store-contract.ts';
+import { textBytesOf } from '../../support/stores/text-bytes.ts';
 
 const database = await EmbeddedDatabase.open(await emptyFolder(t));
 const store = new EmbeddedGraphStore(database);
@@ -34,12 +35,5 @@ t.test('the bytes of ids, names and wordings are counted', async t => {
     naive.remove(ids);
     await store.remove(ids);
   }
-  const { decisoes, nodes, edges } = naive.model();
-  const named = [...decisoes, ...nodes].flatMap(node => [
-    node.id,
-    'nome' in node ? node.nome : (node.processo ?? ''),
-  ]);
-  const texts = [...named, ...edges.map(({ forma }) => forma ?? '')];
-  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  t.equal((await store.probe()).textBytes, bytes);
+  t.equal((await store.probe()).textBytes, textBytesOf(naive.model()));
 });

@@ -13,6 +13,7 @@ import {
 import { foldText } from '../../../legal/text/fold.ts';
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { migrateCitations } from './citation-migration.ts';
+import { migrateConcepts } from './concept-migration.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import { GraphStoreError } from './driver.ts';
@@ -32,6 +33,8 @@ export interface Migration {
   citations: number;
   /** Citations that now lead to another node, because their class and number, or process number, were read. */
   linked: number;
+  /** Decisions whose criteria are now other concepts. */
+  moved: number;
 }
 
 /** Rejects with a GraphStoreError that names nodes or relationships that cannot be migrated. */
@@ -57,7 +60,9 @@ export async function migrate(
       after = batch.last;
     }
   }
-  return { completed, ...(await migrateCitations(work => inTransaction('WRITE', work))) };
+  const citations = await migrateCitations(work => inTransaction('WRITE', work));
+  const moved = await migrateConcepts(work => inTransaction('WRITE', work));
+  return { completed, ...citations, moved };
 }
 
 /** Creates constraints and indexes and waits until they are online. */
