@@ -1,8 +1,8 @@
 /** Who may import whom, read from the sources themselves. */
 import t from 'tap';
-import { readSources, type Source } from './sources.ts';
+import { readClient, readPage, readSources, type Source } from './sources.ts';
 
-/** Every package that `src` imports, and the folders or files that may. A new package needs a row here. */
+/** Every package that `src` and what it shares with the page import, and the folders or files that may. A new package needs a row here. */
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
@@ -12,14 +12,12 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
   '@fastify/busboy': ['src/server/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
-  // Types of the backend's answers, generated for the client.
-  'clients/typescript/src/backend-schema.ts': ['src/hub/backend-client/backend-types.ts'],
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/runtime/', 'src/stores/graph/neo4j/cypher-engine.ts'],
   commander: ['src/main.ts'],
   'csv-stringify': ['src/http/routes/table.ts'],
-  'd3-scale': ['src/hub/export/evolution-shape.ts'],
-  'd3-shape': ['src/hub/export/evolution-shape.ts'],
+  'd3-scale': ['web/src/shared/evolution-shape.ts'],
+  'd3-shape': ['web/src/shared/evolution-shape.ts'],
   'fastest-levenshtein': ['src/engine/answers/nearest-names.ts'],
   graphology: ['src/engine/graphology/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],
@@ -62,7 +60,8 @@ const PACKAGES: Record<string, readonly string[]> = {
 };
 /**
  * The rooms that each room may import from. Every folder of `src` has a row. A folder inside it has one of its own where
- * the order among its parts is held to: a file belongs to the longest row that it lies in.
+ * the order among its parts is held to: a file belongs to the longest row that it lies in. The page takes types from the
+ * client and nothing from `src`.
  */
 const ROOMS: Record<string, readonly string[]> = {
   'src/errors': [],
@@ -229,6 +228,9 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/stores/cache',
     'src/stores/relational',
     'src/telemetry',
+    // Types of the backend's answers, generated for the client.
+    'clients/typescript/src',
+    'web/src/shared',
   ],
   'src/service/jobs': [
     'src/capabilities',
@@ -303,6 +305,9 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/telemetry',
     'src/workers',
   ],
+  'clients/typescript/src': [],
+  'web/src/shared': [],
+  'web/src': ['clients/typescript/src', 'web/src/shared'],
   // main.ts, the only file beside the rooms.
   src: ['src/commands', 'src/settings'],
 };
@@ -317,8 +322,10 @@ const KERNEL = /^src\/engine\/operations\/[^/]+\/kernel\.ts$/;
 const REGISTRY = 'src/engine/operations/registry.ts';
 
 const sources = readSources();
-const byPath = new Map(sources.map(source => [source.path, source]));
-const isOurs = (target: string) => target.startsWith('src/');
+/** The server, the page and the client. */
+const all = [...sources, ...readPage(), ...readClient()];
+const byPath = new Map(all.map(source => [source.path, source]));
+const isOurs = (target: string) => /^(src|web\/src|clients\/typescript\/src)\//.test(target);
 const isPackage = (target: string) => !isOurs(target) && !target.startsWith('node:');
 
 /** Everything that runs once `source` is imported. */
@@ -349,9 +356,9 @@ t.test('the sources are read as they are', async t => {
     pool.imports.some(({ target }) => target === 'src/workers/compute/kernel-thread.ts'),
     'new URL()',
   );
-  for (const { path, imports } of sources) {
+  for (const { path, imports } of all) {
     for (const { target } of imports) {
-      if (isOurs(target) && !target.includes('*') && !byPath.has(target)) {
+      if (isOurs(target) && !/\*|\.css$/.test(target) && !byPath.has(target)) {
         t.fail(`${path} imports ${target}, which is not there`);
       }
     }
@@ -360,7 +367,8 @@ t.test('the sources are read as they are', async t => {
 
 t.test('packages are imported in their place only', async t => {
   const found = new Set<string>();
-  for (const { path, imports } of sources) {
+  const shared = all.filter(({ path }) => roomOf(path) === 'web/src/shared');
+  for (const { path, imports } of [...sources, ...shared]) {
     for (const { target } of imports.filter(({ target }) => isPackage(target))) {
       found.add(target);
       const places = PACKAGES[target] ?? [];
@@ -382,7 +390,7 @@ t.test('every folder has a row, and main.ts is the only file beside them', async
     beside.map(({ path }) => path),
     ['src/main.ts'],
   );
-  const used = new Set(sources.map(({ path }) => roomOf(path)));
+  const used = new Set(all.map(({ path }) => roomOf(path)));
   t.strictSame([...used].sort(), Object.keys(ROOMS).sort(), 'the table names the rooms there are');
 });
 
@@ -399,7 +407,7 @@ t.test('rooms lie above one another: no arrow goes up', async t => {
 });
 
 t.test('rooms import only the rooms of their row', async t => {
-  for (const { path, imports } of sources) {
+  for (const { path, imports } of all) {
     const room = roomOf(path);
     for (const { target } of imports.filter(({ target }) => isOurs(target))) {
       const other = roomOf(target);
@@ -477,10 +485,10 @@ t.test('threads never load the registry, nor its schemas', async t => {
 });
 
 t.test('nothing imports itself, however far around', async t => {
-  for (const source of sources) {
+  for (const source of all) {
     if (reachable(source).has(source.path)) t.fail(`${source.path} is part of a circle`);
   }
-  t.pass(`${sources.length} files`);
+  t.pass(`${all.length} files`);
 });
 
 t.test('no import circle, type imports included', async t => {
@@ -498,6 +506,6 @@ t.test('no import circle, type imports included', async t => {
     chain.pop();
     isDone.add(path);
   };
-  for (const source of sources) visit(source);
-  t.equal(isDone.size, sources.length);
+  for (const source of all) visit(source);
+  t.equal(isDone.size, all.length);
 });

@@ -11,9 +11,10 @@
  * Everything is a pure function of the wording or the id, so that no relationship depends on what else is stored.
  */
 import { slug } from '../text/fold.ts';
+import { conceptsNamedIn } from './named.ts';
 import { type Posicao, statedIn } from './polarity.ts';
 import { RULES } from './rules.ts';
-import { conceptById, conceptOfWhole, conceptsNamedIn, contentOf, type Named, wordsNaming } from './table.ts';
+import { conceptById, conceptOfWhole, contentOf } from './table.ts';
 import { type ConceptWord, conceptWords } from './words.ts';
 
 export type { Posicao } from './polarity.ts';
@@ -32,10 +33,11 @@ const PREFIX = 'criterio:';
 /** The slug must fit into a node id of 200 code units. */
 const SLUG_MAX = 191;
 const SLUG_MIN = 3;
-/** A phrase with more words than this that names nothing of the table is a sentence, and makes no concept. */
-const OWN_WORDS_MAX = Number(process.env.OWN ?? 2);
-const FULL = Number(process.env.FULL ?? 2);
-const NAMED_MAX = 3;
+/**
+ * A phrase outside the table makes a concept of its own if it has two words beside articles, and no other: one word says
+ * too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
+ */
+const OWN_WORDS = 2;
 const NO_CONCEPT = new Set(RULES.sem_conceito.map(words => contentKey(wordsOf(words))));
 
 /** The concept of a wording, the most specific where it names several; null if it names none. */
@@ -60,11 +62,9 @@ export function broaderOf(id: string): readonly string[] {
   const known = conceptById(id);
   if (known !== null) return known.broader;
   if (!id.startsWith(PREFIX)) return [];
-  const broader = new Set<string>();
-  for (const { concept } of namedIn(wordsOf(spaced(id)))) {
-    broader.add(concept.id);
-    for (const other of concept.broader) broader.add(other);
-  }
+  const words = wordsOf(spaced(id));
+  const { concepts } = conceptsNamedIn(words, words);
+  const broader = new Set(concepts.flatMap(concept => [concept.id, ...concept.broader]));
   broader.delete(id);
   return [...broader];
 }
@@ -114,29 +114,18 @@ function conceptsOfWords(full: readonly string[], words: readonly string[]): Fou
   const exact = conceptOfWhole(full);
   const whole = conceptOfWhole(words) ?? conceptOfWhole(content);
   if (exact !== null) return { found: [exact], isAll: whole === exact };
+  if (NO_CONCEPT.has(contentKey(content))) return NOTHING;
   if (whole !== null) return { found: [whole], isAll: true };
-  if (content.length === 0 || NO_CONCEPT.has(contentKey(content))) return NOTHING;
-  const named = namedIn(words);
-  if (named.length > 0) {
-    const naming = named.map(({ concept }) => wordsNaming(concept, words));
-    const isAll = content.every(word => naming.some(some => some.has(word)));
-    return { found: named.map(({ concept }) => concept), isAll };
-  }
-  const isShort = content.length <= OWN_WORDS_MAX && (content.length === 1 || full.length <= FULL);
-  const own = isShort ? ownConcept(content) : null;
+  if (content.length === 0) return NOTHING;
+  const named = conceptsNamedIn(full, content);
+  if (named.concepts.length > 0) return { found: named.concepts, isAll: named.isAll };
+  const isTerm = full.length === OWN_WORDS && content.length === OWN_WORDS;
+  const own = isTerm && !content.some(isNumbered) ? ownConcept(content) : null;
   return own === null ? NOTHING : { found: [own], isAll: true };
 }
 
-/** The concepts that a phrase names, without those whose words another has too. */
-function namedIn(words: readonly string[]): Named[] {
-  const kept: Named[] = [];
-  for (const one of conceptsNamedIn(words)) {
-    if (kept.length === NAMED_MAX) break;
-    const isNested = kept.some(({ words }) => one.words.every(word => words.includes(word)));
-    if (!isNested && !kept.some(({ concept }) => concept === one.concept)) kept.push(one);
-  }
-  return kept;
-}
+/** `art_1026`: a citation, which names no concept by itself. */
+const isNumbered = (word: string): boolean => /_[0-9]+$/.test(word);
 
 /** A concept outside the table. Its id reads as itself: the words of the id are those that make it. */
 function ownConcept(content: readonly string[]): Found | null {

@@ -1,6 +1,7 @@
 /** Which version of the rules made a concept: stores move their criteria once per version. */
 import { hash } from 'node:crypto';
-import { RULES, readTable } from './rules.ts';
+import { readTable } from '../text/table-file.ts';
+import { RULES } from './rules.ts';
 
 /** Raised where the code makes other concepts of the same tables. */
 const CODE_VERSION = 1;

@@ -2,9 +2,7 @@
  * Loads the rules by which wordings become concepts, `data/reference/conceitos-regras.json`. The file is written for a
  * lawyer to read and correct; docs/extraction.md explains each of its parts.
  */
-import fs from 'node:fs';
-
-const FOLDER = new URL('../../../data/reference/', import.meta.url);
+import { readTable } from '../text/table-file.ts';
 
 /** What a word at either end of a wording says of the concept: found, not found, only claimed, or nothing. */
 export type Sign = '+' | '-' | '?' | '=';
@@ -23,8 +21,3 @@ interface WrittenRules {
 }
 
 export const RULES = readTable<WrittenRules>('conceitos-regras.json');
-
-/** A table of the installation, as written. */
-export function readTable<T>(name: string): T {
-  return JSON.parse(fs.readFileSync(new URL(name, FOLDER), 'utf8')) as T;
-}

@@ -1,7 +1,8 @@
 /** Loads the curated concepts, `data/reference/conceitos.json`, and finds those that words name. */
 import { slug } from '../text/fold.ts';
+import { readTable } from '../text/table-file.ts';
 import { statedIn } from './polarity.ts';
-import { RULES, readTable } from './rules.ts';
+import { RULES } from './rules.ts';
 import { conceptWords, meaningOf } from './words.ts';
 
 interface WrittenConcept {
@@ -14,6 +15,8 @@ interface WrittenConcept {
   em_frase?: string[];
   /** Names of the next broader concepts. */
   amplos?: string[];
+  /** Counts inside a longer phrase only where the phrase names nothing else. */
+  generico?: boolean;
   /** Code of the same subject in the CNJ's table. */
   cnj?: number;
 }
@@ -22,17 +25,20 @@ export interface Concept {
   id: string;
   nome: string;
   cnj: number | null;
+  isGeneric: boolean;
   /** Ids of all broader concepts, nearest first. */
   broader: readonly string[];
 }
 
 /** The words of a wording that may stand within a longer phrase. */
-interface Pattern {
+export interface Pattern {
   words: readonly string[];
   concept: Concept;
 }
 
 const AMPLOS_DEPTH_MAX = 4;
+/** No wording of the table has more words. */
+const WHOLE_WORDS_MAX = 16;
 const NEUTRAL = new Set(RULES.neutras.split(/\s+/).map(word => meaningOf(word).word));
 
 const written = readTable<{ conceitos: WrittenConcept[] }>('conceitos.json').conceitos;
@@ -53,38 +59,12 @@ export function contentOf(words: readonly string[]): string[] {
 
 /** The concept whose wording has exactly these words, in any order. */
 export function conceptOfWhole(words: readonly string[]): Concept | null {
+  if (words.length > WHOLE_WORDS_MAX) return null;
   return byWhole.get(wholeKey(words)) ?? null;
 }
 
-export interface Named {
-  concept: Concept;
-  words: readonly string[];
-}
-
-/**
- * The concepts that a longer phrase names, without those that are broader than another of them: those with more words
- * first, and then in their order in the phrase.
- */
-export function conceptsNamedIn(words: readonly string[]): Named[] {
-  const found = patternsIn(words);
-  if (found.length < 2) return found;
-  const narrow = found.filter(({ concept }) => !found.some(other => isBroader(concept, other)));
-  const first = (pattern: Pattern) => Math.min(...pattern.words.map(word => words.indexOf(word)));
-  return narrow.sort((a, b) => b.words.length - a.words.length || first(a) - first(b));
-}
-
-const isBroader = (concept: Concept, other: Pattern): boolean =>
-  other.concept.broader.includes(concept.id);
-
-/** The words of a phrase that name this concept or one broader than it. */
-export function wordsNaming(concept: Concept, words: readonly string[]): Set<string> {
-  const naming = patternsIn(words).filter(
-    other => other.concept === concept || concept.broader.includes(other.concept.id),
-  );
-  return new Set(naming.flatMap(pattern => pattern.words));
-}
-
-function patternsIn(words: readonly string[]): Pattern[] {
+/** The wordings that may stand within a longer phrase and whose words are all among these. */
+export function patternsIn(words: readonly string[]): Pattern[] {
   const found: Pattern[] = [];
   for (const word of words) {
     for (const pattern of byWord.get(word) ?? []) {
@@ -95,10 +75,10 @@ function patternsIn(words: readonly string[]): Pattern[] {
 }
 
 function readConcepts(): void {
-  for (const { nome, cnj } of written) {
+  for (const { nome, cnj, generico = false } of written) {
     const id = `criterio:${slug(nome)}`;
     if (concepts.has(id)) throw new Error(`conceitos.json names ${nome} twice`);
-    concepts.set(id, { id, nome, cnj: cnj ?? null, broader: [] });
+    concepts.set(id, { id, nome, cnj: cnj ?? null, isGeneric: generico, broader: [] });
   }
   const amplos = new Map(written.map(({ nome, amplos }) => [idOf(nome), (amplos ?? []).map(idOf)]));
   for (const one of written) {
@@ -146,10 +126,12 @@ function addWhole({ full, concept, wording }: Wording): void {
  * Adds the wording without its ends and without its neutral words, unless another concept is worded so, or a single
  * word would be left of several, which says less than they did.
  */
-function addContent({ all, content, full, concept, isWhole }: Wording): void {
-  const free = [content, all].filter(words => isFree(words, concept));
+function addContent({ wording, all, content, full, concept, isWhole }: Wording): void {
+  // The name says what it is: `CRIME IMPOSSÍVEL` is not crime.
+  const isCut = wording === concept.nome && all.length < full.length;
+  const free = [content, all].filter(words => !isCut && isFree(words, concept));
   const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
-  if (isFree(all, concept)) byWhole.set(wholeKey(all), concept);
+  if (free.includes(all)) byWhole.set(wholeKey(all), concept);
   byWhole.set(wholeKey(words), concept);
   if (!isWhole) addPattern({ words, concept });
 }

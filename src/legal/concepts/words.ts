@@ -17,11 +17,13 @@ const NUMBERED = new Map(
     ...{ art: 'art', arts: 'art', artigo: 'art', artigos: 'art' },
     ...{ sumula: 'sumula', sumulas: 'sumula', enunciado: 'sumula', verbete: 'sumula' },
     ...{ tema: 'tema', temas: 'tema', lei: 'lei', leis: 'lei', lc: 'lei' },
-    ...{ ec: 'emenda', emenda: 'emenda' },
+    ...{ ec: 'emenda', emenda: 'emenda', mp: 'mp' },
   }),
 );
 const NUMBER_MARKS = new Set(
-  'n no nr numero municipal estadual federal complementar constitucional vinculante da do'.split(' '),
+  'n no nr nº º numero o municipal estadual federal complementar constitucional vinculante da do'.split(
+    ' ',
+  ),
 );
 const LAWS = new Set(['lei', 'emenda']);
 const DIGITS = /^[0-9]+$/;
@@ -33,6 +35,13 @@ export interface ConceptWord {
   isTurned: boolean;
 }
 
+/** Meanings of words met so far, so that the endings of a common word are looked up once. */
+const meanings = new Map<string, ConceptWord>();
+const MEANINGS_MAX = 20_000;
+const KEPT_UNITS_MAX = 30;
+const IRREGULAR = new Map(Object.entries(RULES.irregulares));
+const PLURALS = new Map(Object.entries(RULES.plurais));
+const FEMININES = new Map(Object.entries(RULES.femininos));
 const EMPTY = new Set(RULES.vazias.split(/\s+/));
 const SYNONYMS = new Map(
   Object.entries(RULES.sinonimos).map(([word, other]) => {
@@ -99,23 +108,27 @@ function readNumber(all: readonly string[], at: number, words: ConceptWord[]): n
 
 /** A folded word in the singular and the masculine, or the word that its synonyms share. */
 export function meaningOf(word: string): ConceptWord {
+  const known = meanings.get(word);
+  if (known !== undefined) return known;
   const root = rootOf(word);
-  return SYNONYMS.get(root) ?? SYNONYMS.get(word) ?? { word: root, isTurned: false };
+  const meaning = SYNONYMS.get(root) ?? SYNONYMS.get(word) ?? { word: root, isTurned: false };
+  if (meanings.size < MEANINGS_MAX && word.length <= KEPT_UNITS_MAX) meanings.set(word, meaning);
+  return meaning;
 }
 
 /** The singular and the masculine of a folded word. */
 function rootOf(word: string): string {
-  const known = RULES.irregulares[word];
+  const known = IRREGULAR.get(word);
   if (known !== undefined) return known;
-  const singular = withEnding(word, RULES.plurais);
-  return RULES.irregulares[singular] ?? withEnding(singular, RULES.femininos);
+  const singular = withEnding(word, PLURALS);
+  return IRREGULAR.get(singular) ?? withEnding(singular, FEMININES);
 }
 
 /** The word with its longest ending of the table replaced. */
-function withEnding(word: string, endings: Record<string, string>): string {
+function withEnding(word: string, endings: ReadonlyMap<string, string>): string {
   const longest = Math.min(SUFFIX_UNITS_MAX, word.length - ROOT_UNITS_MIN);
   for (let units = longest; units > 0; units--) {
-    const ending = endings[word.slice(-units)];
+    const ending = endings.get(word.slice(-units));
     if (ending !== undefined) return word.slice(0, -units) + ending;
   }
   return word;

@@ -1,4 +1,5 @@
 /** The languages of the reference: where each is served, and its texts that do not come from a route. */
+import type { JsonSchema } from '../json-schema.ts';
 
 export type Language = 'en' | 'pt-BR';
 
@@ -15,6 +16,8 @@ export interface ReferenceSubject {
   tags: Readonly<Record<string, Texts>>;
   /** How a caller says who it is, by the names of OpenAPI's `securitySchemes`. */
   schemes: Readonly<Record<string, { scheme: object; description: Texts }>>;
+  /** Schemas that several answers refer to, by name. */
+  schemas?: Readonly<Record<string, JsonSchema>>;
 }
 
 interface LanguageTexts {

@@ -75,7 +75,7 @@ export function openApiDocument<A extends string>(
           { ...scheme, description: description[language] },
         ]),
       ),
-      schemas: { Error: ERROR_BODY },
+      schemas: { Error: ERROR_BODY, ...subject.schemas },
       responses: Object.fromEntries(
         Object.keys(ERRORS).map(code => [code, errorResponse([code as ErrorCode], language)]),
       ),

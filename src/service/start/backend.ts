@@ -37,15 +37,13 @@ import { ReferenceFacts } from '../../stores/relational/reference-facts.ts';
 import { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
 import { deleteOldKeys } from '../../stores/relational/repeated-write.ts';
 import { Memories } from '../../stores/relational/session-memories.ts';
-import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { JsonPool } from '../../workers/json/json-pool.ts';
 import { TextPool } from '../../workers/texts/text-pool.ts';
 import { textTasksWith } from '../../workers/texts/text-tasks.ts';
+import { deletionByAge, uploadSweep } from '../jobs/deletions.ts';
 import { erasureJob } from '../jobs/erasure-job.ts';
-import { memoryExpiry } from '../jobs/memory-expiry.ts';
-import { uploadSweep } from '../jobs/upload-sweep.ts';
 import { importedFacts } from './imported-facts.ts';
 import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
@@ -137,8 +135,11 @@ async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Prom
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
   // These jobs start last: nothing would stop them if a line above threw.
   const periodic = [
-    memoryExpiry(expiring(memories, stores.relational), new DeletionClock(stores.relational), log),
-    uploadSweep(datasets, artifacts, log),
+    // With the keys of writes that may be sent again; a full batch of either has more behind it.
+    deletionByAge('memories', { clock: new DeletionClock(relational), log }, async max =>
+      Math.max(await memories.deleteExpired(max), await deleteOldKeys(relational)),
+    ),
+    uploadSweep(datasets, artifacts, { log }),
     erasureJob(stores.eraser, { changed: graphChanged, log }),
   ];
   for (const work of periodic) void work.start();
@@ -213,12 +214,4 @@ function toolRoute(
     version,
     log,
   });
-}
-
-/** Memories, and the keys of writes that may be sent again; a full batch of either has more behind it. */
-function expiring(memories: Memories, store: SqlStore): Pick<Memories, 'deleteExpired'> {
-  return {
-    deleteExpired: async limit =>
-      Math.max(await memories.deleteExpired(limit), await deleteOldKeys(store)),
-  };
 }

@@ -15,8 +15,8 @@ import { type Page, pageFile } from '../../hub/page/page.ts';
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
 const ROOT = path.dirname(WEB);
 const LOCK = path.join(ROOT, 'package-lock.json');
-/** Folders beside its own that the page takes sources from. */
-const SHARED = ['src/hub', 'src/legal', 'clients/typescript/src'];
+/** The folder beside its own that the page takes sources from. */
+const CLIENT = path.join(ROOT, 'clients/typescript/src');
 const BUILD_MS_MAX = 120_000;
 const RETRY_MS = 60_000;
 const DOCUMENT = 'index.html';
@@ -107,7 +107,7 @@ async function build(place: string, name: string): Promise<string> {
 
 /** Hash over names and contents of everything that the build reads; takes about 10 ms. */
 async function sourcesHash(): Promise<string> {
-  const places = [path.join(WEB, 'src'), ...SHARED.map(place => path.join(ROOT, place))];
+  const places = [path.join(WEB, 'src'), CLIENT];
   const inside = (await Promise.all(places.map(filesIn))).flat();
   const own = [DOCUMENT, 'vite.config.ts'].map(name => path.join(WEB, name));
   const hash = createHash('sha256');

@@ -17,13 +17,13 @@ import { openCache } from '../../stores/cache/open-cache.ts';
 import { openEmbedded } from '../../stores/opening/open-embedded.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
+import { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../../telemetry/log.ts';
 import { HUB_REQUESTS, Metrics } from '../../telemetry/metrics.ts';
 import { ExportPool } from '../../workers/export/export-pool.ts';
 import { JsonPool } from '../../workers/json/json-pool.ts';
-import { loginCleanup } from '../jobs/login-cleanup.ts';
-import { sessionRetention } from '../jobs/session-retention.ts';
+import { deletionByAge } from '../jobs/deletions.ts';
 import { openAnalysis } from './hub-analysis.ts';
 import { forgetHubLink, keepHubLink } from './hub-link-file.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
@@ -165,10 +165,12 @@ function placeOf(settings: Settings) {
 /** Jobs that delete expired data from time to time; not started yet. */
 function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): Periodic[] {
   const { SVC_HUB_RETENTION_DAYS: days, SVC_HUB_SESSIONS_PER_USER: sessionsMax } = settings;
+  const accounts = new Accounts(relational);
   const sessions = new HubSessions(relational, sessionsMax);
-  const clock = new DeletionClock(relational);
-  const logins = loginCleanup(relational, log);
-  return days > 0 ? [logins, sessionRetention({ sessions, clock }, days, log)] : [logins];
+  const deps = { clock: new DeletionClock(relational), log };
+  const logins = deletionByAge('logins', deps, () => accounts.deleteEnded());
+  if (days === 0) return [logins];
+  return [logins, deletionByAge('sessions', deps, max => sessions.deleteUntouched(days, max))];
 }
 
 function providerOf(settings: Settings): HubDeps['provider'] {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
-import { uploadSweep } from '../../../src/service/jobs/upload-sweep.ts';
+import { uploadSweep } from '../../../src/service/jobs/deletions.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { Datasets } from '../../../src/stores/relational/datasets.ts';
@@ -80,7 +80,7 @@ t.test('a service that is killed in between leaves a file that another one delet
   const datasets = new Datasets(sql, '', AMPLE);
   await datasets.begin('datasets/left.jsonl');
   await artifacts.put('datasets/left.jsonl', Buffer.from('{"id":"a"}\n'));
-  const sweep = uploadSweep(datasets, artifacts, createLog('silent'), 10);
+  const sweep = uploadSweep(datasets, artifacts, { log: createLog('silent'), everyMs: 10 });
   t.teardown(() => sweep.stop());
   sweep.start();
   await datasets.begin('datasets/next.jsonl');
