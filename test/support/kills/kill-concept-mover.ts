@@ -30,7 +30,7 @@ export async function killConceptMovers(
     'no kill undoes what was moved',
   );
   const stages = new Set(counts.filter(count => count > 0));
-  t.ok(stages.size > 2, `killed at ${stages.size} stages`);
+  t.ok(stages.size > 1, `killed at ${stages.size} stages`);
 }
 
 /** Resolves to whether it was done before it was killed. */
