@@ -14,7 +14,7 @@ import { textOrNull } from './decisao-columns.ts';
 import { amplosOf, nodeProperties } from './node-properties.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
 
-const PAGE_DECISOES = 1_000;
+const PAGE_DECISOES = 500;
 const PAGE_CRITERIOS = 5_000;
 
 const NOTED = 'MATCH (t:Trava) WHERE t.conceitos IS NOT NULL RETURN max(t.conceitos) AS noted';
