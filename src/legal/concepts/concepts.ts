@@ -17,8 +17,6 @@ import { RULES } from './rules.ts';
 import { conceptById, conceptOfWhole, contentOf } from './table.ts';
 import { type ConceptWord, conceptWords } from './words.ts';
 
-export type { Posicao } from './polarity.ts';
-
 export interface WordingConcept {
   /** `criterio:` and the slug of the concept. */
   id: string;
