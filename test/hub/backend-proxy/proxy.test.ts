@@ -6,8 +6,9 @@ import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { type HubOverrides, serveHub } from '../../support/hub/serve-hub.ts';
+import { KEY } from '../../support/serve-backend.ts';
 import { ask } from '../../support/service.ts';
-import { generated, KEY, serveWithin } from '../../support/within.ts';
+import { generated, serveWithin } from '../../support/within.ts';
 
 const backend = await serveWithin(t, generated(300, 7));
 const embedded = await openEmbedded(await emptyFolder(t), 'a test');

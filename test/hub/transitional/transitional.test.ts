@@ -5,8 +5,9 @@ import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
+import { KEY } from '../../support/serve-backend.ts';
 import { ask } from '../../support/service.ts';
-import { generated, KEY, serveWithin } from '../../support/within.ts';
+import { generated, serveWithin } from '../../support/within.ts';
 
 const lines = [...generated(300, 11)];
 const ids = lines.slice(0, 4).map(line => JSON.parse(line).id as string);
