@@ -1,6 +1,6 @@
 /**
- * Concepts: what a heading phrase stands for. A phrase is a wording (`forma`): `DANOS MORAIS CONFIGURADOS` and `AUSÊNCIA
- * DE DANO MORAL` are wordings of `criterio:dano-moral`; the one affirms it, the other denies it.
+ * Concepts: what a heading phrase stands for. A phrase is a wording (`forma`): `DANOS MORAIS CONFIGURADOS` and
+ * `AUSÊNCIA DE DANO MORAL` are wordings of `criterio:dano-moral`; the one affirms it, the other denies it.
  *
  *   1. The words of the wording are brought into a normal form (`words.ts`).
  *   2. Words that assert or answer are taken off its ends (`polarity.ts`).
