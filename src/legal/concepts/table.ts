@@ -49,8 +49,6 @@ readConcepts();
 
 export const conceptById = (id: string): Concept | null => concepts.get(id) ?? null;
 
-export const isNeutral = (word: string): boolean => NEUTRAL.has(word);
-
 /** The words without those that name no concept, each once. */
 export function contentOf(words: readonly string[]): string[] {
   const content = [...new Set(words)];
