@@ -1,32 +1,20 @@
 /** What the reference of the hub says beside its routes, and what each kind of access means for a caller. */
-import type { ReferenceSubject } from '../http/transport/reference/languages.ts';
-import type { AccessDocs } from '../http/transport/reference/openapi.ts';
-import { object } from '../http/transport/reference/schemas.ts';
+import type { ReferenceSubject } from '../server/reference/languages.ts';
+import type { AccessDocs } from '../server/reference/openapi.ts';
+import { object } from '../server/reference/schemas.ts';
+import { BRIEFING_SCHEMAS } from './briefing/briefing-reference.ts';
 import type { HubAccess } from './hub-route.ts';
 
-const BY_USER = ['login', 'bearer'];
+const BY_USER = {
+  // A query that the route does not read is refused.
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
+  schemes: ['login', 'bearer'],
+} satisfies AccessDocs<'user'>['user'];
 
 export const HUB_ACCESS: AccessDocs<HubAccess> = {
-  user: {
-    // A query that the route does not read is refused.
-    errors: [
-      'VALIDATION_ERROR',
-      'UNAUTHORIZED',
-      'FORBIDDEN',
-      'RATE_LIMITED',
-      'SERVICE_UNAVAILABLE',
-    ],
-    schemes: BY_USER,
-  },
+  user: BY_USER,
   export: {
-    errors: [
-      'VALIDATION_ERROR',
-      'UNAUTHORIZED',
-      'FORBIDDEN',
-      'RATE_LIMITED',
-      'SERVICE_UNAVAILABLE',
-    ],
-    schemes: BY_USER,
+    ...BY_USER,
     errorBody: { ...object({ error: { type: 'string' } }), additionalProperties: true },
   },
   allowlist: { errors: ['FORBIDDEN'], schemes: [] },
@@ -35,6 +23,7 @@ export const HUB_ACCESS: AccessDocs<HubAccess> = {
 };
 
 export const HUB_REFERENCE: ReferenceSubject = {
+  schemas: BRIEFING_SCHEMAS,
   title: { en: 'jurisgrafo: reference of the hub', 'pt-BR': 'jurisgrafo: referência do hub' },
   info: {
     en:

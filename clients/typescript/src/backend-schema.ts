@@ -121,6 +121,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/graph/conceito': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The wordings behind a criterion, and the criteria broader and narrower than it. */
+    post: operations['post_v1_graph_conceito'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/graph/citation-chain': {
     parameters: {
       query?: never;
@@ -989,6 +1006,7 @@ export interface operations {
         order?: 'score' | 'total';
         limit?: number;
         expand?: boolean;
+        amplitude?: 'so_ele' | 'com_restritos';
         cursor?: string | null;
       };
       header?: never;
@@ -1143,6 +1161,12 @@ export interface operations {
            */
           expand?: boolean;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
            * @default null
            */
@@ -1261,7 +1285,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Words; each must begin a word of the criterion's name. */
+          /** @description Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too. */
           tema: string;
           /**
            * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
@@ -1278,6 +1302,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
         };
       };
     };
@@ -1432,6 +1462,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Arguments to return.
            * @default 10
@@ -1610,6 +1646,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Arguments to return in each list.
            * @default 10
@@ -1815,6 +1857,12 @@ export interface operations {
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description Criteria to list; at most 10 are returned.
            * @default 10
            */
@@ -1949,6 +1997,7 @@ export interface operations {
         periodo_fim?: string | null;
         turma?: string | null;
         lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+        amplitude?: 'so_ele' | 'com_restritos';
       };
       header?: never;
       path?: never;
@@ -2084,7 +2133,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Words; each must begin a word of the criterion's name. */
+          /** @description Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too. */
           criterio: string;
           /**
            * @description Length of a bucket.
@@ -2112,6 +2161,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
         } & (
           | {
               /** @constant */
@@ -2276,6 +2331,12 @@ export interface operations {
            */
           turma?: string | null;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description Only decisions of this minister: the name in any case, with or without accents and title; null for all.
            * @default null
            */
@@ -2370,6 +2431,125 @@ export interface operations {
                 maximo: number | null;
                 amostra_pequena: boolean;
               }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_conceito: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "conceito": "danos morais configurados"
+         *     }
+         */
+        'application/json': {
+          /** @description Id of a criterion, an id that an older release gave it, or a wording; the first of these that finds a criterion. */
+          conceito: string;
+          /**
+           * @description Wordings and narrower criteria to list.
+           * @default 50
+           */
+          limit?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              nome: string;
+              /** @description Code of the subject in the CNJ's table; null without. */
+              codigo_cnj: number | null;
+              /** @description Decisions that have the criterion itself. */
+              decisoes: number;
+              /** @description Decisions that have it or a narrower one. */
+              decisoes_com_restritos: number;
+              /** @description Broader criteria of the graph, nearest first. */
+              amplos: {
+                id: string;
+                nome: string;
+              }[];
+              /** @description Narrower criteria of the graph: decisions descending, then id. */
+              restritos: {
+                id: string;
+                nome: string;
+                decisoes: number;
+              }[];
+              restritos_total: number;
+              /** @description Wordings in the decisions: decisions descending, then wording. */
+              formas: {
+                forma: string;
+                decisoes: number;
+                afirmado: number;
+                negado: number;
+                sem_posicao: number;
+              }[];
+              formas_total: number;
             };
             meta: {
               /** @description Id of this request, also in the x-trace-id header. */
@@ -2689,6 +2869,12 @@ export interface operations {
            */
           expand?: boolean;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default so_ele
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
            * @default null
            */
@@ -2811,6 +2997,12 @@ export interface operations {
            * @default true
            */
           expand?: boolean;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default so_ele
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
         };
       };
     };
@@ -3337,6 +3529,12 @@ export interface operations {
            * @default true
            */
           expand?: boolean;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default so_ele
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Texts to add to each decision: `ementa`.
            * @default []

@@ -3,9 +3,10 @@ import t from 'tap';
 import { BACKEND_ROUTES } from '../../../src/hub/backend-client/backend-routes.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
 import { type HubOverrides, serveHub } from '../../support/hub/serve-hub.ts';
+import { KEY } from '../../support/serve-backend.ts';
 import { ask } from '../../support/service.ts';
 import { newEmbedded } from '../../support/stores/both-databases.ts';
-import { generated, KEY, serveWithin } from '../../support/within.ts';
+import { generated, serveWithin } from '../../support/within.ts';
 
 const backend = await serveWithin(t, generated(300, 7));
 const store = await newEmbedded(t);

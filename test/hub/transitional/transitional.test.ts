@@ -2,9 +2,10 @@
 import t from 'tap';
 import { TRANSITIONAL_ROUTES } from '../../../src/hub/transitional/transitional-table.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
+import { KEY } from '../../support/serve-backend.ts';
 import { ask } from '../../support/service.ts';
 import { newEmbedded } from '../../support/stores/both-databases.ts';
-import { generated, KEY, serveWithin } from '../../support/within.ts';
+import { generated, serveWithin } from '../../support/within.ts';
 
 const lines = [...generated(300, 11)];
 const ids = lines.slice(0, 4).map(line => JSON.parse(line).id as string);

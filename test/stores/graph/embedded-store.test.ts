@@ -6,6 +6,7 @@ import { NaiveGraph } from '../../support/naive-graph.ts';
 import { randomRecord } from '../../support/random-records.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { graphStoreContract } from '../../support/stores/graph-store-contract.ts';
+import { textBytesOf } from '../../support/stores/text-bytes.ts';
 import { lendDatabase } from '../../support/suite/lent-databases.ts';
 
 const database = await lendDatabase(t);
@@ -18,7 +19,7 @@ graphStoreContract(t, {
   trials: Number(process.env.TRIALS ?? 4),
 });
 
-t.test('the bytes of ids and names are counted', async t => {
+t.test('the bytes of ids, names and wordings are counted', async t => {
   const random = seededRandom(4);
   const naive = new NaiveGraph();
   await emptyGraph(database);
@@ -30,11 +31,5 @@ t.test('the bytes of ids and names are counted', async t => {
     naive.remove(ids);
     await store.remove(ids);
   }
-  const { decisoes, nodes } = naive.model();
-  const texts = [...decisoes, ...nodes].flatMap(node => [
-    node.id,
-    'nome' in node ? node.nome : (node.processo ?? ''),
-  ]);
-  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  t.equal((await store.probe()).textBytes, bytes);
+  t.equal((await store.probe()).textBytes, textBytesOf(naive.model()));
 });

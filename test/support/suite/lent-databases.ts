@@ -4,7 +4,7 @@
  * is in the folder whose files see the process's own tap, so that the databases are closed when the process is done.
  */
 import root from 'tap';
-import { type OpenEmbedded, openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { type OpenEmbedded, openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { emptyFolder, type TestScope } from '../empty-folder.ts';
 
 type Connection = OpenEmbedded['database']['connection'];

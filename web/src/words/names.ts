@@ -1,5 +1,5 @@
 /** Names as records have them, made readable: people in capitals, and ids of categories without accents. */
-import { shownCategory } from '../../../src/hub/orchestrator/writing/category-names.ts';
+import { shownCategory } from '../shared/category-names.ts';
 
 const SMALL = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 
