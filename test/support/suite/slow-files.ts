@@ -22,7 +22,7 @@ export const LONGEST: readonly string[] = [
   'test/faults/kills/killed-ingest-worker.slow.test.ts',
   'test/stores/relational/in-postgres.slow.test.ts',
   'test/faults/fuzz/graph-store-batches.slow.test.ts',
-  'test/service/http-threads.slow.test.ts',
+  'test/service/threads/http-threads.slow.test.ts',
   'test/faults/kills/killed-erasure.slow.test.ts',
   'test/faults/kills/killed-repeated-writes.slow.test.ts',
   'test/faults/parity/parity-ministros.slow.test.ts',
