@@ -79,6 +79,8 @@ export interface Operation extends Question {
     widen(params: never): unknown;
     narrow(data: never, params: never): unknown;
   };
+  /** Its rows name precedents or statutes: `situacao` is added where the answer is given, after every cache. */
+  namesPrecedents?: true;
   /** Absent where only a snapshot can answer. */
   cypher?: CypherForm;
 }

@@ -1489,6 +1489,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 wins: number;
                 total: number;
                 success_rate: number;
@@ -1672,6 +1683,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 ministro_rate: number;
                 ministro_total: number;
                 ministro_wilson_low: number;
@@ -1691,6 +1713,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 ministro_rate: number;
                 ministro_total: number;
                 ministro_wilson_low: number;
@@ -1710,6 +1743,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 ministro_rate: number;
                 ministro_total: number;
                 ministro_wilson_low: number;
@@ -1880,6 +1924,17 @@ export interface operations {
               precedentes?: {
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 citacoes: number;
               }[];
               next_cursor: string | null;
@@ -2472,6 +2527,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 depth: number;
                 processo?: string | null;
                 data?: string | null;
@@ -2594,6 +2660,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 processo: string | null;
                 ministro: string | null;
                 score: number;
@@ -3003,6 +3080,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 processo?: string | null;
                 data?: string | null;
                 ministro?: string | null;
@@ -3116,6 +3204,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 processo?: string | null;
                 data?: string | null;
                 ministro?: string | null;
@@ -3618,6 +3717,17 @@ export interface operations {
                 /** @description The value that other operations take for this name. */
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 /** @description Decisions that have it, or, of a precedent, that cite it. */
                 decisoes: number;
               }[];
@@ -4102,10 +4212,32 @@ export interface operations {
               dispositivos: {
                 id: string;
                 name: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
               }[];
               precedentes: {
                 id: string;
                 name: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
               }[];
               legislacao: {
                 source: string;
@@ -4483,12 +4615,34 @@ export interface operations {
               dispositivos?: {
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 artigo: string | null;
               }[];
               /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
               precedentes?: {
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
               }[];
@@ -4781,12 +4935,34 @@ export interface operations {
                 dispositivos?: {
                   id: string;
                   nome: string;
+                  /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                  situacao?:
+                    | (
+                        | 'vigente'
+                        | 'alterada'
+                        | 'cancelada'
+                        | 'superada'
+                        | 'pendente de publicação'
+                        | 'revogada'
+                      )
+                    | null;
                   artigo: string | null;
                 }[];
                 /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
                 precedentes?: {
                   id: string;
                   nome: string;
+                  /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                  situacao?:
+                    | (
+                        | 'vigente'
+                        | 'alterada'
+                        | 'cancelada'
+                        | 'superada'
+                        | 'pendente de publicação'
+                        | 'revogada'
+                      )
+                    | null;
                   /** @enum {string} */
                   tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 }[];
@@ -5101,12 +5277,34 @@ export interface operations {
                   dispositivos?: {
                     id: string;
                     nome: string;
+                    /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                    situacao?:
+                      | (
+                          | 'vigente'
+                          | 'alterada'
+                          | 'cancelada'
+                          | 'superada'
+                          | 'pendente de publicação'
+                          | 'revogada'
+                        )
+                      | null;
                     artigo: string | null;
                   }[];
                   /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
                   precedentes?: {
                     id: string;
                     nome: string;
+                    /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                    situacao?:
+                      | (
+                          | 'vigente'
+                          | 'alterada'
+                          | 'cancelada'
+                          | 'superada'
+                          | 'pendente de publicação'
+                          | 'revogada'
+                        )
+                      | null;
                     /** @enum {string} */
                     tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                   }[];

@@ -3,6 +3,7 @@
  * They contain facts, no texts.
  */
 import fs from 'node:fs';
+import type { SumulaState } from '../../legal/citations/situacao.ts';
 import type { TemaSeries, TemaTable } from './check-temas.ts';
 import { type ClassFacts, type CourtFacts, CourtTable } from './decision-courts.ts';
 import type { ImportedFrom } from './imported-from.ts';
@@ -21,7 +22,7 @@ interface Head {
 }
 
 export interface SumulaFacts {
-  situacao: string;
+  situacao: SumulaState;
   ano: number | null;
   /** First day on which it may be cited, `YYYY-MM-DD`. */
   desde: string | null;

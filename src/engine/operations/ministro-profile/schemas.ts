@@ -8,6 +8,7 @@ import {
   ministroName,
   nextPage,
   sideFields,
+  situacao,
   small,
 } from '../fields.ts';
 
@@ -56,7 +57,9 @@ export const result = z.object({
       }),
     )
     .optional(),
-  precedentes: z.array(z.object({ id: z.string(), nome: z.string(), citacoes: count })).optional(),
+  precedentes: z
+    .array(z.object({ id: z.string(), nome: z.string(), situacao, citacoes: count }))
+    .optional(),
   next_cursor: nextPage,
 });
 

@@ -15,6 +15,7 @@ export const neighbourhood = operation({
   },
   lane: 'pool',
   errors: ['NOT_FOUND'],
+  namesPrecedents: true,
   params,
   result,
   list: 'nodes',

@@ -29,6 +29,7 @@ export const optimalArgumentByMinistro = operation({
     ),
   cypher,
   errors: ['NOT_FOUND'],
+  namesPrecedents: true,
   params,
   result,
   list: 'arguments',

@@ -11,6 +11,7 @@ import {
   nodeId,
   rate,
   sideFields,
+  situacao,
   small,
   turmaFilter,
 } from '../fields.ts';
@@ -50,6 +51,7 @@ export const result = z.object({
       tipo: z.enum(['criterio', 'dispositivo', 'precedente']),
       id: z.string(),
       nome: z.string(),
+      situacao,
       wins: count,
       total: count,
       success_rate: z.number().min(0).max(1),

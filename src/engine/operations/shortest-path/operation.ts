@@ -20,6 +20,7 @@ export const shortestPath = operation({
   pooled: ({ weight }: Params) => weight === 'specific',
   cypher,
   errors: ['NOT_FOUND'],
+  namesPrecedents: true,
   params,
   result,
   list: 'nodes',

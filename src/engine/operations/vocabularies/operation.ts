@@ -17,6 +17,7 @@ export const vocabularies = operation({
   lane: 'pool',
   derived: 'vocabularies',
   paged: true,
+  namesPrecedents: true,
   params,
   result,
   list: 'itens',
