@@ -84,7 +84,10 @@ export type Relevance = 'precedentes' | 'tema' | 'categoria';
 export interface Argument {
   tipo: 'criterio' | 'dispositivo' | 'precedente';
   id: string;
+  /** With the reason beside it where the súmula or the law is not in force: `Súmula 603 do STJ (cancelada)`. */
   nome: string;
+  /** Of a precedent or a statute when the block was made; null where it is not known. */
+  situacao?: string | null;
   wins: number;
   total: number;
   success_rate: number;

@@ -1,4 +1,5 @@
 /** Delivery for those who study: the graph around the chosen precedents. */
+import { withForce } from '../../orchestrator/writing/not-in-force.ts';
 import type { MapaData, MapEdge, MapNode } from '../delivery-data.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import { labelOf } from '../mapping/precedent.ts';
@@ -46,9 +47,12 @@ function linksOf(decision: DecisionRecord): Link[] {
   const out = (
     tipo: MapNode['tipo'],
     type: MapEdge['type'],
-    items: readonly { id: string; nome: string }[],
+    items: readonly { id: string; nome: string; situacao?: string | null | undefined }[],
   ): Link[] =>
-    items.map(({ id, nome }) => ({ node: { id, tipo, nome }, edge: { source, target: id, type } }));
+    items.map(({ id, nome, situacao }) => ({
+      node: { id, tipo, nome: withForce(nome, situacao) },
+      edge: { source, target: id, type },
+    }));
   return [
     ...out('Criterio', 'TEM_CRITERIO', decision.criterios),
     ...out('Dispositivo', 'APLICA_LEI', decision.dispositivos),
