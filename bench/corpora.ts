@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const DATA =
   process.env.JURISGRAFO_BENCH_DATA ?? fileURLToPath(new URL('../../shared/data', import.meta.url));
 const DEMO = path.join(ROOT, 'data/demo/decisoes.jsonl');
-const SOURCES = ['src/ingest', 'src/legal', 'src/stores', 'src/stores/embedded/store-thread.ts'];
+const SOURCES = ['src/ingest', 'src/legal', 'src/stores', 'src/stores/thread/store-thread.ts'];
 const IMPORT_MS_MAX = 40 * 60_000;
 const OUTPUT_BYTES_MAX = 16 * 2 ** 20;
 

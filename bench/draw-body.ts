@@ -1,6 +1,6 @@
 /** A request body for any operation, drawn from the schema of its parameters. */
 import type { Operation } from '../src/engine/operation.ts';
-import { inputSchema, type JsonSchema } from '../src/http/transport/json-schema.ts';
+import { inputSchema, type JsonSchema } from '../src/server/json-schema.ts';
 import type { Body, Draw } from './draw.ts';
 
 /** Required texts by the name of the parameter. */

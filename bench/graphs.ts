@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import { PackedGraph } from '../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../src/engine/graph/packing/builder.ts';
 import { type PackReport, packGraph } from '../src/engine/graph/packing/pack.ts';
-import { openEmbeddedStore } from '../src/stores/graph/open-graph.ts';
 import { openLoader } from '../src/stores/graph/open-loader.ts';
+import { openEmbeddedStore } from '../src/stores/opening/open-graph.ts';
 import { BUFFER_BYTES_MAX, SEED, STAMP } from './generation.ts';
 import { buildSynthetic, type Shape } from './synthetic-graph.ts';
 

@@ -9,7 +9,8 @@ import fs from 'node:fs';
 import { readLines } from '../src/ingest/lines.ts';
 import { normalizeRecord } from '../src/ingest/normalize.ts';
 import { checkRecord, type DecisionRecord } from '../src/ingest/record.ts';
-import { canonicalDispositivo } from '../src/legal/decisions/extract.ts';
+import { conceptOf } from '../src/legal/concepts/concepts.ts';
+import { canonicalDispositivo, extractFromText } from '../src/legal/decisions/extract.ts';
 import type { DispositivoItem, GraphRecord } from '../src/stores/graph/graph-store.ts';
 
 const [input, output] = process.argv.slice(2);
@@ -44,7 +45,7 @@ function factsOf(record: DecisionRecord): object {
     categoria_id: full.categoria_id,
     ...sidesOf(full),
     ...valoresOf(full),
-    criterios: full.criterios.map(({ nome }) => nome),
+    criterios: wordingsOf(record),
     dispositivos: full.dispositivos.map(dispositivoItem),
     precedentes: full.precedentes.map(({ ref }) => ref),
   };
@@ -53,6 +54,14 @@ function factsOf(record: DecisionRecord): object {
   const [same, fresh] = [full, again].map(graph => ({ ...graph, ementa: null, leitura: null }));
   assert.deepStrictEqual(fresh, same, `${id} gives another graph`);
   return facts;
+}
+
+/** All wordings, so that the concepts take the same positions again. */
+function wordingsOf({ criterios, ementa = null }: DecisionRecord): string[] {
+  if (criterios === undefined) {
+    return extractFromText({ ementa }).criterios.filter(wording => conceptOf(wording) !== null);
+  }
+  return (criterios ?? []).map(({ bare, nome }) => bare ?? nome!);
 }
 
 /** The sides that the texts tell; a side that they do not tell is absent. */

@@ -1,6 +1,6 @@
 /** Closed-loop load by autocannon: each connection sends the next request when it has its answer. */
 import autocannon from 'autocannon';
-import type { Lane } from '../../src/engine/operation.ts';
+import type { Mode } from '../../src/engine/operation.ts';
 import { type Summary, summarize } from '../statistics.ts';
 import type { AnswerSample, Ask } from './answers.ts';
 
@@ -17,8 +17,8 @@ export interface LoadResult {
   perSecond: number;
   /** Milliseconds. */
   latency: Summary;
-  /** Latency for each lane that had requests. */
-  latencyByLane: [Lane, Summary][];
+  /** Latency for each mode of operations that had requests. */
+  latencyByMode: [Mode['mode'], Summary][];
   /** Answers with a status other than 2xx, and requests without an answer. */
   failed: number;
   firstFailure: string | null;
@@ -35,7 +35,7 @@ const LOOK_MS = 100;
 
 export class RunningLoad {
   readonly #samples: AnswerSample[] = [];
-  readonly #latencies = new Map<Lane, number[]>();
+  readonly #latencies = new Map<Mode['mode'], number[]>();
   #count = 0;
   readonly #instance: autocannon.Instance;
   readonly #done: Promise<void>;
@@ -69,25 +69,25 @@ export class RunningLoad {
     // Answers that arrive while autocannon stops still count: the rate is measured from the first to the last answer.
     this.#instance.stop();
     await this.#done;
-    const lanes = [...this.#latencies];
+    const modes = [...this.#latencies];
     return {
       perSecond: ((this.#count - 1) * 1000) / (this.#lastAt - this.#firstAt),
-      latency: summarize(lanes.flatMap(([, latencies]) => latencies)),
-      latencyByLane: lanes.map(([lane, latencies]) => [lane, summarize(latencies)]),
+      latency: summarize(modes.flatMap(([, latencies]) => latencies)),
+      latencyByMode: modes.map(([mode, latencies]) => [mode, summarize(latencies)]),
       failed: this.#failed,
       firstFailure: this.#firstFailure,
       samples: this.#samples,
     };
   }
 
-  #answered(lane: Lane, status: number, ms: number): void {
+  #answered(mode: Mode['mode'], status: number, ms: number): void {
     const now = performance.now();
     if (this.#count++ === 0) this.#firstAt = now;
     this.#lastAt = now;
-    let latencies = this.#latencies.get(lane);
+    let latencies = this.#latencies.get(mode);
     if (latencies === undefined) {
       latencies = [];
-      this.#latencies.set(lane, latencies);
+      this.#latencies.set(mode, latencies);
     }
     latencies.push(ms);
     if (status < 200 || status > 299) this.#fail(`status ${status}`);
@@ -113,12 +113,12 @@ export class RunningLoad {
     } else {
       const dealt = asks.filter((_, i) => i % CONNECTIONS === connection % CONNECTIONS);
       const own = dealt.length > 0 ? dealt : asks;
-      // All requests of a list have the same lane.
+      // All requests of a list have the same mode.
       current = own[0]!;
       client.setRequests(own.map(ask => ({ ...requestOf(ask), ...sampled(() => ask) })));
     }
     client.on('response', (status, _bytes, ms) =>
-      this.#answered(current.operation.lane, status, ms),
+      this.#answered(current.operation.mode, status, ms),
     );
   }
 

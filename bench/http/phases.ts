@@ -34,14 +34,14 @@ export function seconds(count: number): Promise<void> {
 
 export const PHASE_COLUMNS = ['answers', 'per second', 'median', 'p99', 'max', 'loop delay p99'];
 
-/** One row for all answers, with `goal`, and one for each lane if there are several. */
+/** One row for all answers, with `goal`, and one for each mode of operations if there are several. */
 export function phaseRows(label: string, { load, reading }: Phase, goal: Partial<Row> = {}): Row[] {
   const times = ({ median, p99, max }: Summary) => [median, p99, max].map(duration);
   const all = [label, whole(load.latency.count), whole(load.perSecond), ...times(load.latency)];
   const rows: Row[] = [{ cells: [...all, duration(reading.p99)], ...goal }];
-  if (load.latencyByLane.length < 2) return rows;
-  for (const [lane, latency] of load.latencyByLane) {
-    const cells = [`${label}: ${lane}`, whole(latency.count), '', ...times(latency), ''];
+  if (load.latencyByMode.length < 2) return rows;
+  for (const [mode, latency] of load.latencyByMode) {
+    const cells = [`${label}: ${mode}`, whole(latency.count), '', ...times(latency), ''];
     rows.push({ cells });
   }
   return rows;

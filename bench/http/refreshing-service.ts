@@ -1,6 +1,6 @@
 /** The whole service; on a message from its parent it reads and publishes the graph several times in a row. */
 import type { RefreshOutcome } from '../../src/engine/snapshot/refresh-parts.ts';
-import { serve } from '../../src/service/server.ts';
+import { serve } from '../../src/service/start/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 
 export interface RefreshOrder {

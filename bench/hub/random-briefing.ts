@@ -1,7 +1,9 @@
 /** Draws briefings of any size with every type of block, for benches and tests; the same random numbers, the same briefing. */
-import type { Block, BlockData, BlockType, Verification } from '../../src/hub/briefing/blocks.ts';
+import type { Block } from '../../src/hub/briefing/blocks/block.ts';
+import type { BlockData, BlockType } from '../../src/hub/briefing/blocks/block-data.ts';
+import type { Verification } from '../../src/hub/briefing/blocks/block-sources.ts';
+import type { PrecedentData } from '../../src/hub/briefing/blocks/precedent/data.ts';
 import type { BriefingFlowState } from '../../src/hub/briefing/briefing-state.ts';
-import type { PrecedentData } from '../../src/hub/briefing/evidence-data.ts';
 import { EvidenceDraw } from './random-evidence.ts';
 import { CRITERIA, SUBJECTS, upper, VERBS, WordDraw } from './random-words.ts';
 
@@ -152,7 +154,12 @@ export class BriefingDraw {
       ],
       points: [this.#words.sentence(), this.#words.sentence()],
     }));
-    const written = { sections, precedents: found.slice(0, 4) };
+    const precedents = found
+      .slice(0, 4)
+      .map(({ decisao_id, processo, rotulo, ministro, resultado, data, why }) => {
+        return { decisao_id, processo, rotulo, ministro, resultado, data, why };
+      });
+    const written = { sections, precedents };
     if (mode === 'sintese') return this.#block('sintese', 4, 'Síntese', written);
     if (mode === 'parecer') {
       return this.#block('parecer', 4, 'Parecer', {

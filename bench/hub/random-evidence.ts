@@ -1,11 +1,9 @@
 /** Draws what the blocks of random briefings show: decisions, arguments, balances and evolutions. */
-import type { BlockData } from '../../src/hub/briefing/blocks.ts';
-import type {
-  Argument,
-  ChartBucket,
-  DecisionHead,
-  PrecedentData,
-} from '../../src/hub/briefing/evidence-data.ts';
+import type { BlockData } from '../../src/hub/briefing/blocks/block-data.ts';
+import type { ChartBucket } from '../../src/hub/briefing/blocks/chart/data.ts';
+import type { DecisionHead } from '../../src/hub/briefing/blocks/decision-head.ts';
+import type { PrecedentData } from '../../src/hub/briefing/blocks/precedent/data.ts';
+import type { Argument } from '../../src/hub/briefing/blocks/risk-balance/data.ts';
 import { CRITERIA, NAMES, SUBJECTS, type WordDraw } from './random-words.ts';
 
 const OUTCOMES = ['provido', 'improvido', 'parcial'];

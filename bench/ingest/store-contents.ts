@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
-import { openStores } from '../../src/service/open-stores.ts';
+import { openStores } from '../../src/service/start/open-stores.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { openLoader } from '../../src/stores/graph/open-loader.ts';
 import { db, rowsOf, type SqlStore } from '../../src/stores/relational/sql-store.ts';

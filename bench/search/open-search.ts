@@ -28,7 +28,7 @@ export async function openSearch(
 ): Promise<Search> {
   const load = (file: string) => import(path.resolve(checkout, 'src', file));
   const { readSettings } = await load('settings/settings.ts');
-  const { openStores } = await load('service/open-stores.ts');
+  const { openStores } = await load('service/start/open-stores.ts');
   const { DecisionSearch } = (await load('capabilities/search/decision-search.ts')) as {
     DecisionSearch: SearchOf;
   };

@@ -1,5 +1,5 @@
 /** Checks verification against known facts: every súmula, invented numbers, CNJ cases, labelled and hostile texts. */
-import { loadReferenceTables } from '../../src/capabilities/verify/reference-tables.ts';
+import { loadReferenceTables } from '../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
 import {
   args,

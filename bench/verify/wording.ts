@@ -4,7 +4,7 @@
  */
 
 import { wordingInForce } from '../../scripts/sumula-wording.ts';
-import { loadReferenceTables } from '../../src/capabilities/verify/reference-tables.ts';
+import { loadReferenceTables } from '../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
 import { emit, emitSkipped, type Row } from '../report.ts';
 import { whole } from '../statistics.ts';

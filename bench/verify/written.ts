@@ -4,8 +4,8 @@
  * súmulas are left out of the files and put back from the reference data.
  */
 import fs from 'node:fs';
-import { loadReferenceTables } from '../../src/capabilities/verify/reference-tables.ts';
-import type { Item, Span, Verification } from '../../src/capabilities/verify/verification.ts';
+import type { Item, Span, Verification } from '../../src/capabilities/verify/items/verification.ts';
+import { loadReferenceTables } from '../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
 import { foldText } from '../../src/legal/text/fold.ts';
 import { atLeast, atMost, emit, emitSkipped, goals, type Row, type Table } from '../report.ts';

@@ -1,5 +1,5 @@
 /** docs/endpoints.md, from the reference that the service serves: every route except the graph operations. */
-import type { JsonSchema } from '../../src/http/transport/json-schema.ts';
+import type { JsonSchema } from '../../src/server/json-schema.ts';
 import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
 
 /** The fields of an OpenAPI document that the page uses. */

@@ -1,8 +1,20 @@
 /** docs/operations.md, from the registry: meaning, parameters and answer of each operation. */
 import type { Operation } from '../../src/engine/operation.ts';
 import { ROWS_MAX } from '../../src/engine/rows-max.ts';
-import { inputSchema, outputSchema } from '../../src/http/transport/json-schema.ts';
+import { inputSchema, outputSchema } from '../../src/server/json-schema.ts';
 import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
+
+/** What the parameter `amplitude` and topics mean, in all operations that have them. */
+const CONCEPTS = `A criterion is a concept, and a phrase of a heading is a wording of it: \`DANOS MORAIS CONFIGURADOS\` and
+\`AUSÊNCIA DE DANO MORAL\` are wordings of \`criterio:dano-moral\`. The concept of a wording and the concepts broader than a
+concept depend on nothing that is stored ([extraction.md](extraction.md)).
+
+- \`amplitude: com_restritos\`: a decision has its own criteria and all criteria that are broader than one of these and
+  that the graph has as nodes, each once. Everything is counted, ranked, sampled and shared as if the decision had
+  them all, and nothing else changes. \`so_ele\`: a decision has its own criteria only.
+- A topic names each criterion in whose folded name every folded word of the topic begins a word, and the criterion,
+  if the graph has it, whose id is that of the concept of which the whole topic is a wording. The lists \`criterios\`
+  hold what the topic names; with \`com_restritos\` the decisions of narrower criteria count though they are not listed.`;
 
 export function operationsPage(operations: readonly Operation[]): string {
   const overview = operations.map(operation =>
@@ -28,6 +40,7 @@ export function operationsPage(operations: readonly Operation[]): string {
       'of one state of the graph: once it has changed, a cursor is refused with CURSOR_EXPIRED, and so it is where the',
       'other engine answers.',
     ].join('\n'),
+    CONCEPTS,
     [
       row('operation', 'methods', 'path', 'purpose'),
       row('---', '---', '---', '---'),

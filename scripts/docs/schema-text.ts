@@ -1,5 +1,5 @@
 /** Texts for tables from JSON Schemas: the type of a field, its bounds, and all fields of a nested answer. */
-import type { JsonSchema } from '../../src/http/transport/json-schema.ts';
+import type { JsonSchema } from '../../src/server/json-schema.ts';
 
 /** For example `integer`, `string or null`, `list of string`, `one of a, b`. */
 export function typeText(schema: JsonSchema): string {

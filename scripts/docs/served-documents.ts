@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { serve } from '../../src/service/server.ts';
+import { serve } from '../../src/service/start/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import type { ApiDocument } from './endpoints-page.ts';
 

@@ -1,6 +1,6 @@
 /** docs/settings.md, from the schema of the settings. */
 import { z } from 'zod';
-import { inputSchema } from '../../src/http/transport/json-schema.ts';
+import { inputSchema } from '../../src/server/json-schema.ts';
 import { SETTING_GROUPS } from '../../src/settings/setting-groups.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { boundsText, row, typeText } from './schema-text.ts';

@@ -1,5 +1,5 @@
 /** `check`: prints every setting with the value in effect, or why `serve` would refuse them. Hides credentials. */
-import { checkSettings } from '../service/check-settings.ts';
+import { checkSettings } from '../service/start/check-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const SECRET = /KEY|SECRET|PASSWORD|TOKEN|_URI$|_URL$/;

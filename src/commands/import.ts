@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type ImportSummary, importRecords } from '../ingest/import-records.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
-import { openStores } from '../service/open-stores.ts';
+import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
 import { ImportProgressView } from './import-progress.ts';

@@ -1,7 +1,7 @@
 /** `ingest-worker`: imports uploaded files into the stores, in a process separate from the service. */
 
-import { openStores } from '../service/open-stores.ts';
-import { startIngest } from '../service/start-ingest.ts';
+import { openStores } from '../service/start/open-stores.ts';
+import { startIngest } from '../service/start/start-ingest.ts';
 import { missingForWorker } from '../settings/contradictions.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createLog } from '../telemetry/log.ts';

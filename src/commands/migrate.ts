@@ -13,7 +13,7 @@ export async function migrateCommand(settings: Settings): Promise<void> {
   }
   const neo4j = openNeo4jGraph(address);
   try {
-    const { completed, citations, linked } = await neo4j.migrate(say);
+    const { completed, citations, linked, moved } = await neo4j.migrate(say);
     const listed = Object.entries(completed).filter(([, count]) => count > 0);
     say(
       listed.length === 0
@@ -21,6 +21,7 @@ export async function migrateCommand(settings: Settings): Promise<void> {
         : `derived properties written: ${listed.map(([label, count]) => `${count} ${label}`).join(', ')}`,
     );
     if (citations > 0) say(`texts of ${citations} citations stored for later imports`);
+    if (moved > 0) say(`criteria of ${moved} decisions are now concepts`);
     if (linked > 0) say(`${linked} citations lead to another decision or Precedente than before`);
   } finally {
     await neo4j.close();

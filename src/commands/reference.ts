@@ -7,7 +7,7 @@ import path from 'node:path';
 import { overLimit } from '../ingest/fact-limits.ts';
 import { isFact, readFacts } from '../ingest/reference-facts.ts';
 import { type PackItem, readPack, textsOf } from '../ingest/reference-pack.ts';
-import { openStores } from '../service/open-stores.ts';
+import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ReferenceFacts } from '../stores/relational/reference-facts.ts';
 import { type ReferenceText, ReferenceTexts } from '../stores/relational/reference-texts.ts';

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import { snapshotKeyOf } from '../engine/snapshot/snapshot-file.ts';
 import { isLonger } from '../runtime/text-length.ts';
-import { openStores } from '../service/open-stores.ts';
+import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { RemoveSummary } from '../stores/graph/graph-store.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';

@@ -1,8 +1,8 @@
 /** `serve`: runs the service until a signal stops it. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { collectWhenQuiet } from '../service/quiet-collection.ts';
-import { type Part, type RunningBackend, serve } from '../service/server.ts';
+import { collectWhenQuiet } from '../service/jobs/quiet-collection.ts';
+import { type Part, type RunningBackend, serve } from '../service/start/server.ts';
 import type { Settings } from '../settings/settings.ts';
 import { closeInTime, untilStopSignal } from './shutdown.ts';
 

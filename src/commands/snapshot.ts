@@ -6,7 +6,7 @@ import { Refresher } from '../engine/snapshot/refresher.ts';
 import { snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
 import { warmStart } from '../engine/snapshot/warm-start.ts';
-import { openStores, type Stores } from '../service/open-stores.ts';
+import { openStores, type Stores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { LoaderThreads } from '../workers/loader/snapshot-loader.ts';
 import { countLines } from './import-summary.ts';

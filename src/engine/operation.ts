@@ -14,12 +14,6 @@ import type { PackedGraph } from './graph/packed-graph.ts';
 import type { Outcome } from './outcome.ts';
 import type { Scratch } from './scratch.ts';
 
-/**
- * Where an operation runs. `point`: on the HTTP thread under a step budget, in the pool once the budget is used up.
- * `pool`: in the pool. `background`: one at a time on the background thread.
- */
-export type Lane = 'point' | 'pool' | 'background';
-
 /** One read-only Cypher statement. Values from the caller are parameters, never text. */
 export interface CypherStatement {
   text: string;
@@ -46,44 +40,90 @@ export interface CypherForm {
   agree?(data: never, other: never): boolean;
 }
 
-export interface Operation extends Question {
+/**
+ * What the `precompute` of its kernel fills in the background, once per generation: blocks that it has to wait for, or
+ * an index that only makes it faster.
+ */
+type Precomputed =
+  | { derived?: 'pagerank' | 'communities' | 'vocabularies'; index?: never }
+  | { derived?: never; index: 'hubLabels' | 'signatures' };
+
+/** The engine does not wait for blocks in these modes. */
+interface NothingPrecomputed {
+  derived?: never;
+  index?: never;
+}
+
+/** Runs on the HTTP thread under a step budget, in the pool once the budget is used up. */
+interface PointMode {
+  mode: 'point';
+  /** Selects the parameters that go to the pool at once; none where absent. */
+  pooled?(params: never): boolean;
+  /** Callers ask again with the same parameters: its answers are kept from the second time on. */
+  repeats?: true;
+}
+
+/** Runs as `point` does. Its answers stay in the cache store, under the graph's content and the parameters. */
+interface CachedMode extends NothingPrecomputed {
+  mode: 'cached';
+  cacheSeconds: number;
+}
+
+/** Runs in the pool. Its results are kept while their generation is in service. */
+interface PoolMode {
+  mode: 'pool';
+  /** Its results are not kept: they are many, large, and asked for once. */
+  uncached?: true;
+}
+
+/**
+ * Its answers are made of the same counts for all small parameters. The pool makes the family, which is kept; the
+ * kernel's `answer` makes this answer and later ones of it, on the HTTP thread.
+ */
+interface FamilyMode extends NothingPrecomputed {
+  mode: 'family';
+  /** The `familyKey` of those parameters that decide which counts. */
+  family(params: never): string;
+}
+
+/**
+ * A costly result that requests read parts of: computed on the background thread once per generation, and kept until
+ * the next one, a refusal too.
+ */
+interface PerGenerationMode extends NothingPrecomputed {
+  mode: 'perGeneration';
+  /** The parameters to compute with, equal for many requests. */
+  widen(params: never): unknown;
+  /** Cuts the result for widened parameters down to the answer to these. */
+  narrow(data: never, params: never): unknown;
+}
+
+/** How answers are computed and kept. A declaration that mixes the fields of two modes does not compile. */
+export type Mode =
+  | (PointMode & Precomputed)
+  | CachedMode
+  | (PoolMode & Precomputed)
+  | FamilyMode
+  | PerGenerationMode;
+
+/** What an operation has in any mode. */
+interface Described extends Question {
   /** HTTP path; empty for an operation without a route. */
   path: string;
-  lane: Lane;
-  /** Selects the parameters with which a point operation goes to the pool at once; none where absent. */
-  pooled?(params: never): boolean;
-  /** The derived blocks that it reads, which the background computes once per generation. */
-  derived?: 'pagerank' | 'communities' | 'vocabularies';
-  /** Derived blocks that only make it faster: until the background has computed them, it answers without. */
-  index?: 'hubLabels' | 'signatures';
   /** Its list has pages: `cursor` is among the parameters, `next_cursor` in the result (see `cursor.ts`). */
   paged?: true;
   /** POST where absent. GET takes the same parameters, from the path and the query. */
   methods?: readonly ('POST' | 'GET')[];
-  /**
-   * For answers that are made of the same counts for all small parameters: the `familyKey` of those parameters that
-   * decide which counts. The family is kept, and the kernel answers from it.
-   */
-  family?(params: never): string;
-  /** Point answers that callers ask for again with the same parameters: kept from the second time on. */
-  repeats?: true;
-  /** Its results are not kept: they are many, large, and asked for once. */
-  uncached?: true;
-  /** Seconds that answers stay in the cache store, under generation and parameters. */
-  cacheSeconds?: number;
-  /**
-   * For a costly result that requests read parts of: computed once per generation with `widen`ed parameters, kept
-   * until the next generation (a refusal too), and cut down to each request's answer by `narrow`.
-   */
-  perGeneration?: {
-    widen(params: never): unknown;
-    narrow(data: never, params: never): unknown;
-  };
   /** Its rows name precedents or statutes: `situacao` is added where the answer is given, after every cache. */
   namesPrecedents?: true;
   /** Absent where only a snapshot can answer. */
   cypher?: CypherForm;
 }
+
+export type Operation = Described & Mode;
+
+/** The operations of one mode. */
+export type OperationOf<M extends Mode['mode']> = Described & Extract<Mode, { mode: M }>;
 
 /** Milliseconds that a graph operation may take, over queue and kernel. */
 export const GRAPH_DEADLINE_MS = 15_000;
@@ -92,9 +132,9 @@ export const GRAPH_DEADLINE_MS = 15_000;
 const COMMON_ERRORS: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'QUEUE_FULL', 'GRAPH_TIMEOUT'];
 
 /** An operation's declaration; `errors` lists only the refusals that not every operation has. */
-export type OperationDeclaration = Omit<Operation, 'errors' | 'deadlineMs'> & {
+type OperationDeclaration = Omit<Described, 'errors' | 'deadlineMs'> & {
   errors?: readonly ErrorCode[];
-};
+} & Mode;
 
 /** Completes a declaration with the errors and the deadline that all operations share. */
 export function operation(declared: OperationDeclaration): Operation {
@@ -112,7 +152,7 @@ export interface Task {
 /** What `operations/<name>/kernel.ts` exports. */
 export interface KernelModule {
   run(graph: PackedGraph, params: never, task: Task): Outcome<unknown>;
-  /** What all answers with the same `familyKey` are made of; present where the operation names `family`. */
+  /** What all answers with the same `familyKey` are made of; present in the mode `family`. */
   family?(graph: PackedGraph, params: never, task: Task): Outcome<Family>;
   /** As `run`, from the family. */
   answer?(graph: PackedGraph, family: Family, params: never, task: Task): Outcome<unknown>;

@@ -1,5 +1,16 @@
-/** The backend's Koa application: the order of a request, as one list of middleware. */
-import Koa from 'koa';
+/** The backend's Koa application: its access rules and routes, in the order of `server/request-order.ts`. */
+import type Koa from 'koa';
+import { accessLog } from '../server/access-log.ts';
+import { CallerLoads, type SharedLoads } from '../server/caller-load.ts';
+import { AddressList, trustedProxies } from '../server/client-address.ts';
+import { figuresRoute } from '../server/figures-route.ts';
+import { Hosts } from '../server/hosts.ts';
+import { HTTP_LIMITS } from '../server/limits.ts';
+import { metricsRoute } from '../server/metrics-route.ts';
+import { mount } from '../server/mount.ts';
+import { referenceRoutes } from '../server/reference/reference-routes.ts';
+import { inOrder } from '../server/request-order.ts';
+import { Strangers } from '../server/strangers.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { ACCESS_DOCS, type BackendRoute, enterBy } from './access/access.ts';
@@ -8,19 +19,6 @@ import { RateLimiter, type Windows } from './access/rate-limit.ts';
 import { HealthMonitor, STORE_HEALTH, type StoreChecks } from './health.ts';
 import { BACKEND_REFERENCE } from './reference-texts.ts';
 import { stateRoutes } from './routes/state-routes.ts';
-import { accessLog } from './transport/access-log.ts';
-import { answerErrors, logKoaError } from './transport/answer-errors.ts';
-import { CallerLoads, type SharedLoads } from './transport/caller-load.ts';
-import { AddressList, trustedProxies } from './transport/client-address.ts';
-import { trace } from './transport/exchange.ts';
-import { figuresRoute } from './transport/figures-route.ts';
-import { beforeRoutes } from './transport/guards.ts';
-import { Hosts } from './transport/hosts.ts';
-import { HTTP_LIMITS } from './transport/limits.ts';
-import { metricsRoute } from './transport/metrics-route.ts';
-import { mount } from './transport/mount.ts';
-import { referenceRoutes } from './transport/reference/reference-routes.ts';
-import { Strangers } from './transport/strangers.ts';
 
 export interface AppDeps {
   settings: {
@@ -53,7 +51,7 @@ export interface AppDeps {
 
 /** Throws for an address in the settings that is malformed, and for two routes of one method and path. */
 export function createApp(deps: AppDeps): Koa {
-  const { settings, metrics, log, isDraining } = deps;
+  const { settings, metrics, log } = deps;
   const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
   const loads = new CallerLoads(metrics, HTTP_LIMITS, deps.sharedLoads ?? null);
   const perMinute = settings.SVC_ADDRESS_LIMIT_PER_MINUTE;
@@ -70,17 +68,14 @@ export function createApp(deps: AppDeps): Koa {
   });
   const { hot, router, refuseUnmatched } = mount(allRoutes(deps), enter, metrics, strangers);
 
-  const app = new Koa();
-  app.proxy = false;
-  app.use(trace(metrics, log, accessLog(settings.SVC_ACCESS_LOG, log, proxies)));
-  app.use(answerErrors());
-  app.use(beforeRoutes(isDraining, deps.urlBytesMax));
-  // Access is checked by each route, once it is matched: key and rate limit, or address.
-  app.use(hot);
-  app.use(router);
-  app.use(refuseUnmatched);
-  app.on('error', error => logKoaError(error, log));
-  return app;
+  return inOrder({
+    metrics,
+    log,
+    logRequest: accessLog(settings.SVC_ACCESS_LOG, log, proxies),
+    isDraining: deps.isDraining,
+    urlBytesMax: deps.urlBytesMax,
+    routes: [hot, router, refuseUnmatched],
+  });
 }
 
 function allRoutes({ metrics, log, isReady, isDraining, ...deps }: AppDeps): BackendRoute[] {

@@ -1,10 +1,10 @@
 /** Checks the stores in parallel, at most once a second whatever the number of requests. */
 import { within } from '../runtime/policies.ts';
+import type { JsonSchema } from '../server/json-schema.ts';
+import { object } from '../server/reference/schemas.ts';
 import type { Log } from '../telemetry/log.ts';
 import { defineGauge } from '../telemetry/metric-definition.ts';
 import type { GaugeReading } from '../telemetry/metrics.ts';
-import type { JsonSchema } from './transport/json-schema.ts';
-import { object } from './transport/reference/schemas.ts';
 
 export const STORE_NAMES = [
   'vector_engine',

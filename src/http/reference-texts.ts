@@ -1,5 +1,5 @@
 /** What the reference of the backend says beside its routes: title, introduction, groups, and how the key is sent. */
-import type { ReferenceSubject } from './transport/reference/languages.ts';
+import type { ReferenceSubject } from '../server/reference/languages.ts';
 
 const TAGS: ReferenceSubject['tags'] = {
   graph: {

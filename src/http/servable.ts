@@ -8,13 +8,13 @@ import { JsonText } from '../runtime/json-text.ts';
 import type { Question } from '../runtime/question.ts';
 import type { Role } from '../runtime/roles.ts';
 import type { WriteJson } from '../runtime/write-json.ts';
+import type { CallerLoad } from '../server/caller-load.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { hasType, inputSchema, type JsonSchema } from '../server/json-schema.ts';
+import { ANSWER_BYTES_MAX, type HttpLimits } from '../server/limits.ts';
+import { GRAPH_META, PAGE_META, PLAIN_META, QUOTA_META } from '../server/reference/schemas.ts';
+import { validated } from '../server/validation.ts';
 import type { QuotaUse } from '../stores/relational/quota.ts';
-import type { CallerLoad } from './transport/caller-load.ts';
-import type { Exchange } from './transport/exchange.ts';
-import { hasType, inputSchema, type JsonSchema } from './transport/json-schema.ts';
-import { ANSWER_BYTES_MAX, type HttpLimits } from './transport/limits.ts';
-import { GRAPH_META, PAGE_META, PLAIN_META, QUOTA_META } from './transport/reference/schemas.ts';
-import { validated } from './transport/validation.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
 /** Longest deadline of a question whose requests wait for others of their caller. */

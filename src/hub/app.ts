@@ -1,17 +1,15 @@
-/** The hub's Koa application: the order of a request, as one list of middleware. */
-import Koa from 'koa';
-import { accessLog } from '../http/transport/access-log.ts';
-import { answerErrors, logKoaError } from '../http/transport/answer-errors.ts';
-import { CallerLoads } from '../http/transport/caller-load.ts';
-import { AddressList, trustedProxies } from '../http/transport/client-address.ts';
-import { trace } from '../http/transport/exchange.ts';
-import { beforeRoutes } from '../http/transport/guards.ts';
-import { checkHost, Hosts } from '../http/transport/hosts.ts';
-import { metricsRoute } from '../http/transport/metrics-route.ts';
-import { mount } from '../http/transport/mount.ts';
-import { referenceRoutes } from '../http/transport/reference/reference-routes.ts';
-import { Strangers } from '../http/transport/strangers.ts';
+/** The hub's Koa application: its parts and routes, in the order of `server/request-order.ts`. */
+import type Koa from 'koa';
 import type { WriteJson } from '../runtime/write-json.ts';
+import { accessLog } from '../server/access-log.ts';
+import { CallerLoads } from '../server/caller-load.ts';
+import { AddressList, trustedProxies } from '../server/client-address.ts';
+import { checkHost, Hosts } from '../server/hosts.ts';
+import { metricsRoute } from '../server/metrics-route.ts';
+import { mount } from '../server/mount.ts';
+import { referenceRoutes } from '../server/reference/reference-routes.ts';
+import { inOrder } from '../server/request-order.ts';
+import { Strangers } from '../server/strangers.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
 import { Briefings } from '../stores/relational/hub/briefings.ts';
@@ -81,7 +79,7 @@ export interface HubDeps {
 const BRIEFING_ACTIONS_PER_MINUTE = 120;
 
 export function createHub(deps: HubDeps): Koa {
-  const { settings, store, analysis, metrics, log, isDraining } = deps;
+  const { settings, store, analysis, metrics, log } = deps;
   const accounts = new Accounts(store);
   const {
     routes: signInRoutes,
@@ -111,18 +109,16 @@ export function createHub(deps: HubDeps): Koa {
   const written = routes.map(route => withWriter(route, deps.write));
   const { router, refuseUnmatched } = mount(written, enter, metrics, strangers);
 
-  const app = new Koa();
-  app.proxy = false;
-  app.use(trace(metrics, log, accessLog(settings.SVC_ACCESS_LOG, log, proxies)));
-  app.use(securityHeaders(deps.origin));
-  app.use(answerErrors());
-  app.use(beforeRoutes(isDraining, deps.urlBytesMax));
-  app.use(checkHost(new Hosts(settings.SVC_ALLOWED_HOSTS, hostOf(deps.publicOrigin))));
-  // Access is checked by each route, once it is matched.
-  app.use(router);
-  app.use(refuseUnmatched);
-  app.on('error', error => logKoaError(error, log));
-  return app;
+  return inOrder({
+    metrics,
+    log,
+    logRequest: accessLog(settings.SVC_ACCESS_LOG, log, proxies),
+    onEveryAnswer: securityHeaders(deps.origin),
+    isDraining: deps.isDraining,
+    urlBytesMax: deps.urlBytesMax,
+    check: checkHost(new Hosts(settings.SVC_ALLOWED_HOSTS, hostOf(deps.publicOrigin))),
+    routes: [router, refuseUnmatched],
+  });
 }
 
 /** All routes except sign-in, the page and the reference. */

@@ -1,17 +1,17 @@
 /** Who may call a route of the hub. */
 import { AppError, type ErrorCode } from '../errors/errors.ts';
-import { shownMessage } from '../http/transport/answer-errors.ts';
-import type { CallerLoads, LoadLimits } from '../http/transport/caller-load.ts';
+import { shownMessage } from '../server/answer-errors.ts';
+import type { CallerLoads, LoadLimits } from '../server/caller-load.ts';
 import {
   type AddressList,
   checkAddress,
   isLocal,
   type TrustedProxies,
-} from '../http/transport/client-address.ts';
-import { JSON_TYPE } from '../http/transport/envelope.ts';
-import type { Context } from '../http/transport/exchange.ts';
-import type { Enter } from '../http/transport/mount.ts';
-import type { Strangers } from '../http/transport/strangers.ts';
+} from '../server/client-address.ts';
+import { JSON_TYPE } from '../server/envelope.ts';
+import type { Context } from '../server/exchange.ts';
+import type { Enter } from '../server/mount.ts';
+import type { Strangers } from '../server/strangers.ts';
 import type { Account } from '../stores/relational/hub/accounts.ts';
 import type { HubRoute } from './hub-route.ts';
 import { requireSameOrigin } from './sign-in/same-origin.ts';

@@ -1,15 +1,15 @@
 /** A route of the hub, and what its handlers share: the signed-in user, JSON answers, JSON bodies. */
 import { z } from 'zod';
-import { JSON_TYPE } from '../http/transport/envelope.ts';
-import type { Context } from '../http/transport/exchange.ts';
-import { inputSchema, type JsonSchema, outputSchema } from '../http/transport/json-schema.ts';
-import { readPath, readQuery } from '../http/transport/query.ts';
-import { jsonReader } from '../http/transport/read-json.ts';
-import type { Route, RouteDoc } from '../http/transport/route.ts';
-import { validated } from '../http/transport/validation.ts';
 import { Deadline } from '../runtime/deadline.ts';
 import { JsonText } from '../runtime/json-text.ts';
 import type { WriteJson } from '../runtime/write-json.ts';
+import { JSON_TYPE } from '../server/envelope.ts';
+import type { Context } from '../server/exchange.ts';
+import { inputSchema, type JsonSchema, outputSchema } from '../server/json-schema.ts';
+import { readPath, readQuery } from '../server/query.ts';
+import { jsonReader } from '../server/read-json.ts';
+import type { Route, RouteDoc } from '../server/route.ts';
+import { validated } from '../server/validation.ts';
 
 /** Time limit for an answer whose JSON another thread writes. */
 const WRITE_MS_MAX = 10_000;

@@ -1,6 +1,6 @@
 /** A signal that is aborted when the client of a request leaves before its answer. */
 import { AppError } from '../errors/errors.ts';
-import type { Context } from '../http/transport/exchange.ts';
+import type { Context } from '../server/exchange.ts';
 
 export function leaving({ res }: Context): AbortSignal {
   const gone = new AbortController();

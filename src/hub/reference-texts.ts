@@ -1,7 +1,8 @@
 /** What the reference of the hub says beside its routes, and what each kind of access means for a caller. */
-import type { ReferenceSubject } from '../http/transport/reference/languages.ts';
-import type { AccessDocs } from '../http/transport/reference/openapi.ts';
-import { object } from '../http/transport/reference/schemas.ts';
+import type { ReferenceSubject } from '../server/reference/languages.ts';
+import type { AccessDocs } from '../server/reference/openapi.ts';
+import { object } from '../server/reference/schemas.ts';
+import { BRIEFING_SCHEMAS } from './briefing/briefing-reference.ts';
 import type { HubAccess } from './hub-route.ts';
 
 const BY_USER = ['login', 'bearer'];
@@ -35,6 +36,7 @@ export const HUB_ACCESS: AccessDocs<HubAccess> = {
 };
 
 export const HUB_REFERENCE: ReferenceSubject = {
+  schemas: BRIEFING_SCHEMAS,
   title: { en: 'jurisgrafo: reference of the hub', 'pt-BR': 'jurisgrafo: referência do hub' },
   info: {
     en:

@@ -1,5 +1,5 @@
 /** Headers of every answer of the hub that tell browsers what not to do with it. */
-import type { Middleware } from '../http/transport/exchange.ts';
+import type { Middleware } from '../server/exchange.ts';
 
 /** The policy for JSON and files; pages set a policy of their own. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

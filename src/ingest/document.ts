@@ -25,7 +25,8 @@ export function documentOf(
   }
   const named = [graph.criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
   const names = named.flatMap(items => items.map(({ nome }) => nome));
-  const terms = [categoria_id, processo, tribunal, orgao_julgador, ministro, ...names];
+  const formas = graph.criterios.flatMap(({ forma }) => forma ?? []);
+  const terms = [categoria_id, processo, tribunal, orgao_julgador, ministro, ...names, ...formas];
   return {
     id,
     tribunal,
@@ -59,7 +60,8 @@ function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): boolean
   return Boolean(ementa || dispositivo || inteiro_teor);
 }
 
-/** A substitute ementa for a record without text: its criteria, as in the heading of an ementa. */
+/** A substitute ementa for a record without text: its criteria as worded, as in the heading of an ementa. */
 function headingOf({ criterios }: GraphRecord): string | null {
-  return keptText(criterios.map(({ nome }) => `${nome}.`).join(' '));
+  const wordings = new Set(criterios.map(({ nome, forma }) => forma ?? nome));
+  return keptText([...wordings].map(wording => `${wording}.`).join(' '));
 }

@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { TimeSlice } from '../runtime/time-slice.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
-import type { Scrubber } from '../stores/embedded/scrubber.ts';
 import type { RemoveSummary } from '../stores/graph/graph-store.ts';
 import type { Datasets } from '../stores/relational/datasets.ts';
 import type { Erasure, Erasures, UploadedFile } from '../stores/relational/erasures.ts';
+import type { Scrubber } from '../stores/thread/scrubber.ts';
 import type { BlankLines } from './blank-lines.ts';
 import type { Corpus } from './corpus.ts';
 

@@ -21,6 +21,7 @@ import type {
   GraphRecord,
   NamedNode,
 } from '../stores/graph/graph-store.ts';
+import { conceptItems, givenCriterio, oneEach } from './criterio-items.ts';
 import {
   type CriterioInput,
   type DecisionRecord,
@@ -73,9 +74,15 @@ export function normalizeRecord(
     criterios:
       record.criterios === undefined
         ? told().criterios
-        : map('criterios', record.criterios, criterioItem),
-    fatos: map('fatos', record.fatos ?? null, textoItem('fato')),
-    provas: map('provas', record.provas ?? null, textoItem('prova')),
+        : oneEach(map('criterios', record.criterios, namedCriterios).flat()),
+    fatos:
+      record.fatos === undefined
+        ? toldNodes(reading.leitura?.fatos_lidos)
+        : map('fatos', record.fatos, textoItem('fato')),
+    provas:
+      record.provas === undefined
+        ? toldNodes(reading.leitura?.provas_lidas)
+        : map('provas', record.provas, textoItem('prova')),
     dispositivos:
       record.dispositivos === undefined
         ? told().dispositivos
@@ -93,11 +100,24 @@ function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
 }
 
 function readingOf(record: DecisionRecord) {
-  const { resultado, teor, recorrente, decisao_recorrida, favorece, valores } = record;
-  const given = { resultado, teor, recorrente, decisao_recorrida, favorece, valores };
+  const { resultado, teor, recorrente, decisao_recorrida, favorece, valores, fatos, provas } =
+    record;
+  const given = {
+    resultado,
+    teor,
+    recorrente,
+    decisao_recorrida,
+    favorece,
+    valores,
+    fatos,
+    provas,
+  };
   // A composed ementa repeats the record's own facts.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);
 }
+
+const toldNodes = (told: readonly NamedNode[] = []): NamedNode[] =>
+  told.map(({ id, nome }) => ({ id, nome }));
 
 /** The record's value if it gives one, null included. */
 function given<T>(value: T | null | undefined, absent: () => T | null): T | null {
@@ -112,7 +132,7 @@ function toldByText(record: DecisionRecord, data: string | null) {
     const found = extractFromText({ ...textsOf(record), tribunal, data });
     return {
       categoria: found.categoria,
-      criterios: kept(found.criterios, nome => criterioItem({ bare: nome }, '')),
+      criterios: oneEach(found.criterios.flatMap(wording => conceptItems(wording, 'high'))),
       dispositivos: kept(found.dispositivos, ({ nome, lei, artigo }) => ({
         id: madeId('dispositivo', nome, ''),
         nome,
@@ -168,9 +188,8 @@ function kept<I, O>(items: I[], item: (input: I) => O): O[] {
   });
 }
 
-function criterioItem({ bare, id, nome, peso }: CriterioInput, at: string): CriterioItem {
-  const name = bare ?? nome!;
-  return { id: id ?? madeId('criterio', name, at), nome: name, peso: peso ?? 'high' };
+function namedCriterios(input: CriterioInput, at: string): CriterioItem[] {
+  return givenCriterio(input, name => madeId('criterio', name, at));
 }
 
 function textoItem(prefix: 'fato' | 'prova') {

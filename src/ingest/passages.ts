@@ -7,7 +7,7 @@ import type { CorpusRecord } from './corpus-record.ts';
 const PASSAGE_UNITS_MAX = 12_000;
 
 export function passagesOf({ graph, document }: CorpusRecord): Record<VectorName, string> {
-  const { categoria_id, criterios, dispositivos, precedentes, fatos, provas } = graph;
+  const { categoria_id, criterios, dispositivos, precedentes, fatos, provas, leitura } = graph;
   const names = (items: { nome: string }[]) => items.map(({ nome }) => nome).join('. ');
   const headings = [categoria_id?.replaceAll('-', ' ') ?? '', names(criterios)].join('. ');
   const story = [names(fatos), names(provas)].filter(text => text !== '').join('. ');
@@ -17,10 +17,13 @@ export function passagesOf({ graph, document }: CorpusRecord): Record<VectorName
   const text = own.filter(part => part !== null).join('\n');
   const source = ementa ?? text;
   const parted = factAndThesis(cut(source));
+  // Facts that a table read are a part of what the text tells.
+  const isRead = leitura?.fatos_lidos !== undefined || leitura?.provas_lidas !== undefined;
+  const told = isRead ? `${story}. ${parted.fact}` : story;
   const grounds = [names(dispositivos), names(precedentes)].join('. ');
   return {
     text: cut(`${headings}\n${text === '' ? `${grounds}\n${story}` : text}`),
-    fact: cut(story !== '' ? story : source === '' ? headings : parted.fact),
+    fact: cut(story !== '' ? told : source === '' ? headings : parted.fact),
     thesis: cut(source === '' ? `${headings}\n${grounds}` : parted.thesis),
   };
 }

@@ -1,7 +1,7 @@
 /** `reference import` of packs, and the texts in verifications. */
 import path from 'node:path';
 import t from 'tap';
-import { openStores } from '../../src/service/open-stores.ts';
+import { openStores } from '../../src/service/start/open-stores.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { ReferenceTexts } from '../../src/stores/relational/reference-texts.ts';
 import { emptyFolder } from '../support/empty-folder.ts';

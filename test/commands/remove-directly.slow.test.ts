@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
 import { DataLock } from '../../src/stores/embedded/data-lock.ts';
-import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
 

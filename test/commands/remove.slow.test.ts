@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import t, { type Test } from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
-import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../support/empty-folder.ts';

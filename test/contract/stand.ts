@@ -1,6 +1,6 @@
 /** Starts the service that the contract's suite tests: on embedded stores, or on a real server of each kind. */
 import type { Test } from 'tap';
-import { serve } from '../../src/service/server.ts';
+import { serve } from '../../src/service/start/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import type { Environment } from '../support/run-command.ts';

@@ -1,11 +1,6 @@
 /** The checks of the random requests find errors: each accepts a right answer and refuses it with one defect. */
 import t from 'tap';
-import {
-  ERROR_BODY,
-  enveloped,
-  object,
-  PLAIN_META,
-} from '../../src/http/transport/reference/schemas.ts';
+import { ERROR_BODY, enveloped, object, PLAIN_META } from '../../src/server/reference/schemas.ts';
 import { Checks } from '../support/fuzz/checks.ts';
 import type { ApiDocument } from '../support/fuzz/document.ts';
 import type { Drawn } from '../support/fuzz/draw-request.ts';

@@ -13,7 +13,7 @@ const WALL_CLOCK = /\bDate\.now\(|\bnew Date\(\)/;
 const READERS: Record<string, string> = {
   'src/runtime/steady-clock.ts': 'makes the monotonic clock show the time of the day',
   'src/telemetry/log.ts': 'time of a log line',
-  'src/stores/embedded/scrubber.ts': 'compared with the time of a file',
+  'src/stores/thread/scrubber.ts': 'compared with the time of a file',
   'src/stores/artifacts/disk-artifacts.ts': 'compared with the time of a file',
   'src/stores/backup/write-backup.ts': 'shown in the manifest',
   'src/hub/orchestrator/analysis-result.ts': 'shown in the analysis',

@@ -1,42 +1,39 @@
 /** Who may import whom, read from the sources themselves. */
 import t from 'tap';
-import { readSources, type Source } from './sources.ts';
+import { readClient, readPage, readSources, type Source } from './sources.ts';
 
-/** Every package that `src` imports, and the folders or files that may. A new package needs a row here. */
+/** Every package that `src` and what it shares with the page import, and the folders or files that may. A new package needs a row here. */
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
-  '@electric-sql/pglite': ['src/stores/embedded/'],
-  '@electric-sql/pglite-pgvector': ['src/stores/embedded/store-thread.ts'],
+  '@electric-sql/pglite': ['src/stores/embedded/', 'src/stores/thread/store-thread.ts'],
+  '@electric-sql/pglite-pgvector': ['src/stores/thread/store-thread.ts'],
   '@electric-sql/pglite-prepopulatedfs': ['src/stores/embedded/empty-database.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
-  '@fastify/busboy': ['src/http/transport/'],
+  '@fastify/busboy': ['src/server/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
-  // Types of the backend's answers, generated for the client.
-  'clients/typescript/src/backend-schema.ts': ['src/hub/backend-client/backend-types.ts'],
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/runtime/', 'src/stores/graph/neo4j/cypher-engine.ts'],
   commander: ['src/main.ts'],
   'csv-stringify': ['src/http/routes/table.ts'],
-  'd3-scale': ['src/hub/export/evolution-shape.ts'],
-  'd3-shape': ['src/hub/export/evolution-shape.ts'],
+  'd3-scale': ['web/src/shared/evolution-shape.ts'],
+  'd3-shape': ['web/src/shared/evolution-shape.ts'],
   'fastest-levenshtein': ['src/engine/answers/nearest-names.ts'],
   graphology: ['src/engine/graphology/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],
   'graphology-shortest-path': ['src/engine/operations/shortest-path/kernel.ts'],
   'graphology-types': ['src/engine/graphology/'],
   ioredis: ['src/stores/cache/redis-cache.ts'],
-  'ipaddr.js': ['src/http/'],
+  'ipaddr.js': ['src/server/'],
   jose: ['src/hub/sign-in/'],
-  koa: ['src/http/', 'src/hub/app.ts', 'src/service/listening.ts'],
-  '@koa/router': ['src/http/transport/mount.ts'],
-  'koa-body': ['src/http/transport/read-json.ts'],
+  koa: ['src/server/', 'src/http/app.ts', 'src/hub/app.ts'],
+  '@koa/router': ['src/server/mount.ts'],
+  'koa-body': ['src/server/read-json.ts'],
   // The schema is written where its tables are named, and runs where the database lives.
   kysely: ['src/stores/'],
   'lru-cache': [
     'src/capabilities/decisions/decision-reader.ts',
-    'src/engine/answers/family-cache.ts',
-    'src/engine/answers/result-cache.ts',
+    'src/engine/answers/byte-cache.ts',
     'src/stores/cache/',
     'src/stores/relational/word-rarity.ts',
   ],
@@ -57,12 +54,14 @@ const PACKAGES: Record<string, readonly string[]> = {
     'src/ingest/',
     'src/models/',
     'src/runtime/question.ts',
+    'src/server/',
     'src/settings/',
   ],
 };
 /**
- * The rooms that each room may import from. Every folder of `src` has a row, and `src/http/transport`, which both
- * applications use, has one of its own.
+ * The rooms that each room may import from. Every folder of `src` has a row. A folder inside it has one of its own where
+ * the order among its parts is held to: a file belongs to the longest row that it lies in. The page takes types from the
+ * client and nothing from `src`.
  */
 const ROOMS: Record<string, readonly string[]> = {
   'src/errors': [],
@@ -72,14 +71,113 @@ const ROOMS: Record<string, readonly string[]> = {
   'src/runtime': ['src/errors'],
   'src/engine': ['src/errors', 'src/legal', 'src/runtime'],
   'src/models': ['src/errors', 'src/legal', 'src/runtime'],
-  'src/stores': ['src/engine', 'src/errors', 'src/legal', 'src/runtime'],
+  'src/stores/embedded': ['src/runtime'],
+  'src/stores/artifacts': ['src/errors', 'src/runtime'],
+  'src/stores/cache': ['src/errors', 'src/runtime'],
+  'src/stores/mirror': ['src/errors', 'src/runtime'],
+  'src/stores/relational': [
+    'src/errors',
+    'src/legal',
+    'src/runtime',
+    'src/stores/artifacts',
+    'src/stores/embedded',
+    'src/stores/mirror',
+  ],
+  'src/stores/vectors': ['src/errors', 'src/runtime', 'src/stores/embedded', 'src/stores/mirror'],
+  'src/stores/graph': [
+    'src/engine',
+    'src/errors',
+    'src/legal',
+    'src/runtime',
+    'src/stores/embedded',
+  ],
+  'src/stores/thread': [
+    'src/runtime',
+    'src/stores/artifacts',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/relational',
+    'src/stores/vectors',
+  ],
+  'src/stores/backup': [
+    'src/engine',
+    'src/errors',
+    'src/runtime',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/thread',
+  ],
+  'src/stores/opening': [
+    'src/engine',
+    'src/stores/backup',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/thread',
+  ],
+  'src/capabilities/verify/items': [],
+  'src/capabilities/verify/tables': ['src/legal', 'src/stores/relational'],
+  'src/capabilities/verify/ministers': [
+    'src/legal',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/decisions/told': [
+    'src/legal',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/ministers',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/decisions': [
+    'src/legal',
+    'src/capabilities/verify/decisions/told',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/ministers',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/laws': [
+    'src/legal',
+    'src/capabilities/verify/decisions',
+    'src/capabilities/verify/decisions/told',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/sumulas': [
+    'src/legal',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/laws',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify/report': [
+    'src/legal',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
+  ],
+  'src/capabilities/verify': [
+    'src/capabilities',
+    'src/engine',
+    'src/errors',
+    'src/legal',
+    'src/runtime',
+    'src/stores/relational',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
+    'src/capabilities/verify/ministers',
+    'src/capabilities/verify/decisions',
+    'src/capabilities/verify/laws',
+    'src/capabilities/verify/sumulas',
+    'src/capabilities/verify/report',
+  ],
   'src/capabilities': [
     'src/engine',
     'src/errors',
     'src/legal',
     'src/models',
     'src/runtime',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/cache',
+    'src/stores/graph',
+    'src/stores/relational',
+    'src/stores/vectors',
   ],
   'src/ingest': [
     'src/engine',
@@ -87,49 +185,107 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/legal',
     'src/models',
     'src/runtime',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/backup',
+    'src/stores/cache',
+    'src/stores/graph',
+    'src/stores/relational',
+    'src/stores/thread',
+    'src/stores/vectors',
   ],
   'src/workers': [
     'src/capabilities',
+    'src/capabilities/verify',
+    'src/capabilities/verify/items',
+    'src/capabilities/verify/tables',
     'src/engine',
     'src/errors',
     'src/hub',
     'src/ingest',
     'src/legal',
     'src/runtime',
-    'src/stores',
+    'src/stores/graph',
+    'src/stores/relational',
   ],
-  'src/http/transport': ['src/errors', 'src/runtime', 'src/telemetry'],
+  'src/server': ['src/errors', 'src/runtime', 'src/telemetry'],
   'src/http': [
     'src/capabilities',
     'src/engine',
     'src/errors',
-    'src/http/transport',
     'src/runtime',
-    'src/stores',
+    'src/server',
+    'src/stores/artifacts',
+    'src/stores/cache',
+    'src/stores/relational',
     'src/telemetry',
   ],
   'src/hub': [
     'src/errors',
-    'src/http/transport',
     'src/legal',
     'src/models',
     'src/runtime',
-    'src/stores',
+    'src/server',
+    'src/stores/cache',
+    'src/stores/relational',
+    'src/telemetry',
+    // Types of the backend's answers, generated for the client.
+    'clients/typescript/src',
+    'web/src/shared',
+  ],
+  'src/service/jobs': [
+    'src/capabilities',
+    'src/ingest',
+    'src/runtime',
+    'src/stores/artifacts',
+    'src/stores/relational',
     'src/telemetry',
   ],
-  'src/service': [
-    'src/capabilities',
+  'src/service/metrics': [
+    'src/engine',
+    'src/models',
+    'src/runtime',
+    'src/stores/relational',
+    'src/stores/thread',
+    'src/telemetry',
+    'src/workers',
+  ],
+  'src/service/threads': [
     'src/engine',
     'src/errors',
     'src/http',
-    'src/http/transport',
+    'src/runtime',
+    'src/server',
+    'src/service/jobs',
+    'src/service/metrics',
+    'src/settings',
+    'src/stores/cache',
+    'src/telemetry',
+  ],
+  'src/service/start': [
+    'src/capabilities',
+    'src/capabilities/verify',
+    'src/capabilities/verify/tables',
+    'src/engine',
+    'src/errors',
+    'src/http',
     'src/hub',
     'src/ingest',
     'src/models',
     'src/runtime',
+    'src/server',
+    'src/service/jobs',
+    'src/service/metrics',
+    'src/service/threads',
     'src/settings',
-    'src/stores',
+    'src/stores/artifacts',
+    'src/stores/backup',
+    'src/stores/cache',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/opening',
+    'src/stores/relational',
+    'src/stores/thread',
+    'src/stores/vectors',
     'src/telemetry',
     'src/workers',
   ],
@@ -139,12 +295,19 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/http',
     'src/ingest',
     'src/runtime',
-    'src/service',
+    'src/service/jobs',
+    'src/service/start',
     'src/settings',
-    'src/stores',
+    'src/stores/backup',
+    'src/stores/embedded',
+    'src/stores/graph',
+    'src/stores/relational',
     'src/telemetry',
     'src/workers',
   ],
+  'clients/typescript/src': [],
+  'web/src/shared': [],
+  'web/src': ['clients/typescript/src', 'web/src/shared'],
   // main.ts, the only file beside the rooms.
   src: ['src/commands', 'src/settings'],
 };
@@ -152,13 +315,17 @@ const THREADS = /-thread\.ts$/;
 /** Checks records from outside against their schema, which would block the HTTP thread too long. */
 const RECORD_THREAD = 'src/workers/texts/record-thread.ts';
 /** Answers requests as the main thread does, so it checks their parameters. */
-const HTTP_THREAD = 'src/service/http-thread.ts';
+const HTTP_THREAD = 'src/service/threads/http-thread.ts';
+/** Needs zod, so the index of its room, which threads load, does not export it. */
+const REPORT_SCHEMA = 'src/capabilities/verify/report/report-schema.ts';
 const KERNEL = /^src\/engine\/operations\/[^/]+\/kernel\.ts$/;
 const REGISTRY = 'src/engine/operations/registry.ts';
 
 const sources = readSources();
-const byPath = new Map(sources.map(source => [source.path, source]));
-const isOurs = (target: string) => target.startsWith('src/');
+/** The server, the page and the client. */
+const all = [...sources, ...readPage(), ...readClient()];
+const byPath = new Map(all.map(source => [source.path, source]));
+const isOurs = (target: string) => /^(src|web\/src|clients\/typescript\/src)\//.test(target);
 const isPackage = (target: string) => !isOurs(target) && !target.startsWith('node:');
 
 /** Everything that runs once `source` is imported. */
@@ -174,8 +341,8 @@ function reachable(source: Source, seen = new Set<string>()): Set<string> {
 
 t.test('the sources are read as they are', async t => {
   t.ok(sources.length > 100, `${sources.length} files`);
-  const engine = byPath.get('src/service/engine.ts')!;
-  const listening = byPath.get('src/service/listening.ts')!;
+  const engine = byPath.get('src/service/start/engine.ts')!;
+  const listening = byPath.get('src/server/listening.ts')!;
   t.ok(engine.imports.some(({ target }) => target === 'src/engine/answers/execute.ts'));
   t.ok(listening.imports.some(({ target, isType }) => target === 'node:http' && isType));
   const thread = byPath.get('src/workers/compute/kernel-thread.ts')!;
@@ -189,9 +356,9 @@ t.test('the sources are read as they are', async t => {
     pool.imports.some(({ target }) => target === 'src/workers/compute/kernel-thread.ts'),
     'new URL()',
   );
-  for (const { path, imports } of sources) {
+  for (const { path, imports } of all) {
     for (const { target } of imports) {
-      if (isOurs(target) && !target.includes('*') && !byPath.has(target)) {
+      if (isOurs(target) && !/\*|\.css$/.test(target) && !byPath.has(target)) {
         t.fail(`${path} imports ${target}, which is not there`);
       }
     }
@@ -200,7 +367,8 @@ t.test('the sources are read as they are', async t => {
 
 t.test('packages are imported in their place only', async t => {
   const found = new Set<string>();
-  for (const { path, imports } of sources) {
+  const shared = all.filter(({ path }) => roomOf(path) === 'web/src/shared');
+  for (const { path, imports } of [...sources, ...shared]) {
     for (const { target } of imports.filter(({ target }) => isPackage(target))) {
       found.add(target);
       const places = PACKAGES[target] ?? [];
@@ -222,12 +390,24 @@ t.test('every folder has a row, and main.ts is the only file beside them', async
     beside.map(({ path }) => path),
     ['src/main.ts'],
   );
-  const used = new Set(sources.map(({ path }) => roomOf(path)));
+  const used = new Set(all.map(({ path }) => roomOf(path)));
   t.strictSame([...used].sort(), Object.keys(ROOMS).sort(), 'the table names the rooms there are');
 });
 
+t.test('rooms lie above one another: no arrow goes up', async t => {
+  const done = new Set<string>();
+  const visit = (room: string, above: readonly string[]): void => {
+    if (above.includes(room)) t.fail([...above, room].join(' imports '));
+    if (done.has(room) || above.includes(room)) return;
+    for (const other of ROOMS[room] ?? []) visit(other, [...above, room]);
+    done.add(room);
+  };
+  for (const room of Object.keys(ROOMS)) visit(room, []);
+  t.equal(done.size, Object.keys(ROOMS).length);
+});
+
 t.test('rooms import only the rooms of their row', async t => {
-  for (const { path, imports } of sources) {
+  for (const { path, imports } of all) {
     const room = roomOf(path);
     for (const { target } of imports.filter(({ target }) => isOurs(target))) {
       const other = roomOf(target);
@@ -235,6 +415,28 @@ t.test('rooms import only the rooms of their row', async t => {
     }
   }
   t.pass(`${Object.keys(ROOMS).length} rooms`);
+});
+
+t.test('a room of verify is entered by its index', async t => {
+  const isRoom = (room: string) => room.startsWith('src/capabilities/verify/');
+  for (const { path, imports } of sources) {
+    for (const { target } of imports) {
+      const other = roomOf(target);
+      if (!isRoom(other) || other === roomOf(path) || target === `${other}/index.ts`) continue;
+      if (target !== REPORT_SCHEMA) t.fail(`${path} imports ${target}`);
+    }
+  }
+  t.ok(Object.keys(ROOMS).filter(isRoom).length >= 8);
+});
+
+t.test('one file makes every Koa application, and so decides the order of a request', async t => {
+  const makers = sources.filter(({ imports }) =>
+    imports.some(({ target, isType }) => target === 'koa' && !isType),
+  );
+  t.strictSame(
+    makers.map(({ path }) => path),
+    ['src/server/request-order.ts'],
+  );
 });
 
 t.test('no capability imports another', async t => {
@@ -283,10 +485,10 @@ t.test('threads never load the registry, nor its schemas', async t => {
 });
 
 t.test('nothing imports itself, however far around', async t => {
-  for (const source of sources) {
+  for (const source of all) {
     if (reachable(source).has(source.path)) t.fail(`${source.path} is part of a circle`);
   }
-  t.pass(`${sources.length} files`);
+  t.pass(`${all.length} files`);
 });
 
 t.test('no import circle, type imports included', async t => {
@@ -304,6 +506,6 @@ t.test('no import circle, type imports included', async t => {
     chain.pop();
     isDone.add(path);
   };
-  for (const source of sources) visit(source);
-  t.equal(isDone.size, sources.length);
+  for (const source of all) visit(source);
+  t.equal(isDone.size, all.length);
 });

@@ -1,4 +1,4 @@
-/** Every file of `src` and of the page as TypeScript's own parser reads it: imports, functions and lines. */
+/** Every file of `src`, of the page and of the client as TypeScript's own parser reads it: imports, functions and lines. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,9 @@ export interface Source {
 
 /** All of `src`, parsed; about a second. */
 export const readSources = (): Source[] => read('tsconfig.json', 'src/**/*.ts');
+
+/** All of the client. */
+export const readClient = (): Source[] => read('tsconfig.json', 'clients/typescript/src/**/*.ts');
 
 /** All of the page. */
 export const readPage = (): Source[] => read('web/tsconfig.json', 'web/src/**/!(*.d).{ts,tsx}');
@@ -151,7 +154,10 @@ function textOf(node: Node): string {
 }
 
 function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  if (specifier.startsWith('.')) {
+    // Vite reads a query, such as ?worker.
+    return path.posix.join(path.posix.dirname(file), specifier.split('?')[0]!);
+  }
   if (specifier.startsWith('node:')) return specifier;
   const parts = specifier.split('/');
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;

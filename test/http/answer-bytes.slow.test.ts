@@ -14,7 +14,7 @@ import {
   send,
 } from '../../bench/http/largest-requests.ts';
 import { fillHub, HUB_LARGEST } from '../../bench/hub/largest-session.ts';
-import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';

@@ -4,8 +4,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
 import { AppError } from '../../src/errors/errors.ts';
-import type { Context } from '../../src/http/transport/exchange.ts';
 import { leaving } from '../../src/hub/leaving.ts';
+import type { Context } from '../../src/server/exchange.ts';
 
 t.test('the reason of the signal', async t => {
   const signals: AbortSignal[] = [];

@@ -3,7 +3,7 @@
  * shown, and no row of the other changes. TRIES sets the number of tries, SEED repeats a run.
  */
 import t from 'tap';
-import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { fill, type Owned, rowsOfUser } from '../support/hub/owned.ts';

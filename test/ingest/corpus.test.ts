@@ -1,7 +1,7 @@
 /** All stores of a decision stay consistent: after interrupted writes, with several writers, and with removals. */
 import t from 'tap';
 import { Corpus, type CorpusDeps } from '../../src/ingest/corpus.ts';
-import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { type Hold, WriteTurns } from '../../src/stores/relational/write-turns.ts';

@@ -222,8 +222,8 @@ t.test('ids of named nodes', async t => {
     provas: ['O Fato.'],
   }) as GraphRecord;
   t.same(record.criterios, [
-    { id: 'criterio:dano-moral', nome: 'Dano  Moral!', peso: 'high' },
-    { id: 'criterio:onus', nome: 'Ônus', peso: 'medium' },
+    { id: 'criterio:dano-moral', nome: 'Dano moral', peso: 'high', forma: 'Dano Moral!' },
+    { id: 'criterio:onus-da-prova', nome: 'Ônus da prova', peso: 'medium', forma: 'Ônus' },
     { id: 'c', nome: '—', peso: 'high' },
   ]);
   // The first 16 digits of `printf 'o fato' | sha256sum`.
@@ -389,6 +389,7 @@ t.test('extraction reads a limited number of characters over all texts', async t
     names,
     [1, 2, 3].map(number => `Súmula ${number} do STJ`),
   );
-  const { criterios } = read({ id: 'a', criterios: Array(10_000).fill('x') }) as GraphRecord;
+  const longest = Array.from({ length: 10_000 }, (_, i) => `x${i}`);
+  const { criterios } = read({ id: 'a', criterios: longest }) as GraphRecord;
   t.equal(criterios.length, 10_000, 'the longest list');
 });

@@ -9,7 +9,7 @@ import { checkHeartbeat } from '../../src/ingest/heartbeat.ts';
 import { IngestWorker, type WorkerDeps } from '../../src/ingest/worker.ts';
 import { DiskArtifacts } from '../../src/stores/artifacts/disk-artifacts.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
-import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';

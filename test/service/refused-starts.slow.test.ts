@@ -5,7 +5,7 @@ import path from 'node:path';
 import t from 'tap';
 import { Unavailable } from '../../ops/services/unavailable.ts';
 import { DataLock } from '../../src/stores/embedded/data-lock.ts';
-import { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedDatabase } from '../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
 import { orSkip } from '../support/services/scope.ts';

@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
-import { serve } from '../../src/service/server.ts';
+import { serve } from '../../src/service/start/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { demoFolder, emptyFolder, type TestScope } from '../support/empty-folder.ts';
 import { ask, askOperation, ready } from '../support/service.ts';

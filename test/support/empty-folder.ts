@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedDatabase } from '../../src/stores/thread/embedded-database.ts';
 import { run } from './run-command.ts';
 import { takeTurn } from './services/turn.ts';
 

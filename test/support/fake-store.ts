@@ -21,6 +21,10 @@ export class FakeStore implements GraphStore {
     return { added: batch.length, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
   }
 
+  async moveToConcepts(): Promise<number> {
+    return 0;
+  }
+
   async remove(ids: readonly string[]): Promise<RemoveSummary> {
     return { removed: 0, missing: [...ids] };
   }

@@ -8,7 +8,7 @@ import t from 'tap';
 import { Budget } from '../../src/engine/budget.ts';
 import { type Family, openFamily, packFamily } from '../../src/engine/family.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
-import type { KernelModule, Operation } from '../../src/engine/operation.ts';
+import type { KernelModule, Operation, OperationOf } from '../../src/engine/operation.ts';
 import { Scratch } from '../../src/engine/scratch.ts';
 import { type Facts, factsOf } from './oracle/facts.ts';
 import { drawSeed, seededRandom } from './random-text.ts';
@@ -68,9 +68,13 @@ function draw<P>({ operation, random }: Setting<P>, facts: Facts): P {
 }
 
 /** Answers from the family that an earlier request with this key made, if there was one. */
-function fromFamily<P>(setting: Setting<P>, { packed, families }: Specimen, params: P) {
-  const { operation, kernel, scratch } = setting;
-  const key = operation.family!(params as never);
+function fromFamily<P>(
+  { kernel, scratch }: Setting<P>,
+  operation: OperationOf<'family'>,
+  { packed, families }: Specimen,
+  params: P,
+) {
+  const key = operation.family(params as never);
   const graph = packed[0]!;
   const task = () => ({ budget: new Budget(), scratch });
   let family = families.get(key);
@@ -85,15 +89,17 @@ function fromFamily<P>(setting: Setting<P>, { packed, families }: Specimen, para
 
 /** Compares one request on one graph; checks the schema too. */
 function check<P>(setting: Setting<P>, specimen: Specimen, params: P): void {
+  const { operation } = setting;
   for (const graph of specimen.packed) {
     const outcome = run(setting, graph, params, new Budget());
     try {
       setting.verify(specimen.facts, params, outcome);
-      if (setting.operation.family !== undefined) {
-        assert.deepStrictEqual(fromFamily(setting, specimen, params), outcome, 'from its family');
+      if (operation.mode === 'family') {
+        const later = fromFamily(setting, operation, specimen, params);
+        assert.deepStrictEqual(later, outcome, 'from its family');
       }
       if (!outcome.ok) continue;
-      assert.deepStrictEqual(setting.operation.result.parse(outcome.data), outcome.data, 'schema');
+      assert.deepStrictEqual(operation.result.parse(outcome.data), outcome.data, 'schema');
       assert.deepStrictEqual(JSON.parse(JSON.stringify(outcome.data)), outcome.data, 'JSON');
     } catch (error) {
       throw new Error(`on "${specimen.name}" with ${JSON.stringify(params)}`, { cause: error });

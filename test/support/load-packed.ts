@@ -9,9 +9,9 @@ import {
 } from '../../src/engine/graph/packing/graph-contents.ts';
 import { packContents } from '../../src/engine/graph/packing/pack.ts';
 import type { GraphLoader } from '../../src/engine/snapshot/graph-source.ts';
-import type { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts';
 import type { GraphStore } from '../../src/stores/graph/graph-store.ts';
 import { openLoader } from '../../src/stores/graph/open-loader.ts';
+import type { EmbeddedDatabase } from '../../src/stores/thread/embedded-database.ts';
 
 const BYTES_MAX = 256 * 1024 * 1024;
 const STAMP = { generation: 1, sourceVersion: 1n, builtAt: 0, confirmedAt: 0 };

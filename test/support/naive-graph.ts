@@ -64,7 +64,13 @@ export class NaiveGraph {
     const to = (label: OtherLabel, item: NamedNode) => ({ source, target: { label, id: item.id } });
     return [
       ...firsts(record.criterios).map(item => ({
-        edge: { type: 'TEM_CRITERIO' as const, ...to('Criterio', item), peso: item.peso },
+        edge: {
+          type: 'TEM_CRITERIO' as const,
+          ...to('Criterio', item),
+          peso: item.peso,
+          ...(item.forma !== undefined && { forma: item.forma }),
+          ...(item.posicao != null && { posicao: item.posicao }),
+        },
         nome: item.nome,
       })),
       ...firsts(record.fatos).map(item => ({

@@ -1,6 +1,7 @@
 /** Random decisions over a small vocabulary, so that ids, process numbers and names collide. */
 import { FAVORECE, RESULTADOS } from '../../src/engine/graph/kinds.ts';
 import type { GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
+import { randomForma } from './random-formas.ts';
 import { randomValores } from './random-valores.ts';
 
 // The last two sort differently by UTF-8 byte and by UTF-16 code unit.
@@ -35,7 +36,11 @@ export function randomRecord(random: () => number): GraphRecord {
     valores: randomValores(random),
     data: one([null, '1900-01-01', '2020-02-29', '2100-12-31']),
     ementa: null,
-    criterios: some(3, () => ({ ...node('c', 4), peso: one(['high', 'medium'] as const) })),
+    criterios: some(3, () => ({
+      ...node('c', 4),
+      peso: one(['high', 'medium'] as const),
+      ...randomForma(random, ['um', 'dois']),
+    })),
     fatos: some(1, () => node('f', 3)),
     provas: some(1, () => node('c', 2)),
     dispositivos: some(2, () => ({

@@ -12,7 +12,7 @@ import { DERIVED } from '../../src/engine/graph/layout.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
 import { packGraph } from '../../src/engine/graph/packing/pack.ts';
-import type { KernelModule, Operation } from '../../src/engine/operation.ts';
+import type { KernelModule, Mode, Operation, OperationOf } from '../../src/engine/operation.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import type { Difference } from '../../src/engine/parity/shadow.ts';
@@ -63,6 +63,13 @@ export type Asked =
 
 export const operationNamed = (name: string): Operation =>
   operations.find(operation => operation.name === name)!;
+
+/** The operation of this name, which must be in the mode. */
+export function operationIn<M extends Mode['mode']>(mode: M, name: string): OperationOf<M> {
+  const found = operationNamed(name);
+  if (found.mode !== mode) throw new Error(`${name} is in the mode ${found.mode}`);
+  return found as OperationOf<M>;
+}
 
 export const patient = () => Deadline.after(60_000);
 

@@ -10,10 +10,10 @@ import { ApiKeys } from '../../src/http/access/api-keys.ts';
 import { type AppDeps, createApp } from '../../src/http/app.ts';
 import { questionRoutes } from '../../src/http/routes/question-routes.ts';
 import { servableOperation } from '../../src/http/servable.ts';
-import { trustedProxies } from '../../src/http/transport/client-address.ts';
-import { createHttpServer } from '../../src/http/transport/http-server.ts';
-import { HTTP_LIMITS, type HttpLimits } from '../../src/http/transport/limits.ts';
 import type { Deadline } from '../../src/runtime/deadline.ts';
+import { trustedProxies } from '../../src/server/client-address.ts';
+import { createHttpServer } from '../../src/server/http-server.ts';
+import { HTTP_LIMITS, type HttpLimits } from '../../src/server/limits.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 import { createLog } from '../../src/telemetry/log.ts';
 import { Metrics } from '../../src/telemetry/metrics.ts';
@@ -27,7 +27,7 @@ const similarity = operation({
   summary: 'Compares two decisions.',
   description: 'For the tests.',
   portuguese: { summary: 'Compara duas decisões.', description: 'Para os testes: não há grafo.' },
-  lane: 'point',
+  mode: 'point',
   params: z.strictObject({
     source_id: z.string().min(1).max(200),
     target_id: z.string().min(1).max(200),
@@ -46,7 +46,7 @@ const clusters = operation({
     summary: 'Lista grupos de decisões.',
     description: 'Para os testes: não há grafo.',
   },
-  lane: 'pool',
+  mode: 'pool',
   methods: ['POST', 'GET'],
   params: z.strictObject({
     categoria_id: z.string().min(1).nullable().default(null),
@@ -63,7 +63,7 @@ const vectors = operation({
   summary: 'Vectors of decisions.',
   description: 'For the tests.',
   portuguese: { summary: 'Vetores das decisões.', description: 'Para os testes: não há grafo.' },
-  lane: 'background',
+  mode: 'pool',
   params: z.strictObject({
     decisao_ids: z.array(z.string().min(1).max(200)).max(500).nullable().default(null),
   }),

@@ -1,4 +1,4 @@
-/** The zoo with weights and articles on its edges, some edges twice with different ones, and buffers to pack it into. */
+/** The zoo with weights, wordings and articles on its edges, some edges twice with different ones, and buffers to pack it into. */
 
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import {
@@ -7,17 +7,22 @@ import {
   packGraph,
 } from '../../src/engine/graph/packing/pack.ts';
 import { feedBuilder, type ModelEdge, type ModelGraph } from './oracle/model.ts';
+import { randomForma } from './random-formas.ts';
 import { seededRandom } from './random-text.ts';
 import type { ZooGraph } from './zoo/sketch.ts';
 import { smallGraphs } from './zoo/zoo.ts';
 
 const ARTIGOS = ['14', '27', '186', '927, parágrafo único', '\u{1f4dc}', '\uff5e', ''];
 
-/** Gives edges a weight or an article, and repeats some edges with another. */
+/** Gives edges a weight and a wording or an article, and repeats some edges with another. */
 export function attributed(model: ModelGraph, seed: number): ModelGraph {
   const random = seededRandom(seed);
   const given = (edge: ModelEdge): ModelEdge => {
-    if (edge.type === 'TEM_CRITERIO') return { ...edge, peso: random() < 0.5 ? 'high' : 'medium' };
+    if (edge.type === 'TEM_CRITERIO') {
+      const { type, source, target } = edge;
+      const peso = random() < 0.5 ? 'high' : 'medium';
+      return { type, source, target, peso, ...randomForma(random) };
+    }
     if (edge.type !== 'APLICA_LEI') return edge;
     return { ...edge, artigo: ARTIGOS[Math.floor(random() * ARTIGOS.length)]! };
   };

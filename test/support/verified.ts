@@ -1,6 +1,7 @@
 /** Verifies a text with the shipped tables and every check on, and summarises the result. */
-import { loadReferenceTables } from '../../src/capabilities/verify/reference-tables.ts';
-import type { Checks, Verification } from '../../src/capabilities/verify/verification.ts';
+
+import type { Checks, Verification } from '../../src/capabilities/verify/items/verification.ts';
+import { loadReferenceTables } from '../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
 
 export const tables = loadReferenceTables();

@@ -1,7 +1,7 @@
 /** docs/metrics.md lists exactly what a running backend and a running hub export. */
 import fs from 'node:fs/promises';
 import t from 'tap';
-import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder, newFolder } from '../support/empty-folder.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';

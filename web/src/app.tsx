@@ -4,19 +4,26 @@ import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso
 import { Account, Frame } from './frame.tsx';
 import { Failure } from './parts/states.tsx';
 import { Search } from './screens/search/search.tsx';
+import { SCREENS, type ScreenName } from './shared/screens.ts';
 
-const Decision = screen(() => import('./screens/decision/decision.tsx').then(m => m.Decision));
-const Graph = screen(() => import('./screens/graph/graph.tsx').then(m => m.Graph));
-const NewAnalysis = screen(() =>
-  import('./screens/analysis/new-analysis.tsx').then(m => m.NewAnalysis),
-);
-const Analysis = screen(() => import('./screens/analysis/analysis.tsx').then(m => m.Analysis));
-const Briefings = screen(() => import('./screens/briefing/briefings.tsx').then(m => m.Briefings));
-const Briefing = screen(() => import('./screens/briefing/briefing.tsx').then(m => m.Briefing));
-const Verify = screen(() => import('./screens/verify/verify.tsx').then(m => m.Verify));
 const Panels = screen(() => import('./screens/panels/panels.tsx').then(m => m.Panels));
-const Operation = screen(() => import('./screens/operation/operation.tsx').then(m => m.Operation));
-const Sessions = screen(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions));
+
+/** What is shown at the address of each screen. */
+const SHOWN: Readonly<Record<ScreenName, ComponentType>> = {
+  search: Search,
+  decision: screen(() => import('./screens/decision/decision.tsx').then(m => m.Decision)),
+  graph: screen(() => import('./screens/graph/graph.tsx').then(m => m.Graph)),
+  newAnalysis: screen(() => import('./screens/analysis/new-analysis.tsx').then(m => m.NewAnalysis)),
+  analysis: screen(() => import('./screens/analysis/analysis.tsx').then(m => m.Analysis)),
+  briefings: screen(() => import('./screens/briefing/briefings.tsx').then(m => m.Briefings)),
+  briefing: screen(() => import('./screens/briefing/briefing.tsx').then(m => m.Briefing)),
+  verify: screen(() => import('./screens/verify/verify.tsx').then(m => m.Verify)),
+  panels: Panels,
+  panel: Panels,
+  sessions: screen(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions)),
+  operation: screen(() => import('./screens/operation/operation.tsx').then(m => m.Operation)),
+};
+const NAMES = Object.keys(SCREENS) as ScreenName[];
 
 /** Links to anything else leave the page. */
 const OWN = /^\/(?!api\/|auth|docs|openapi|metrics)/;
@@ -28,18 +35,9 @@ export function App() {
         <Frame>
           <ErrorBoundary>
             <Router onRouteChange={atTop}>
-              <Route path="/" component={Search} />
-              <Route path="/decisao/:id" component={Decision} />
-              <Route path="/grafo" component={Graph} />
-              <Route path="/analise" component={NewAnalysis} />
-              <Route path="/analise/:id" component={Analysis} />
-              <Route path="/briefing" component={Briefings} />
-              <Route path="/briefing/:id" component={Briefing} />
-              <Route path="/verificar" component={Verify} />
-              <Route path="/paineis" component={Panels} />
-              <Route path="/paineis/:painel" component={Panels} />
-              <Route path="/sessoes" component={Sessions} />
-              <Route path="/operacao" component={Operation} />
+              {NAMES.map(name => (
+                <Route key={name} path={SCREENS[name]} component={SHOWN[name]} />
+              ))}
               <Route default component={Unknown} />
             </Router>
           </ErrorBoundary>

@@ -1,7 +1,7 @@
 /** Analyses of the hub as streams of events that go on after a lost connection. */
 import type { AnalysisEvent } from './analysis-events.ts';
 import { ApiError } from './api-error.ts';
-import type { ClientOptions } from './client.ts';
+import type { ClientOptions } from './client-options.ts';
 import { readEvents } from './event-stream.ts';
 import type { paths } from './hub-schema.ts';
 

@@ -989,6 +989,7 @@ export interface operations {
         order?: 'score' | 'total';
         limit?: number;
         expand?: boolean;
+        amplitude?: 'so_ele' | 'com_restritos';
         cursor?: string | null;
       };
       header?: never;
@@ -1143,6 +1144,12 @@ export interface operations {
            */
           expand?: boolean;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
            * @default null
            */
@@ -1261,7 +1268,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Words; each must begin a word of the criterion's name. */
+          /** @description Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too. */
           tema: string;
           /**
            * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
@@ -1278,6 +1285,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
         };
       };
     };
@@ -1432,6 +1445,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Arguments to return.
            * @default 10
@@ -1621,6 +1640,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Arguments to return in each list.
            * @default 10
@@ -1859,6 +1884,12 @@ export interface operations {
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description Criteria to list; at most 10 are returned.
            * @default 10
            */
@@ -2004,6 +2035,7 @@ export interface operations {
         periodo_fim?: string | null;
         turma?: string | null;
         lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+        amplitude?: 'so_ele' | 'com_restritos';
       };
       header?: never;
       path?: never;
@@ -2139,7 +2171,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Words; each must begin a word of the criterion's name. */
+          /** @description Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too. */
           criterio: string;
           /**
            * @description Length of a bucket.
@@ -2167,6 +2199,12 @@ export interface operations {
            * @default null
            */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
         } & (
           | {
               /** @constant */
@@ -2330,6 +2368,12 @@ export interface operations {
            * @default null
            */
           turma?: string | null;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default com_restritos
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Only decisions of this minister: the name in any case, with or without accents and title; null for all.
            * @default null
@@ -2766,6 +2810,12 @@ export interface operations {
            */
           expand?: boolean;
           /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default so_ele
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
+          /**
            * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
            * @default null
            */
@@ -2888,6 +2938,12 @@ export interface operations {
            * @default true
            */
           expand?: boolean;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default so_ele
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
         };
       };
     };
@@ -3436,6 +3492,12 @@ export interface operations {
            * @default true
            */
           expand?: boolean;
+          /**
+           * @description `com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; `so_ele`: only under its own.
+           * @default so_ele
+           * @enum {string}
+           */
+          amplitude?: 'so_ele' | 'com_restritos';
           /**
            * @description Texts to add to each decision: `ementa`.
            * @default []
@@ -4646,13 +4708,53 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
               }[];
+              /** @description What happened, by the record or read of the text. */
               fatos?: {
                 id: string;
                 nome: string;
+                /**
+                 * @description Given by the record (registro), or read of the text by a table or a language model.
+                 * @enum {string}
+                 */
+                fonte: 'registro' | 'tabela' | 'modelo';
+                /** @description Where the text names it; null if the record gives it. */
+                passagem: {
+                  /**
+                   * @description The text that the offsets count in.
+                   * @enum {string}
+                   */
+                  campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                  /** @description The passage, as the text has it. */
+                  clausula: string;
+                  /** @description Where it begins, in UTF-16 code units of the text. */
+                  inicio: number;
+                  /** @description Where it ends. */
+                  fim: number;
+                } | null;
               }[];
+              /** @description Kinds of evidence, by the record or read of the text. */
               provas?: {
                 id: string;
                 nome: string;
+                /**
+                 * @description Given by the record (registro), or read of the text by a table or a language model.
+                 * @enum {string}
+                 */
+                fonte: 'registro' | 'tabela' | 'modelo';
+                /** @description Where the text names it; null if the record gives it. */
+                passagem: {
+                  /**
+                   * @description The text that the offsets count in.
+                   * @enum {string}
+                   */
+                  campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                  /** @description The passage, as the text has it. */
+                  clausula: string;
+                  /** @description Where it begins, in UTF-16 code units of the text. */
+                  inicio: number;
+                  /** @description Where it ends. */
+                  fim: number;
+                } | null;
               }[];
               /** @description Decisions that cite it, latest first; at most 50. */
               citado_por?: {
@@ -4966,13 +5068,53 @@ export interface operations {
                   /** @enum {string} */
                   tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 }[];
+                /** @description What happened, by the record or read of the text. */
                 fatos?: {
                   id: string;
                   nome: string;
+                  /**
+                   * @description Given by the record (registro), or read of the text by a table or a language model.
+                   * @enum {string}
+                   */
+                  fonte: 'registro' | 'tabela' | 'modelo';
+                  /** @description Where the text names it; null if the record gives it. */
+                  passagem: {
+                    /**
+                     * @description The text that the offsets count in.
+                     * @enum {string}
+                     */
+                    campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                    /** @description The passage, as the text has it. */
+                    clausula: string;
+                    /** @description Where it begins, in UTF-16 code units of the text. */
+                    inicio: number;
+                    /** @description Where it ends. */
+                    fim: number;
+                  } | null;
                 }[];
+                /** @description Kinds of evidence, by the record or read of the text. */
                 provas?: {
                   id: string;
                   nome: string;
+                  /**
+                   * @description Given by the record (registro), or read of the text by a table or a language model.
+                   * @enum {string}
+                   */
+                  fonte: 'registro' | 'tabela' | 'modelo';
+                  /** @description Where the text names it; null if the record gives it. */
+                  passagem: {
+                    /**
+                     * @description The text that the offsets count in.
+                     * @enum {string}
+                     */
+                    campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                    /** @description The passage, as the text has it. */
+                    clausula: string;
+                    /** @description Where it begins, in UTF-16 code units of the text. */
+                    inicio: number;
+                    /** @description Where it ends. */
+                    fim: number;
+                  } | null;
                 }[];
                 /** @description Decisions that cite it, latest first; at most 50. */
                 citado_por?: {
@@ -5308,13 +5450,53 @@ export interface operations {
                     /** @enum {string} */
                     tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                   }[];
+                  /** @description What happened, by the record or read of the text. */
                   fatos?: {
                     id: string;
                     nome: string;
+                    /**
+                     * @description Given by the record (registro), or read of the text by a table or a language model.
+                     * @enum {string}
+                     */
+                    fonte: 'registro' | 'tabela' | 'modelo';
+                    /** @description Where the text names it; null if the record gives it. */
+                    passagem: {
+                      /**
+                       * @description The text that the offsets count in.
+                       * @enum {string}
+                       */
+                      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                      /** @description The passage, as the text has it. */
+                      clausula: string;
+                      /** @description Where it begins, in UTF-16 code units of the text. */
+                      inicio: number;
+                      /** @description Where it ends. */
+                      fim: number;
+                    } | null;
                   }[];
+                  /** @description Kinds of evidence, by the record or read of the text. */
                   provas?: {
                     id: string;
                     nome: string;
+                    /**
+                     * @description Given by the record (registro), or read of the text by a table or a language model.
+                     * @enum {string}
+                     */
+                    fonte: 'registro' | 'tabela' | 'modelo';
+                    /** @description Where the text names it; null if the record gives it. */
+                    passagem: {
+                      /**
+                       * @description The text that the offsets count in.
+                       * @enum {string}
+                       */
+                      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                      /** @description The passage, as the text has it. */
+                      clausula: string;
+                      /** @description Where it begins, in UTF-16 code units of the text. */
+                      inicio: number;
+                      /** @description Where it ends. */
+                      fim: number;
+                    } | null;
                   }[];
                   /** @description Decisions that cite it, latest first; at most 50. */
                   citado_por?: {

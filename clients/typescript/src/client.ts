@@ -2,21 +2,17 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { type Analyses, analysesOf } from './analyses.ts';
 import type { paths as BackendPaths } from './backend-schema.ts';
-import type { paths as HubPaths, ReadingPath } from './hub-schema.ts';
+import type { ClientOptions } from './client-options.ts';
+import type { components, paths as HubPaths, ReadingPath } from './hub-schema.ts';
 
 export type { Analyses, Analysis, AnalysisRequest, FollowOptions } from './analyses.ts';
 export type * from './analysis-events.ts';
 export { ApiError, unwrap } from './api-error.ts';
+export type { ClientOptions } from './client-options.ts';
 export type { BackendPaths, HubPaths };
-
-export interface ClientOptions {
-  /** Address of the service, such as `http://127.0.0.1:8080`; '' in a page that the service itself serves. */
-  url: string;
-  /** Sent with every request, such as `x-api-key`, `authorization` or `cookie`. */
-  headers?: Record<string, string>;
-  /** Takes the place of the global one. */
-  fetch?: typeof fetch;
-}
+export type Briefing = components['schemas']['Briefing'];
+/** A block of a briefing, told apart by its `type`. */
+export type BriefingBlock = components['schemas']['BriefingBlock'];
 
 /** The backend's paths that the hub passes on for its users. */
 export type ReadingPaths = Pick<BackendPaths, ReadingPath>;

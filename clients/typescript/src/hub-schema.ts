@@ -1384,6 +1384,541 @@ export interface components {
         latency_ms: number;
       };
     };
+    Briefing: {
+      sessionId: string;
+      phase: number;
+      finalized: boolean;
+      diagnosis: {
+        situation: string | null;
+        area: string | null;
+        tema: string | null;
+        tese: string | null;
+      };
+      deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+      additionalContext: string[];
+      precedents: {
+        processoId: string;
+        /** @enum {string} */
+        evaluation: 'useful' | 'not_useful';
+      }[];
+      risks: {
+        id: string;
+        label: string;
+        resolved: boolean;
+      }[];
+      chosenPath: string | null;
+      faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+      blocks: components['schemas']['BriefingBlock'][];
+      version: number;
+      updatedAt: string | null;
+    };
+    BriefingBlock:
+      | {
+          id: string;
+          /** @constant */
+          type: 'summary';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            /** @description A paragraph in Portuguese with these figures. */
+            text: string;
+            fato: string | null;
+            tese: string | null;
+            /** @description Decisions that were read: the found ones, 50 at most. */
+            total: number;
+            resultados: {
+              provido: number;
+              parcial: number;
+              improvido: number;
+              outros: number;
+            };
+            /** @description The 5 most frequent. */
+            tribunais: {
+              nome: string;
+              total: number;
+            }[];
+            /** @description The 5 most frequent. */
+            ministros: {
+              nome: string;
+              total: number;
+            }[];
+            /** @description The 5 most frequent. */
+            categorias: {
+              nome: string;
+              total: number;
+            }[];
+            /** @description YYYY-MM-DD of the oldest and the newest; null if none has a date. */
+            periodo: {
+              inicio: string;
+              fim: string;
+            } | null;
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'precedent';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            decisao_id: string;
+            processo: string | null;
+            /** @description Process number in the layout of the CNJ, else the id. */
+            rotulo: string;
+            ministro: string | null;
+            resultado: string | null;
+            /** @description YYYY-MM-DD. */
+            data: string | null;
+            tribunal: string | null;
+            categoria_id: string | null;
+            snippet: string | null;
+            /** @description The ementa, cut to 20,000 characters. */
+            ementa: string | null;
+            /** @description 1 for a decision that is first by facts and by thesis. */
+            score: number;
+            fact_score: number | null;
+            thesis_score: number | null;
+            /** @description Why the decision was found, in Portuguese. */
+            why: string;
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'precedent_picker';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            text: string;
+            base: {
+              decisao_id: string;
+              processo: string | null;
+              /** @description Process number in the layout of the CNJ, else the id. */
+              rotulo: string;
+              ministro: string | null;
+              resultado: string | null;
+              /** @description YYYY-MM-DD. */
+              data: string | null;
+            };
+            options: {
+              decisao_id: string;
+              processo: string | null;
+              /** @description Process number in the layout of the CNJ, else the id. */
+              rotulo: string;
+              ministro: string | null;
+              resultado: string | null;
+              /** @description YYYY-MM-DD. */
+              data: string | null;
+              /** @description 0 to 1, the exact structural similarity. */
+              weighted_score: number;
+              shared_criterios: {
+                id: string;
+                nome: string;
+              }[];
+              /** @description What the decision shares with the base, in Portuguese. */
+              why: string;
+            }[];
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'risk_balance';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            text: string;
+            categoria_id: string;
+            /** @description Rates of the whole category. */
+            base: {
+              /** @description The share of an outcome among all decided decisions of the category. */
+              provido: {
+                total_decisoes: number;
+                taxa_base: number | null;
+                wilson_low: number | null;
+                wilson_high: number | null;
+                amostra_pequena: boolean;
+              };
+              /** @description The share of an outcome among all decided decisions of the category. */
+              improvido: {
+                total_decisoes: number;
+                taxa_base: number | null;
+                wilson_low: number | null;
+                wilson_high: number | null;
+                amostra_pequena: boolean;
+              };
+            };
+            /** @description Arguments with which appeals succeed more often than the category. */
+            strengths: {
+              /** @enum {string} */
+              tipo: 'criterio' | 'dispositivo' | 'precedente';
+              id: string;
+              /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. */
+              nome: string;
+              /** @description Status of a precedent or a statute when the block was made; null: not known. */
+              situacao?: string | null;
+              wins: number;
+              total: number;
+              success_rate: number;
+              lift: number | null;
+              wilson_low: number;
+              wilson_high: number;
+              /** @description Whether there are fewer than ten decisions. */
+              amostra_pequena: boolean;
+              /**
+               * @description Why the argument is shown: a precedent behind the briefing has it, its words are those of the case, or it only stands out in the category. Absent from briefings of earlier versions.
+               * @enum {string}
+               */
+              relevance?: 'precedentes' | 'tema' | 'categoria';
+            }[];
+            /** @description Arguments with which appeals fail more often than the category. */
+            risks: {
+              id: string;
+              /** @description In Portuguese. */
+              text: string;
+              /** @description `wins` counts the decisions that ended improvido. */
+              argument: {
+                /** @enum {string} */
+                tipo: 'criterio' | 'dispositivo' | 'precedente';
+                id: string;
+                /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. */
+                nome: string;
+                /** @description Status of a precedent or a statute when the block was made; null: not known. */
+                situacao?: string | null;
+                wins: number;
+                total: number;
+                success_rate: number;
+                lift: number | null;
+                wilson_low: number;
+                wilson_high: number;
+                /** @description Whether there are fewer than ten decisions. */
+                amostra_pequena: boolean;
+                /**
+                 * @description Why the argument is shown: a precedent behind the briefing has it, its words are those of the case, or it only stands out in the category. Absent from briefings of earlier versions.
+                 * @enum {string}
+                 */
+                relevance?: 'precedentes' | 'tema' | 'categoria';
+              };
+              resolved: boolean;
+            }[];
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'chart';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            /** @constant */
+            kind: 'temporal-evolution';
+            /** @description What the chart shows, also for those who cannot see it. */
+            text: string;
+            criterio: string;
+            /** @enum {string} */
+            granularity: 'year' | 'month';
+            buckets: {
+              /** @description YYYY, or YYYY-MM. */
+              periodo: string;
+              total: number;
+              provido: number;
+              improvido: number;
+              parcial: number;
+              outros: number;
+              taxa_provimento: number | null;
+              n: number;
+              wilson_low: number | null;
+              wilson_high: number | null;
+              amostra_pequena: boolean;
+            }[];
+            /** @enum {string} */
+            tendencia: 'crescente' | 'decrescente' | 'estavel';
+            /** @enum {string} */
+            tendencia_relativa: 'crescente' | 'decrescente' | 'estavel';
+            /** @enum {string} */
+            tendencia_provimento: 'crescente' | 'decrescente' | 'estavel';
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'sintese';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            sections: {
+              heading: string;
+              paragraphs: string[];
+              points: string[];
+            }[];
+            precedents: {
+              decisao_id: string;
+              processo: string | null;
+              /** @description Process number in the layout of the CNJ, else the id. */
+              rotulo: string;
+              ministro: string | null;
+              resultado: string | null;
+              /** @description YYYY-MM-DD. */
+              data: string | null;
+              why: string;
+            }[];
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'parecer';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            sections: {
+              heading: string;
+              paragraphs: string[];
+              points: string[];
+            }[];
+            precedents: {
+              decisao_id: string;
+              processo: string | null;
+              /** @description Process number in the layout of the CNJ, else the id. */
+              rotulo: string;
+              ministro: string | null;
+              resultado: string | null;
+              /** @description YYYY-MM-DD. */
+              data: string | null;
+              why: string;
+            }[];
+            conclusion: string;
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'estrategia';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            sections: {
+              heading: string;
+              paragraphs: string[];
+              points: string[];
+            }[];
+            precedents: {
+              decisao_id: string;
+              processo: string | null;
+              /** @description Process number in the layout of the CNJ, else the id. */
+              rotulo: string;
+              ministro: string | null;
+              resultado: string | null;
+              /** @description YYYY-MM-DD. */
+              data: string | null;
+              why: string;
+            }[];
+            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+            paths: {
+              id: string;
+              /**
+               * @description `sustentar`: build on an argument; `distinguir`: set the case apart from losing ones; `compor`: settle.
+               * @enum {string}
+               */
+              kind: 'sustentar' | 'distinguir' | 'compor';
+              label: string;
+              description: string;
+              grounds: {
+                /** @enum {string} */
+                tipo: 'criterio' | 'dispositivo' | 'precedente';
+                id: string;
+                /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. */
+                nome: string;
+                /** @description Status of a precedent or a statute when the block was made; null: not known. */
+                situacao?: string | null;
+                wins: number;
+                total: number;
+                success_rate: number;
+                lift: number | null;
+                wilson_low: number;
+                wilson_high: number;
+                /** @description Whether there are fewer than ten decisions. */
+                amostra_pequena: boolean;
+                /**
+                 * @description Why the argument is shown: a precedent behind the briefing has it, its words are those of the case, or it only stands out in the category. Absent from briefings of earlier versions.
+                 * @enum {string}
+                 */
+                relevance?: 'precedentes' | 'tema' | 'categoria';
+              }[];
+            }[];
+            chosenPath: string | null;
+            /** @description Empty until a path is chosen. */
+            nextSteps: string[];
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'mapa';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            sections: {
+              heading: string;
+              paragraphs: string[];
+              points: string[];
+            }[];
+            precedents: {
+              decisao_id: string;
+              processo: string | null;
+              /** @description Process number in the layout of the CNJ, else the id. */
+              rotulo: string;
+              ministro: string | null;
+              resultado: string | null;
+              /** @description YYYY-MM-DD. */
+              data: string | null;
+              why: string;
+            }[];
+            nodes: {
+              id: string;
+              /** @enum {string} */
+              tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+              nome: string;
+              /** @description Whether the node is one of the chosen precedents. */
+              chosen: boolean;
+            }[];
+            edges: {
+              source: string;
+              target: string;
+              /** @enum {string} */
+              type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+            }[];
+            /** @description Neighbours that were left out because the map would be too large. */
+            left_out: number;
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'exit_card';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            options: {
+              /** @enum {string} */
+              action: 'concluir' | 'continuar' | 'exportar' | 'novo';
+              label: string;
+              description: string;
+            }[];
+            selected: ('concluir' | 'continuar' | 'exportar' | 'novo') | null;
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: 'fallback';
+          phase: number;
+          position: number;
+          title: string;
+          data: {
+            /** @enum {string} */
+            replaces:
+              | 'summary'
+              | 'precedent'
+              | 'precedent_picker'
+              | 'risk_balance'
+              | 'chart'
+              | 'sintese'
+              | 'parecer'
+              | 'estrategia'
+              | 'mapa';
+            /** @description Code of the backend, `TIMEOUT`, `NETWORK`, or `NO_BASIS` if the briefing says too little. */
+            code: string;
+            /** @description In Portuguese. */
+            reason: string;
+          };
+          /** @description Answers of the backend that the figures come from. */
+          origin: components['schemas']['BriefingOrigin'][];
+          verification: components['schemas']['BriefingVerification'] | null;
+        };
+    /** @description One answer of the backend. */
+    BriefingOrigin: {
+      /** @description Path of the operation of the backend, such as `/v1/graph/optimal-argument`. */
+      operation: string;
+      params: {
+        [key: string]: unknown;
+      };
+      /** @description Generation of the graph; null: none involved. */
+      snapshot_id: number | null;
+      /** Format: date-time */
+      at: string;
+    };
+    /** @description What POST /v1/verify said of the block's text. */
+    BriefingVerification:
+      | {
+          /** @constant */
+          state: 'verified';
+          /** @enum {string} */
+          risk_level: 'low' | 'medium' | 'high';
+          /** @description 0 to 1. */
+          risk_score: number;
+          total_citations: number;
+          valid_count: number;
+          invalid_count: number;
+          undecided_count: number;
+          /** @description 50 at most. */
+          doubtful: {
+            /** @enum {string} */
+            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+            /** @description The citation as it stands in the text. */
+            reference: string;
+            /** @enum {string} */
+            verdict: 'invalid' | 'cancelled' | 'undecided';
+            /** @description In Portuguese; null if the backend gave none. */
+            reason: string | null;
+          }[];
+          verified_at: string;
+        }
+      | {
+          /** @constant */
+          state: 'unavailable';
+          reason: string;
+        };
   };
   responses: {
     /** @description VALIDATION_ERROR */
@@ -2489,97 +3024,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            state: {
-              sessionId: string;
-              phase: number;
-              finalized: boolean;
-              diagnosis: {
-                situation: string | null;
-                area: string | null;
-                tema: string | null;
-                tese: string | null;
-              };
-              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-              additionalContext: string[];
-              precedents: {
-                processoId: string;
-                /** @enum {string} */
-                evaluation: 'useful' | 'not_useful';
-              }[];
-              risks: {
-                id: string;
-                label: string;
-                resolved: boolean;
-              }[];
-              chosenPath: string | null;
-              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-              blocks: {
-                id: string;
-                /** @enum {string} */
-                type:
-                  | 'summary'
-                  | 'precedent_picker'
-                  | 'precedent'
-                  | 'risk_balance'
-                  | 'chart'
-                  | 'sintese'
-                  | 'parecer'
-                  | 'estrategia'
-                  | 'mapa'
-                  | 'exit_card'
-                  | 'fallback';
-                phase: number;
-                position: number;
-                title: string;
-                /** @description By type; docs/briefing.md lists the fields. */
-                data: {
-                  [key: string]: unknown;
-                };
-                /** @description Answers of the backend that the figures come from. */
-                origin: {
-                  /** @description Path of the operation of the backend. */
-                  operation: string;
-                  params: {
-                    [key: string]: unknown;
-                  };
-                  /** @description Generation of the graph; null: none involved. */
-                  snapshot_id: number | null;
-                  /** Format: date-time */
-                  at: string;
-                }[];
-                verification:
-                  | (
-                      | {
-                          /** @constant */
-                          state: 'verified';
-                          /** @enum {string} */
-                          risk_level: 'low' | 'medium' | 'high';
-                          risk_score: number;
-                          total_citations: number;
-                          valid_count: number;
-                          invalid_count: number;
-                          undecided_count: number;
-                          doubtful: {
-                            /** @enum {string} */
-                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                            reference: string;
-                            /** @enum {string} */
-                            verdict: 'invalid' | 'cancelled' | 'undecided';
-                            reason: string | null;
-                          }[];
-                          verified_at: string;
-                        }
-                      | {
-                          /** @constant */
-                          state: 'unavailable';
-                          reason: string;
-                        }
-                    )
-                  | null;
-              }[];
-              version: number;
-              updatedAt: string | null;
-            };
+            state: components['schemas']['Briefing'];
           };
         };
       };
@@ -2628,97 +3073,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            sessionId: string;
-            phase: number;
-            finalized: boolean;
-            diagnosis: {
-              situation: string | null;
-              area: string | null;
-              tema: string | null;
-              tese: string | null;
-            };
-            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-            additionalContext: string[];
-            precedents: {
-              processoId: string;
-              /** @enum {string} */
-              evaluation: 'useful' | 'not_useful';
-            }[];
-            risks: {
-              id: string;
-              label: string;
-              resolved: boolean;
-            }[];
-            chosenPath: string | null;
-            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-            blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
-            version: number;
-            updatedAt: string | null;
-          };
+          'application/json': components['schemas']['Briefing'];
         };
       };
       400: components['responses']['VALIDATION_ERROR'];
@@ -2775,161 +3130,8 @@ export interface operations {
         };
         content: {
           'application/json': {
-            state: {
-              sessionId: string;
-              phase: number;
-              finalized: boolean;
-              diagnosis: {
-                situation: string | null;
-                area: string | null;
-                tema: string | null;
-                tese: string | null;
-              };
-              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-              additionalContext: string[];
-              precedents: {
-                processoId: string;
-                /** @enum {string} */
-                evaluation: 'useful' | 'not_useful';
-              }[];
-              risks: {
-                id: string;
-                label: string;
-                resolved: boolean;
-              }[];
-              chosenPath: string | null;
-              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-              blocks: {
-                id: string;
-                /** @enum {string} */
-                type:
-                  | 'summary'
-                  | 'precedent_picker'
-                  | 'precedent'
-                  | 'risk_balance'
-                  | 'chart'
-                  | 'sintese'
-                  | 'parecer'
-                  | 'estrategia'
-                  | 'mapa'
-                  | 'exit_card'
-                  | 'fallback';
-                phase: number;
-                position: number;
-                title: string;
-                /** @description By type; docs/briefing.md lists the fields. */
-                data: {
-                  [key: string]: unknown;
-                };
-                /** @description Answers of the backend that the figures come from. */
-                origin: {
-                  /** @description Path of the operation of the backend. */
-                  operation: string;
-                  params: {
-                    [key: string]: unknown;
-                  };
-                  /** @description Generation of the graph; null: none involved. */
-                  snapshot_id: number | null;
-                  /** Format: date-time */
-                  at: string;
-                }[];
-                verification:
-                  | (
-                      | {
-                          /** @constant */
-                          state: 'verified';
-                          /** @enum {string} */
-                          risk_level: 'low' | 'medium' | 'high';
-                          risk_score: number;
-                          total_citations: number;
-                          valid_count: number;
-                          invalid_count: number;
-                          undecided_count: number;
-                          doubtful: {
-                            /** @enum {string} */
-                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                            reference: string;
-                            /** @enum {string} */
-                            verdict: 'invalid' | 'cancelled' | 'undecided';
-                            reason: string | null;
-                          }[];
-                          verified_at: string;
-                        }
-                      | {
-                          /** @constant */
-                          state: 'unavailable';
-                          reason: string;
-                        }
-                    )
-                  | null;
-              }[];
-              version: number;
-              updatedAt: string | null;
-            };
-            phase2Blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
+            state: components['schemas']['Briefing'];
+            phase2Blocks: components['schemas']['BriefingBlock'][];
           };
         };
       };
@@ -2985,97 +3187,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            sessionId: string;
-            phase: number;
-            finalized: boolean;
-            diagnosis: {
-              situation: string | null;
-              area: string | null;
-              tema: string | null;
-              tese: string | null;
-            };
-            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-            additionalContext: string[];
-            precedents: {
-              processoId: string;
-              /** @enum {string} */
-              evaluation: 'useful' | 'not_useful';
-            }[];
-            risks: {
-              id: string;
-              label: string;
-              resolved: boolean;
-            }[];
-            chosenPath: string | null;
-            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-            blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
-            version: number;
-            updatedAt: string | null;
-          };
+          'application/json': components['schemas']['Briefing'];
         };
       };
       400: components['responses']['VALIDATION_ERROR'];
@@ -3133,97 +3245,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            sessionId: string;
-            phase: number;
-            finalized: boolean;
-            diagnosis: {
-              situation: string | null;
-              area: string | null;
-              tema: string | null;
-              tese: string | null;
-            };
-            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-            additionalContext: string[];
-            precedents: {
-              processoId: string;
-              /** @enum {string} */
-              evaluation: 'useful' | 'not_useful';
-            }[];
-            risks: {
-              id: string;
-              label: string;
-              resolved: boolean;
-            }[];
-            chosenPath: string | null;
-            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-            blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
-            version: number;
-            updatedAt: string | null;
-          };
+          'application/json': components['schemas']['Briefing'];
         };
       };
       400: components['responses']['VALIDATION_ERROR'];
@@ -3273,161 +3295,8 @@ export interface operations {
         };
         content: {
           'application/json': {
-            state: {
-              sessionId: string;
-              phase: number;
-              finalized: boolean;
-              diagnosis: {
-                situation: string | null;
-                area: string | null;
-                tema: string | null;
-                tese: string | null;
-              };
-              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-              additionalContext: string[];
-              precedents: {
-                processoId: string;
-                /** @enum {string} */
-                evaluation: 'useful' | 'not_useful';
-              }[];
-              risks: {
-                id: string;
-                label: string;
-                resolved: boolean;
-              }[];
-              chosenPath: string | null;
-              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-              blocks: {
-                id: string;
-                /** @enum {string} */
-                type:
-                  | 'summary'
-                  | 'precedent_picker'
-                  | 'precedent'
-                  | 'risk_balance'
-                  | 'chart'
-                  | 'sintese'
-                  | 'parecer'
-                  | 'estrategia'
-                  | 'mapa'
-                  | 'exit_card'
-                  | 'fallback';
-                phase: number;
-                position: number;
-                title: string;
-                /** @description By type; docs/briefing.md lists the fields. */
-                data: {
-                  [key: string]: unknown;
-                };
-                /** @description Answers of the backend that the figures come from. */
-                origin: {
-                  /** @description Path of the operation of the backend. */
-                  operation: string;
-                  params: {
-                    [key: string]: unknown;
-                  };
-                  /** @description Generation of the graph; null: none involved. */
-                  snapshot_id: number | null;
-                  /** Format: date-time */
-                  at: string;
-                }[];
-                verification:
-                  | (
-                      | {
-                          /** @constant */
-                          state: 'verified';
-                          /** @enum {string} */
-                          risk_level: 'low' | 'medium' | 'high';
-                          risk_score: number;
-                          total_citations: number;
-                          valid_count: number;
-                          invalid_count: number;
-                          undecided_count: number;
-                          doubtful: {
-                            /** @enum {string} */
-                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                            reference: string;
-                            /** @enum {string} */
-                            verdict: 'invalid' | 'cancelled' | 'undecided';
-                            reason: string | null;
-                          }[];
-                          verified_at: string;
-                        }
-                      | {
-                          /** @constant */
-                          state: 'unavailable';
-                          reason: string;
-                        }
-                    )
-                  | null;
-              }[];
-              version: number;
-              updatedAt: string | null;
-            };
-            phase3Blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
+            state: components['schemas']['Briefing'];
+            phase3Blocks: components['schemas']['BriefingBlock'][];
           };
         };
       };
@@ -3483,97 +3352,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            sessionId: string;
-            phase: number;
-            finalized: boolean;
-            diagnosis: {
-              situation: string | null;
-              area: string | null;
-              tema: string | null;
-              tese: string | null;
-            };
-            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-            additionalContext: string[];
-            precedents: {
-              processoId: string;
-              /** @enum {string} */
-              evaluation: 'useful' | 'not_useful';
-            }[];
-            risks: {
-              id: string;
-              label: string;
-              resolved: boolean;
-            }[];
-            chosenPath: string | null;
-            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-            blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
-            version: number;
-            updatedAt: string | null;
-          };
+          'application/json': components['schemas']['Briefing'];
         };
       };
       400: components['responses']['VALIDATION_ERROR'];
@@ -3623,161 +3402,8 @@ export interface operations {
         };
         content: {
           'application/json': {
-            state: {
-              sessionId: string;
-              phase: number;
-              finalized: boolean;
-              diagnosis: {
-                situation: string | null;
-                area: string | null;
-                tema: string | null;
-                tese: string | null;
-              };
-              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-              additionalContext: string[];
-              precedents: {
-                processoId: string;
-                /** @enum {string} */
-                evaluation: 'useful' | 'not_useful';
-              }[];
-              risks: {
-                id: string;
-                label: string;
-                resolved: boolean;
-              }[];
-              chosenPath: string | null;
-              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-              blocks: {
-                id: string;
-                /** @enum {string} */
-                type:
-                  | 'summary'
-                  | 'precedent_picker'
-                  | 'precedent'
-                  | 'risk_balance'
-                  | 'chart'
-                  | 'sintese'
-                  | 'parecer'
-                  | 'estrategia'
-                  | 'mapa'
-                  | 'exit_card'
-                  | 'fallback';
-                phase: number;
-                position: number;
-                title: string;
-                /** @description By type; docs/briefing.md lists the fields. */
-                data: {
-                  [key: string]: unknown;
-                };
-                /** @description Answers of the backend that the figures come from. */
-                origin: {
-                  /** @description Path of the operation of the backend. */
-                  operation: string;
-                  params: {
-                    [key: string]: unknown;
-                  };
-                  /** @description Generation of the graph; null: none involved. */
-                  snapshot_id: number | null;
-                  /** Format: date-time */
-                  at: string;
-                }[];
-                verification:
-                  | (
-                      | {
-                          /** @constant */
-                          state: 'verified';
-                          /** @enum {string} */
-                          risk_level: 'low' | 'medium' | 'high';
-                          risk_score: number;
-                          total_citations: number;
-                          valid_count: number;
-                          invalid_count: number;
-                          undecided_count: number;
-                          doubtful: {
-                            /** @enum {string} */
-                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                            reference: string;
-                            /** @enum {string} */
-                            verdict: 'invalid' | 'cancelled' | 'undecided';
-                            reason: string | null;
-                          }[];
-                          verified_at: string;
-                        }
-                      | {
-                          /** @constant */
-                          state: 'unavailable';
-                          reason: string;
-                        }
-                    )
-                  | null;
-              }[];
-              version: number;
-              updatedAt: string | null;
-            };
-            phase4Blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
+            state: components['schemas']['Briefing'];
+            phase4Blocks: components['schemas']['BriefingBlock'][];
           };
         };
       };
@@ -3833,97 +3459,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            sessionId: string;
-            phase: number;
-            finalized: boolean;
-            diagnosis: {
-              situation: string | null;
-              area: string | null;
-              tema: string | null;
-              tese: string | null;
-            };
-            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-            additionalContext: string[];
-            precedents: {
-              processoId: string;
-              /** @enum {string} */
-              evaluation: 'useful' | 'not_useful';
-            }[];
-            risks: {
-              id: string;
-              label: string;
-              resolved: boolean;
-            }[];
-            chosenPath: string | null;
-            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-            blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
-            version: number;
-            updatedAt: string | null;
-          };
+          'application/json': components['schemas']['Briefing'];
         };
       };
       400: components['responses']['VALIDATION_ERROR'];
@@ -3979,97 +3515,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            sessionId: string;
-            phase: number;
-            finalized: boolean;
-            diagnosis: {
-              situation: string | null;
-              area: string | null;
-              tema: string | null;
-              tese: string | null;
-            };
-            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-            additionalContext: string[];
-            precedents: {
-              processoId: string;
-              /** @enum {string} */
-              evaluation: 'useful' | 'not_useful';
-            }[];
-            risks: {
-              id: string;
-              label: string;
-              resolved: boolean;
-            }[];
-            chosenPath: string | null;
-            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-            blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
-            version: number;
-            updatedAt: string | null;
-          };
+          'application/json': components['schemas']['Briefing'];
         };
       };
       400: components['responses']['VALIDATION_ERROR'];
@@ -4118,97 +3564,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            sessionId: string;
-            phase: number;
-            finalized: boolean;
-            diagnosis: {
-              situation: string | null;
-              area: string | null;
-              tema: string | null;
-              tese: string | null;
-            };
-            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-            additionalContext: string[];
-            precedents: {
-              processoId: string;
-              /** @enum {string} */
-              evaluation: 'useful' | 'not_useful';
-            }[];
-            risks: {
-              id: string;
-              label: string;
-              resolved: boolean;
-            }[];
-            chosenPath: string | null;
-            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-            blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
-            version: number;
-            updatedAt: string | null;
-          };
+          'application/json': components['schemas']['Briefing'];
         };
       };
       400: components['responses']['VALIDATION_ERROR'];
@@ -4265,97 +3621,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            state: {
-              sessionId: string;
-              phase: number;
-              finalized: boolean;
-              diagnosis: {
-                situation: string | null;
-                area: string | null;
-                tema: string | null;
-                tese: string | null;
-              };
-              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-              additionalContext: string[];
-              precedents: {
-                processoId: string;
-                /** @enum {string} */
-                evaluation: 'useful' | 'not_useful';
-              }[];
-              risks: {
-                id: string;
-                label: string;
-                resolved: boolean;
-              }[];
-              chosenPath: string | null;
-              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-              blocks: {
-                id: string;
-                /** @enum {string} */
-                type:
-                  | 'summary'
-                  | 'precedent_picker'
-                  | 'precedent'
-                  | 'risk_balance'
-                  | 'chart'
-                  | 'sintese'
-                  | 'parecer'
-                  | 'estrategia'
-                  | 'mapa'
-                  | 'exit_card'
-                  | 'fallback';
-                phase: number;
-                position: number;
-                title: string;
-                /** @description By type; docs/briefing.md lists the fields. */
-                data: {
-                  [key: string]: unknown;
-                };
-                /** @description Answers of the backend that the figures come from. */
-                origin: {
-                  /** @description Path of the operation of the backend. */
-                  operation: string;
-                  params: {
-                    [key: string]: unknown;
-                  };
-                  /** @description Generation of the graph; null: none involved. */
-                  snapshot_id: number | null;
-                  /** Format: date-time */
-                  at: string;
-                }[];
-                verification:
-                  | (
-                      | {
-                          /** @constant */
-                          state: 'verified';
-                          /** @enum {string} */
-                          risk_level: 'low' | 'medium' | 'high';
-                          risk_score: number;
-                          total_citations: number;
-                          valid_count: number;
-                          invalid_count: number;
-                          undecided_count: number;
-                          doubtful: {
-                            /** @enum {string} */
-                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                            reference: string;
-                            /** @enum {string} */
-                            verdict: 'invalid' | 'cancelled' | 'undecided';
-                            reason: string | null;
-                          }[];
-                          verified_at: string;
-                        }
-                      | {
-                          /** @constant */
-                          state: 'unavailable';
-                          reason: string;
-                        }
-                    )
-                  | null;
-              }[];
-              version: number;
-              updatedAt: string | null;
-            };
+            state: components['schemas']['Briefing'];
             /** @enum {string} */
             action: 'concluir' | 'continuar' | 'exportar' | 'novo';
           };
@@ -4413,97 +3679,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            sessionId: string;
-            phase: number;
-            finalized: boolean;
-            diagnosis: {
-              situation: string | null;
-              area: string | null;
-              tema: string | null;
-              tese: string | null;
-            };
-            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
-            additionalContext: string[];
-            precedents: {
-              processoId: string;
-              /** @enum {string} */
-              evaluation: 'useful' | 'not_useful';
-            }[];
-            risks: {
-              id: string;
-              label: string;
-              resolved: boolean;
-            }[];
-            chosenPath: string | null;
-            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
-            blocks: {
-              id: string;
-              /** @enum {string} */
-              type:
-                | 'summary'
-                | 'precedent_picker'
-                | 'precedent'
-                | 'risk_balance'
-                | 'chart'
-                | 'sintese'
-                | 'parecer'
-                | 'estrategia'
-                | 'mapa'
-                | 'exit_card'
-                | 'fallback';
-              phase: number;
-              position: number;
-              title: string;
-              /** @description By type; docs/briefing.md lists the fields. */
-              data: {
-                [key: string]: unknown;
-              };
-              /** @description Answers of the backend that the figures come from. */
-              origin: {
-                /** @description Path of the operation of the backend. */
-                operation: string;
-                params: {
-                  [key: string]: unknown;
-                };
-                /** @description Generation of the graph; null: none involved. */
-                snapshot_id: number | null;
-                /** Format: date-time */
-                at: string;
-              }[];
-              verification:
-                | (
-                    | {
-                        /** @constant */
-                        state: 'verified';
-                        /** @enum {string} */
-                        risk_level: 'low' | 'medium' | 'high';
-                        risk_score: number;
-                        total_citations: number;
-                        valid_count: number;
-                        invalid_count: number;
-                        undecided_count: number;
-                        doubtful: {
-                          /** @enum {string} */
-                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
-                          reference: string;
-                          /** @enum {string} */
-                          verdict: 'invalid' | 'cancelled' | 'undecided';
-                          reason: string | null;
-                        }[];
-                        verified_at: string;
-                      }
-                    | {
-                        /** @constant */
-                        state: 'unavailable';
-                        reason: string;
-                      }
-                  )
-                | null;
-            }[];
-            version: number;
-            updatedAt: string | null;
-          };
+          'application/json': components['schemas']['Briefing'];
         };
       };
       400: components['responses']['VALIDATION_ERROR'];

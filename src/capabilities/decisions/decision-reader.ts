@@ -6,11 +6,13 @@
 import { LRUCache } from 'lru-cache';
 
 import type { GraphEngine } from '../../engine/answers/answer.ts';
+import type { ToldItem } from '../../legal/decisions/facts/read-facts.ts';
 import { TEXT_FIELDS } from '../../legal/decisions/outcome/resultado.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import { JsonText } from '../../runtime/json-text.ts';
 import { endsWithin } from '../../runtime/policies.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
+import type { NamedNode } from '../../stores/graph/graph-store.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
 import { isCutText } from '../../stores/relational/kept-text.ts';
 import { graphContext } from '../graph-context.ts';
@@ -52,7 +54,10 @@ interface Source {
   situacoes: Statuses['byKey'];
 }
 
-type GraphPart = Required<Pick<Decision, GraphField>>;
+type ShownFacts = Required<Pick<Decision, 'fatos' | 'provas'>>;
+
+type GraphPart = Required<Omit<Pick<Decision, GraphField>, 'fatos' | 'provas'>> &
+  Record<keyof ShownFacts, NamedNode[]>;
 
 type ReadingPart = Required<Pick<Decision, ReadingField>>;
 
@@ -67,6 +72,8 @@ const NO_READING: ReadingPart = {
   favorece_bases: [],
   valores: [],
 };
+
+const GIVEN = { fonte: 'registro', passagem: null } as const;
 
 const NO_GRAPH: GraphPart = {
   criterios: [],
@@ -176,6 +183,7 @@ export class DecisionReader {
         origem: shownOrigin(document),
         importado_em,
         ...graphs[i]!,
+        ...toldFacts(graphs[i]!, document),
       };
       const chosen = fields.map(name => [name, all[name]]);
       return { decisao_id: document.id, ...Object.fromEntries(chosen) };
@@ -230,6 +238,21 @@ const isSame = (one: Source, other: Source | null): boolean =>
   one.generation === other?.generation &&
   one.changes === other.changes &&
   one.situacoes === other.situacoes;
+
+/** Facts and evidence with their sources: what the reading has no passage of was given by the record. */
+function toldFacts({ fatos, provas }: GraphPart, { leitura }: StoredDocument): ShownFacts {
+  const withSource = (nodes: readonly NamedNode[], read: readonly ToldItem[] = []) => {
+    const known = new Map(read.map(item => [item.id, item]));
+    return nodes.map(({ id, nome }) => {
+      const { fonte, passagem } = known.get(id) ?? GIVEN;
+      return { id, nome, fonte, passagem };
+    });
+  };
+  return {
+    fatos: withSource(fatos, leitura?.fatos_lidos),
+    provas: withSource(provas, leitura?.provas_lidas),
+  };
+}
 
 /** What was not read yet when a decision was stored is empty. */
 function shownReading({ leitura }: StoredDocument): ReadingPart {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { NODE_LABELS, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import { situacao } from '../../engine/operations/fields.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
-import { READING } from './reading-schema.ts';
+import { FONTES } from '../../legal/decisions/facts/read-facts.ts';
+import { passagem, READING } from './reading-schema.ts';
 
 const text = z.string().nullable();
 const named = z.object({ id: z.string(), nome: z.string() });
@@ -41,6 +42,16 @@ const STORED = {
   ...READING,
 };
 
+const told = z.object({
+  ...named.shape,
+  fonte: z
+    .enum(['registro', ...FONTES])
+    .describe(
+      'Given by the record (registro), or read of the text by a table or a language model.',
+    ),
+  passagem: passagem.nullable().describe('Where the text names it; null if the record gives it.'),
+});
+
 /** Fields that the graph answers; empty where no engine answers. */
 const GRAPH = {
   criterios: z.array(z.object({ ...named.shape, peso: z.enum(PESOS) })),
@@ -48,8 +59,8 @@ const GRAPH = {
   precedentes: z
     .array(z.object({ ...named.shape, situacao, tipo: z.enum(NODE_LABELS) }))
     .describe('What it cites: decisions of the corpus (tipo Decisao) and others.'),
-  fatos: z.array(named),
-  provas: z.array(named),
+  fatos: z.array(told).describe('What happened, by the record or read of the text.'),
+  provas: z.array(told).describe('Kinds of evidence, by the record or read of the text.'),
   citado_por: z
     .object({
       total: count,

@@ -17,7 +17,7 @@ const recorrente = z.enum(RECORRENTES);
 const decisaoRecorrida = z.enum(DECISOES_RECORRIDAS);
 const favorece = z.enum(FAVORECIDOS);
 
-const passagem = z.object({
+export const passagem = z.object({
   campo,
   clausula: z.string().describe('The passage, as the text has it.'),
   inicio: offset.describe('Where it begins, in UTF-16 code units of the text.'),

@@ -1,11 +1,12 @@
 /** POST /v1/verify: checks the citations of a text against the reference tables. */
+
 import { z } from 'zod';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
 import { type Capability, capability } from '../capability.ts';
 import { addCorpus, type CorpusDeps } from './corpus-lookup.ts';
-import { reportOf } from './report.ts';
-import type { Checks, Verification } from './verification.ts';
+import type { Checks, Verification } from './items/index.ts';
+import { reportOf } from './report/index.ts';
 import { verificationSchema } from './verify-schema.ts';
 
 const TEXT_LENGTH_MAX = 10_000;

@@ -1,9 +1,9 @@
 /** Lists the dates of a text that no calendar has: `31 de junho de 2019`, `30/02/2006`, `32/05/2022`. */
+
 import { MONTHS, readDate } from '../../legal/text/dates.ts';
 import { breaksLine } from '../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import { MENTIONS_MAX } from './keyed-items.ts';
-import type { DataItem, DecisaoItem } from './verification.ts';
+import { type DataItem, type DecisaoItem, MENTIONS_MAX } from './items/index.ts';
 
 const PARTS = /^(\d\d?)[^\d]+(\d\d?)[^\d]+(\d{4})$/;
 const MONTHS_IN_YEAR = 12;

@@ -4,9 +4,9 @@ import { type CitationKey, readCitationKey } from '../../legal/processes/citatio
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { CitedDocument, CitedDocuments } from '../../stores/relational/cited-documents.ts';
 import { meantDocuments, storedKey } from '../meant-documents.ts';
+import type { DecisaoItem, Verification } from './items/index.ts';
 import { precedentIds } from './precedent-ids.ts';
-import { measureRisk } from './risk.ts';
-import type { DecisaoItem, Verification } from './verification.ts';
+import { measureRisk } from './report/index.ts';
 
 /** A quotation with the texts of the decision that it is said to be from. */
 export interface QuotedText {

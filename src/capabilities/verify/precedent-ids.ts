@@ -1,8 +1,9 @@
 /** The ids under which the graph may have a cited decision that is not stored itself. */
+
 import { UFS } from '../../legal/courts/states.ts';
 import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';
 import { slug } from '../../legal/text/fold.ts';
-import type { DecisaoItem } from './verification.ts';
+import type { DecisaoItem } from './items/index.ts';
 
 /** A citation of a decision of the TJ names its state, or is not known to be the same. */
 type Named = Pick<DecisaoItem, 'normalized' | 'classe' | 'uf'>;

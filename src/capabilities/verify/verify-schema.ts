@@ -1,7 +1,8 @@
 /** JSON schema of a verification. A null verdict means that it cannot be decided. */
+
 import { z } from 'zod';
-import { reportSchema } from './report-schema.ts';
-import type { Verification } from './verification.ts';
+import type { Verification } from './items/index.ts';
+import { reportSchema } from './report/report-schema.ts';
 
 const verdict = (what: string) =>
   z.boolean().nullable().describe(`${what} Null: cannot be decided.`);

@@ -1,21 +1,17 @@
 /** Verifies the citations of a text against the reference tables. */
+
 import { signedDate } from '../../legal/decisions/signed-date.ts';
 import { readTextDates } from '../../legal/decisions/text-date.ts';
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import { TokenStream } from '../../legal/text/tokens.ts';
-import { AppliedDates } from './applied-dates.ts';
 import { checkDatas } from './check-datas.ts';
-import { checkDecisoes } from './check-decisoes.ts';
-import { checkLegislacao } from './check-legislacao.ts';
-import { checkMinisters } from './check-ministers.ts';
-import { checkProcessos } from './check-processos.ts';
-import { checkSumulas } from './check-sumulas.ts';
-import { checkTemas } from './check-temas.ts';
-import { describeCoverage } from './coverage.ts';
-import { KeyedItems } from './keyed-items.ts';
-import type { ReferenceTables } from './reference-tables.ts';
-import { measureRisk } from './risk.ts';
-import type { Checks, Verification } from './verification.ts';
+import { checkDecisoes, checkProcessos } from './decisions/index.ts';
+import { type Checks, KeyedItems, type Verification } from './items/index.ts';
+import { AppliedDates, checkLegislacao } from './laws/index.ts';
+import { checkMinisters } from './ministers/index.ts';
+import { describeCoverage, measureRisk } from './report/index.ts';
+import { checkSumulas, checkTemas } from './sumulas/index.ts';
+import type { ReferenceTables } from './tables/index.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const YEAR_LENGTH = 'YYYY'.length;

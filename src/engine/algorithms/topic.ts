@@ -1,9 +1,9 @@
 /**
- * Which criteria a topic names (each of its folded words must begin a word of the criterion's folded name), and the
- * decisions that have one of them.
+ * Which criteria a topic names, and the decisions that have one of them. Named are those in whose folded name each
+ * folded word of the topic begins a word, and the concept that the topic, read as a heading phrase, is a wording of:
+ * `danos morais configurados` names `criterio:dano-moral`.
  *
- * Returns   matching criteria as nodes, ascending, none for a topic that folds to nothing; decisions once each, in id
- *           order, through a callback.
+ * Returns   matching criteria as nodes, ascending; decisions once each, in id order, through a callback.
  * Requires  word index; rows in of TEM_CRITERIO.
  * Cost      two binary searches per word and the lists of the words that it begins; then the criteria's rows in, and 1
  *           bit of thread scratch per decision.
@@ -11,6 +11,7 @@
  * Verified  through divergencias-turma and temporal-evolution, which equal a match of every name.
  * Source    own.
  */
+import { conceptOf } from '../../legal/concepts/concepts.ts';
 import { foldText } from '../../legal/text/fold.ts';
 import { EDGE, KIND } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
@@ -36,12 +37,30 @@ function prefixRange(words: TextTable, prefix: string): [number, number] {
   ];
 }
 
-/** The words of a topic, each once, in order: topics with equal words name the same criteria. */
-export const topicWords = (topic: string): string[] =>
+/** The words of a topic, each once, in order. */
+const topicWords = (topic: string): string[] =>
   [...new Set(foldText(topic).split(' '))].filter(word => word !== '').sort();
+
+/** The id of the concept that a topic is a wording of, whether or not a graph has it; null if of none. */
+export const topicConcept = (topic: string): string | null => conceptOf(topic)?.id ?? null;
+
+/** Equal for topics that name the same criteria in any graph. */
+export const topicKey = (topic: string): (string | null)[] => [
+  topicConcept(topic),
+  ...topicWords(topic),
+];
 
 /** Nodes of the criteria that a topic names, ascending. */
 export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scratch): number[] {
+  const matches = matchNames(graph, topic, scratch);
+  const id = topicConcept(topic);
+  const concept = id === null ? -1 : graph.find(KIND.Criterio, id);
+  if (concept >= 0 && !matches.includes(concept)) matches.push(concept);
+  return matches.sort((a, b) => a - b);
+}
+
+/** Nodes of the criteria whose names have the topic's words, in any order. */
+function matchNames(graph: PackedGraph, topic: string, scratch: Scratch): number[] {
   const { words, wordCriterioOffsets: offsets, wordCriterios } = graph;
   const prefixes = topicWords(topic);
   if (prefixes.length === 0) return [];
@@ -67,7 +86,7 @@ export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scrat
     for (let i = start; i < end; i++) members.add(wordCriterios[i]! - base);
     matches = matches.filter(criterio => members.has(criterio - base));
   }
-  return matches.sort((a, b) => a - b);
+  return matches;
 }
 
 /** The criteria that an answer lists, as it shows them. */

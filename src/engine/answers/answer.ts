@@ -15,7 +15,7 @@ export interface AnswerMeta {
   engine: 'snapshot' | 'cypher';
   engine_reason: string;
   snapshot?: SnapshotMeta;
-  /** Whether the cache store had the answer; only for operations with `cacheSeconds`. */
+  /** Whether the cache store had the answer; only in the mode `cached`. */
   cached?: boolean;
 }
 

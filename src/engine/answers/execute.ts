@@ -58,9 +58,9 @@ export async function loadKernels(
   operations: readonly Operation[],
 ): Promise<ReadonlyMap<string, KernelModule>> {
   const kernels = new Map<string, KernelModule>();
-  for (const { name, lane, family } of operations) {
-    const isLoaded = lane === 'point' || family !== undefined;
-    if (isLoaded) kernels.set(name, await import(`../operations/${name}/kernel.ts`));
+  for (const { name, mode } of operations) {
+    const isElsewhere = mode === 'pool' || mode === 'perGeneration';
+    if (!isElsewhere) kernels.set(name, await import(`../operations/${name}/kernel.ts`));
   }
   return kernels;
 }
@@ -217,7 +217,7 @@ export class Executor implements GraphEngine {
     const { operation, params, deadline } = request;
     const key = `cypher|${operation.name}|${JSON.stringify(params)}`;
     let isShared = true;
-    const outcome = await this.#runs.join(key, deadline, () => {
+    const outcome = await this.#runs.join(deadline, key, () => {
       isShared = false;
       const msMax = Math.max(1, deadline.at - performance.now());
       return this.#engines.cypher!.submit(operation.cypher!, params, msMax);
@@ -232,7 +232,7 @@ export class Executor implements GraphEngine {
       // A stale snapshot knows names, too.
       throw refused(outcome, this.#engines.snapshots.current?.graph);
     }
-    const cached = operation.cacheSeconds === undefined ? {} : { cached: false };
+    const cached = operation.mode === 'cached' ? { cached: false } : {};
     return { json: outcome.data, meta: { engine: 'cypher', engine_reason: reason, ...cached } };
   }
 

@@ -8,14 +8,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { callerNow } from '../../runtime/caller.ts';
 import { Budget } from '../budget.ts';
-import type { KernelModule } from '../operation.ts';
+import { type Family, openFamily } from '../family.ts';
+import type { KernelModule, OperationOf } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Scratch } from '../scratch.ts';
 import type { SnapshotStore } from '../snapshot/snapshot-store.ts';
 import type { SnapshotRequest } from './answer.ts';
+import { ByteCache } from './byte-cache.ts';
 import type { Compute, ComputeOutcome } from './compute.ts';
-import { FamilyCache, type KeptFamily, openKept } from './family-cache.ts';
 import type { SharedRuns } from './shared-runs.ts';
+
+/** Overhead of a kept family: views, key, links and objects. */
+const ENTRY_BYTES = 2048;
 
 /** `shared`: the family was being made for another request. */
 export type FamilyOutcome = 'hit' | 'miss' | 'shared';
@@ -33,6 +37,12 @@ export interface FamilyParts {
   observe(outcome: FamilyOutcome): void;
 }
 
+/** A family, and the bytes that its arrays are views of. */
+interface KeptFamily {
+  bytes: Uint8Array;
+  arrays: Family;
+}
+
 /**
  * What a family says, or with `from` null what a compute thread does, as bytes of JSON; null when the deadline is over
  * or the client left.
@@ -43,12 +53,13 @@ export type FamilyAnswer =
 
 export class FamilyAnswers {
   readonly #parts: FamilyParts;
-  readonly #kept: FamilyCache;
+  /** The families of the generation in service. */
+  readonly #kept: ByteCache<KeptFamily>;
   #lastTurn: Promise<void> = Promise.resolve();
 
   constructor(parts: FamilyParts) {
     this.#parts = parts;
-    this.#kept = new FamilyCache(parts.bytesMax);
+    this.#kept = new ByteCache(parts.bytesMax, 1 / 4, ({ bytes }) => bytes.length + ENTRY_BYTES);
     parts.store.onPublish(() => this.#kept.clear());
   }
 
@@ -58,9 +69,12 @@ export class FamilyAnswers {
   }
 
   /** At once where the family is kept. The caller holds the generation until a promise resolves. */
-  answer(request: SnapshotRequest): FamilyAnswer | Promise<FamilyAnswer> {
-    const { operation, params, generation } = request;
-    const key = `${generation.number}|${operation.name}|${operation.family!(params as never)}`;
+  answer(
+    request: SnapshotRequest,
+    operation: OperationOf<'family'>,
+  ): FamilyAnswer | Promise<FamilyAnswer> {
+    const { params, generation } = request;
+    const key = `${generation.number}|${operation.name}|${operation.family(params as never)}`;
     const family = this.#kept.get(key);
     if (family === undefined) return this.#first(request, key);
     this.#parts.observe('hit');
@@ -72,7 +86,7 @@ export class FamilyAnswers {
     const { runs, compute, store } = this.#parts;
     let isShared = true;
     // Not shared between callers: one must not wait for the turn of another.
-    const outcome = await runs.join(`${callerNow()}|family|${key}`, deadline, () => {
+    const outcome = await runs.join(deadline, `${callerNow()}|family|${key}`, () => {
       isShared = false;
       return compute.submit({
         operation: operation.name,
@@ -87,8 +101,12 @@ export class FamilyAnswers {
       return { from: null, outcome: isShared ? asAsked(outcome, params) : outcome };
     }
     this.#parts.observe(isShared ? 'shared' : 'miss');
-    const isCurrent = store.current === generation;
-    const family = isCurrent ? this.#kept.keep(key, outcome.data) : openKept(outcome.data);
+    // Of equal families that two callers asked for, one is enough.
+    let family = this.#kept.get(key);
+    if (family === undefined) {
+      family = { bytes: outcome.data, arrays: openFamily(outcome.data) };
+      if (store.current === generation) this.#kept.set(key, family);
+    }
     if (!isShared) return { from: null, outcome: outcome.answer! };
     // The family came to all that waited at once: each is answered in a turn of its own.
     await this.#ownTurn();

@@ -7,7 +7,8 @@
 import type { Deadline } from '../../runtime/deadline.ts';
 import { GRAPH_DEADLINE_MS, type Operation } from '../operation.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
-import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
+import type { Compute, ComputeOutcome } from './compute.ts';
+import { SharedRuns } from './shared-runs.ts';
 
 /** Longer than a request may wait: the derived blocks of the largest graphs take minutes. */
 const DERIVED_MS_MAX = 300_000;
@@ -20,15 +21,13 @@ const INDEX_AFTER_MS = 3_000;
 /** The index that takes 40 ms at a million decisions, which is made first of all. */
 const CHEAP_INDEX = 'signatures';
 
-interface Run {
-  handle: ComputeHandle;
-  waiters: number;
-}
+/** Outcomes that say nothing about the generation and so are not kept. */
+const PASSING = ['QUEUE_FULL', 'FAILED'];
 
 export class GenerationRuns {
   readonly #compute: Compute;
   #generation: Generation | null = null;
-  #runs = new Map<string, Run>();
+  #runs = new SharedRuns();
   #later: NodeJS.Timeout | undefined;
 
   constructor(compute: Compute) {
@@ -40,14 +39,16 @@ export class GenerationRuns {
    * Runs of the old generation that no request waits for are cancelled.
    */
   begin(generation: Generation | null, operations: readonly Operation[]): void {
-    for (const run of this.#runs.values()) if (run.waiters === 0) run.handle.cancel();
+    // The refresher needs a retired generation's buffer, so a run that no request waits for must not hold it.
+    this.#runs.abandon();
     clearTimeout(this.#later);
     const isFirst = this.#generation === null;
-    this.#runs = new Map();
+    this.#runs = new SharedRuns(outcome => outcome.ok || !PASSING.includes(outcome.code));
     this.#generation = generation;
     if (generation === null) return;
     const derive = (isMade: (operation: Operation) => boolean) => {
-      for (const operation of operations.filter(isMade)) this.#run(generation, operation, null);
+      const made = operations.filter(isMade);
+      for (const each of made) this.#runs.begin(...this.#run(generation, each, null));
     };
     const isCostly = ({ index }: Operation) => index !== undefined && index !== CHEAP_INDEX;
     derive(({ index }) => index === CHEAP_INDEX);
@@ -66,44 +67,21 @@ export class GenerationRuns {
     params: unknown,
     deadline: Deadline,
   ): Promise<ComputeOutcome | null> {
-    const run = this.#run(generation, operation, params);
-    run.waiters++;
-    return new Promise(resolve => {
-      const finish = (outcome: ComputeOutcome | null) => {
-        clearTimeout(timer);
-        resolve(outcome);
-      };
-      const timer = setTimeout(() => finish(null), Math.max(0, deadline.at - performance.now()));
-      deadline.onCancel(() => finish(null));
-      void run.handle.outcome.then(finish);
-    }).finally(() => {
-      run.waiters--;
-      // The refresher needs a retired generation's buffer, so a run that no request waits for must not hold it.
-      if (run.waiters === 0 && this.#generation !== generation) run.handle.cancel();
-    }) as Promise<ComputeOutcome | null>;
+    const runs = this.#generation === generation ? this.#runs : new SharedRuns();
+    return runs.join(deadline, ...this.#run(generation, operation, params));
   }
 
-  #run(generation: Generation, operation: Operation, params: unknown): Run {
-    const key = `${operation.name}|${JSON.stringify(params)}`;
-    const known = this.#generation === generation ? this.#runs.get(key) : undefined;
-    if (known !== undefined) return known;
-    const handle = this.#compute.submit({
-      operation: operation.name,
-      kind: params === null ? 'precompute' : 'run',
-      params,
-      generation,
-      lane: 'background',
-      runMsMax: params === null ? DERIVED_MS_MAX : GRAPH_DEADLINE_MS,
-    });
-    const run = { handle, waiters: 0 };
-    if (this.#generation === generation) {
-      this.#runs.set(key, run);
-      // A full queue or a failed thread says nothing about the generation, so such an outcome is not kept.
-      void handle.outcome.then(outcome => {
-        const isPassing = !outcome.ok && ['QUEUE_FULL', 'FAILED'].includes(outcome.code);
-        if (isPassing && this.#runs.get(key) === run) this.#runs.delete(key);
+  /** The key of a run, and how to start it. */
+  #run(generation: Generation, { name }: Operation, params: unknown) {
+    const start = () =>
+      this.#compute.submit({
+        operation: name,
+        kind: params === null ? 'precompute' : 'run',
+        params,
+        generation,
+        lane: 'background',
+        runMsMax: params === null ? DERIVED_MS_MAX : GRAPH_DEADLINE_MS,
       });
-    }
-    return run;
+    return [`${name}|${JSON.stringify(params)}`, start] as const;
   }
 }

@@ -34,7 +34,7 @@ export class KeptAnswers {
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer> {
     const { execute, reader, observer } = this.#parts;
     const startedAt = performance.now();
-    if (operation.family === undefined) return execute(operation, params, deadline);
+    if (operation.mode !== 'family') return execute(operation, params, deadline);
     const found = reader.read(seen => this.#find(operation, params, seen));
     if (found === null) return execute(operation, params, deadline);
     if (typeof found !== 'string') {

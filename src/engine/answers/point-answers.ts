@@ -2,7 +2,7 @@
 import { AppError } from '../../errors/errors.ts';
 import { Budget } from '../budget.ts';
 import { atPlace, sourceOf } from '../cursor.ts';
-import type { KernelModule, Operation } from '../operation.ts';
+import type { KernelModule, Operation, OperationOf } from '../operation.ts';
 import { Scratch } from '../scratch.ts';
 import type { GenerationReader, SeenGeneration } from '../snapshot/generation-board.ts';
 import type { Answer } from './answer.ts';
@@ -12,13 +12,12 @@ import { refused } from './refused.ts';
 import { POINT_STEPS_MAX } from './snapshot-answers.ts';
 
 /** Whether an HTTP thread can answer it without the owner, whose caches the others need. */
-export function isAnsweredByThreads(operation: Operation): boolean {
-  const { lane, cacheSeconds, perGeneration, family } = operation;
-  return lane === 'point' && [cacheSeconds, perGeneration, family].every(kept => !kept);
+export function isAnsweredByThreads(operation: Operation): operation is OperationOf<'point'> {
+  return operation.mode === 'point';
 }
 
 export interface PointAnswersParts {
-  operations: readonly Operation[];
+  operations: readonly OperationOf<'point'>[];
   reader: GenerationReader;
   staleSeconds: number;
   observer: Pick<ExecutorObserver, 'answered'>;
@@ -42,7 +41,7 @@ export class PointAnswers {
    * Null where no generation is fresh, the budget is used up or the pool has to compute. Throws as an engine does:
    * NOT_FOUND, and VALIDATION_ERROR or CURSOR_EXPIRED for a cursor.
    */
-  execute(operation: Operation, params: unknown): Answer | null {
+  execute(operation: OperationOf<'point'>, params: unknown): Answer | null {
     const startedAt = performance.now();
     const observe = (outcome: string) => {
       const seconds = (performance.now() - startedAt) / 1000;
@@ -60,7 +59,11 @@ export class PointAnswers {
   }
 
   /** Null where this thread cannot answer. */
-  #answer(operation: Operation, asked: unknown, generation: SeenGeneration): Answer | null {
+  #answer(
+    operation: OperationOf<'point'>,
+    asked: unknown,
+    generation: SeenGeneration,
+  ): Answer | null {
     const { graph } = generation;
     const meta = freshMetaOf(generation, this.#parts.staleSeconds);
     if (meta === null) return null;

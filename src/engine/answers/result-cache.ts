@@ -1,5 +1,5 @@
 /** The pool's results by generation, operation and parameters, up to a limit of bytes. */
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from './byte-cache.ts';
 
 /** Under which the result of a generation is kept. */
 export const resultKey = (generation: number, operation: string, params: unknown): string =>
@@ -26,34 +26,22 @@ function kept(result: string | Uint8Array): string | Uint8Array {
 /** Of a text beyond Latin-1, which V8 keeps in two bytes a code unit. */
 const WIDE = /[^\0-\xff]/;
 
-function bytesOf(result: string | Uint8Array): number {
-  return typeof result === 'string' && WIDE.test(result) ? result.length * 2 : result.length;
+function sizeOf(result: string | Uint8Array): number {
+  const isWide = typeof result === 'string' && WIDE.test(result);
+  return ENTRY_BYTES + (isWide ? result.length * 2 : result.length);
 }
 
-export class ResultCache {
+export class ResultCache extends ByteCache<string | Uint8Array> {
   /** Hashes of keys, each at the place that its last bits name. */
   readonly #once = new Int32Array(ONCE_PLACES);
-  readonly #entries: LRUCache<string, string | Uint8Array> | null;
 
-  /** Keeps nothing if `bytesMax` is 0. */
   constructor(bytesMax: number) {
-    this.#entries =
-      bytesMax === 0
-        ? null
-        : new LRUCache({
-            maxSize: bytesMax,
-            maxEntrySize: Math.ceil(bytesMax / 8),
-            sizeCalculation: (result, key) => bytesOf(result) + key.length * 2 + ENTRY_BYTES,
-          });
-  }
-
-  get(key: string): string | Uint8Array | undefined {
-    return this.#entries?.get(key);
+    super(bytesMax, 1 / 8, sizeOf);
   }
 
   /** Bytes that are kept must not change any more. */
-  set(key: string, result: string | Uint8Array): void {
-    this.#entries?.set(key, kept(result));
+  override set(key: string, result: string | Uint8Array): void {
+    super.set(key, kept(result));
   }
 
   /**
@@ -67,10 +55,5 @@ export class ResultCache {
     const isKnown = this.#once[place] === hash;
     this.#once[place] = hash;
     return isKnown;
-  }
-
-  /** Called for a new generation, whose keys differ from those of all entries. */
-  clear(): void {
-    this.#entries?.clear();
   }
 }

@@ -12,24 +12,22 @@ interface Run {
 
 export class SharedRuns {
   readonly #runs = new Map<string, Run>();
+  readonly #isKept: (outcome: ComputeOutcome) => boolean;
+  #goOn: boolean;
+
+  /** With `isKept`, such outcomes are for later requests too, and runs go on without requests until `abandon`. */
+  constructor(isKept?: (outcome: ComputeOutcome) => boolean) {
+    this.#isKept = isKept ?? (() => false);
+    this.#goOn = isKept !== undefined;
+  }
 
   /** Joins the run of this key or starts it. Resolves to null when the deadline is over or the client left. */
   join(
-    key: string,
     deadline: Deadline,
+    key: string,
     start: () => ComputeHandle,
   ): Promise<ComputeOutcome | null> {
-    let run = this.#runs.get(key);
-    if (run === undefined) {
-      run = { handle: start(), waiters: 0 };
-      this.#runs.set(key, run);
-      const forget = run;
-      void run.handle.outcome.then(() => this.#forget(key, forget));
-    }
-    return this.#wait(key, run, deadline);
-  }
-
-  #wait(key: string, run: Run, deadline: Deadline): Promise<ComputeOutcome | null> {
+    const run = this.begin(key, start);
     run.waiters++;
     return new Promise(resolve => {
       let isDone = false;
@@ -38,17 +36,38 @@ export class SharedRuns {
         isDone = true;
         clearTimeout(timer);
         run.waiters--;
-        if (outcome === null && run.waiters === 0) {
-          // A later request must not join a run that is being cancelled.
-          this.#forget(key, run);
-          run.handle.cancel();
-        }
+        if (outcome === null && !this.#goOn) this.#cancelLeft(key, run);
         resolve(outcome);
       };
       const timer = setTimeout(() => finish(null), Math.max(0, deadline.at - performance.now()));
       deadline.onCancel(() => finish(null));
       void run.handle.outcome.then(finish);
     });
+  }
+
+  /** Starts the run of this key, if there is none, without waiting for it. */
+  begin(key: string, start: () => ComputeHandle): Run {
+    const known = this.#runs.get(key);
+    if (known !== undefined) return known;
+    const run = { handle: start(), waiters: 0 };
+    this.#runs.set(key, run);
+    void run.handle.outcome.then(outcome => {
+      if (!this.#isKept(outcome)) this.#forget(key, run);
+    });
+    return run;
+  }
+
+  /** Cancels the runs that no request waits for, and each of the others when its last request has left. */
+  abandon(): void {
+    this.#goOn = false;
+    for (const [key, run] of this.#runs) this.#cancelLeft(key, run);
+  }
+
+  #cancelLeft(key: string, run: Run): void {
+    if (run.waiters > 0) return;
+    // A later request must not join a run that is being cancelled.
+    this.#forget(key, run);
+    run.handle.cancel();
   }
 
   #forget(key: string, run: Run): void {

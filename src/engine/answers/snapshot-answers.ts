@@ -3,6 +3,7 @@
  * other run is shared by equal requests to the same generation.
  *
  *   point            HTTP thread --over budget--> pool
+ *   cached           cache store --miss--> as point
  *   pool             result cache --miss--> shared run in the pool
  *   family           result cache --miss--> family (see `family-answers.ts`) --over budget--> shared run in the pool
  *   derived          background run of the generation, then as above
@@ -13,7 +14,7 @@ import { hash } from 'node:crypto';
 import { callerNow } from '../../runtime/caller.ts';
 import { Budget } from '../budget.ts';
 import { readHeader } from '../graph/header.ts';
-import type { KernelModule, Operation, Task } from '../operation.ts';
+import type { KernelModule, Operation, OperationOf, Task } from '../operation.ts';
 import { Scratch } from '../scratch.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
 import type { Answer, SnapshotRequest } from './answer.ts';
@@ -27,7 +28,7 @@ import type { SharedRuns } from './shared-runs.ts';
 /** Steps that a point operation may take on the HTTP thread: mostly tens of microseconds, 0.2 ms at worst. */
 export const POINT_STEPS_MAX = 32_768;
 
-/** The cache store, as operations with `cacheSeconds` use it. */
+/** The cache store, as `cached` operations use it. */
 export interface AnswerCache {
   get(key: string): string | Uint8Array | undefined | Promise<string | Uint8Array | undefined>;
   set(key: string, value: string | Uint8Array, ttlSeconds: number): void | Promise<void>;
@@ -101,15 +102,18 @@ export class SnapshotAnswers {
 
   answer(request: SnapshotRequest): Answer | Promise<Answer> {
     const { operation, generation } = request;
-    if (operation.cacheSeconds !== undefined) {
-      return this.#held(generation, () => this.#cached(request));
+    switch (operation.mode) {
+      case 'point':
+        return operation.repeats === true ? this.#repeated(request) : this.#computed(request);
+      case 'cached':
+        return this.#held(generation, () => this.#cached(request, operation));
+      case 'pool':
+        return this.#held(generation, () => this.#pooled(request));
+      case 'family':
+        return this.#byFamily(request, operation);
+      case 'perGeneration':
+        return this.#held(generation, () => this.#perGeneration(request, operation));
     }
-    if (operation.perGeneration !== undefined) {
-      return this.#held(generation, () => this.#perGeneration(request));
-    }
-    if (operation.family !== undefined) return this.#byFamily(request);
-    if (operation.repeats === true) return this.#repeated(request);
-    return this.#computed(request);
   }
 
   /** Computes in the pool, past caches and shared runs, and holds the generation until the outcome is there. */
@@ -127,13 +131,13 @@ export class SnapshotAnswers {
     }
   }
 
-  /** On this thread if it is a point operation that stays within its budget, else in the pool. */
+  /** On this thread if it stays within its budget there, else in the pool. */
   #computed(request: SnapshotRequest): Answer | Promise<Answer> {
     const { operation, params, generation, meta } = request;
     const isDerived =
       operation.derived === undefined || generation.graph.isReady(operation.derived);
-    const isPoint = isDerived && !operation.pooled?.(params as never);
-    const kernel = isPoint ? this.#kernels.get(operation.name) : undefined;
+    const isPooled = operation.mode === 'point' && operation.pooled?.(params as never) === true;
+    const kernel = isDerived && !isPooled ? this.#kernels.get(operation.name) : undefined;
     const pooled = () => this.#held(generation, () => this.#pooled(request));
     if (kernel === undefined) return pooled();
     const task: Task = { budget: new Budget(POINT_STEPS_MAX), scratch: this.#scratch };
@@ -167,12 +171,12 @@ export class SnapshotAnswers {
   }
 
   /** From the result cache or the family of the request. */
-  #byFamily(request: SnapshotRequest): Answer | Promise<Answer> {
-    const { operation, params, generation } = request;
+  #byFamily(request: SnapshotRequest, operation: OperationOf<'family'>): Answer | Promise<Answer> {
+    const { params, generation } = request;
     const key = resultKey(generation.number, operation.name, params);
     const known = this.#known(request, key);
     if (known !== null) return known;
-    const answer = this.#families.answer(request);
+    const answer = this.#families.answer(request, operation);
     if (!(answer instanceof Promise)) {
       return this.#fromFamily(request, this.#results.note(key) ? key : null, answer);
     }
@@ -211,20 +215,21 @@ export class SnapshotAnswers {
     let isShared = true;
     // Not shared between callers: one must not wait for the turn of another.
     const run = `${callerNow()}|${key}`;
-    const outcome = await this.#runs.join(run, deadline, () => {
+    const outcome = await this.#runs.join(deadline, run, () => {
       isShared = false;
       return this.#submit(operation, params, generation, family);
     });
     this.#observer.cache(isShared ? 'shared' : 'miss');
     if (outcome === null || !outcome.ok) throw refused(outcome, generation.graph);
-    const isKept = operation.uncached !== true && this.#store.current === generation;
+    const isUncached = operation.mode === 'pool' && operation.uncached === true;
+    const isKept = !isUncached && this.#store.current === generation;
     if (isKept) this.#results.set(key, outcome.data);
     return { json: outcome.data, meta };
   }
 
   /** From the cache store, by graph and parameters; if the store fails, the answer is computed. */
-  async #cached(request: SnapshotRequest): Promise<Answer> {
-    const { operation, params, generation, meta } = request;
+  async #cached(request: SnapshotRequest, operation: OperationOf<'cached'>): Promise<Answer> {
+    const { params, generation, meta } = request;
     // Hashed, because parameters may be long and are the caller's private text.
     const digest = hash('sha256', JSON.stringify(params), 'base64url');
     // Several instances may share the store, so the key identifies the graph's content, not the generation.
@@ -233,7 +238,7 @@ export class SnapshotAnswers {
     const known = await this.#tryCache(() => this.#cache.get(key));
     if (known !== undefined) return { json: known, meta: { ...meta, cached: true } };
     const answer = await this.#computed(request);
-    await this.#tryCache(() => this.#cache.set(key, answer.json, operation.cacheSeconds!));
+    await this.#tryCache(() => this.#cache.set(key, answer.json, operation.cacheSeconds));
     return { ...answer, meta: { ...meta, cached: false } };
   }
 
@@ -246,10 +251,12 @@ export class SnapshotAnswers {
     }
   }
 
-  async #perGeneration(request: SnapshotRequest): Promise<Answer> {
-    const { operation, params, deadline, generation, meta } = request;
-    const { widen, narrow } = operation.perGeneration!;
-    const widened = widen(params as never);
+  async #perGeneration(
+    request: SnapshotRequest,
+    operation: OperationOf<'perGeneration'>,
+  ): Promise<Answer> {
+    const { params, deadline, generation, meta } = request;
+    const widened = operation.widen(params as never);
     const outcome = await this.#generationRuns.wait(generation, operation, widened, deadline);
     if (outcome === null || !outcome.ok) throw refused(outcome, generation.graph);
     let data = this.#wide.get(outcome.data);
@@ -257,7 +264,7 @@ export class SnapshotAnswers {
       data = JSON.parse(Buffer.from(outcome.data).toString()) as object;
       this.#wide.set(outcome.data, data);
     }
-    return { json: JSON.stringify(narrow(data as never, params as never)), meta };
+    return { json: JSON.stringify(operation.narrow(data as never, params as never)), meta };
   }
 
   #submit(

@@ -81,6 +81,10 @@ export const MUDANCA = [null, ...MUDANCAS] as const;
 export const PESOS = ['high', 'medium'] as const;
 export type Peso = (typeof PESOS)[number];
 
+/** What a decision says of a criterion, by code; 0 means neither. */
+export const POSICOES = [null, 'afirmado', 'negado'] as const;
+export type Posicao = Exclude<(typeof POSICOES)[number], null>;
+
 /** The day number that stands for no date. */
 export const NO_DAY = -0x80000000;
 

@@ -9,7 +9,7 @@
 import { ROWS_MAX } from '../rows-max.ts';
 
 export const MAGIC = 0x4652474a; // "JGRF" in little-endian order
-export const LAYOUT_VERSION = 5;
+export const LAYOUT_VERSION = 6;
 export const HEADER_BYTES = 64;
 /** Offset of the last header field; the header's CRC covers everything before it. */
 export const HEADER_CRC_OFFSET = 60;
@@ -61,6 +61,10 @@ export const BLOCKS = [
   ...edgeBlocks('prova'),
   ...edgeBlocks('lei'),
   ['criterioPeso', 'u8'],
+  ['criterioForma', 'narrow'],
+  ['criterioPosicao', 'u8'],
+  ['formaOffsets', 'u32'],
+  ['formaBytes', 'u8'],
   ['leiArtigo', 'narrow'],
   ['artigoOffsets', 'u32'],
   ['artigoBytes', 'u8'],

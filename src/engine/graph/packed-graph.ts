@@ -35,6 +35,11 @@ export class PackedGraph {
   readonly rows: readonly EdgeRows[];
   /** Peso codes of the TEM_CRITERIO edges in the order of outTargets, eight per byte. */
   readonly criterioPeso: Uint8Array;
+  /** Number in `formas`, 0 for the criterion's name, and code in POSICOES per TEM_CRITERIO edge, in the same order. */
+  readonly criterioForma: Narrow;
+  readonly criterioPosicao: Uint8Array;
+  /** Wordings of criteria that differ from the criteria's names. */
+  readonly formas: TextTable;
   /** Number in `artigos` per APLICA_LEI edge, in the order of its outTargets. */
   readonly leiArtigo: Narrow;
   readonly artigos: TextTable;
@@ -109,6 +114,9 @@ export class PackedGraph {
     this.keyTable = u32('keyTable');
     this.rows = [edges('cita'), edges('criterio'), edges('fato'), edges('prova'), edges('lei')];
     this.criterioPeso = u8('criterioPeso');
+    this.criterioForma = view('criterioForma') as Narrow;
+    this.criterioPosicao = u8('criterioPosicao');
+    this.formas = texts('forma');
     this.leiArtigo = view('leiArtigo') as Narrow;
     this.artigos = texts('artigo');
     this.spelling = view('spelling') as Narrow;

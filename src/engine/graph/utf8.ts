@@ -88,6 +88,11 @@ export class Utf8Heap {
     return this.count - 1;
   }
 
+  /** Removes the last string. */
+  drop(): void {
+    this.#ends.length--;
+  }
+
   /** Appends the strings `from` to `to - 1` of other texts. */
   addRange(texts: Texts, from: number, to: number): void {
     const start = texts.offsets[from]!;

@@ -9,10 +9,13 @@ import {
   type NodeLabel,
   PESOS,
   type Peso,
+  POSICOES,
+  type Posicao,
   RESULTADOS,
   type Resultado,
 } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
+import { criterioCode } from '../graph/packing/criterio-contents.ts';
 import type { TextTable } from '../graph/text-table.ts';
 
 /** Attributes of a node; the optional ones belong to a Decisao. */
@@ -30,8 +33,17 @@ export type NodeAttributes = {
   data?: string | null;
 };
 
-/** Attributes of an edge: peso of a TEM_CRITERIO, artigo of an APLICA_LEI that names one. */
-export type EdgeAttributes = { type: EdgeTypeName; peso?: Peso; artigo?: string };
+/**
+ * Attributes of an edge: peso of a TEM_CRITERIO, with forma where the wording is not the criterion's name and posicao
+ * where the decision affirms or denies it; artigo of an APLICA_LEI that names one.
+ */
+export type EdgeAttributes = {
+  type: EdgeTypeName;
+  peso?: Peso;
+  forma?: string;
+  posicao?: Posicao;
+  artigo?: string;
+};
 
 /** Reads texts of a table and keeps them; null for the empty text. */
 function decoded(table: TextTable): (index: number) => string | null {
@@ -47,7 +59,8 @@ export class ViewAttributes {
   /** Attributes of the nodes that were asked for. */
   readonly ofNode: NodeAttributes[];
   readonly #ofType: EdgeAttributes[] = EDGE_TYPES.map(type => Object.freeze({ type }));
-  readonly #ofPeso: EdgeAttributes[];
+  /** By what the packing makes of peso, forma and posicao. */
+  readonly #ofCriterio = new Map<number, EdgeAttributes>();
   readonly #ofArtigo: EdgeAttributes[] = [];
   readonly #ministro: (number: number) => string | null;
   readonly #turma: (number: number) => string | null;
@@ -56,7 +69,6 @@ export class ViewAttributes {
   constructor(graph: PackedGraph) {
     this.#graph = graph;
     this.ofNode = new Array(graph.nodeCount);
-    this.#ofPeso = PESOS.map(peso => Object.freeze({ type: EDGE_TYPES[EDGE.CRITERIO], peso }));
     this.#ministro = decoded(graph.ministroNames);
     this.#turma = decoded(graph.turmas);
     this.#categoria = decoded(graph.categorias);
@@ -69,7 +81,7 @@ export class ViewAttributes {
 
   /** Attributes of an edge, by its place among the edges of its type. */
   edge(type: number, place: number): EdgeAttributes {
-    if (type === EDGE.CRITERIO) return this.#ofPeso[this.#graph.peso(place)]!;
+    if (type === EDGE.CRITERIO) return this.#criterio(place);
     if (type !== EDGE.LEI) return this.#ofType[type]!;
     const artigo = this.#graph.leiArtigo[place]!;
     if (artigo === 0) return this.#ofType[type]!;
@@ -78,6 +90,24 @@ export class ViewAttributes {
       artigo: this.#graph.artigos.text(artigo),
     });
     return this.#ofArtigo[artigo];
+  }
+
+  #criterio(place: number): EdgeAttributes {
+    const { criterioForma, criterioPosicao, formas } = this.#graph;
+    const peso = this.#graph.peso(place);
+    const forma = criterioForma[place]!;
+    const posicao = criterioPosicao[place]!;
+    const code = criterioCode(peso, forma, posicao);
+    const known = this.#ofCriterio.get(code);
+    if (known !== undefined) return known;
+    const attributes: EdgeAttributes = Object.freeze({
+      type: EDGE_TYPES[EDGE.CRITERIO],
+      peso: PESOS[peso]!,
+      ...(forma > 0 && { forma: formas.text(forma) }),
+      ...(posicao > 0 && { posicao: POSICOES[posicao]! }),
+    });
+    this.#ofCriterio.set(code, attributes);
+    return attributes;
   }
 
   #describe(node: number): NodeAttributes {

@@ -1,6 +1,8 @@
 /** Schema parts that the parameters and results of several operations share. */
+
 import { z } from 'zod';
 import { SITUACOES } from '../../legal/citations/situacao.ts';
+import { AMPLITUDES, type Amplitude } from '../algorithms/amplitude.ts';
 import { CRITERIOS_MAX } from '../algorithms/criterios-max.ts';
 import { LADOS } from '../algorithms/sides.ts';
 import { decodeCursor, NO_CURSOR } from '../cursor.ts';
@@ -11,6 +13,20 @@ export const nodeId = (description: string) =>
   z.string().min(1).max(200).describe(`${description} 1 to 200 characters, never trimmed.`);
 
 export const topic = (description: string) => z.string().min(1).max(500).describe(description);
+
+/** What a topic names, for `topic`. */
+export const TOPIC_WORDS =
+  "Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too.";
+
+/** Whether a criterion has the decisions of its narrower ones too. */
+export const amplitude = (fallback: Amplitude) =>
+  z
+    .enum(AMPLITUDES)
+    .default(fallback)
+    .describe(
+      '`com_restritos`: a decision counts also under each criterion of the graph that is broader than one of its own; ' +
+        '`so_ele`: only under its own.',
+    );
 
 export const integer = (min: number, max: number, fallback: number, description: string) =>
   z.int().min(min).max(max).default(fallback).describe(description);

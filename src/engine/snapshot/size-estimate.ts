@@ -23,6 +23,8 @@ const WORD_BYTES_PER_CRITERIO = 160;
 const BYTES_PER_EDGE = 2 * 4;
 /** Weight and the criterion's ministers per TEM_CRITERIO edge; the article per APLICA_LEI edge. */
 const BYTES_PER_ATTRIBUTE = 5;
+/** Position, number and bounds of the wording per TEM_CRITERIO edge. */
+const BYTES_PER_FORMA = 1 + 4 + 4;
 /** Header, block table, communities, and the names of ministers, chambers and categories in small graphs. */
 const BYTES_ALWAYS = 196_608;
 
@@ -47,6 +49,7 @@ export function estimateBytes({ nodeCounts, edgeCounts, textBytes }: SourceVersi
     labelled * BYTES_PER_LABELLED +
     sum(edgeCounts) * BYTES_PER_EDGE +
     attributeCount * BYTES_PER_ATTRIBUTE +
+    (edgeCounts[EDGE.CRITERIO] ?? 0) * BYTES_PER_FORMA +
     textBytes +
     Math.min(textBytes, ofKind(KIND.Criterio) * WORD_BYTES_PER_CRITERIO)
   );

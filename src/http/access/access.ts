@@ -2,15 +2,15 @@
 
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 import { includesRole, type Role } from '../../runtime/roles.ts';
-import type { CallerLoads } from '../transport/caller-load.ts';
-import type { AddressList, TrustedProxies } from '../transport/client-address.ts';
-import { checkAddress } from '../transport/client-address.ts';
-import type { Context } from '../transport/exchange.ts';
-import type { Hosts } from '../transport/hosts.ts';
-import type { Enter } from '../transport/mount.ts';
-import type { AccessDocs } from '../transport/reference/openapi.ts';
-import type { Route } from '../transport/route.ts';
-import type { Strangers } from '../transport/strangers.ts';
+import type { CallerLoads } from '../../server/caller-load.ts';
+import type { AddressList, TrustedProxies } from '../../server/client-address.ts';
+import { checkAddress } from '../../server/client-address.ts';
+import type { Context } from '../../server/exchange.ts';
+import type { Hosts } from '../../server/hosts.ts';
+import type { Enter } from '../../server/mount.ts';
+import type { AccessDocs } from '../../server/reference/openapi.ts';
+import type { Route } from '../../server/route.ts';
+import type { Strangers } from '../../server/strangers.ts';
 import type { ApiKey, ApiKeys, KnownKeys } from './api-keys.ts';
 import { authenticate, unauthorized } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';

@@ -1,7 +1,7 @@
 /** Finds the API key of a request, in `Authorization: Bearer` or in `X-API-Key`. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
-import type { Exchange } from '../transport/exchange.ts';
+import type { Exchange } from '../../server/exchange.ts';
 import type { ApiKey, KnownKeys } from './api-keys.ts';
 import { keyShown, noteShown } from './shown-key.ts';
 

@@ -4,10 +4,10 @@
  */
 import { AppError } from '../../errors/errors.ts';
 import { within } from '../../runtime/policies.ts';
+import type { Exchange } from '../../server/exchange.ts';
 import type { CountWindow } from '../../stores/cache/cache-store.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
-import type { Exchange } from '../transport/exchange.ts';
 import type { ApiKey } from './api-keys.ts';
 
 /** The cache store, or what HTTP threads share. */

@@ -1,15 +1,15 @@
 /** The route of the tools: Model Context Protocol over streamable HTTP, without sessions and streams. */
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
+import { asRefusal, shownMessage } from '../../server/answer-errors.ts';
+import { JSON_TYPE, wrapError } from '../../server/envelope.ts';
+import type { Context } from '../../server/exchange.ts';
+import type { JsonSchema } from '../../server/json-schema.ts';
+import { jsonReader } from '../../server/read-json.ts';
+import { object } from '../../server/reference/schemas.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendRoute } from '../access/access.ts';
 import type { ApiKeys } from '../access/api-keys.ts';
-import { asRefusal, shownMessage } from '../transport/answer-errors.ts';
-import { JSON_TYPE, wrapError } from '../transport/envelope.ts';
-import type { Context } from '../transport/exchange.ts';
-import type { JsonSchema } from '../transport/json-schema.ts';
-import { jsonReader } from '../transport/read-json.ts';
-import { object } from '../transport/reference/schemas.ts';
 import type { ToolOutcome } from './mcp-server.ts';
 import type { Tool } from './tool.ts';
 

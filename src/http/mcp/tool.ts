@@ -1,11 +1,11 @@
 /** Tools for language models: the graph operations and the reading capabilities, with the answers that HTTP gives. */
 import { AppError } from '../../errors/errors.ts';
 import { turnForJson } from '../../runtime/one-a-turn.ts';
+import { dataBytes, wrapData } from '../../server/envelope.ts';
+import type { Context } from '../../server/exchange.ts';
+import { type JsonSchema, outputSchema } from '../../server/json-schema.ts';
+import { enveloped } from '../../server/reference/schemas.ts';
 import { answerTo, type Servable } from '../servable.ts';
-import { dataBytes, wrapData } from '../transport/envelope.ts';
-import type { Context } from '../transport/exchange.ts';
-import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
-import { enveloped } from '../transport/reference/schemas.ts';
 
 /** Bytes of an answer's data; a model could not read more. */
 const TOOL_BYTES_MAX = 4 * 1024 * 1024;

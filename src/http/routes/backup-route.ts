@@ -4,9 +4,9 @@
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
+import type { Context } from '../../server/exchange.ts';
+import { sendPieces } from '../../server/send-pieces.ts';
 import type { BackendRoute } from '../access/access.ts';
-import type { Context } from '../transport/exchange.ts';
-import { sendPieces } from '../transport/send-pieces.ts';
 
 export const BACKUP_PATH = '/v1/admin/backup';
 export const TOKEN_HEADER = 'x-data-folder-token';

@@ -11,12 +11,12 @@ import {
   type Result,
 } from '../../engine/operations/graph-export/schemas.ts';
 import { Deadline } from '../../runtime/deadline.ts';
+import type { Context } from '../../server/exchange.ts';
+import { inputSchema } from '../../server/json-schema.ts';
+import { readQuery } from '../../server/query.ts';
+import { sendPieces } from '../../server/send-pieces.ts';
+import { validated } from '../../server/validation.ts';
 import type { BackendRoute } from '../access/access.ts';
-import type { Context } from '../transport/exchange.ts';
-import { inputSchema } from '../transport/json-schema.ts';
-import { readQuery } from '../transport/query.ts';
-import { sendPieces } from '../transport/send-pieces.ts';
-import { validated } from '../transport/validation.ts';
 
 const asked = params.omit({ from: true });
 type Asked = z.infer<typeof asked>;

@@ -1,19 +1,19 @@
 /** Builds the routes of a question: POST with a JSON body, GET with query parameters, the answer in the envelope. */
 import { hash } from 'node:crypto';
+import { Burst } from '../../server/burst.ts';
+import { answerData, dataBytes, JSON_TYPE, wrapData } from '../../server/envelope.ts';
+import { isCurrent } from '../../server/etag.ts';
+import type { Context } from '../../server/exchange.ts';
+import { readIdempotencyKey } from '../../server/idempotency-key.ts';
+import { parseJson } from '../../server/json-body.ts';
+import { type JsonSchema, outputSchema } from '../../server/json-schema.ts';
+import { readPath, readQuery } from '../../server/query.ts';
+import { readHotBody } from '../../server/read-hot-json.ts';
+import { jsonReader } from '../../server/read-json.ts';
+import { enveloped } from '../../server/reference/schemas.ts';
+import { NOT_MODIFIED, type RouteDoc } from '../../server/route.ts';
 import type { BackendRoute } from '../access/access.ts';
 import { answerTo, type Servable, type ServedAnswer } from '../servable.ts';
-import { Burst } from '../transport/burst.ts';
-import { answerData, dataBytes, JSON_TYPE, wrapData } from '../transport/envelope.ts';
-import { isCurrent } from '../transport/etag.ts';
-import type { Context } from '../transport/exchange.ts';
-import { readIdempotencyKey } from '../transport/idempotency-key.ts';
-import { parseJson } from '../transport/json-body.ts';
-import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
-import { readPath, readQuery } from '../transport/query.ts';
-import { readHotBody } from '../transport/read-hot-json.ts';
-import { jsonReader } from '../transport/read-json.ts';
-import { enveloped } from '../transport/reference/schemas.ts';
-import { NOT_MODIFIED, type RouteDoc } from '../transport/route.ts';
 import { answerTable, tableAsked, tableOf, tableTypes } from './table.ts';
 
 export function questionRoutes(servable: Servable): BackendRoute[] {

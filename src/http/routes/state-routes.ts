@@ -1,10 +1,10 @@
 /** Routes for the state of the service: health for people and dashboards, livez and readyz for supervisors. */
 import { AppError } from '../../errors/errors.ts';
+import { answerData, JSON_TYPE } from '../../server/envelope.ts';
+import { enveloped, object, PLAIN_META } from '../../server/reference/schemas.ts';
 import type { BackendRoute as Route } from '../access/access.ts';
 import type { HealthMonitor } from '../health.ts';
 import { HEALTH_REPORT } from '../health.ts';
-import { answerData, JSON_TYPE } from '../transport/envelope.ts';
-import { enveloped, object, PLAIN_META } from '../transport/reference/schemas.ts';
 
 /** A starting service usually becomes ready within this time. */
 const READY_RETRY_SECONDS = 1;

@@ -4,9 +4,9 @@
  */
 import { stringify } from 'csv-stringify/sync';
 import { TimeSlice } from '../../runtime/time-slice.ts';
+import type { Context } from '../../server/exchange.ts';
+import { type JsonSchema, outputSchema } from '../../server/json-schema.ts';
 import type { Servable, ServedAnswer } from '../servable.ts';
-import type { Context } from '../transport/exchange.ts';
-import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
 
 const JSON_TYPE = 'application/json';
 const CSV = 'text/csv';

@@ -6,17 +6,17 @@ import { datasetItem, shownItem } from '../../capabilities/datasets/dataset-item
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import { isDefect, StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { answerData } from '../../server/envelope.ts';
+import type { Context } from '../../server/exchange.ts';
+import type { FormRules } from '../../server/form-rules.ts';
+import { readIdempotencyKey } from '../../server/idempotency-key.ts';
+import { inputSchema, outputSchema } from '../../server/json-schema.ts';
+import { readForm } from '../../server/read-form.ts';
+import { enveloped, QUOTA_META } from '../../server/reference/schemas.ts';
+import { validated } from '../../server/validation.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { AddedItem, Datasets } from '../../stores/relational/datasets.ts';
 import type { BackendRoute } from '../access/access.ts';
-import { answerData } from '../transport/envelope.ts';
-import type { Context } from '../transport/exchange.ts';
-import type { FormRules } from '../transport/form-rules.ts';
-import { readIdempotencyKey } from '../transport/idempotency-key.ts';
-import { inputSchema, outputSchema } from '../transport/json-schema.ts';
-import { readForm } from '../transport/read-form.ts';
-import { enveloped, QUOTA_META } from '../transport/reference/schemas.ts';
-import { validated } from '../transport/validation.ts';
 import { UploadSlots } from './upload-slots.ts';
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024;

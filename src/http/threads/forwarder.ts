@@ -4,12 +4,12 @@
  * and rewrites, which must not happen between threads of one process.
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { CallerLoads } from '../../server/caller-load.ts';
+import { HANDED_OVER, handedOverText } from '../../server/handed-over.ts';
+import { answerRaw } from '../../server/http-server.ts';
+import { discardRest, hasBody } from '../../server/json-body.ts';
+import { bePatient } from '../../server/patience.ts';
 import type { Log } from '../../telemetry/log.ts';
-import type { CallerLoads } from '../transport/caller-load.ts';
-import { HANDED_OVER, handedOverText } from '../transport/handed-over.ts';
-import { answerRaw } from '../transport/http-server.ts';
-import { discardRest, hasBody } from '../transport/json-body.ts';
-import { bePatient } from '../transport/patience.ts';
 
 /** Connections to the owner that wait for their next request, and for how long. */
 export const IDLE_MAX = 256;

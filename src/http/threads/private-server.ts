@@ -3,9 +3,9 @@
  * connection that does not know the secret of this process is closed without an answer.
  */
 import http from 'node:http';
-import { ForwardedRequest } from '../transport/handed-over.ts';
-import { type Answers, answerAll, parsing } from '../transport/http-server.ts';
-import { HTTP_LIMITS } from '../transport/limits.ts';
+import { ForwardedRequest } from '../../server/handed-over.ts';
+import { type Answers, answerAll, parsing } from '../../server/http-server.ts';
+import { HTTP_LIMITS } from '../../server/limits.ts';
 
 /** Room for the header that hands over. */
 const HAND_OVER_BYTES_MAX = 1024;

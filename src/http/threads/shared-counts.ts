@@ -1,7 +1,7 @@
 /** What all HTTP threads count together, as one of them sees it: connections, requests under way, unread bytes. */
 import { Tallies } from '../../runtime/tally.ts';
-import type { SharedLoads } from '../transport/caller-load.ts';
-import type { SharedConnections } from '../transport/connection-reserve.ts';
+import type { SharedLoads } from '../../server/caller-load.ts';
+import type { SharedConnections } from '../../server/connection-reserve.ts';
 
 /** Numbers of the counts; two for each caller follow them. */
 const ORDINARY = 0;

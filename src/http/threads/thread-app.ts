@@ -3,15 +3,13 @@
  * operations asked by POST with a key. Every other request is handed over.
  */
 import type http from 'node:http';
-import Koa from 'koa';
+import type { LogRequest, Middleware } from '../../server/exchange.ts';
+import type { Answers } from '../../server/http-server.ts';
+import { mount } from '../../server/mount.ts';
+import { inOrder } from '../../server/request-order.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { type AccessRules, type BackendRoute, enterBy } from '../access/access.ts';
-import { answerErrors, logKoaError } from '../transport/answer-errors.ts';
-import { type LogRequest, type Middleware, trace } from '../transport/exchange.ts';
-import { beforeRoutes } from '../transport/guards.ts';
-import type { Answers } from '../transport/http-server.ts';
-import { mount } from '../transport/mount.ts';
 import type { Forwarder } from './forwarder.ts';
 
 export interface ThreadAppDeps {
@@ -54,15 +52,15 @@ export function createThreadApp(deps: ThreadAppDeps): Answers {
   const { routes, forwarder, metrics, log, onRequest } = deps;
   const enter = enterBy({ ...deps.access, strangers: STRANGERS, hosts: HOSTS });
   const { hot } = mount(routes, enter, metrics, STRANGERS);
-  const app = new Koa();
-  app.proxy = false;
-  app.use(trace(metrics, log, deps.logRequest));
-  app.use(answerErrors());
-  app.use(handOver(deps));
-  app.use(beforeRoutes(deps.isDraining, deps.urlBytesMax));
-  app.use(hot);
-  app.on('error', error => logKoaError(error, log));
-  const answer = app.callback();
+  const answer = inOrder({
+    metrics,
+    log,
+    logRequest: deps.logRequest,
+    catching: handOver(deps),
+    isDraining: deps.isDraining,
+    urlBytesMax: deps.urlBytesMax,
+    routes: [hot],
+  }).callback();
   const paths = new Set(routes.map(({ path }) => path));
   const handle: http.RequestListener = (req, res) => {
     // Other requests are handed over without passing the application.

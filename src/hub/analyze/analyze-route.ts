@@ -1,8 +1,8 @@
 /** POST /api/unified/analyze: begins an analysis and streams it. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
-import type { Context } from '../../http/transport/exchange.ts';
-import { readIdempotencyKey } from '../../http/transport/idempotency-key.ts';
+import type { Context } from '../../server/exchange.ts';
+import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
 import { bodyReader, type HubRoute, jsonBody, userOf } from '../hub-route.ts';
 import type { UserLimit } from '../user-limit.ts';

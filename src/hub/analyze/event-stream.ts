@@ -1,6 +1,6 @@
 /** The answer of a stream: server-sent events, no faster than they are read, with comments in times of silence. */
 import { once } from 'node:events';
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 import type { RunLimits } from './run-limits.ts';
 
 /** What a browser waits before it connects again, in milliseconds. */

@@ -2,8 +2,8 @@
  * Routes of one analysis: its stream, its state and result, and its cancellation; and the list of a session's analyses.
  */
 import { z } from 'zod';
-import type { Context } from '../../http/transport/exchange.ts';
-import { inputSchema } from '../../http/transport/json-schema.ts';
+import type { Context } from '../../server/exchange.ts';
+import { inputSchema } from '../../server/json-schema.ts';
 import type { HubRuns, StoredRun } from '../../stores/relational/hub/hub-runs.ts';
 import {
   answerJson,

@@ -1,6 +1,6 @@
 /** The streams of this process: how many a user may have open, and how they answer. */
 import { AppError } from '../../errors/errors.ts';
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 import { userOf } from '../hub-route.ts';
 import type { RunLimits } from './run-limits.ts';
 import type { RunObserver } from './run-observer.ts';

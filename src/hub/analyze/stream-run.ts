@@ -1,5 +1,5 @@
 /** Streams a run to one reader: the events that the reader has not seen, then new ones, up to the terminal event. */
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 import type { StoredEvent } from '../../stores/relational/hub/hub-runs.ts';
 import { EventStream } from './event-stream.ts';
 import { LogGone } from './followed.ts';

@@ -1,9 +1,9 @@
 /** /api/backend/v1/…: the backend's reading operations for signed-in users, with the hub's key and a limit per user. */
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
-import type { Context } from '../../http/transport/exchange.ts';
-import { readPath } from '../../http/transport/query.ts';
-import { jsonReader } from '../../http/transport/read-json.ts';
-import { NOT_MODIFIED } from '../../http/transport/route.ts';
+import type { Context } from '../../server/exchange.ts';
+import { readPath } from '../../server/query.ts';
+import { jsonReader } from '../../server/read-json.ts';
+import { NOT_MODIFIED } from '../../server/route.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import { asRefusal, BackendFailure } from '../backend-client/backend-failure.ts';
 import { BACKEND_ROUTES } from '../backend-client/backend-routes.ts';

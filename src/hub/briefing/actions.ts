@@ -1,7 +1,7 @@
 /** The actions of a briefing as functions `(user, sessionId, …args)`, each with the answer that the contract fixes. */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { ArgumentsOf } from './arguments.ts';
-import type { Block } from './blocks.ts';
+import type { Block } from './blocks/block.ts';
 import type { BriefingFlowState } from './briefing-state.ts';
 import type { Evaluation, ExitAction, FaseProcessual, Phase, Situation } from './choices.ts';
 import type { BriefingRunner } from './runner.ts';

@@ -1,13 +1,12 @@
 /** GET /api/briefing/{sessionId}, and POST /api/briefing/{sessionId}/{action} for each action. */
 import { z } from 'zod';
-import type { Context } from '../../http/transport/exchange.ts';
-import { jsonReader } from '../../http/transport/read-json.ts';
-import { validated } from '../../http/transport/validation.ts';
 import { Deadline } from '../../runtime/deadline.ts';
+import type { Context } from '../../server/exchange.ts';
+import { jsonReader } from '../../server/read-json.ts';
+import { validated } from '../../server/validation.ts';
 import {
   answerJson,
   type HubRoute,
-  jsonAnswer,
   jsonBody,
   pathSchemas,
   readParams,
@@ -17,7 +16,7 @@ import {
 import { ACTION_TEXTS } from './action-texts.ts';
 import { type BriefingActions, briefingActions } from './actions.ts';
 import { type Action, ARGUMENTS, type ArgumentsOf } from './arguments.ts';
-import { ANSWERS, stateSchema } from './briefing-schemas.ts';
+import { ACTION_ANSWERS, READ_ANSWER } from './briefing-reference.ts';
 import { type BriefingRunner, MAKING_MS_MAX } from './runner.ts';
 
 const PATH = '/api/briefing/{sessionId}';
@@ -67,7 +66,7 @@ function readRoute(runner: BriefingRunner): HubRoute {
       tag: TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameters: pathSchemas(params),
-      answer: jsonAnswer(z.strictObject({ state: stateSchema })),
+      answer: { contentType: 'application/json', schema: READ_ANSWER },
     },
   };
 }
@@ -122,7 +121,7 @@ function actionRoute(runner: BriefingRunner, action: Action): HubRoute {
       parameters: pathSchemas(params),
       body: jsonBody(schema, example),
       bodyBytesMax: BODY_BYTES_MAX,
-      answer: jsonAnswer(ANSWERS[action]),
+      answer: { contentType: 'application/json', schema: ACTION_ANSWERS[action] },
     },
   };
 }

@@ -1,62 +1,24 @@
 /** Schemas of a briefing for the reference: the state, its blocks, and what each action answers. */
 import { z } from 'zod';
 import type { Action } from './arguments.ts';
+import { BLOCK_DATA, type BlockType } from './blocks/block-data.ts';
+import { origin, verification } from './blocks/block-sources.ts';
 import { DELIVERY_MODES, EVALUATIONS, EXIT_ACTIONS, FASES } from './choices.ts';
 
-const BLOCK_TYPES = [
-  'summary',
-  'precedent_picker',
-  'precedent',
-  'risk_balance',
-  'chart',
-  ...DELIVERY_MODES,
-  'exit_card',
-  'fallback',
-] as const;
-
-const origin = z.strictObject({
-  operation: z.string().describe('Path of the operation of the backend.'),
-  params: z.looseObject({}),
-  snapshot_id: z
-    .number()
-    .int()
-    .nullable()
-    .describe('Generation of the graph; null: none involved.'),
-  at: z.iso.datetime(),
-});
-
-const doubtful = z.strictObject({
-  kind: z.enum(['sumula', 'ministro', 'processo', 'legislacao']),
-  reference: z.string(),
-  verdict: z.enum(['invalid', 'cancelled', 'undecided']),
-  reason: z.string().nullable(),
-});
-
-const verification = z.union([
+const blockOf = <T extends BlockType>(type: T) =>
   z.strictObject({
-    state: z.literal('verified'),
-    risk_level: z.enum(['low', 'medium', 'high']),
-    risk_score: z.number(),
-    total_citations: z.number().int(),
-    valid_count: z.number().int(),
-    invalid_count: z.number().int(),
-    undecided_count: z.number().int(),
-    doubtful: z.array(doubtful),
-    verified_at: z.string(),
-  }),
-  z.strictObject({ state: z.literal('unavailable'), reason: z.string() }),
-]);
-
-const blockSchema = z.strictObject({
-  id: z.string(),
-  type: z.enum(BLOCK_TYPES),
-  phase: z.number().int().min(2).max(4),
-  position: z.number().int().min(1),
-  title: z.string(),
-  data: z.looseObject({}).describe('By type; docs/briefing.md lists the fields.'),
-  origin: z.array(origin).describe('Answers of the backend that the figures come from.'),
-  verification: verification.nullable(),
-});
+    id: z.string(),
+    type: z.literal(type),
+    phase: z.number().int().min(2).max(4),
+    position: z.number().int().min(1),
+    title: z.string(),
+    data: BLOCK_DATA[type],
+    origin: z.array(origin).describe('Answers of the backend that the figures come from.'),
+    verification: verification.nullable(),
+  });
+const blockSchemas = (Object.keys(BLOCK_DATA) as BlockType[]).map(type => blockOf(type));
+const [first, ...others] = blockSchemas;
+export const blockSchema = z.discriminatedUnion('type', [first!, ...others]);
 
 const said = z.string().nullable();
 

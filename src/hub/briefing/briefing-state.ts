@@ -1,5 +1,5 @@
 /** The state of a briefing as it is stored and answered: phase, diagnosis, ratings, risks, and the blocks in order. */
-import type { Block } from './blocks.ts';
+import type { Block } from './blocks/block.ts';
 import type { DeliveryMode, Evaluation, FaseProcessual, Phase } from './choices.ts';
 
 type DiagnosisField = 'situation' | 'area' | 'tema' | 'tese';

@@ -2,21 +2,26 @@
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import { type Action, type ArgumentsOf, CONTEXTS_MAX, PRECEDENTS_MAX } from './arguments.ts';
-import type { Block, BlockData, BlockType } from './blocks.ts';
+import type { Block } from './blocks/block.ts';
+import type { BlockData, BlockType } from './blocks/block-data.ts';
+import { typesOf } from './blocks/block-kinds.ts';
+import { withNextSteps } from './blocks/estrategia/next-steps.ts';
+import { withExitCard } from './blocks/exit-card/exit-card.ts';
 import type { BriefingState } from './briefing-state.ts';
-import { DELIVERY_MODE_OF } from './choices.ts';
-import { withNextSteps } from './delivery/next-steps.ts';
+import { DELIVERY_MODE_OF, DELIVERY_MODES } from './choices.ts';
 import type { Effect } from './effects.ts';
-import { withExitCard } from './exit-card.ts';
 import { processKey } from './process-key.ts';
 import { refused } from './rules.ts';
 
 type Change = Partial<BriefingState> & { effects?: readonly Effect[] };
 export type Changes = { [A in Action]: (state: BriefingState, args: ArgumentsOf<A>) => Change };
 
-const all = (phase: Effect['phase'], ...types: Effect['types']): Change => ({
+/** Makes all blocks of a phase. */
+const making = (phase: Effect['phase'], types: Effect['types'] = typesOf(phase)): Change => ({
   effects: [{ phase, types, instead: null }],
 });
+/** Types of which a delivery has one. */
+const MODES: ReadonlySet<BlockType> = new Set(DELIVERY_MODES);
 
 export const CHANGES: Changes = {
   updateDiagnosis: ({ diagnosis }, fields) => {
@@ -25,7 +30,7 @@ export const CHANGES: Changes = {
   },
   chooseSituation: (_state, { situation }) => ({
     deliveryMode: DELIVERY_MODE_OF[situation],
-    ...all(2, 'summary', 'precedent', 'precedent_picker'),
+    ...making(2),
   }),
   addAdditionalContext: ({ additionalContext }, { text }) => {
     requireRoom('text', additionalContext, CONTEXTS_MAX);
@@ -39,7 +44,7 @@ export const CHANGES: Changes = {
     requireRoom('processoId', precedents, PRECEDENTS_MAX);
     return { precedents: [...precedents, rated] };
   },
-  advanceToPhase3: () => all(3, 'risk_balance', 'chart'),
+  advanceToPhase3: () => making(3),
   resolveRisk: ({ risks, blocks }, { riskId }) => {
     if (risks.every(({ id }) => id !== riskId)) throw unknown('risk');
     return {
@@ -50,7 +55,11 @@ export const CHANGES: Changes = {
       })),
     };
   },
-  generateDelivery: ({ deliveryMode }) => all(4, deliveryMode!),
+  generateDelivery: ({ deliveryMode }) =>
+    making(
+      4,
+      typesOf(4).filter(type => type === deliveryMode || !MODES.has(type)),
+    ),
   choosePath: ({ blocks, faseProcessual }, { pathId }) => {
     const paths = blocks.flatMap(block => (block.type === 'estrategia' ? block.data.paths : []));
     if (paths.every(({ id }) => id !== pathId)) throw unknown('path');

@@ -1,9 +1,6 @@
 /** The effects of an action: blocks that are to be made from answers of the backend. */
-import type { BlockType } from './blocks.ts';
+import type { MadeType } from './blocks/block-data.ts';
 import type { Phase } from './choices.ts';
-
-/** A block that is made from answers of the backend. */
-export type MadeType = Exclude<BlockType, 'exit_card' | 'fallback'>;
 
 export interface Effect {
   phase: Phase;

@@ -1,5 +1,5 @@
 /** The order of blocks in a briefing. */
-import type { Block } from './blocks.ts';
+import type { Block } from './blocks/block.ts';
 
 /** Sorts blocks by phase and keeps their order within a phase; positions are counted anew. */
 export function inOrder(blocks: readonly Block[]): Block[] {

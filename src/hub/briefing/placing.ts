@@ -1,8 +1,8 @@
 /** Puts blocks that have been made into the state: in place of older ones, in order, with their risks and paths. */
-import type { Block } from './blocks.ts';
+import type { Block } from './blocks/block.ts';
+import { makeExitCard } from './blocks/exit-card/exit-card.ts';
 import type { BriefingState } from './briefing-state.ts';
 import type { Effect } from './effects.ts';
-import { exitCard } from './exit-card.ts';
 import { inOrder } from './order.ts';
 
 /** The state after an effect: `made` are its blocks. */
@@ -16,7 +16,7 @@ export function placed(
       ? [
           ...state.blocks.filter(block => block.phase !== phase),
           ...made,
-          ...(phase === 4 ? [exitCard(null)] : []),
+          ...(phase === 4 ? [makeExitCard(null)] : []),
         ]
       : state.blocks.flatMap(block => (block.id === instead ? made : [block])),
   );

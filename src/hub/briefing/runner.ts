@@ -6,12 +6,12 @@ import type { BackendClient } from '../backend-client/backend-client.ts';
 import { foreignSession, unknownSession } from '../sessions/session-routes.ts';
 import type { UserLimit } from '../user-limit.ts';
 import type { Action, ArgumentsOf } from './arguments.ts';
-import type { Block } from './blocks.ts';
 import { type BriefingFlowState, type BriefingState, START } from './briefing-state.ts';
 import { step } from './machine.ts';
 import { type Ask, asking } from './making/asking.ts';
 import { makeBlocks } from './making/make-blocks.ts';
 import { placed } from './placing.ts';
+import { storedBlocks } from './stored-blocks.ts';
 
 /** Time for the backend's answers; blocks that are not made by then are fallbacks. */
 export const MAKING_MS_MAX = 30_000;
@@ -48,7 +48,7 @@ export class BriefingRunner {
     if (found.owner !== user) throw foreignSession();
     const { state, blocks, version, changed_at } = found;
     const kept =
-      state === null ? START : { ...(state as BriefingState), blocks: blocks as Block[] };
+      state === null ? START : { ...(state as BriefingState), blocks: storedBlocks(blocks) };
     const updatedAt = changed_at === null ? null : changed_at.toISOString();
     return { sessionId, ...kept, version, updatedAt };
   }

@@ -1,6 +1,6 @@
 /** Figures, dates and lists as Portuguese readers write them. */
-import { shownCategory } from '../orchestrator/writing/category-names.ts';
-import type { Outcomes } from './evidence-data.ts';
+import { shownCategory } from '../../../web/src/shared/category-names.ts';
+import type { Outcomes } from './blocks/summary/data.ts';
 
 const RATE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const COUNT = new Intl.NumberFormat('pt-BR');

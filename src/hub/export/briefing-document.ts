@@ -1,16 +1,13 @@
 /** Turns a briefing into the document that is exported, the same for every format. */
 import { hash } from 'node:crypto';
 import type { BriefingFlowState } from '../briefing/briefing-state.ts';
+import type { ExportDocument, Fact } from '../briefing/document/document.ts';
+import { DELIVERY, FASE, situationText, timeText } from '../briefing/document/wording.ts';
 import { auditSection } from './content/audit.ts';
-import { deliverySection } from './content/delivery.ts';
+import { blockSections } from './content/block-sections.ts';
 import { diagnosisSection } from './content/diagnosis.ts';
-import { evolutionSection } from './content/evolution.ts';
-import { precedentsSection } from './content/precedents.ts';
-import { risksSection } from './content/risks.ts';
 import { sourcesSection } from './content/sources.ts';
 import { verificationSection } from './content/verification.ts';
-import { DELIVERY, FASE, situationText, timeText } from './content/wording.ts';
-import type { ExportDocument, Fact } from './document.ts';
 
 /** Characters of the session's id in file names. */
 const ID_UNITS = 8;
@@ -37,10 +34,7 @@ export function briefingDocument(state: BriefingFlowState & { updatedAt: string 
     notice: NOTICE,
     sections: [
       diagnosisSection(state),
-      precedentsSection(state),
-      risksSection(state),
-      evolutionSection(state),
-      deliverySection(state),
+      ...blockSections(state),
       sourcesSection(state),
       verificationSection(state),
       auditSection(state, mark),

@@ -1,8 +1,8 @@
 /** GET /api/export/pdf/{sessionId} and /api/export/markdown/{sessionId}: a briefing as a file to take home. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
-import type { Context } from '../../http/transport/exchange.ts';
 import { Deadline } from '../../runtime/deadline.ts';
+import type { Context } from '../../server/exchange.ts';
 import { type BriefingText, briefingText } from '../../stores/relational/hub/briefing-texts.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';

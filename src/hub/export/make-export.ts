@@ -1,8 +1,8 @@
 /** Makes the file of an export from the stored texts: on the thread of exports, because it takes long. */
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
-import type { Block } from '../briefing/blocks.ts';
 import type { BriefingState } from '../briefing/briefing-state.ts';
+import { storedBlocks } from '../briefing/stored-blocks.ts';
 import { briefingDocument } from './briefing-document.ts';
 import { renderMarkdown } from './markdown.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
@@ -30,7 +30,7 @@ export type Exporter = (request: ExportRequest, deadline: Deadline) => Promise<U
 export function makeExport(request: ExportRequest): ExportReply {
   const { format, sessionId, version, updatedAt } = request;
   const state = JSON.parse(request.state) as BriefingState;
-  const blocks = JSON.parse(request.blocks) as Block[];
+  const blocks = storedBlocks(JSON.parse(request.blocks) as object[]);
   const document = briefingDocument({ ...state, blocks, sessionId, version, updatedAt });
   try {
     const bytes =

@@ -1,5 +1,5 @@
 /** Renders an exported briefing as Markdown. What users and decisions say is escaped, so that it stays text. */
-import type { ExportDocument, Fact, Part, Section } from './document.ts';
+import type { ExportDocument, Fact, Part, Section } from '../briefing/document/document.ts';
 
 const SPECIAL = /[\\`*_[\]<>&#|~!]/g;
 /** What would begin a list, a heading or a rule at the start of a line. */

@@ -1,17 +1,13 @@
 /** GET / and the addresses of the screens: one document; GET /assets/{name}: its parts, kept by browsers for ever. */
 import { z } from 'zod';
+import { SCREENS } from '../../../web/src/shared/screens.ts';
 import { AppError } from '../../errors/errors.ts';
-import type { Context } from '../../http/transport/exchange.ts';
-import { answerFile } from '../../http/transport/reference/static-file.ts';
-import { NOT_MODIFIED, type RouteDoc } from '../../http/transport/route.ts';
+import type { Context } from '../../server/exchange.ts';
+import { answerFile } from '../../server/reference/static-file.ts';
+import { NOT_MODIFIED, type RouteDoc } from '../../server/route.ts';
 import { type HubRoute, pathSchemas, readParams } from '../hub-route.ts';
 import type { Page } from './page.ts';
 
-/** Addresses of screens; the page itself reads what follows in the query. */
-const SCREENS = [
-  ...['/', '/decisao/{id}', '/grafo', '/analise', '/analise/{id}', '/briefing', '/briefing/{id}'],
-  ...['/verificar', '/paineis', '/paineis/{painel}', '/sessoes', '/operacao'],
-];
 const YEAR_SECONDS = 31_536_000;
 /** Everything comes from the hub; no script or style stands in the document.
  * Only the policy own-script of the page gives a worker its address. */
@@ -34,7 +30,8 @@ export function pageRoutes(
   page: () => Promise<Page>,
   enter: (ctx: Context) => Promise<boolean>,
 ): HubRoute[] {
-  return [...SCREENS.map(path => screenRoute(path, page, enter)), assetRoute(page)];
+  const paths = Object.values(SCREENS).map(path => path.replace(/:(\w+)/g, '{$1}'));
+  return [...paths.map(path => screenRoute(path, page, enter)), assetRoute(page)];
 }
 
 function screenRoute(

@@ -1,6 +1,6 @@
 /** The page for lawyers as files: its document, and the parts that it names by the hash of their contents. */
 import { readFile } from 'node:fs/promises';
-import { keptFile, type StaticFile } from '../../http/transport/reference/static-file.ts';
+import { keptFile, type StaticFile } from '../../server/reference/static-file.ts';
 
 export interface PageFile {
   type: string;

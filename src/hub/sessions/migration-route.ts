@@ -1,7 +1,7 @@
 /** POST /api/unified/sessions: takes over the sessions that a client had stored by itself. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
-import { validated } from '../../http/transport/validation.ts';
+import { validated } from '../../server/validation.ts';
 import {
   type MigratedSession,
   migrateSessions,

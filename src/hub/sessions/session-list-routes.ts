@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
-import { inputSchema } from '../../http/transport/json-schema.ts';
+import { inputSchema } from '../../server/json-schema.ts';
 import type { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import { type ListPosition, listSessions } from '../../stores/relational/hub/session-list.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
-import { isCurrent } from '../../http/transport/etag.ts';
-import type { Context } from '../../http/transport/exchange.ts';
-import { NOT_MODIFIED } from '../../http/transport/route.ts';
 import { JsonText } from '../../runtime/json-text.ts';
+import { isCurrent } from '../../server/etag.ts';
+import type { Context } from '../../server/exchange.ts';
+import { NOT_MODIFIED } from '../../server/route.ts';
 import { type Expected, HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { accountGone } from '../account-gone.ts';

@@ -1,6 +1,6 @@
 /** One cookie for each sign-in that is under way, so that two tabs can sign in at once. */
 import { z } from 'zod';
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 import { HOST_PREFIX, setHostCookie } from './host-cookie.ts';
 
 /** What one sign-in remembers until the provider sends the browser back. */

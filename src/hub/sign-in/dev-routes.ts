@@ -1,8 +1,8 @@
 /** POST /auth/dev: signs in one development user without an identity provider. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
-import { isLocal } from '../../http/transport/client-address.ts';
-import type { Context } from '../../http/transport/exchange.ts';
+import { isLocal } from '../../server/client-address.ts';
+import type { Context } from '../../server/exchange.ts';
 import type { Account, Accounts } from '../../stores/relational/hub/accounts.ts';
 import { answerJson, type HubRoute, jsonAnswer } from '../hub-route.ts';
 import { replaceLogin } from './login-routes.ts';

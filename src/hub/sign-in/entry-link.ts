@@ -4,8 +4,8 @@
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
-import { isLocal } from '../../http/transport/client-address.ts';
-import type { Context } from '../../http/transport/exchange.ts';
+import { isLocal } from '../../server/client-address.ts';
+import type { Context } from '../../server/exchange.ts';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import type { SignIn } from '../enter.ts';
 import { logInAsDeveloper } from './dev-routes.ts';

@@ -1,5 +1,5 @@
 /** Cookies of this host only, out of reach of scripts and of other sites' requests. */
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 
 /** Browsers keep a `__Host-` cookie from other hosts, paths and plain http; they accept it on loopback. */
 export const HOST_PREFIX = '__Host-jurisgrafo';

@@ -1,5 +1,5 @@
 /** The cookie of a login, with nothing in it but the login's secret. */
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 import { LOGIN_DAYS_MAX } from '../../stores/relational/hub/accounts.ts';
 import { HOST_PREFIX, setHostCookie } from './host-cookie.ts';
 

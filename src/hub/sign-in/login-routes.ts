@@ -1,8 +1,8 @@
 /** GET /auth/login and GET /auth/callback: to the identity provider, and back with a code. */
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
-import { asRefusal } from '../../http/transport/answer-errors.ts';
-import type { Context } from '../../http/transport/exchange.ts';
+import { asRefusal } from '../../server/answer-errors.ts';
+import type { Context } from '../../server/exchange.ts';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';

@@ -1,7 +1,7 @@
 /** The hub's own pages for signing in and out, in Portuguese: the account, and why a sign-in did not work. */
 import { hash } from 'node:crypto';
 import type { AppError } from '../../errors/errors.ts';
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 
 const PAGE_TYPE = 'text/html; charset=utf-8';
 const STYLE =

@@ -1,5 +1,5 @@
 /** The parts of signing in: routes, and the check that finds a request's user. */
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { SignIn } from '../enter.ts';

@@ -1,6 +1,6 @@
 /** An answer that sends the browser on with a GET. */
-import type { Context } from '../../http/transport/exchange.ts';
-import type { RouteDoc } from '../../http/transport/route.ts';
+import type { Context } from '../../server/exchange.ts';
+import type { RouteDoc } from '../../server/route.ts';
 
 /** How routes that redirect are described. */
 export const REDIRECT: RouteDoc['answer'] = {

@@ -1,5 +1,5 @@
 /** Where a browser goes after signing in: a path of the hub, and nothing else. */
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 
 /** The page of the account. */
 export const HOME = '/auth';

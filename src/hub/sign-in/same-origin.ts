@@ -1,7 +1,7 @@
 /** Refuses requests that another site makes a browser send. */
 import { AppError } from '../../errors/errors.ts';
-import type { Context } from '../../http/transport/exchange.ts';
-import { checkContentType, hasBody } from '../../http/transport/json-body.ts';
+import type { Context } from '../../server/exchange.ts';
+import { checkContentType, hasBody } from '../../server/json-body.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SAME_SITE = new Set(['same-origin', 'none']);

@@ -1,6 +1,6 @@
 /** GET /api/operation: the figures of the backend for operators, to the addresses that may read its metrics. */
-import { JSON_TYPE } from '../../http/transport/envelope.ts';
-import { FIGURES, FIGURES_EXAMPLE, FIGURES_PATH } from '../../http/transport/figures-route.ts';
+import { JSON_TYPE } from '../../server/envelope.ts';
+import { FIGURES, FIGURES_EXAMPLE, FIGURES_PATH } from '../../server/figures-route.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import { asRefusal, BackendFailure } from '../backend-client/backend-failure.ts';
 import { failureOf } from '../backend-client/send-to-backend.ts';

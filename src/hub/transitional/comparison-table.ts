@@ -1,7 +1,7 @@
 /** POST /api/comparator/table: the structural similarity of each pair of several decisions. */
 import { z } from 'zod';
-import type { Context } from '../../http/transport/exchange.ts';
 import { sideBySide } from '../../runtime/policies.ts';
+import type { Context } from '../../server/exchange.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import { asRefusal, BackendFailure } from '../backend-client/backend-failure.ts';
 import type { AskingLimits } from '../backend-proxy/user-limits.ts';

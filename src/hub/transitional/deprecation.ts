@@ -1,5 +1,5 @@
 /** Headers of a transitional route: since when it is deprecated, how long it lasts, and what takes its place. */
-import type { Context } from '../../http/transport/exchange.ts';
+import type { Context } from '../../server/exchange.ts';
 
 /** The first version with the successors. */
 const DEPRECATED_AT = Date.UTC(2026, 10, 1);

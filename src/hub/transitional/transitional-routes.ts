@@ -1,10 +1,10 @@
 /** The transitional routes: each does what its successor does, says that it is deprecated, and is counted. */
 import { z } from 'zod';
-import type { Context } from '../../http/transport/exchange.ts';
-import { inputSchema } from '../../http/transport/json-schema.ts';
-import { jsonReader } from '../../http/transport/read-json.ts';
-import type { RouteDoc } from '../../http/transport/route.ts';
-import { validated } from '../../http/transport/validation.ts';
+import type { Context } from '../../server/exchange.ts';
+import { inputSchema } from '../../server/json-schema.ts';
+import { jsonReader } from '../../server/read-json.ts';
+import type { RouteDoc } from '../../server/route.ts';
+import { validated } from '../../server/validation.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';

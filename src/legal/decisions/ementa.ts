@@ -14,7 +14,7 @@ import { TokenStream } from '../text/tokens.ts';
 import { statesOutcome } from './heading-outcome.ts';
 
 export interface EmentaRead {
-  /** Names of the criteria as written, each once, in order. */
+  /** Phrases that may name a criterion, as written, each once, in order. */
   criterios: string[];
   /** Slug of the first heading phrase, cut to its class of proceedings: `apelacao-civel`. */
   categoria: string | null;

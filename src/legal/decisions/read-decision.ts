@@ -4,6 +4,7 @@
  */
 import { readAmounts } from './amounts/read-amounts.ts';
 import type { Mudanca, Quantia, Valor } from './amounts/valor.ts';
+import { readFacts, type ToldFacts, type ToldItem } from './facts/read-facts.ts';
 import { namedOutcome } from './outcome/named-outcome.ts';
 import { cutTexts, type OutcomeRead, readOutcome } from './outcome/read-outcome.ts';
 import type { Resultado, ResultadoBase, TextField } from './outcome/resultado.ts';
@@ -16,6 +17,9 @@ export interface Leitura extends Sides {
   recursos: OutcomeRead['recursos'];
   /** What the decision leaves in force, each kind once at most. */
   valores: Valor[];
+  /** Facts and evidence that were read of the texts; absent where none was. The record's own come before them. */
+  fatos_lidos?: ToldItem[];
+  provas_lidas?: ToldItem[];
 }
 
 export interface DecisionReading {
@@ -32,6 +36,9 @@ export interface GivenValues {
   decisao_recorrida?: DecisaoRecorrida | null | undefined;
   favorece?: Favorece | null | undefined;
   valores?: readonly GivenAmount[] | null | undefined;
+  /** Lists that the record gives, empty ones included, are not read of the texts. */
+  fatos?: unknown;
+  provas?: unknown;
 }
 
 export type GivenAmount = Quantia & { mudanca: Mudanca | null };
@@ -45,8 +52,19 @@ export function readDecision(texts: Texts, given: GivenValues = {}): DecisionRea
   const { resultado, base, recursos } = stated ?? readOutcome(cut);
   const sides = withGiven(readSides(cut, { resultado, recursos }), given);
   const valores = given.valores === undefined ? readAmounts(cut, resultado) : stored(given.valores);
-  const leitura = { resultado_base: base, recursos, ...sides, valores };
+  const told = toldFacts(readFacts(texts), given);
+  const leitura = { resultado_base: base, recursos, ...sides, valores, ...told };
   return { resultado, leitura: isEmpty(leitura) ? null : leitura };
+}
+
+type Told = Pick<Leitura, 'fatos_lidos' | 'provas_lidas'>;
+
+/** What the record does not give itself, where something was read. */
+function toldFacts({ fatos, provas }: ToldFacts, given: GivenValues): Told {
+  return {
+    ...(given.fatos === undefined && fatos.length > 0 && { fatos_lidos: fatos }),
+    ...(given.provas === undefined && provas.length > 0 && { provas_lidas: provas }),
+  };
 }
 
 /** The record's own outcome, null included, else that of the court's field; null if neither tells. */
@@ -92,6 +110,7 @@ function ofRecord<Value>(valor: Value | null): SideBase<Value> | null {
 }
 
 function isEmpty({ resultado_base, recursos, valores, ...sides }: Leitura): boolean {
+  if (sides.fatos_lidos !== undefined || sides.provas_lidas !== undefined) return false;
   const { recorrente, decisao_recorrida, favorece_bases } = sides;
   const lists = [recursos, valores, favorece_bases];
   const isRead = resultado_base !== null || lists.some(({ length }) => length > 0);

@@ -2,6 +2,7 @@
  * Client of the thread that owns the embedded database: sends statements and receives rows over a message port. The
  * thread works on requests in order of arrival, so they wait here for their caller's turn.
  */
+import type { MessagePort } from 'node:worker_threads';
 import { callerNow, OWN } from '../../runtime/caller.ts';
 import { FairQueue } from '../../runtime/fair-queue.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
@@ -75,6 +76,14 @@ interface Line {
   postMessage(request: StoreRequest): void;
   on(event: 'message', listener: (said: StoreReply | StoreGreeting) => void): unknown;
   on(event: 'close', listener: () => void): unknown;
+}
+
+/** The embedded database as the stores in it see it. */
+export interface OpenDatabase {
+  /** The connection of this thread. */
+  readonly connection: DatabaseConnection;
+  /** A port for a `DatabaseConnection` on another thread; send it in a transfer list. */
+  newPort(): MessagePort;
 }
 
 /** One connection to the store thread; every thread that uses the database has its own. */

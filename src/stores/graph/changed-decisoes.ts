@@ -2,6 +2,7 @@
 
 import { KIND, NO_DAY } from '../../engine/graph/kinds.ts';
 import type { ChangedDecisao, NamedTarget } from '../../engine/graph/merging/graph-changes.ts';
+import type { StoredCriterios } from './embedded-criterios.ts';
 import { packedValores, type StoredValores } from './embedded-valores.ts';
 
 const ASKED = 'any(array(select json_array_elements_text($1::json)))';
@@ -10,7 +11,8 @@ const ASKED = 'any(array(select json_array_elements_text($1::json)))';
 export const CHANGED_DECISOES = `
 select coalesce(json_agg(changed), '[]')::text from (
   select id, processo, ministro, orgao_julgador, categoria_id, tribunal, resultado, favorece, valores,
-    data - date '1970-01-01' as day, criterios, pesos, fatos, provas, dispositivos, artigos, citados
+    data - date '1970-01-01' as day, criterios, pesos, formas, posicoes,
+    fatos, provas, dispositivos, artigos, citados
   from graph.decisao where id = ${ASKED}
 ) changed`;
 
@@ -27,7 +29,7 @@ select coalesce(json_agg(node), '[]')::text from (
   where nid = any(array(select nid from named))
 ) node`;
 
-interface DecisaoRow {
+interface DecisaoRow extends StoredCriterios {
   id: string;
   processo: string | null;
   ministro: string | null;
@@ -39,7 +41,6 @@ interface DecisaoRow {
   valores: StoredValores;
   day: number | null;
   criterios: number[];
-  pesos: number[] | null;
   fatos: number[];
   provas: number[];
   dispositivos: number[];
@@ -63,7 +64,7 @@ export function changedDecisoes(decisoes: string, nodes: string): ChangedDecisao
 
 function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): ChangedDecisao {
   const { id, processo, ministro, tribunal, resultado, favorece } = row;
-  const { criterios, pesos, artigos } = row;
+  const { criterios, pesos, formas, posicoes, artigos } = row;
   const targets = (nids: number[], more: (node: NodeRow, i: number) => Partial<NamedTarget>) =>
     nids.map((nid, i) => {
       const node = named.get(nid)!;
@@ -79,7 +80,11 @@ function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): C
     // Targets by the number of their EDGE type.
     targets: [
       targets(row.citados, plain),
-      targets(criterios, (_, i) => ({ peso: pesos?.[i] ?? 0 })),
+      targets(criterios, (_, i) => ({
+        peso: pesos?.[i] ?? 0,
+        forma: formas?.[i] ?? null,
+        posicao: posicoes?.[i] ?? 0,
+      })),
       targets(row.fatos, plain),
       targets(row.provas, plain),
       targets(row.dispositivos, ({ artigo }, i) => ({ artigo: artigos ? artigos[i]! : artigo })),

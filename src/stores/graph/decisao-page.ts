@@ -2,6 +2,7 @@
 
 import { EDGE, NO_DAY } from '../../engine/graph/kinds.ts';
 import type { GraphBuilder } from '../../engine/graph/packing/builder.ts';
+import type { StoredCriterios } from './embedded-criterios.ts';
 import { packedValores, type StoredValores } from './embedded-valores.ts';
 import { type NodeHandles, NumberLists } from './node-handles.ts';
 
@@ -13,7 +14,8 @@ select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
   string_agg(array_to_string(criterios, ','), ';'), string_agg(array_to_string(fatos, ','), ';'),
   string_agg(array_to_string(provas, ','), ';'), string_agg(array_to_string(dispositivos, ','), ';'),
   string_agg(array_to_string(citados, ','), ';'), json_agg(pesos)::text, json_agg(artigos)::text,
-  json_agg(tribunal)::text, string_agg(favorece::text, ','), json_agg(valores)::text
+  json_agg(tribunal)::text, string_agg(favorece::text, ','), json_agg(valores)::text,
+  json_agg(formas)::text, json_agg(posicoes)::text
 from (select * from graph.decisao where id > $1 order by id limit $2) page`;
 
 /** The artigo of each Dispositivo that has one, by handle. */
@@ -61,15 +63,22 @@ export function addDecisoes(
 
 export function addItems(nodes: LoadedNodes, page: string[], sources: number[]): void {
   const { builder, artigos } = nodes;
-  const pesos: (number[] | null)[] = JSON.parse(page[13]!);
+  const pesos: StoredCriterios['pesos'][] = JSON.parse(page[13]!);
+  const formas: StoredCriterios['formas'][] = JSON.parse(page[18]!);
+  const posicoes: StoredCriterios['posicoes'][] = JSON.parse(page[19]!);
   const edgeArtigos: ((string | null)[] | null)[] = JSON.parse(page[14]!);
-  const peso = (i: number, k: number) => pesos[i]?.[k] ?? 0;
+  const criterio = (i: number, k: number, target: number) =>
+    builder.criterio(target, {
+      peso: pesos[i]?.[k] ?? 0,
+      forma: formas[i]?.[k] ?? null,
+      posicao: posicoes[i]?.[k] ?? 0,
+    });
   const artigo = (i: number, k: number, target: number) => {
     const own = edgeArtigos[i];
     // Only artigos of edges are numbered: otherwise the packed graph would hold some that no edge has.
     return builder.artigo(own ? own[k]! : (artigos.get(target) ?? null));
   };
-  addRows(nodes, { type: EDGE.CRITERIO, sources, lists: page[8]!, attribute: peso });
+  addRows(nodes, { type: EDGE.CRITERIO, sources, lists: page[8]!, attribute: criterio });
   addRows(nodes, { type: EDGE.FATO, sources, lists: page[9]! });
   addRows(nodes, { type: EDGE.PROVA, sources, lists: page[10]! });
   addRows(nodes, { type: EDGE.LEI, sources, lists: page[11]!, attribute: artigo });

@@ -106,4 +106,13 @@ export const graphMigrations: Record<string, Migration> = {
       await sql`alter table graph.decisao add valores jsonb`.execute(database);
     },
   },
+  '006_wordings': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      // As `pesos`, in the order of `criterios`: null if every wording is the name, or if no position is known.
+      const add = 'alter table graph.decisao add formas text[], add posicoes smallint[]';
+      await sql.raw(add).execute(database);
+      // Version of the rules by which the criteria are concepts.
+      await sql`alter table graph.meta add conceitos text`.execute(database);
+    },
+  },
 };

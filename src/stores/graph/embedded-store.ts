@@ -1,9 +1,13 @@
 /** The graph store in the embedded database: writes, removals and probes on the main thread. */
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
-import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
-import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
+import {
+  type DatabaseConnection,
+  DatabaseError,
+  type OpenDatabase,
+} from '../embedded/database-connection.ts';
 import type { Row } from '../embedded/store-protocol.ts';
 import { ChangeLog } from './change-log.ts';
+import { moveEmbedded } from './embedded-concepts.ts';
 import { probeEmbedded, versionOf } from './embedded-probe.ts';
 import type {
   GraphRecord,
@@ -25,23 +29,29 @@ const PING_MS_MAX = 5_000;
 const PLAN_RECORDS = 64;
 
 export class EmbeddedGraphStore implements GraphStore {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: OpenDatabase;
   readonly #connection: DatabaseConnection;
   readonly #changes = new ChangeLog();
   /** Writes run one after another, because each reads the stored graph before it writes. */
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Records written since the statements were planned. */
   #sincePlan = 0;
+  /** Whether the criteria are known to be concepts of the present rules. */
+  #isMoved = false;
   /** Whether the last batch truncated the staged tables, which then have no dead rows and no plan. */
   #isTruncated = false;
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: OpenDatabase) {
     this.#database = database;
     this.#connection = database.connection;
   }
 
   write(batch: GraphRecord[]): Promise<WriteSummary> {
     return this.#afterOthers(() => this.#write(batch.map(prepareRecord)));
+  }
+
+  moveToConcepts(): Promise<number> {
+    return this.#afterOthers(() => this.#move());
   }
 
   remove(ids: readonly string[]): Promise<RemoveSummary> {
@@ -87,7 +97,15 @@ export class EmbeddedGraphStore implements GraphStore {
     return stored;
   }
 
+  async #move(): Promise<number> {
+    if (this.#isMoved) return 0;
+    const moved = await moveEmbedded(this.#connection);
+    this.#isMoved = true;
+    return moved;
+  }
+
   async #write(records: PreparedRecord[]): Promise<WriteSummary> {
+    await this.#move();
     const summary = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
     for (const part of partsWithDistinctIds(records)) await this.#writeDistinct(part, summary);
     return summary;

@@ -1,6 +1,6 @@
 /** Port of the graph store: writes and removes records, probes the version, and gives the loader thread access. */
 import type { MessagePort } from 'node:worker_threads';
-import type { Peso, Resultado } from '../../engine/graph/kinds.ts';
+import type { Peso, Posicao, Resultado } from '../../engine/graph/kinds.ts';
 import type { SourceProbe } from '../../engine/snapshot/graph-source.ts';
 import type { GraphValor } from '../../legal/decisions/amounts/valor.ts';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
@@ -14,8 +14,13 @@ export interface NamedNode {
   nome: string;
 }
 
+/** A criterion: the concept that a wording of the decision stands for. */
 export interface CriterioItem extends NamedNode {
   peso: Peso;
+  /** The wording; that of `nome` if absent. Given where the name of the node may be another wording. */
+  forma?: string;
+  /** Whether the decision affirms or denies it; absent or null where its wording says neither. */
+  posicao?: Posicao | null;
 }
 
 export interface DispositivoItem extends NamedNode {
@@ -85,6 +90,12 @@ export interface GraphStore extends SourceProbe {
    * writing it again completes it.
    */
   write(batch: GraphRecord[]): Promise<WriteSummary>;
+  /**
+   * Moves criteria that an older release made of wordings, or other rules made, to their concepts, in bounded
+   * transactions; an interrupted run is completed by the next. Does nothing where it was done by the present rules. The
+   * first write does it too. Resolves to the number of decisions changed.
+   */
+  moveToConcepts(): Promise<number>;
   /**
    * Removes decisions with their relationships and citations. Citations that led to them are resolved again: to another
    * decision that fits, else to a Precedente. A node without relationships is deleted; other nodes keep their names.

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { graphValores } from '../../legal/decisions/amounts/valor.ts';
 import { readCitationKey } from '../../legal/processes/citation-key.ts';
 import { isLonger } from '../../runtime/text-length.ts';
-import type { CitacaoItem, GraphRecord, NamedNode } from './graph-store.ts';
+import type { CitacaoItem, CriterioItem, GraphRecord, NamedNode } from './graph-store.ts';
 
 /** Maximum length of a node id: a longer text cannot be the id of a decision. */
 const ID_LENGTH_MAX = 200;
@@ -18,7 +18,7 @@ export interface PreparedRecord extends GraphRecord {
 }
 
 export function prepareRecord(record: GraphRecord): PreparedRecord {
-  const criterios = distinct(record.criterios);
+  const criterios = distinct(record.criterios).map(withoutDefaults);
   const fatos = distinct(record.fatos);
   const provas = distinct(record.provas);
   const dispositivos = distinct(record.dispositivos);
@@ -119,6 +119,13 @@ function distinct<T extends NamedNode>(
 ): T[] {
   const seen = new Set<string>();
   return items.filter(item => seen.size < seen.add(key(item)).size);
+}
+
+/** Without an empty wording and an absent position, so that the digests of older records stay the same. */
+function withoutDefaults(item: CriterioItem): CriterioItem {
+  if (item.forma === undefined && item.posicao === undefined) return item;
+  const { id, nome, peso, forma, posicao } = item;
+  return { id, nome, peso, ...(forma && { forma }), ...(posicao && { posicao }) };
 }
 
 /** SHA-256 of the record as JSON; its fields have a fixed order. */

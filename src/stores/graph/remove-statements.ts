@@ -20,6 +20,7 @@ import {
   COUNT_REFS,
   CREATE_NODES,
   DELETE_EMPTIED,
+  FORMA_BYTES,
   WRITE_MOVED,
 } from './write-statements.ts';
 
@@ -63,7 +64,8 @@ where d.nid in (select source from stage_cita)`;
 
 const COUNT_GONE = `
 insert into stage_count
-select ${KIND.Decisao}, -count(*), -sum(octet_length(d.id) + coalesce(octet_length(d.processo), 0))
+select ${KIND.Decisao}, -count(*), 
+  -sum(octet_length(d.id) + coalesce(octet_length(d.processo), 0) + ${FORMA_BYTES('d')})
 from stage_gone g join graph.decisao d on d.nid = g.nid`;
 
 /** Resolves the stored citations of stage_cita again, and writes what has changed. */

@@ -1,5 +1,6 @@
 /** Converts prepared records into the rows of the staging statements. */
-import { FAVORECE, KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
+import { FAVORECE, KIND, RESULTADOS } from '../../engine/graph/kinds.ts';
+import { storedCriterios } from './embedded-criterios.ts';
 import { storedValores } from './embedded-valores.ts';
 import type { NamedNode } from './graph-store.ts';
 import { citacaoKey, type PreparedRecord, processoKey, refOf } from './prepared-record.ts';
@@ -40,9 +41,7 @@ function decisaoRow(record: PreparedRecord, pos: number, nodes: NodePlaces): obj
     favorece: FAVORECE.indexOf(record.favorece ?? null),
     valores: storedValores(record.valores ?? []),
     criterios: criterios.map(({ id, nome }) => nodes.place(KIND.Criterio, { id, nome })),
-    pesos: criterios.every(({ peso }) => peso === 'high')
-      ? null
-      : criterios.map(({ peso }) => PESOS.indexOf(peso)),
+    ...storedCriterios(criterios),
     fatos: record.fatos.map(item => nodes.place(KIND.Fato, item)),
     provas: record.provas.map(item => nodes.place(KIND.Prova, item)),
     dispositivos: dispositivos.map(item => nodes.place(KIND.Dispositivo, item)),
@@ -51,7 +50,7 @@ function decisaoRow(record: PreparedRecord, pos: number, nodes: NodePlaces): obj
 }
 
 /** The distinct nodes of a batch, each with the name from its first occurrence. */
-class NodePlaces {
+export class NodePlaces {
   readonly rows: object[] = [];
   readonly #places = new Map<string, number>();
 

@@ -18,13 +18,14 @@ insert into stage_decisao
 select r.pos, coalesce(d.nid, nextval('graph.nid')::integer), d.nid is null, r.id, r.digest,
   r.processo, r.digitos, r.chave, r.uf, r.ano, r.tribunal, r.orgao_julgador, r.ministro,
   r.categoria_id, r.resultado, r.data, r.ementa, r.criterios, r.pesos, r.fatos, r.provas,
-  r.dispositivos, r.artigos, r.leitura, r.favorece, r.valores
+  r.dispositivos, r.artigos, r.leitura, r.favorece, r.valores, r.formas, r.posicoes
 from (
   select * from json_to_recordset(decisoes) as r(
     pos integer, id text, digest text, processo text, digitos text, chave text, uf text, ano integer,
     tribunal text, orgao_julgador text, ministro text, categoria_id text, resultado smallint, data date, ementa text,
     criterios integer[], pesos smallint[], fatos integer[], provas integer[],
-    dispositivos integer[], artigos text[], leitura jsonb, favorece smallint, valores jsonb
+    dispositivos integer[], artigos text[], leitura jsonb, favorece smallint, valores jsonb,
+    formas text[], posicoes smallint[]
   ) order by pos
 ) r left join graph.decisao d on d.id = r.id`;
 

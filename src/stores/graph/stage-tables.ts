@@ -12,7 +12,8 @@ export const STAGE_TABLES = [
     tribunal text, orgao_julgador text, ministro text, categoria_id text, resultado smallint not null, data date, ementa text,
     criterios integer[] not null, pesos smallint[], fatos integer[] not null,
     provas integer[] not null, dispositivos integer[] not null, artigos text[] not null,
-    leitura jsonb, favorece smallint not null, valores jsonb
+    leitura jsonb, favorece smallint not null, valores jsonb,
+    formas text[], posicoes smallint[]
   )`,
   'create index on stage_decisao (processo_digits)',
   'create index on stage_decisao (chave)',

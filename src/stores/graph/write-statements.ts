@@ -14,12 +14,17 @@ insert into stage_count
 select kind, count(*), sum(octet_length(id) + octet_length(nome)) from stage_node where fresh
 group by kind`;
 
+/** Bytes of a decision's wordings; null elements add none. */
+export const FORMA_BYTES = (row: string) =>
+  `coalesce(octet_length(array_to_string(${row}.formas, '')), 0)`;
+
 /** Runs before the decisions are written, because it reads the texts of the old ones. */
 const COUNT_DECISOES = `
 insert into stage_count
 select ${KIND.Decisao}, count(*) filter (where s.fresh),
   coalesce(sum(octet_length(s.id)) filter (where s.fresh), 0)
-  + coalesce(sum(coalesce(octet_length(s.processo), 0) - coalesce(octet_length(d.processo), 0)), 0)
+  + coalesce(sum(coalesce(octet_length(s.processo), 0) - coalesce(octet_length(d.processo), 0)
+    + ${FORMA_BYTES('s')} - ${FORMA_BYTES('d')}), 0)
 from stage_decisao s left join graph.decisao d on d.nid = s.nid`;
 
 const list = (tipo: number) => `coalesce(array_agg(target) filter (where tipo = ${tipo}), '{}')`;
@@ -30,7 +35,7 @@ select s.nid, s.id, s.digest, s.processo, s.processo_digits, s.tribunal, s.orgao
   s.categoria_id, s.resultado, s.data, s.ementa, coalesce(e.criterios, '{}'), s.pesos,
   coalesce(e.fatos, '{}'), coalesce(e.provas, '{}'), coalesce(e.dispositivos, '{}'),
   case when e.artigos_differ then s.artigos end, coalesce(e.citados, '{}'), s.chave, s.uf, s.ano,
-  s.leitura, s.favorece, s.valores
+  s.leitura, s.favorece, s.valores, s.formas, s.posicoes
 from stage_decisao s left join (
   select source, ${list(EDGE.CRITERIO)} as criterios, ${list(EDGE.FATO)} as fatos,
     ${list(EDGE.PROVA)} as provas, ${list(EDGE.LEI)} as dispositivos, ${list(EDGE.CITA)} as citados,
@@ -45,7 +50,8 @@ on conflict (nid) do update set digest = excluded.digest, processo = excluded.pr
   fatos = excluded.fatos, provas = excluded.provas, dispositivos = excluded.dispositivos,
   artigos = excluded.artigos, citados = excluded.citados, chave = excluded.chave,
   uf = excluded.uf, ano = excluded.ano, leitura = excluded.leitura,
-  favorece = excluded.favorece, valores = excluded.valores`;
+  favorece = excluded.favorece, valores = excluded.valores, formas = excluded.formas,
+  posicoes = excluded.posicoes`;
 
 export const WRITE_MOVED = `
 update graph.decisao d set citados = coalesce(e.citados, '{}')

@@ -1,5 +1,5 @@
 /** The filter of searches in memory. */
-import { EQUAL_FIELDS, type PointFilter, type PointPayload } from '../vectors/vector-store.ts';
+import { EQUAL_FIELDS, type PointFilter, type PointPayload } from './point-filter.ts';
 
 export function accepts(filter: PointFilter, payload: PointPayload): boolean {
   for (const name of EQUAL_FIELDS) {

@@ -1,6 +1,6 @@
 /** How the documents with words of a query spread over courts, sides, ministers, categories, outcomes and years. */
 import { type RawBuilder, sql } from 'kysely';
-import { EQUAL_FIELDS } from '../vectors/vector-store.ts';
+import { EQUAL_FIELDS } from '../mirror/point-filter.ts';
 import { conditions, found } from './found-documents.ts';
 import type { DocumentFilter } from './match.ts';
 import { db, type SqlStore } from './sql-store.ts';

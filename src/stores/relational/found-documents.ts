@@ -1,6 +1,6 @@
 /** SQL for the documents that have words of a query and match a filter. */
 import { type RawBuilder, sql } from 'kysely';
-import { EQUAL_FIELDS } from '../vectors/vector-store.ts';
+import { EQUAL_FIELDS } from '../mirror/point-filter.ts';
 import type { DocumentFilter } from './match.ts';
 import type { Term, TextQuery } from './text-query.ts';
 import { hasAny, hasWord, STORED } from './text-query-sql.ts';

@@ -1,5 +1,5 @@
 /** What a search by words is asked and answers, of the database and of the index in memory. */
-import type { PointFilter } from '../vectors/vector-store.ts';
+import type { PointFilter } from '../mirror/point-filter.ts';
 
 /** The same fields as for the vector engine. */
 export type DocumentFilter = PointFilter;

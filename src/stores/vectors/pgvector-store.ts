@@ -6,19 +6,12 @@
 import { dimensionMismatch } from '../../errors/errors.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
+import { EQUAL_FIELDS, type PointFilter, type PointPayload } from '../mirror/point-filter.ts';
 import type { PointColumns } from './matrix/matrix-protocol.ts';
 import type { PagedVectors } from './matrix/mirrored-vectors.ts';
 import { HEAD_BYTES, PAYLOAD_COLUMNS, pointRows } from './point-rows.ts';
 import { cosineOf, SCALE, scaled } from './scaled.ts';
-import {
-  EQUAL_FIELDS,
-  type Neighbour,
-  type Point,
-  type PointFilter,
-  type PointPayload,
-  VECTOR_NAMES,
-  type VectorName,
-} from './vector-store.ts';
+import { type Neighbour, type Point, VECTOR_NAMES, type VectorName } from './vector-store.ts';
 
 const RUN_MS_MAX = 5_000;
 const WRITE_MS_MAX = 60_000;

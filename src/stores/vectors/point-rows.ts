@@ -3,8 +3,10 @@
  * the first is the dimension, then 32-bit floats, all of them big-endian. As text, vectors took the database five
  * times as long.
  */
+
+import { EQUAL_FIELDS } from '../mirror/point-filter.ts';
 import { scaled } from './scaled.ts';
-import { EQUAL_FIELDS, type Point, type VectorName } from './vector-store.ts';
+import type { Point, VectorName } from './vector-store.ts';
 
 /** Columns of the table between the id and the vector. */
 export const PAYLOAD_COLUMNS = [...EQUAL_FIELDS, 'data'] as const;

@@ -7,12 +7,11 @@ import { QdrantClient } from '@qdrant/js-client-rest';
 import { AppError } from '../../errors/errors.ts';
 import { outsideReason, statusOf } from '../../errors/outside-reason.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { EQUAL_FIELDS, type PointFilter } from '../mirror/point-filter.ts';
 import { COLLECTION, createCollection, QdrantCollection } from './qdrant-collection.ts';
 import {
-  EQUAL_FIELDS,
   type Neighbour,
   type Point,
-  type PointFilter,
   VECTOR_NAMES,
   type VectorName,
   type VectorStore,

@@ -1,38 +1,15 @@
 /** Port of the vector engine: stores points with named vectors and finds the neighbours of a vector. */
+import type { PointFilter, PointPayload } from '../mirror/point-filter.ts';
 
 /** `text`: the whole decision; `fact`: what happened; `thesis`: what the court decided about it. */
 export const VECTOR_NAMES = ['text', 'fact', 'thesis'] as const;
 export type VectorName = (typeof VECTOR_NAMES)[number];
-
-/** Filter fields that are compared for equality, as in the document with the same id. */
-export const EQUAL_FIELDS = [
-  'tribunal',
-  'ministro_norm',
-  'categoria_id',
-  'resultado',
-  'favorece',
-  'recorrente',
-  'decisao_recorrida',
-] as const;
-type EqualField = (typeof EQUAL_FIELDS)[number];
-
-export interface PointPayload extends Record<EqualField, string | null> {
-  /** YYYY-MM-DD. */
-  data: string | null;
-}
 
 export interface Point {
   id: string;
   /** Unit vectors, or zero for a text without words. */
   vectors: Record<VectorName, Float32Array>;
   payload: PointPayload;
-}
-
-/** Matches points with all of these values; a point without a date is outside every period. */
-export interface PointFilter extends Partial<Record<EqualField, string | undefined>> {
-  /** First and last day, both included, YYYY-MM-DD. */
-  data_inicio?: string | undefined;
-  data_fim?: string | undefined;
 }
 
 export interface Neighbour {

@@ -1,10 +1,11 @@
 /** What is done with texts that callers send or name, apart from the thread that does it. */
+
 import { labelDocument } from '../../capabilities/enrich/label-document.ts';
 import { extractFacts, extractThesis } from '../../capabilities/factual/extractive-digests.ts';
 import { sourceOf } from '../../capabilities/factual/source-text.ts';
 import type { QuotedText } from '../../capabilities/verify/corpus-lookup.ts';
-import type { ReferenceTables } from '../../capabilities/verify/reference-tables.ts';
-import type { Checks } from '../../capabilities/verify/verification.ts';
+import type { Checks } from '../../capabilities/verify/items/index.ts';
+import type { ReferenceTables } from '../../capabilities/verify/tables/index.ts';
 import { verifyText } from '../../capabilities/verify/verify-text.ts';
 import { comparePassage } from '../../legal/citations/quoted-passage.ts';
 

@@ -1,7 +1,6 @@
 /** Entry of the thread that runs text tasks on long texts. */
+import { loadReferenceTables, withImported } from '../../capabilities/verify/tables/index.ts';
 
-import { withImported } from '../../capabilities/verify/imported-tables.ts';
-import { loadReferenceTables } from '../../capabilities/verify/reference-tables.ts';
 import { type PackedFacts, unpackFacts } from './text-facts.ts';
 import { type TextTaskName, textTasksWith } from './text-tasks.ts';
 

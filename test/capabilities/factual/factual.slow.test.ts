@@ -1,7 +1,7 @@
 /** Factual extraction over HTTP: by rules without a key, by a model with one, and what each fault becomes. */
 import http from 'node:http';
 import t from 'tap';
-import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
+import { HTTP_LIMITS } from '../../../src/server/limits.ts';
 import { FAKE_MODEL, type Fault, fakeOpenAi, QUOTED } from '../../support/fake-openai.ts';
 import { EMENTA, recordsFolder } from '../../support/reading-records.ts';
 import { ask, ready, startService, until } from '../../support/service.ts';

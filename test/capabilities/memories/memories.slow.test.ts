@@ -1,8 +1,7 @@
 /** Memories over HTTP: the contract's shapes and limits, callers apart, nothing of a value in the log. */
 import t from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
-import { memoryExpiry } from '../../../src/service/memory-expiry.ts';
-import type { Memories } from '../../../src/stores/relational/session-memories.ts';
+import { deletionByAge } from '../../../src/service/jobs/deletions.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { ask, ready, startService, until } from '../../support/service.ts';
@@ -141,15 +140,13 @@ t.test('over HTTP', async t => {
 t.test('the deletion of what is over goes on after an outage, in batches', async t => {
   const asked: number[] = [];
   const answers = [1000, new StoreUnavailable('relational_db', 'gone'), 1000, 1000, 7];
-  const memories = {
-    deleteExpired: async (limit: number) => {
-      asked.push(limit);
-      const answer = answers.shift() ?? 0;
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  } as unknown as Memories;
-  const expiry = memoryExpiry(memories, { isSteady: async () => true }, createLog('silent'), 5);
+  const deps = { clock: { isSteady: async () => true }, log: createLog('silent'), everyMs: 5 };
+  const expiry = deletionByAge('memories', deps, async limit => {
+    asked.push(limit);
+    const answer = answers.shift() ?? 0;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
   expiry.start();
   await until(() => answers.length === 0, 'everything is deleted');
   await expiry.stop();

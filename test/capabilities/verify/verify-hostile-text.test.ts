@@ -1,13 +1,13 @@
 /** Hostile and random text: the cost grows linearly, nothing throws, and every offset points at its reference. */
 import t from 'tap';
-import { AppliedDates } from '../../../src/capabilities/verify/applied-dates.ts';
-import { checkDecisoes } from '../../../src/capabilities/verify/check-decisoes.ts';
-import { checkLegislacao } from '../../../src/capabilities/verify/check-legislacao.ts';
-import { checkMinisters } from '../../../src/capabilities/verify/check-ministers.ts';
-import { checkProcessos } from '../../../src/capabilities/verify/check-processos.ts';
-import { checkSumulas } from '../../../src/capabilities/verify/check-sumulas.ts';
-import { checkTemas } from '../../../src/capabilities/verify/check-temas.ts';
-import type { Item, Span } from '../../../src/capabilities/verify/verification.ts';
+import { checkDecisoes } from '../../../src/capabilities/verify/decisions/check-decisoes.ts';
+import { checkProcessos } from '../../../src/capabilities/verify/decisions/check-processos.ts';
+import type { Item, Span } from '../../../src/capabilities/verify/items/verification.ts';
+import { AppliedDates } from '../../../src/capabilities/verify/laws/applied-dates.ts';
+import { checkLegislacao } from '../../../src/capabilities/verify/laws/check-legislacao.ts';
+import { checkMinisters } from '../../../src/capabilities/verify/ministers/check-ministers.ts';
+import { checkSumulas } from '../../../src/capabilities/verify/sumulas/check-sumulas.ts';
+import { checkTemas } from '../../../src/capabilities/verify/sumulas/check-temas.ts';
 import { readTextDates } from '../../../src/legal/decisions/text-date.ts';
 import { scanProcessos } from '../../../src/legal/processes/processos.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';

@@ -1,7 +1,7 @@
 /** The whole answer: risk, switches, limits, malicious keys, occurrences. */
 import t from 'tap';
-import { KeyedItems } from '../../../src/capabilities/verify/keyed-items.ts';
-import type { Item } from '../../../src/capabilities/verify/verification.ts';
+import { KeyedItems } from '../../../src/capabilities/verify/items/keyed-items.ts';
+import type { Item } from '../../../src/capabilities/verify/items/verification.ts';
 import { AT, verified } from '../../support/verified.ts';
 
 t.test('risk is the weighted share of wrong citations, and medium at least if any is', async t => {

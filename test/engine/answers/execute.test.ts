@@ -25,6 +25,7 @@ import { answeredRequest } from '../../support/requests/answered-request.ts';
 import { Pick } from '../../support/requests/pick.ts';
 import {
   type Asked,
+  operationIn,
   operationNamed,
   packed,
   patient,
@@ -45,8 +46,8 @@ const divergencias = operationNamed('divergencias');
 /** Computes the pairs in the request itself: long work that reads the cancel word. */
 const { derived: _, ...longWork } = communities as Operation & { derived: unknown };
 /** Long work that does not read the cancel word. */
-const { perGeneration: __, ...deaf } = centrality as Operation & { perGeneration: unknown };
-const deafWork: Operation = { ...deaf, lane: 'pool' };
+const { mode: __, widen: ___, narrow: ____, ...deaf } = operationIn('perGeneration', 'centrality');
+const deafWork: Operation = { ...deaf, mode: 'pool' };
 
 const dataOf = (asked: Asked) => (asked.ok ? asked.data : asked.code);
 const codeOf = (asked: Asked) => (asked.ok ? 'ok' : asked.code);

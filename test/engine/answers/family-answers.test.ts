@@ -1,6 +1,6 @@
 /** Later questions about a category, minister or topic are answered from its family, within every limit. */
 import t from 'tap';
-import type { Operation } from '../../../src/engine/operation.ts';
+import type { OperationOf } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { runFor } from '../../../src/runtime/caller.ts';
 import { independentCriterios, publish } from '../../support/generations.ts';
@@ -12,6 +12,7 @@ import { answeredRequest } from '../../support/requests/answered-request.ts';
 import { Pick } from '../../support/requests/pick.ts';
 import {
   type Asked,
+  operationIn,
   operationNamed,
   packed,
   patient,
@@ -22,9 +23,9 @@ import {
 import { denseGraph } from '../../support/zoo/zoo.ts';
 
 const optimalArgument = operationNamed('optimal-argument');
-const divergencias = operationNamed('divergencias');
+const divergencias = operationIn('family', 'divergencias');
 const temporalEvolution = operationNamed('temporal-evolution');
-const withFamilies = operations.filter(({ family }) => family !== undefined);
+const withFamilies = operations.filter(operation => operation.mode === 'family');
 
 const model = feedBuilder(denseGraph.model);
 const facts = factsOf(denseGraph.model);
@@ -51,7 +52,7 @@ t.test('a second question is answered at once, and as its kernel does', async t 
     const known = new Set<string>();
     for (let n = 0; n < 60; n++) {
       const body = await answeredRequest(graph, operation, pick);
-      const key = operation.family!(operation.params.parse(body) as never);
+      const key = operation.family(operation.params.parse(body) as never);
       const before = tasks.length;
       const asked = await ask(operation, body);
       const request = `${operation.name} ${JSON.stringify(body)}`;
@@ -218,9 +219,9 @@ t.test('each request is told what it asked for, though another one ran', async t
 });
 
 t.test('parameters that change the counts are part of the key, the others are not', async t => {
-  const keyOf = (operation: Operation, body: object) =>
-    operation.family!(operation.params.parse(body) as never);
-  const by = operationNamed('optimal-argument-by-ministro');
+  const keyOf = (operation: OperationOf<'family'>, body: object) =>
+    operation.family(operation.params.parse(body) as never);
+  const by = operationIn('family', 'optimal-argument-by-ministro');
   const asked = { categoria_id: 'a', ministro: 'b' };
   t.equal(
     keyOf(by, asked),

@@ -13,7 +13,7 @@ function scene(t: TestScope) {
   const runs = new SharedRuns();
   const compute = new PlayedCompute(t);
   const join = (key: string, deadline: Deadline) =>
-    runs.join(key, deadline, () => compute.submit(task));
+    runs.join(deadline, key, () => compute.submit(task));
   return { played: compute.played, join };
 }
 

@@ -68,6 +68,7 @@ function countsOf(graph: PackedGraph): Map<string, number> {
     ['categorias', graph.categorias.count],
     ['tribunais', graph.tribunais.count],
     ['artigos', graph.artigos.count],
+    ['formas', graph.formas.count],
     ['amounts', graph.valores.tipo.length],
     ['words', graph.words.count],
     ['keySlots', 2 ** Math.ceil(Math.log2(Math.max(4, graph.nodeCount * 1.5)))],

@@ -1,10 +1,11 @@
 /** Operations asked for one side, on the graph of `zoo/legal.ts`: answers worked out by hand, and what is refused. */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
-import type { KernelModule, Operation } from '../../../src/engine/operation.ts';
+import type { KernelModule } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { digestOf } from '../../../src/engine/page.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
+import { operationIn, operationNamed } from '../../support/running-engine.ts';
 import { legal } from '../../support/zoo/legal.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 
@@ -14,12 +15,10 @@ interface Rows {
   [field: string]: unknown;
 }
 
-const named = (name: string) => operations.find(each => each.name === name) as Operation;
-
 async function ask(name: string, body: object): Promise<Rows> {
   const kernel: KernelModule = await import(`../../../src/engine/operations/${name}/kernel.ts`);
   const task = { budget: new Budget(), scratch: new Scratch() };
-  const outcome = kernel.run(graph, named(name).params.parse(body) as never, task);
+  const outcome = kernel.run(graph, operationNamed(name).params.parse(body) as never, task);
   if (!outcome.ok) throw new Error(`${name} refused with ${outcome.code}`);
   return outcome.data as Rows;
 }
@@ -121,7 +120,7 @@ t.test('without a side nothing is said of one', async t => {
     const answers = [await ask(name, body), await ask(name, { ...body, lado: null })];
     t.strictSame(answers[0], answers[1], name);
     t.notOk('lado' in answers[0]! || 'n_conhecido' in answers[0]!, name);
-    const family = named(name).family as (params: never) => string;
+    const { family } = operationIn('family', name);
     const [none, autor] = [body, { ...body, lado: 'autor' }].map(each =>
       family(params.parse(each) as never),
     );
@@ -138,7 +137,7 @@ t.test('cursors made before there were sides continue their lists', async t => {
 t.test('a desired outcome beside a side is refused', async t => {
   const texts = { categoria_id: 'consumidor', ministro: 'Rui Sá', lado: 'réu' };
   for (const name of ['optimal-argument', 'optimal-argument-by-ministro']) {
-    const { params } = named(name);
+    const { params } = operationNamed(name);
     const { ministro: _, ...few } = texts;
     const body = name === 'optimal-argument' ? few : texts;
     t.ok(params.safeParse({ ...body, resultado_desejado: 'provido' }).success);

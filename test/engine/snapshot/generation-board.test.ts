@@ -19,7 +19,7 @@ import {
   publish,
 } from '../../support/generations.ts';
 import { HUBS, hubGraph } from '../../support/hubs.ts';
-import { operationNamed, pureAnswer } from '../../support/running-engine.ts';
+import { operationIn, operationNamed, pureAnswer } from '../../support/running-engine.ts';
 
 const SIMILARITY = operationNamed('structural-similarity');
 const PAIR = { source_id: decisaoId(0), target_id: decisaoId(1) };
@@ -145,7 +145,7 @@ t.test('answers are those of the kernel; the owner gets what a thread cannot ans
   const answered: string[] = [];
   const engine = await engineOf(readerOf(board, store), answered);
   const execute = (name: string, given: object) => {
-    const operation = operationNamed(name);
+    const operation = operationIn('point', name);
     return engine.execute(operation, operation.params.parse(given));
   };
   const near = { source_id: HUBS.popular[0], target_id: HUBS.popular[1] };

@@ -1,8 +1,8 @@
 /** Random batches and removals in both graph stores: a longer run of the contract than in `npm test`. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { emptyGraph } from '../../support/load-packed.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';

@@ -1,9 +1,9 @@
 /** A backup of a running service has everything that the users of its hub own, and a restore brings all of it back. */
 import path from 'node:path';
 import t from 'tap';
-import { serve } from '../../../src/service/server.ts';
+import { serve } from '../../../src/service/start/server.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { fill, rowsOfUser } from '../../support/hub/owned.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
 import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { until } from '../../support/service.ts';
 

@@ -9,7 +9,7 @@ import { QdrantClient } from '@qdrant/js-client-rest';
 import t, { type Test } from 'tap';
 import { contentsOf } from '../../../bench/ingest/store-contents.ts';
 import { generateLines } from '../../../src/ingest/synthetic-decisions.ts';
-import { openStores, type Stores } from '../../../src/service/open-stores.ts';
+import { openStores, type Stores } from '../../../src/service/start/open-stores.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { type DatasetItem, Datasets } from '../../../src/stores/relational/datasets.ts';
 import { AMPLE } from '../../support/ample-quota.ts';

@@ -1,9 +1,9 @@
 /** The graph store in Neo4j: the contract, and equality with the embedded store. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/neo4j-schema.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { loadPacked } from '../../support/load-packed.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';

@@ -11,8 +11,8 @@ import { type ApiKeys, loadToolKeys } from '../../../src/http/access/api-keys.ts
 import { mcpRoute } from '../../../src/http/mcp/mcp-route.ts';
 import { toolsOf } from '../../../src/http/mcp/tool.ts';
 import { servableCapability, servableOperation } from '../../../src/http/servable.ts';
-import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
 import type { Deadline } from '../../../src/runtime/deadline.ts';
+import { HTTP_LIMITS } from '../../../src/server/limits.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import {
   ask,

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import t from 'tap';
 import { z } from 'zod';
 import { operation } from '../../../src/engine/operation.ts';
-import { ANSWER_BYTES_MAX } from '../../../src/http/transport/limits.ts';
+import { ANSWER_BYTES_MAX } from '../../../src/server/limits.ts';
 import { STRINGS } from '../../support/fuzz/hostile.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { ask, SECRET, SNAPSHOT, serve } from '../../support/serve.ts';
@@ -24,7 +24,7 @@ const listed = operation({
   summary: 'Lists rows.',
   description: 'For the tests.',
   portuguese: { summary: 'Lista linhas.', description: 'Para os testes: não há grafo.' },
-  lane: 'pool',
+  mode: 'pool',
   methods: ['POST', 'GET'],
   params: z.strictObject({ limit: z.int().default(3) }),
   result: z.object({ tema: z.string(), linhas: z.array(row), next_cursor: z.string().nullable() }),

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import t from 'tap';
 import { SharedCounts } from '../../../src/http/threads/shared-counts.ts';
 import { SharedWindows } from '../../../src/http/threads/shared-windows.ts';
-import { CallerLoads } from '../../../src/http/transport/caller-load.ts';
-import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
+import { CallerLoads } from '../../../src/server/caller-load.ts';
+import { HTTP_LIMITS } from '../../../src/server/limits.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
 
 const THREADS = 3;

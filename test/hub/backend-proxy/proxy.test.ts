@@ -2,7 +2,7 @@
 import t from 'tap';
 import { BACKEND_ROUTES } from '../../../src/hub/backend-client/backend-routes.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { type HubOverrides, serveHub } from '../../support/hub/serve-hub.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../../src/errors/errors.ts';
 import { ACTION_TEXTS } from '../../../src/hub/briefing/action-texts.ts';
 import type { Action, ArgumentsOf } from '../../../src/hub/briefing/arguments.ts';
 import { ARGUMENTS } from '../../../src/hub/briefing/arguments.ts';
-import type { Block } from '../../../src/hub/briefing/blocks.ts';
+import type { Block } from '../../../src/hub/briefing/blocks/block.ts';
 import { type BriefingState, START } from '../../../src/hub/briefing/briefing-state.ts';
 import { DELIVERY_MODE_OF, type Phase } from '../../../src/hub/briefing/choices.ts';
 import { step } from '../../../src/hub/briefing/machine.ts';

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import { BackendClient } from '../../../src/hub/backend-client/backend-client.ts';
 import { briefingActions } from '../../../src/hub/briefing/actions.ts';
-import type { Block } from '../../../src/hub/briefing/blocks.ts';
+import type { Block } from '../../../src/hub/briefing/blocks/block.ts';
 import { BriefingRunner } from '../../../src/hub/briefing/runner.ts';
 import { Deadline } from '../../../src/runtime/deadline.ts';
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';

@@ -1,13 +1,14 @@
 /** The contract's mappings from answers of the backend to blocks: what they keep, count and say. */
+
 import t from 'tap';
+import { chartOf } from '../../../src/hub/briefing/blocks/chart/make.ts';
+import { estrategiaOf } from '../../../src/hub/briefing/blocks/estrategia/make.ts';
+import { precedentOf } from '../../../src/hub/briefing/blocks/precedent/make.ts';
+import { pickerOf } from '../../../src/hub/briefing/blocks/precedent-picker/make.ts';
+import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/mapping.ts';
+import { summaryOf } from '../../../src/hub/briefing/blocks/summary/make.ts';
 import { START } from '../../../src/hub/briefing/briefing-state.ts';
-import { estrategiaOf } from '../../../src/hub/briefing/delivery/estrategia.ts';
-import { chartOf } from '../../../src/hub/briefing/mapping/chart.ts';
-import { precedentOf } from '../../../src/hub/briefing/mapping/precedent.ts';
-import { pickerOf } from '../../../src/hub/briefing/mapping/precedent-picker.ts';
-import { riskBalanceOf } from '../../../src/hub/briefing/mapping/risk-balance.ts';
-import { summaryOf } from '../../../src/hub/briefing/mapping/summary.ts';
-import { verificationOf } from '../../../src/hub/briefing/mapping/verification.ts';
+import { verificationOf } from '../../../src/hub/briefing/making/verification.ts';
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
   document_id: `D-${n}`,

@@ -1,6 +1,6 @@
 /** What Markdown would read at the start of a line stays text, wherever a briefing's words stand in the file. */
 import t from 'tap';
-import type { ExportDocument, Part } from '../../../src/hub/export/document.ts';
+import type { ExportDocument, Part } from '../../../src/hub/briefing/document/document.ts';
 import { renderMarkdown } from '../../../src/hub/export/markdown.ts';
 
 /** A line of a briefing, and how the file writes it. */

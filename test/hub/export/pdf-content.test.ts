@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import t from 'tap';
 import { BriefingDraw, USUAL, type WrittenBriefing } from '../../../bench/hub/random-briefing.ts';
-import type { Block } from '../../../src/hub/briefing/blocks.ts';
+import type { Block } from '../../../src/hub/briefing/blocks/block.ts';
 import { briefingDocument } from '../../../src/hub/export/briefing-document.ts';
 import { renderMarkdown } from '../../../src/hub/export/markdown.ts';
 import { renderPdf } from '../../../src/hub/export/pdf/render-pdf.ts';

@@ -1,5 +1,6 @@
 /** The page as the hub serves it: one document for every screen, parts that browsers keep, and a strict policy. */
 import t from 'tap';
+import { SCREENS } from '../../../web/src/shared/screens.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { newEmbedded } from '../../support/stores/both-databases.ts';
 
@@ -13,7 +14,9 @@ t.test('the document and its parts', async t => {
   t.match(policy, "default-src 'none'");
   t.match(policy, "frame-ancestors 'none'");
   t.notMatch(policy, /unsafe|\*|https?:|data:/);
-  for (const path of ['/analise', '/analise/abc', '/decisao/TJ%2F1?de=1&ate=2', '/?q=voo']) {
+  const addresses = Object.values(SCREENS).map(address => address.replace(/:\w+/g, 'abc'));
+  t.ok(addresses.includes('/analise/abc'));
+  for (const path of [...addresses, '/decisao/TJ%2F1?de=1&ate=2', '/?q=voo']) {
     const screen = await ask('GET', path);
     t.equal(screen.text, first.text, path);
   }

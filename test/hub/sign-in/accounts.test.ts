@@ -1,7 +1,8 @@
 /** Accounts and logins in the database: who is who, when a login ends, and what is deleted. */
 import { hash } from 'node:crypto';
 import type { Test } from 'tap';
-import { loginCleanup } from '../../../src/service/login-cleanup.ts';
+import { deletionByAge } from '../../../src/service/jobs/deletions.ts';
+import { DeletionClock } from '../../../src/stores/relational/deletion-clock.ts';
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
@@ -87,7 +88,8 @@ async function holdCleanup(t: Test, accounts: Accounts, store: SqlStore): Promis
   await age(store, idle, { made: '13 hours', used: '13 hours' });
   await age(store, old, { made: '31 days', used: '0 hours' });
   await steadyClock(store);
-  const cleanup = loginCleanup(store, createLog('silent'));
+  const deps = { clock: new DeletionClock(store), log: createLog('silent') };
+  const cleanup = deletionByAge('logins', deps, () => accounts.deleteEnded());
   cleanup.start();
   t.teardown(() => cleanup.stop());
   const left = async () => {

@@ -1,13 +1,13 @@
 /** What stands in front of every route: requests of other sites, 401 bodies, and headers that restrain browsers. */
 import t, { type Test } from 'tap';
 import { AppError } from '../../../src/errors/errors.ts';
-import { answerErrors } from '../../../src/http/transport/answer-errors.ts';
-import { CallerLoads } from '../../../src/http/transport/caller-load.ts';
-import { AddressList, trustedProxies } from '../../../src/http/transport/client-address.ts';
-import { type Context, Exchange } from '../../../src/http/transport/exchange.ts';
-import { Strangers } from '../../../src/http/transport/strangers.ts';
 import { enterBy } from '../../../src/hub/enter.ts';
 import type { HubAccess, HubRoute } from '../../../src/hub/hub-route.ts';
+import { answerErrors } from '../../../src/server/answer-errors.ts';
+import { CallerLoads } from '../../../src/server/caller-load.ts';
+import { AddressList, trustedProxies } from '../../../src/server/client-address.ts';
+import { type Context, Exchange } from '../../../src/server/exchange.ts';
+import { Strangers } from '../../../src/server/strangers.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
 import { type ServedHub, serveHub } from '../../support/hub/serve-hub.ts';
 import { newEmbedded } from '../../support/stores/both-databases.ts';

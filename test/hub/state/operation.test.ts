@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';

@@ -1,7 +1,7 @@
 /** The transitional routes answer as their successors do, say that they end, are counted, and can be switched off. */
 import t from 'tap';
 import { TRANSITIONAL_ROUTES } from '../../../src/hub/transitional/transitional-table.ts';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';

@@ -1,7 +1,7 @@
 /** Callers of the embedded database take turns, and reads of a caller do not hold up its writes. */
 import t from 'tap';
 import { runFor } from '../../../src/runtime/caller.ts';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 
 const embedded = await openEmbedded(await emptyFolder(t), 'a test');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import t from 'tap';
 import { Unavailable } from '../../../ops/services/unavailable.ts';
 import { DataLock, DataLockedError } from '../../../src/stores/embedded/data-lock.ts';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { until } from '../../support/service.ts';
 import { orSkip } from '../../support/services/scope.ts';

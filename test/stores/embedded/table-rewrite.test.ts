@@ -1,12 +1,12 @@
 /** A table that is written anew in parts keeps its rows, whatever is written meanwhile, and everything declared of it. */
 import t, { type Test } from 'tap';
 import type { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import {
   rewriteTable,
   storeTables,
   type Table,
 } from '../../../src/stores/embedded/table-rewrite.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 

@@ -1,10 +1,10 @@
 /** A generation merged with the changes since equals a whole reading, byte for byte, after any sequence of writes. */
 import t, { type Test } from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import type { GraphStore } from '../../../src/stores/graph/graph-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { bareRecord } from '../../support/bare-record.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { emptyGraph, loadMerged, loadPacked } from '../../support/load-packed.ts';

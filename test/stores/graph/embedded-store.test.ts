@@ -1,13 +1,14 @@
 /** The embedded graph store: the contract, and the exact count of its text bytes. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { emptyGraph } from '../../support/load-packed.ts';
 import { NaiveGraph } from '../../support/naive-graph.ts';
 import { randomRecord } from '../../support/random-records.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { graphStoreContract } from '../../support/stores/graph-store-contract.ts';
+import { textBytesOf } from '../../support/stores/text-bytes.ts';
 
 const database = await EmbeddedDatabase.open(await emptyFolder(t));
 const store = new EmbeddedGraphStore(database);
@@ -22,7 +23,7 @@ graphStoreContract(t, {
   trials: Number(process.env.TRIALS ?? 4),
 });
 
-t.test('the bytes of ids and names are counted', async t => {
+t.test('the bytes of ids, names and wordings are counted', async t => {
   const random = seededRandom(4);
   const naive = new NaiveGraph();
   await emptyGraph(database);
@@ -34,11 +35,5 @@ t.test('the bytes of ids and names are counted', async t => {
     naive.remove(ids);
     await store.remove(ids);
   }
-  const { decisoes, nodes } = naive.model();
-  const texts = [...decisoes, ...nodes].flatMap(node => [
-    node.id,
-    'nome' in node ? node.nome : (node.processo ?? ''),
-  ]);
-  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  t.equal((await store.probe()).textBytes, bytes);
+  t.equal((await store.probe()).textBytes, textBytesOf(naive.model()));
 });

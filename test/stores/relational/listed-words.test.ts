@@ -1,6 +1,6 @@
 /** The index of words takes many documents as a list, finds them, and is as before afterwards, also after a crash. */
 import t from 'tap';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { Documents } from '../../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';

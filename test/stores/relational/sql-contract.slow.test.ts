@@ -1,7 +1,7 @@
 /** The contract of the relational store, embedded and in PostgreSQL. */
 import { type CompiledQuery, sql } from 'kysely';
 import t, { type Test } from 'tap';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import { db, rowsOf, type SqlStore } from '../../../src/stores/relational/sql-store.ts';

@@ -1,6 +1,6 @@
 /** Points of the embedded database in memory: the contract, and that both always find the same. */
 import t, { type Test } from 'tap';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { MirroredVectors } from '../../../src/stores/vectors/matrix/mirrored-vectors.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
 import type { Neighbour } from '../../../src/stores/vectors/vector-store.ts';

@@ -1,6 +1,6 @@
 /** pgvector in the embedded database: the contract, the dimension of the first vectors, and close. */
 import t from 'tap';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import {

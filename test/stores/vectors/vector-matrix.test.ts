@@ -1,7 +1,7 @@
 /** Vectors in memory: random histories of points, searched as a list is. */
 import t from 'tap';
+import type { PointFilter, PointPayload } from '../../../src/stores/mirror/point-filter.ts';
 import { VectorMatrix } from '../../../src/stores/vectors/matrix/vector-matrix.ts';
-import type { PointFilter, PointPayload } from '../../../src/stores/vectors/vector-store.ts';
 import { seededRandom } from '../../support/random-text.ts';
 
 const DIMENSION = 5;

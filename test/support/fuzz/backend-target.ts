@@ -1,5 +1,5 @@
 /** The backend with the demonstration corpus, for random requests by keys of each role. */
-import { serve } from '../../../src/service/server.ts';
+import { serve } from '../../../src/service/start/server.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import type { ApiDocument } from './document.ts';
 import { exampleValues, type Listed, ready, type Target } from './target.ts';

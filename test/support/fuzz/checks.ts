@@ -1,7 +1,7 @@
 /** Checks every answer against the OpenAPI document that the service serves. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
+import type { JsonSchema } from '../../../src/server/json-schema.ts';
 import {
   type ApiDocument,
   type ApiOperation,

@@ -1,5 +1,5 @@
 /** The part of the OpenAPI document that is used, and the operation that a request's path means. */
-import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
+import type { JsonSchema } from '../../../src/server/json-schema.ts';
 
 export interface ApiOperation {
   parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];

@@ -1,5 +1,5 @@
 /** Draws one random request: a route, a request that fits it, and a change to the request. */
-import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
+import type { JsonSchema } from '../../../src/server/json-schema.ts';
 import type { ApiRoute } from './document.ts';
 import type { Draw } from './draw.ts';
 import { formBody } from './forms.ts';

@@ -1,5 +1,5 @@
 /** Multipart bodies: forms that fit a schema, with files of decisions, and such forms broken. */
-import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
+import type { JsonSchema } from '../../../src/server/json-schema.ts';
 import type { Draw } from './draw.ts';
 import type { Twist } from './draw-request.ts';
 import { NAMES, STRINGS } from './hostile.ts';

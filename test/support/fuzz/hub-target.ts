@@ -1,8 +1,8 @@
 /** The hub over a backend with the demonstration corpus, for random requests: two users, and things of theirs. */
-import { openPage } from '../../../src/service/built-page.ts';
-import { startHub } from '../../../src/service/hub.ts';
+import { openPage } from '../../../src/service/start/built-page.ts';
+import { startHub } from '../../../src/service/start/hub.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';
 import { createLog } from '../../../src/telemetry/log.ts';

@@ -1,5 +1,5 @@
 /** What random requests are sent to: an application, how its routes are opened, and values that it knows. */
-import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
+import type { JsonSchema } from '../../../src/server/json-schema.ts';
 import { type ApiDocument, routesOf } from './document.ts';
 import type { Sources, ToolSchema } from './draw-request.ts';
 

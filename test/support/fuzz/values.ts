@@ -1,5 +1,5 @@
 /** Draws values from a JSON Schema: typical ones, ones on its bounds, and hostile ones. */
-import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
+import type { JsonSchema } from '../../../src/server/json-schema.ts';
 import type { Draw } from './draw.ts';
 import { STRINGS, VALUES } from './hostile.ts';
 

@@ -75,20 +75,26 @@ interface TwinEdge {
   key: number;
   source: number;
   target: number;
-  attributes: { type: EdgeTypeName; peso?: string; artigo?: string };
+  attributes: {
+    type: EdgeTypeName;
+    peso?: string;
+    forma?: string;
+    posicao?: string;
+    artigo?: string;
+  };
 }
 
 /** Every edge of the graph; its key is its place by type, source and target. */
 function edgesOf(model: ModelGraph, facts: Facts): TwinEdge[] {
   const numberOf = new Map(facts.nodes.map((node, number) => [node, number]));
   const attributes = new Map<string, TwinEdge['attributes']>();
-  for (const { type, source, target, peso, artigo } of model.edges) {
+  for (const { type, source, target, ...edge } of model.edges) {
     const pair = pairKey(type, source, target.label, target.id);
     const kept = attributes.get(pair);
-    const value = peso ?? artigo ?? '';
-    // The least of duplicates counts: high before medium, no artigo before any.
-    if (kept !== undefined && (kept.peso ?? kept.artigo ?? '') <= value) continue;
-    attributes.set(pair, { type, ...(peso && { peso }), ...(artigo && { artigo }) });
+    // The least of duplicates counts: high before medium, no text before any.
+    if (kept !== undefined && attributesText(kept) <= attributesText(edge)) continue;
+    const given = Object.entries(edge).filter(([, value]) => value);
+    attributes.set(pair, { type, ...Object.fromEntries(given) });
   }
   let key = 0;
   return EDGE_TYPES.flatMap(type =>
@@ -104,6 +110,9 @@ function edgesOf(model: ModelGraph, facts: Facts): TwinEdge[] {
     ),
   );
 }
+
+const attributesText = ({ peso, forma, posicao, artigo }: Partial<Record<string, unknown>>) =>
+  [peso, forma, posicao, artigo].map(text => text ?? '').join('\0');
 
 const pairKey = (type: EdgeTypeName, source: string, label: NodeLabel, id: string) =>
   JSON.stringify([type, source, label, id]);

@@ -1,7 +1,7 @@
 /** The backend over sixteen invented decisions, so that every block of a briefing has something to show. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { serve } from '../../../src/service/server.ts';
+import { serve } from '../../../src/service/start/server.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { emptyFolder, type TestScope } from '../empty-folder.ts';
 import { run } from '../run-command.ts';

@@ -3,7 +3,7 @@
  * next, as in the code; each field is looked up in the history.
  */
 import type { Action } from '../../../src/hub/briefing/arguments.ts';
-import type { Block } from '../../../src/hub/briefing/blocks.ts';
+import type { Block } from '../../../src/hub/briefing/blocks/block.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: arguments of every action.
 type Json = any;

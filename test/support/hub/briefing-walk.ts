@@ -4,7 +4,7 @@ import { AppError } from '../../../src/errors/errors.ts';
 import { type BriefingActions, briefingActions } from '../../../src/hub/briefing/actions.ts';
 import type { Action } from '../../../src/hub/briefing/arguments.ts';
 import { ARGUMENTS } from '../../../src/hub/briefing/arguments.ts';
-import type { Block } from '../../../src/hub/briefing/blocks.ts';
+import type { Block } from '../../../src/hub/briefing/blocks/block.ts';
 import type { BriefingFlowState } from '../../../src/hub/briefing/briefing-state.ts';
 import type { BriefingRunner } from '../../../src/hub/briefing/runner.ts';
 import { decisao, processo, written } from './briefing-backend.ts';

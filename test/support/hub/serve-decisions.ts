@@ -11,7 +11,7 @@ import { createAnalyze } from '../../../src/hub/orchestrator/create-analyze.ts';
 import { composedEmenta } from '../../../src/ingest/composed-ementa.ts';
 import { checkRecord } from '../../../src/ingest/record.ts';
 import { OpenAiModel } from '../../../src/models/language/openai-model.ts';
-import { serve } from '../../../src/service/server.ts';
+import { serve } from '../../../src/service/start/server.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { emptyFolder, type TestScope } from '../empty-folder.ts';

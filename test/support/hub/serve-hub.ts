@@ -1,6 +1,6 @@
 /** The hub on a free port over a database and a backend of the test, with users whose requests carry their cookie. */
-import { openPage } from '../../../src/service/built-page.ts';
-import { startHub } from '../../../src/service/hub.ts';
+import { openPage } from '../../../src/service/start/built-page.ts';
+import { startHub } from '../../../src/service/start/hub.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';

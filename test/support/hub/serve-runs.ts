@@ -5,7 +5,7 @@ import { startAnalysis } from '../../../src/hub/analyze/analysis-part.ts';
 import { RUN_LIMITS, type RunLimits } from '../../../src/hub/analyze/run-limits.ts';
 import { createHub } from '../../../src/hub/app.ts';
 import { BackendClient } from '../../../src/hub/backend-client/backend-client.ts';
-import { listenOn } from '../../../src/service/listening.ts';
+import { listenOn } from '../../../src/server/listening.ts';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';

@@ -1,6 +1,6 @@
 /** Writes under Idempotency-Keys to a service that is killed: sent again, each of them is stored once. */
 import type { Test } from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { sent } from '../keyed-write.ts';
 import { ask, type Reply, until } from '../service.ts';
 import { formOf, ingested, KEY } from '../upload.ts';

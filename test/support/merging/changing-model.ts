@@ -5,6 +5,7 @@ import {
   FAVORECE,
   KIND,
   PESOS,
+  POSICOES,
   RESULTADOS,
 } from '../../../src/engine/graph/kinds.ts';
 import {
@@ -154,12 +155,14 @@ export class ChangingModel {
     return { ...columns, ...codes, day: dayNumber(data), targets };
   }
 
-  #target({ target: { label, id }, peso, artigo }: ModelEdge): NamedTarget {
+  #target({ target: { label, id }, peso, forma, posicao, artigo }: ModelEdge): NamedTarget {
     return {
       kind: KIND[label],
       id,
       nome: this.#nodes.get(keyOf(label, id))?.nome ?? '',
       peso: PESOS.indexOf(peso ?? 'high'),
+      forma: forma ?? null,
+      posicao: POSICOES.indexOf(posicao ?? null),
       artigo: artigo ?? null,
     };
   }

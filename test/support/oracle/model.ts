@@ -13,6 +13,8 @@ import {
   type NodeLabel,
   PESOS,
   type Peso,
+  POSICOES,
+  type Posicao,
   RESULTADOS,
   type Resultado,
 } from '../../../src/engine/graph/kinds.ts';
@@ -48,6 +50,9 @@ export interface ModelEdge {
   source: string;
   target: { label: NodeLabel; id: string };
   peso?: Peso;
+  /** Wording of a criterion that differs from its name. */
+  forma?: string;
+  posicao?: Posicao;
   artigo?: string;
 }
 
@@ -117,9 +122,13 @@ export function feedBuilder(model: ModelGraph, random: (() => number) | null = n
   for (const row of consecutiveRows(inOrder(model.edges))) {
     const { type, source } = row[0]!;
     const targets = row.map(edge => handles.get(nodeKey(edge.target.label, edge.target.id))!);
-    const attributes = row.map(edge =>
+    const attributes = row.map((edge, i) =>
       type === 'TEM_CRITERIO'
-        ? PESOS.indexOf(edge.peso ?? 'high')
+        ? builder.criterio(targets[i]!, {
+            peso: PESOS.indexOf(edge.peso ?? 'high'),
+            forma: edge.forma ?? null,
+            posicao: POSICOES.indexOf(edge.posicao ?? null),
+          })
         : builder.artigo(edge.artigo ?? null),
     );
     const typeNumber = EDGE_TYPES.indexOf(type);

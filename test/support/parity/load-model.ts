@@ -72,11 +72,15 @@ const decisaoRows = ({ decisoes }: ModelGraph) =>
     categoria_id: categoria,
   }));
 
-const edgeRow = ({ source, target, peso = 'high', artigo, type }: ModelEdge) => ({
+const edgeRow = ({ source, target, type, ...edge }: ModelEdge) => ({
   source,
   target: target.id,
   props:
-    type === 'TEM_CRITERIO' ? { peso } : type === 'APLICA_LEI' ? { artigo: artigo || null } : {},
+    type === 'TEM_CRITERIO'
+      ? { peso: edge.peso ?? 'high', forma: edge.forma ?? null, posicao: edge.posicao ?? null }
+      : type === 'APLICA_LEI'
+        ? { artigo: edge.artigo || null }
+        : {},
 });
 
 /** Each pair of a type once, without self-loops. */
@@ -92,9 +96,9 @@ function distinctEdges(edges: readonly ModelEdge[]): ModelEdge[] {
   return [...distinct.values()];
 }
 
-/** What the snapshot keeps of two duplicates: the greater weight, and the lesser article, where none is the least. */
-function together(a: ModelEdge, b: ModelEdge): ModelEdge {
-  const isHigh = [a, b].some(({ peso = 'high' }) => peso === 'high');
-  const [artigo] = [a, b].map(({ artigo = '' }) => artigo).sort(compareCodeUnits);
-  return { ...a, peso: isHigh ? 'high' : 'medium', artigo: artigo! };
-}
+/** The duplicate that the snapshot keeps: of the greater weight, then the lesser texts, where none is the least. */
+const together = (a: ModelEdge, b: ModelEdge): ModelEdge =>
+  compareCodeUnits(attributesText(a), attributesText(b)) <= 0 ? a : b;
+
+const attributesText = ({ peso = 'high', forma, posicao, artigo }: ModelEdge) =>
+  [peso, forma ?? '', posicao ?? '', artigo ?? ''].join('\0');

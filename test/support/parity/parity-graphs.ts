@@ -1,4 +1,5 @@
-/** Graphs on which both engines must answer alike: five drawn from the run's seed, and strange names. */
+/** Graphs on which both engines must answer alike: six drawn from the run's seed, and strange names. */
+import { conceptGraph } from '../concept-graph.ts';
 import { names } from '../zoo/names.ts';
 import { type RandomGraphOptions, randomGraph } from '../zoo/random-graph.ts';
 import type { ZooGraph } from '../zoo/sketch.ts';
@@ -28,6 +29,12 @@ export const ministrosGraph = (seed: number): ParityGraph =>
 export const rawGraph = (seed: number): ParityGraph => ({
   ...random('duplicates and self-loops kept', { ...spread, seed, decisoes: 60, others: 6 }),
   raw: true,
+});
+
+/** Its criteria are narrower and broader concepts. */
+export const conceptsGraph = (seed: number): ParityGraph => ({
+  name: `concepts, seed ${seed}`,
+  model: conceptGraph(seed),
 });
 
 export const strangeGraphs: readonly ParityGraph[] = names;

@@ -1,5 +1,5 @@
 /** Child process of the kill tests: writes synthetic records in batches and reports after each what was acknowledged. */
-import { openEmbeddedStore } from '../../../src/stores/graph/open-graph.ts';
+import { openEmbeddedStore } from '../../../src/stores/opening/open-graph.ts';
 import { syntheticRecords } from '../synthetic-records.ts';
 
 const BATCH = 40;

@@ -5,7 +5,7 @@
 
 import { LADOS } from '../../../src/engine/algorithms/sides.ts';
 import type { Operation } from '../../../src/engine/operation.ts';
-import { inputSchema, type JsonSchema } from '../../../src/http/transport/json-schema.ts';
+import { inputSchema, type JsonSchema } from '../../../src/server/json-schema.ts';
 import type { Pick } from './pick.ts';
 
 /** Texts by the name of the parameter; for the items of a list, its name without the s. */

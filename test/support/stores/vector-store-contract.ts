@@ -1,8 +1,8 @@
 /** The contract of all vector stores, checked against a naive one in memory. */
 import type { Test } from 'tap';
+import type { PointFilter } from '../../../src/stores/mirror/point-filter.ts';
 import {
   type Point,
-  type PointFilter,
   VECTOR_NAMES,
   type VectorName,
   type VectorStore,

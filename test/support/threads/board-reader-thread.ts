@@ -1,12 +1,12 @@
 /** Answers one question from the board's generation again and again, and tells each answer that another one preceded. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { PointAnswers } from '../../../src/engine/answers/point-answers.ts';
+import { isAnsweredByThreads, PointAnswers } from '../../../src/engine/answers/point-answers.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { GenerationReader } from '../../../src/engine/snapshot/generation-board.ts';
 
 const { board, buffers, thread, name, params } = workerData;
 const isOver: Int32Array = workerData.isOver;
-const operation = operations.find(one => one.name === name)!;
+const operation = operations.filter(isAnsweredByThreads).find(one => one.name === name)!;
 const engine = await PointAnswers.create({
   operations: [operation],
   reader: new GenerationReader(board, buffers, thread),

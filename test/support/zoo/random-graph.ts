@@ -1,6 +1,7 @@
 /** Seeded random graphs: names from a small vocabulary, popular and rare neighbours, gaps in every column. */
 import { FAVORECE, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
 import type { ModelDecisao, ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
+import { randomForma } from '../random-formas.ts';
 import { seededRandom } from '../random-text.ts';
 import { randomValores } from '../random-valores.ts';
 
@@ -73,6 +74,7 @@ export function randomGraph(options: RandomGraphOptions): ModelGraph {
   // Drawn apart: what else a seed gives stays the same.
   const sides = new Draw(options.seed + 1);
   const amounts = new Draw(options.seed + 2);
+  const wordings = new Draw(options.seed + 3);
   const decisoes = Array.from({ length: options.decisoes }, (_, i) => ({
     ...decisao(draw, options, i),
     favorece: sides.one(FAVORECE),
@@ -92,7 +94,10 @@ export function randomGraph(options: RandomGraphOptions): ModelGraph {
     ),
   );
   const distinct = [...new Map(nodes.map(node => [`${node.label} ${node.id}`, node])).values()];
-  return { decisoes, nodes: distinct, edges: edgesOf(draw, options, decisoes, distinct) };
+  const edges = edgesOf(draw, options, decisoes, distinct).map(edge =>
+    edge.type === 'TEM_CRITERIO' ? { ...edge, ...randomForma(wordings.random) } : edge,
+  );
+  return { decisoes, nodes: distinct, edges };
 }
 
 function decisao(draw: Draw, { ministros = 0 }: RandomGraphOptions, i: number): ModelDecisao {

@@ -2,8 +2,8 @@
 import t from 'tap';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
-import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { LoaderThreads } from '../../../src/workers/loader/snapshot-loader.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { randomRecord } from '../../support/random-records.ts';

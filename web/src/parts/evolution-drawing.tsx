@@ -2,8 +2,7 @@
  * How a criterion went over time: the rate with its interval above, the decisions below; the same drawing as in the
  * PDF.
  */
-import type { ChartBucket } from '../../../src/hub/briefing/evidence-data.ts';
-import { evolutionShape } from '../../../src/hub/export/evolution-shape.ts';
+import { type EvolutionBucket, evolutionShape } from '../shared/evolution-shape.ts';
 
 const WIDTH = 600;
 /** Width of the drawing on a phone, so that the words of the axes are readable there. */
@@ -14,7 +13,7 @@ const GAP = 26;
 
 interface EvolutionDrawingProps {
   /** Not empty. */
-  buckets: readonly ChartBucket[];
+  buckets: readonly EvolutionBucket[];
   /** What the drawing shows, in words. */
   label: string;
 }

@@ -1,7 +1,7 @@
 /** Names as records have them, made readable: people in capitals, and ids of categories without accents. */
-import { shownCategory } from '../../../src/hub/orchestrator/writing/category-names.ts';
+import { shownCategory } from '../shared/category-names.ts';
 
-export { withForce } from '../../../src/hub/orchestrator/writing/not-in-force.ts';
+export { withForce } from '../shared/not-in-force.ts';
 
 const SMALL = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 

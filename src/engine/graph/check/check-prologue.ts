@@ -113,6 +113,8 @@ function checkLengths(nodeCount: number, sizes: BlockSizes): void {
     expect(`${type}InSources`, length(`${type}OutTargets`));
   }
   expect('criterioPeso', Math.ceil(length('criterioOutTargets') / 8));
+  expect('criterioForma', length('criterioOutTargets'));
+  expect('criterioPosicao', length('criterioOutTargets'));
   expect('leiArtigo', length('leiOutTargets'));
   expect('criterioMinistroOffsets', length('criterioInOffsets'));
   expect('ministroNormOffsets', length('ministroNameOffsets'));

@@ -1,7 +1,15 @@
 /** Checks of a packed graph's columns, tables and inverse lists; see `check.ts`. */
 
 import type { Narrow } from '../edge-rows.ts';
-import { dayNumber, EDGE_TYPE_COUNT, FAVORECE, KIND, NO_DAY, RESULTADOS } from '../kinds.ts';
+import {
+  dayNumber,
+  EDGE_TYPE_COUNT,
+  FAVORECE,
+  KIND,
+  NO_DAY,
+  POSICOES,
+  RESULTADOS,
+} from '../kinds.ts';
 import { ROW_LENGTH_MAX } from '../layout.ts';
 import type { PackedGraph } from '../packed-graph.ts';
 import type { TextTable } from '../text-table.ts';
@@ -45,6 +53,7 @@ export function checkColumns(graph: PackedGraph): void {
   checkSorted('categories', graph.categorias);
   checkSorted('courts', graph.tribunais);
   checkSorted('artigos', graph.artigos);
+  checkSorted('wordings', graph.formas);
   const columns: [string, Narrow, TextTable][] = [
     ['spelling', graph.spelling, graph.spellings],
     ['ministro', graph.ministro, graph.ministroNorms],
@@ -52,6 +61,7 @@ export function checkColumns(graph: PackedGraph): void {
     ['categoria', graph.categoria, graph.categorias],
     ['tribunal', graph.tribunal, graph.tribunais],
     ['leiArtigo', graph.leiArtigo, graph.artigos],
+    ['criterioForma', graph.criterioForma, graph.formas],
   ];
   for (const [name, values, table] of columns) {
     const { count } = table;
@@ -62,6 +72,8 @@ export function checkColumns(graph: PackedGraph): void {
     if (value >= RESULTADOS.length) refuse(`outcome ${value} is not a code`);
   for (const value of graph.favorece)
     if (value >= FAVORECE.length) refuse(`favoured side ${value} is not a code`);
+  for (const value of graph.criterioPosicao)
+    if (value >= POSICOES.length) refuse(`position ${value} is not a code`);
   for (const day of graph.day) {
     if (day !== NO_DAY && (day < DAY_MIN || day > DAY_MAX))
       refuse(`day ${day} is outside the calendar`);

@@ -1,6 +1,7 @@
 /** The rows out of the changed decisions, as the new generation numbers their targets. */
 
 import { EDGE, EDGE_TYPE_COUNT } from '../kinds.ts';
+import { compareCodeUnits } from '../utf8.ts';
 import type { ChangedDecisao, GraphChanges, NamedTarget } from './graph-changes.ts';
 import { inOrder, type MergedNodes } from './merged-nodes.ts';
 
@@ -9,6 +10,9 @@ interface ChangedRow {
   targets: Uint32Array;
   /** Peso codes of TEM_CRITERIO edges; of the other types 0. */
   pesos: Uint8Array;
+  /** Wordings of TEM_CRITERIO edges, empty where they are the criteria's names, and their posicao codes. */
+  formas: string[];
+  posicoes: Uint8Array;
   /** Artigos of APLICA_LEI edges; of the other types empty. */
   artigos: string[];
 }
@@ -60,21 +64,45 @@ export function changedRows(
   return { changed: [...existing, ...removed], duplicates, selfLoops };
 }
 
-/** Of parallel edges the smallest attribute stays. */
+/** The attributes of an edge. Those that its type does not have are 0 and empty. */
+interface Attributes {
+  peso: number;
+  forma: string;
+  posicao: number;
+  artigo: string;
+}
+
+/** Of parallel edges the smallest attributes stay, the weight compared first. */
 function distinctRow(edges: (NamedTarget & { node: number })[], type: number): ChangedRow {
-  const byTarget = new Map<number, { peso: number; artigo: string }>();
-  for (const { node, peso, artigo } of edges) {
-    const other = byTarget.get(node);
-    byTarget.set(node, {
-      peso: Math.min(peso, other?.peso ?? peso),
-      artigo: other === undefined || (artigo ?? '') < other.artigo ? (artigo ?? '') : other.artigo,
-    });
+  const byTarget = new Map<number, Attributes>();
+  for (const edge of edges) {
+    const attributes = attributesOf(edge, type);
+    const other = byTarget.get(edge.node);
+    if (other === undefined || compareAttributes(attributes, other) < 0)
+      byTarget.set(edge.node, attributes);
   }
   const targets = Uint32Array.from(byTarget.keys()).sort();
-  const of = (target: number) => byTarget.get(target)!;
+  const kept = Array.from(targets, target => byTarget.get(target)!);
   return {
     targets,
-    pesos: Uint8Array.from(targets, target => (type === EDGE.CRITERIO ? of(target).peso : 0)),
-    artigos: Array.from(targets, target => (type === EDGE.LEI ? of(target).artigo : '')),
+    pesos: Uint8Array.from(kept, ({ peso }) => peso),
+    formas: kept.map(({ forma }) => forma),
+    posicoes: Uint8Array.from(kept, ({ posicao }) => posicao),
+    artigos: kept.map(({ artigo }) => artigo),
   };
 }
+
+function attributesOf(target: NamedTarget, type: number): Attributes {
+  const { nome, peso, forma, posicao, artigo } = target;
+  if (type === EDGE.CRITERIO) {
+    const own = forma === nome ? '' : (forma ?? '');
+    return { peso, forma: own, posicao: posicao ?? 0, artigo: '' };
+  }
+  return { peso: 0, forma: '', posicao: 0, artigo: type === EDGE.LEI ? (artigo ?? '') : '' };
+}
+
+const compareAttributes = (a: Attributes, b: Attributes): number =>
+  a.peso - b.peso ||
+  compareCodeUnits(a.forma, b.forma) ||
+  a.posicao - b.posicao ||
+  compareCodeUnits(a.artigo, b.artigo);

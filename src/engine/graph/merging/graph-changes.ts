@@ -12,6 +12,10 @@ export interface NamedTarget {
   nome: string;
   /** Peso code of a TEM_CRITERIO edge, else 0. */
   peso: number;
+  /** Wording of a TEM_CRITERIO edge; absent or null where it is `nome`. */
+  forma?: string | null;
+  /** Posicao code of a TEM_CRITERIO edge; 0 if absent. */
+  posicao?: number;
   /** Artigo of an APLICA_LEI edge. */
   artigo: string | null;
 }

@@ -16,6 +16,7 @@ import { addMergedArtigos, addMergedPesos } from './merged-artigos.ts';
 import { addMergedColumns, type Merge } from './merged-columns.ts';
 import { addCriterioMinistros } from './merged-criterios.ts';
 import { addMergedEdges, edgeChanges, rowPieces } from './merged-edges.ts';
+import { addMergedFormas } from './merged-formas.ts';
 import { MergedNodes } from './merged-nodes.ts';
 import { mergedPositions } from './merged-positions.ts';
 import { mergedKeyTable, mergedTexts } from './merged-texts.ts';
@@ -40,6 +41,7 @@ export function mergedContents(previous: PackedGraph, changes: MergeableChanges)
     );
   }
   addMergedPesos(contents, merge);
+  addMergedFormas(contents, merge);
   addMergedArtigos(contents, merge);
   const ministros = addMergedColumns(contents, merge);
   addMergedValores(contents, merge);

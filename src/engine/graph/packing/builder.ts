@@ -5,8 +5,10 @@
  */
 
 import { EDGE, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../kinds.ts';
-import { type Texts, Utf8Heap } from '../utf8.ts';
+import { compareTexts, type Texts, Utf8Heap } from '../utf8.ts';
+import { criterioCode } from './criterio-contents.ts';
 import { type Growable, growableI32, growableU8, growableU32 } from './growable.ts';
+import { TextSet } from './text-set.ts';
 import { type PackedValor, ValorInput } from './valor-input.ts';
 
 /** A decision as the snapshot holds it. Strings are stored unchanged. */
@@ -55,7 +57,7 @@ export interface RowInput {
   sources: Growable<Uint32Array>;
   lengths: Growable<Uint32Array>;
   targets: Growable<Uint32Array>;
-  /** Per edge the peso code (TEM_CRITERIO) or the artigo's number (APLICA_LEI); null for the other types. */
+  /** Per edge what `criterio` returned (TEM_CRITERIO) or `artigo` (APLICA_LEI); null for the other types. */
   attributes: Growable<Uint32Array> | Growable<Uint8Array> | null;
 }
 
@@ -80,6 +82,7 @@ export class GraphBuilder {
   readonly categorias = new Dictionary();
   readonly tribunais = new Dictionary();
   readonly artigos = new Dictionary();
+  readonly formas = new TextSet();
   /** Columns by position among the decisions, in order of arrival. */
   readonly ministro = growableU32();
   readonly turma = growableU32();
@@ -142,6 +145,22 @@ export class GraphBuilder {
     return this.artigos.number(text);
   }
 
+  /**
+   * The attributes of a TEM_CRITERIO edge as one number, for those of `addRow`: codes in PESOS and POSICOES, and the
+   * wording; null, or the name of the edge's target, stands for none.
+   */
+  criterio(
+    target: number,
+    { peso, forma, posicao }: { peso: number; forma: string | null; posicao: number },
+  ): number {
+    const number = this.formas.number(forma);
+    if (number === 0 || compareTexts(this.names, target, this.formas, number) === 0) {
+      return criterioCode(peso, 0, posicao);
+    }
+    this.#widenCriterios();
+    return criterioCode(peso, number, posicao);
+  }
+
   /** Adds edges from one decision; packing drops and counts duplicates and self-loops. */
   addRow(
     type: number,
@@ -156,6 +175,17 @@ export class GraphBuilder {
       row.targets.push(targets[i]!);
       row.attributes?.push(attributes === null ? 0 : attributes[i]!);
     }
+  }
+
+  /** Gives the attributes of TEM_CRITERIO edges four bytes each. */
+  #widenCriterios(): void {
+    const row = this.rows[EDGE.CRITERIO]!;
+    const narrow = row.attributes!;
+    if (narrow.values instanceof Uint32Array) return;
+    const wide = growableU32();
+    wide.extend(narrow.length);
+    wide.values.set(narrow.taken());
+    this.rows[EDGE.CRITERIO] = { ...row, attributes: wide };
   }
 
   #add(kind: number, id: string, nome: string): number {

@@ -5,6 +5,7 @@ import { ROW_LENGTH_MAX } from '../layout.ts';
 import { addTexts, type Content, type Contents, copiedNarrow } from './block-contents.ts';
 import type { GraphBuilder } from './builder.ts';
 import { addColumns } from './column-contents.ts';
+import { addCriterios, rankCriterios } from './criterio-contents.ts';
 import { addEdges } from './edge-contents.ts';
 import { addNodes } from './node-contents.ts';
 import { normalRows } from './normal-rows.ts';
@@ -30,6 +31,8 @@ export function graphContents(builder: GraphBuilder): PackedContents {
   const decisaoCount = numbering.kindStart[1]!;
   const artigos = sortedTable(builder.artigos);
   renumber(builder.rows[EDGE.LEI]!.attributes!.taken(), artigos.renumber);
+  const order = builder.formas.inOrder();
+  rankCriterios(builder.rows[EDGE.CRITERIO]!.attributes!.taken(), order);
   const rows = builder.rows.map((_, type) =>
     normalRows(builder.takeRows(type), numbering, decisaoCount),
   );
@@ -41,7 +44,7 @@ export function graphContents(builder: GraphBuilder): PackedContents {
   addNodes(contents, builder, numbering);
   for (let type = 0; type < EDGE_TYPE_COUNT; type++)
     addEdges(contents, type, rows[type]!, numbering);
-  contents.set('criterioPeso', bits(rows[EDGE.CRITERIO]!.attributes!));
+  addCriterios(contents, rows[EDGE.CRITERIO]!.attributes!, { formas: builder.formas, order });
   contents.set('leiArtigo', copiedNarrow(leiArtigo));
   contents.set(
     'rowLengths',
@@ -66,17 +69,6 @@ export function graphContents(builder: GraphBuilder): PackedContents {
 
 function renumber(values: Uint8Array | Uint32Array, numbers: Uint32Array): void {
   for (let i = 0; i < values.length; i++) values[i] = numbers[values[i]!]!;
-}
-
-/** Attributes of 0 and 1, eight per byte. */
-function bits(attributes: Uint8Array | Uint32Array): Content {
-  return {
-    length: Math.ceil(attributes.length / 8),
-    fill: block => {
-      block.fill(0);
-      for (let i = 0; i < attributes.length; i++) block[i >> 3]! |= (attributes[i]! & 1) << (i & 7);
-    },
-  };
 }
 
 /** Per decision the number of edges of each type, five adjacent bytes; 255 stands for 255 or more. */

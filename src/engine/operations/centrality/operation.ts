@@ -19,23 +19,21 @@ export const centrality = operation({
     description:
       'Calculada pela biblioteca graphology-metrics, conforme as suas definições, sobre CITA_PRECEDENTE entre decisões (in_degree é dividido por N - 1, e é 0 quando N = 1; hits devolve as autoridades). Há um resultado por geração do grafo e medida, em no máximo 15 s. A medida que não convergiu ou excedeu o prazo é recusada de imediato até a próxima geração. Ordem: score decrescente, depois id.',
   },
-  lane: 'background',
+  mode: 'perGeneration',
   paged: true,
-  perGeneration: {
-    widen: (given: Params) => ({
-      ...given,
-      limit: pageBounds(given, given.limit).end > ROWS_USUAL ? ROWS_MAX : ROWS_USUAL,
-      cursor: { ...given.cursor, offset: 0 },
-    }),
-    narrow: (data: Result, given: Params) => {
-      const { start, end } = pageBounds(given, given.limit);
-      const isMore = data.decisoes.length > end || data.next_cursor !== null;
-      return {
-        ...data,
-        decisoes: data.decisoes.slice(start, end),
-        next_cursor: nextCursor('centrality', given, end, isMore),
-      };
-    },
+  widen: (given: Params) => ({
+    ...given,
+    limit: pageBounds(given, given.limit).end > ROWS_USUAL ? ROWS_MAX : ROWS_USUAL,
+    cursor: { ...given.cursor, offset: 0 },
+  }),
+  narrow: (data: Result, given: Params) => {
+    const { start, end } = pageBounds(given, given.limit);
+    const isMore = data.decisoes.length > end || data.next_cursor !== null;
+    return {
+      ...data,
+      decisoes: data.decisoes.slice(start, end),
+      next_cursor: nextCursor('centrality', given, end, isMore),
+    };
   },
   errors: ['NOT_CONVERGED'],
   params,

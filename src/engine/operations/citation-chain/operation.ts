@@ -14,7 +14,7 @@ export const citationChain = operation({
     description:
       'Percorre CITA_PRECEDENTE em largura a partir da decisão inicial (depth 0). Cada citação cuja origem foi alcançada antes de max_depth é uma aresta. Há no máximo 5.000 nós (os primeiros por depth e id) e 100.000 arestas entre eles; `truncated` é true quando um desses limites foi atingido. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id; em um precedente, é o nome, e processo, data e ministro são null. Ordem: nós por depth e id; arestas por source e target.',
   },
-  lane: 'point',
+  mode: 'point',
   cypher,
   errors: ['NOT_FOUND'],
   // 100,000 edges of two usual ids.

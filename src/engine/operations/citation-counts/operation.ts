@@ -15,7 +15,7 @@ export const citationCounts = operation({
     description:
       'Uma decisão citada pode estar registrada com mais de um id, por exemplo com a sigla do estado e sem ela. Cada grupo traz os ids de uma só decisão; quem cita mais de um deles conta uma vez. Ids desconhecidos não contam.',
   },
-  lane: 'point',
+  mode: 'point',
   cypher,
   params,
   result,

@@ -9,9 +9,11 @@
  * target. Cypher runs subqueries row by row, in the order of the incoming rows and only as rows are pulled, so LIMIT
  * ends the search however many pairs are tied. An ORDER BY before it would pull them all.
  */
+import type { Amplitude } from '../../algorithms/amplitude.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
+import { withBroader } from '../cypher/amplitude.ts';
 import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import type { Params, Result } from './schemas.ts';
 
@@ -26,7 +28,10 @@ export const cypher: CypherForm = {
   statement(params: Params, before) {
     const { start, end, wanted: limit } = pageBounds(params, params.limit);
     if (before.length === 0) {
-      return { text: QUERY, parameters: { min_shared: params.min_shared, limit } };
+      return {
+        text: query(params.amplitude),
+        parameters: { min_shared: params.min_shared, limit },
+      };
     }
     if (!params.expand) return null;
     return namesStatement(before, 1, before[0]!.slice(start, end).flatMap(idsOf));
@@ -66,21 +71,24 @@ function grouped(
   return groups;
 }
 
-/** Criteria that two decisions can share, rare first, ties in any order. */
-const CRITERIOS = `CALL () {
-  MATCH (c:Criterio)
-  WITH c, COUNT { (c)<-[:TEM_CRITERIO]-() } AS n
+/** Criteria that two decisions can share, rare first, ties in any order; with each those whose decisions have it. */
+const criterios = (amplitude: Amplitude) => `CALL () {
+  MATCH (fonte:Criterio)
+  UNWIND ${amplitude === 'so_ele' ? '[fonte]' : withBroader('fonte')} AS c
+  WITH c, fonte, COUNT { (fonte)<-[:TEM_CRITERIO]-() } AS n
+  WITH c, collect(fonte) AS fontes, sum(n) AS n
   WHERE n > 1
   ORDER BY n
-  RETURN collect(c) AS criterios
+  RETURN collect(c) AS criterios, collect(fontes) AS all_fontes
 }`;
 
 /** Decisions by id, and at the same index the numbers of their criteria, ascending. */
-const LISTS = `CALL (criterios) {
-  UNWIND range(0, size(criterios) - 1) AS number
-  WITH number, criterios[number] AS c
+const LISTS = `CALL (all_fontes) {
+  UNWIND range(0, size(all_fontes) - 1) AS number
+  WITH number, all_fontes[number] AS fontes
   ORDER BY number
-  MATCH (c)<-[:TEM_CRITERIO]-(d)
+  UNWIND fontes AS fonte
+  MATCH (fonte)<-[:TEM_CRITERIO]-(d)
   WITH d, collect(DISTINCT number) AS list
   WHERE size(list) >= $min_shared
   WITH d, list
@@ -144,7 +152,7 @@ const PAIRS = `CALL (postings) {
  */
 const LONG_SIZE = 8;
 
-const QUERY = `${CRITERIOS}
+const query = (amplitude: Amplitude) => `${criterios(amplitude)}
 ${LISTS}
 ${GREATEST}
 UNWIND range(greatest, toInteger($min_shared), -1) AS t

@@ -8,6 +8,7 @@
  * Verified  equals a comparison of all pairs on the zoo and on 2,000 decisions, hand-worked pairs, and Cypher.
  * Source    top-k set similarity join with prefix filter, after Xiao, Wang, Lin and Shang 2009.
  */
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import { decisionNames } from '../../algorithms/decision-names.ts';
 import { overlapJoin } from '../../algorithms/overlap-join.ts';
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
@@ -18,7 +19,9 @@ import { found, type Outcome } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   if (!graph.isReady('communities')) {
     const computed = precompute(graph, task);
     if (!computed.ok) return computed;

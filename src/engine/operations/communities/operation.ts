@@ -8,13 +8,13 @@ export const communities = operation({
   path: '/v1/graph/communities',
   summary: 'Pairs of decisions grouped by how many criteria they share.',
   description:
-    'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. The first 100 pairs are computed once per generation, further pairs when a request first needs them. `source_detalhes` and `target_detalhes` name the two decisions; `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id.',
+    'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. The first 100 pairs are computed once per generation, further pairs when a request first needs them. `source_detalhes` and `target_detalhes` name the two decisions; `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id. With `amplitude: com_restritos`, decisions have their own criteria and every broader one of the graph, and may share those.',
   portuguese: {
     summary: 'Pares de decisões agrupados pelo número de critérios em comum.',
     description:
-      'São exatamente os pares com mais critérios em comum, a partir de min_shared; em cada par, source < target. Ordem: número de critérios em comum, decrescente; depois source e target. Os 100 primeiros pares são calculados uma vez por geração do grafo; os demais, na primeira consulta que os pede. `source_detalhes` e `target_detalhes` identificam as duas decisões. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id.',
+      'São exatamente os pares com mais critérios em comum, a partir de min_shared; em cada par, source < target. Ordem: número de critérios em comum, decrescente; depois source e target. Os 100 primeiros pares são calculados uma vez por geração do grafo; os demais, na primeira consulta que os pede. `source_detalhes` e `target_detalhes` identificam as duas decisões. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id. Com `amplitude: com_restritos`, as decisões têm os seus próprios critérios e todos os critérios do grafo mais amplos que eles, e estes também podem ser comuns.',
   },
-  lane: 'pool',
+  mode: 'pool',
   derived: 'communities',
   paged: true,
   cypher,

@@ -1,11 +1,21 @@
 /** Parameters and result of communities. */
 import { z } from 'zod';
-import { count, cursor, details, expand, integer, namedNode, nextPage } from '../fields.ts';
+import {
+  amplitude,
+  count,
+  cursor,
+  details,
+  expand,
+  integer,
+  namedNode,
+  nextPage,
+} from '../fields.ts';
 
 export const params = z.strictObject({
   min_shared: integer(1, 20, 3, 'Least number of shared criteria.'),
   limit: integer(1, 100, 20, 'Pairs to return.'),
   expand,
+  amplitude: amplitude('so_ele'),
   cursor,
 });
 

@@ -1,4 +1,5 @@
 /** Cypher that the two optimal-argument queries share: `a` is an argument of a decided decision `d`. */
+import type { Amplitude } from '../../algorithms/amplitude.ts';
 import { shownName } from './node.ts';
 
 /** Relationship types that carry each kind of argument. */
@@ -20,8 +21,17 @@ export const BY_ID = 'coalesce(a.ordem, a.id), a:Precedente';
 export const NOME = shownName('a');
 
 /** Binds `a` to each argument of `d` once; parallel relationships count once, self-loops never. */
-export const argumentsOf = (tipo: keyof typeof TYPES) => `CALL (d) {
+export const argumentsOf = (tipo: keyof typeof TYPES, amplitude: Amplitude) => `CALL (d) {
   MATCH (d)-[:${TYPES[tipo]}]->(a)
   WHERE a <> d
-  RETURN DISTINCT a
+  RETURN ${hasBroader(tipo, amplitude) ? `a\n  ${BROADER}` : 'DISTINCT a'}
 }`;
+
+const hasBroader = (tipo: keyof typeof TYPES, amplitude: Amplitude) =>
+  amplitude === 'com_restritos' && (tipo === 'criterio' || tipo === 'all');
+
+const BROADER = `UNION
+  MATCH (d)-[:TEM_CRITERIO]->(proprio)
+  UNWIND proprio.amplos AS amplo
+  MATCH (a:Criterio {id: amplo})
+  RETURN a`;

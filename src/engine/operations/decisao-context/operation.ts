@@ -15,7 +15,7 @@ export const decisaoContext = operation({
     description:
       'Listas em ordem de id. `related`: as demais decisões pelo número de critérios em comum; depois pelo menor número de critérios no total; depois id. `citado_por`: as decisões que a citam, da mais recente para a mais antiga; depois id.',
   },
-  lane: 'pool',
+  mode: 'pool',
   cypher,
   errors: ['NOT_FOUND'],
   namesPrecedents: true,

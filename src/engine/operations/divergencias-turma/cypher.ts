@@ -9,19 +9,17 @@ import { found } from '../../outcome.ts';
 import { outcomeTerms } from '../cypher/decided.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
-import {
-  CRITERIOS,
-  criteriosById,
-  MATCH_CRITERIOS,
-  topicParameters,
-} from '../cypher/topic-match.ts';
+import { CRITERIOS, criteriosById, matchDecisoes, topicParameters } from '../cypher/topic-match.ts';
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params } from './schemas.ts';
 
 /** One row per minister, and one for the decisions without a minister. */
-const groupsOf = ({ turma, ministro_parte, lado }: Params) => `${MATCH_CRITERIOS}
-MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
-WITH DISTINCT decisao
+const groupsOf = ({
+  turma,
+  ministro_parte,
+  lado,
+  amplitude,
+}: Params) => `${matchDecisoes(amplitude)}
 WHERE true${andInTurmas(turma, 'decisao')}${andNamed(ministro_parte)}
 WITH decisao.ministro_norm AS ministro_norm, decisao.orgao_julgador AS turma,
   decisao.${outcomeTerms(lado).property} AS resultado, count(*) AS total

@@ -10,6 +10,7 @@
  * Source    own.
  */
 
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import { CRITERIOS_MAX } from '../../algorithms/criterios-max.ts';
 import { ministrosNamed } from '../../algorithms/ministro-part.ts';
 import {
@@ -43,7 +44,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 }
 
 /** The criteria of the topic, and the pairs of minister and turma that occur, by number, with SLOTS counts each. */
-export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
+export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   const criterios = matchCriterios(graph, params.tema, task.scratch);
   const decisoes = task.scratch.u32('topicFound', graph.decisaoCount);
   let length = 0;

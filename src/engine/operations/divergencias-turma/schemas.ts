@@ -1,19 +1,21 @@
 /** Parameters and result of divergencias-turma. */
 import { z } from 'zod';
 import {
+  amplitude,
   count,
   lado,
   outcomeCounts,
   rate,
   sample,
   sideFields,
+  TOPIC_WORDS,
   topic,
   topicCriterios,
   turmaFilter,
 } from '../fields.ts';
 
 export const params = z.strictObject({
-  tema: topic("Words; each must begin a word of the criterion's name."),
+  tema: topic(TOPIC_WORDS),
   turma: turmaFilter,
   ministro_parte: z
     .string()
@@ -25,6 +27,7 @@ export const params = z.strictObject({
       'Only decisions of ministers whose name contains this, in any case, with or without accents; null for all.',
     ),
   lado,
+  amplitude: amplitude('com_restritos'),
 });
 
 const counts = { ...outcomeCounts, total: count, taxa_provimento: rate, ...sample };

@@ -3,6 +3,7 @@ import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
+import { criteriosOf, decisoesOf } from '../cypher/amplitude.ts';
 import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params, Result } from './schemas.ts';
@@ -46,12 +47,16 @@ const ORDERS: Record<Params['order'], string> = {
   total: 'total DESC, fewer / total DESC, coalesce(c.ordem, c.id)',
 };
 
-/** `WITH DISTINCT d, c` counts parallel relationships once; it works decision by decision, without memory. */
-function query({ categoria_id, turma, order }: Params): string {
-  const inCategoria = categoria_id === null ? '' : ' {categoria_id: $categoria_id}';
+const inCategoriaOf = ({ categoria_id }: Params) =>
+  categoria_id === null ? '' : ' {categoria_id: $categoria_id}';
+
+/** `WITH DISTINCT d, c` counts a criterion once for a decision; it works decision by decision, without memory. */
+function query(params: Params): string {
+  const { turma, order, amplitude } = params;
+  const inCategoria = inCategoriaOf(params);
   return `MATCH (d:Decisao${inCategoria})
 WHERE d.resultado IN ['provido', 'improvido']${andInTurmas(turma)}
-MATCH (d)-[:TEM_CRITERIO]->(c)
+${criteriosOf('d', 'c', amplitude)}
 WITH DISTINCT d, c
 WITH c, count(CASE d.resultado WHEN 'provido' THEN 1 END) AS provido,
   count(CASE d.resultado WHEN 'improvido' THEN 1 END) AS improvido
@@ -61,20 +66,20 @@ WITH c, provido, improvido, provido + improvido AS total,
 ORDER BY ${ORDERS[order]}
 SKIP toInteger($offset) LIMIT toInteger($count)
 CALL (c) {
-  MATCH (c)<-[:TEM_CRITERIO]-(d${inCategoria})
+  ${decisoesOf('c', `d${inCategoria}`, amplitude)}
   WHERE true${andInTurmas(turma)}
   RETURN count(DISTINCT d) AS todas,
     count(DISTINCT CASE d.resultado WHEN 'parcialmente provido' THEN d END) AS parcial
 }
 RETURN c.id AS criterio_id, coalesce(c.nome, c.id) AS criterio, provido, improvido, parcial, todas,
-  ${firstIds('provido', inCategoria, turma)} AS decisoes_provido,
-  ${firstIds('improvido', inCategoria, turma)} AS decisoes_improvido
+  ${firstIds('provido', params)} AS decisoes_provido,
+  ${firstIds('improvido', params)} AS decisoes_improvido
 ORDER BY ${ORDERS[order]}`;
 }
 
-const firstIds = (resultado: string, inCategoria: string, turma: string | null) => `COLLECT {
-    MATCH (c)<-[:TEM_CRITERIO]-(d${inCategoria})
-    WHERE d.resultado = '${resultado}'${andInTurmas(turma)}
+const firstIds = (resultado: string, params: Params) => `COLLECT {
+    ${decisoesOf('c', `d${inCategoriaOf(params)}`, params.amplitude)}
+    WHERE d.resultado = '${resultado}'${andInTurmas(params.turma)}
     WITH DISTINCT d
     ORDER BY coalesce(d.ordem, d.id)
     LIMIT 5

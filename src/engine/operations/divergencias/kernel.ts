@@ -11,6 +11,7 @@
  * Source    own.
  */
 
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import { decisionNames } from '../../algorithms/decision-names.ts';
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
 import { type RankedRow, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
@@ -55,7 +56,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 }
 
 /** The clusters by id: number of the criterion, counts, samples; and their ranking. */
-export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
+export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const categoria = params.categoria_id === null ? 0 : graph.findCategoria(params.categoria_id);

@@ -1,6 +1,7 @@
 /** Parameters and result of divergencias. */
 import { z } from 'zod';
 import {
+  amplitude,
   bounds,
   count,
   cursor,
@@ -29,6 +30,7 @@ export const params = z.strictObject({
     .describe('Order by divergence_score, then total; or by total, then divergence_score.'),
   limit: integer(1, 50, 10, 'Clusters to return.'),
   expand,
+  amplitude: amplitude('com_restritos'),
   cursor,
 });
 

@@ -14,7 +14,7 @@ export const embeddings = operation({
     description:
       'São as contagens de critérios, fatos, provas, dispositivos legais, citações recebidas e citações feitas, e o resultado (provido 1, parcialmente provido 0,5, improvido 0, demais -1). Ids desconhecidos vão para `missing`; ids repetidos se repetem na resposta; a ordem é a da requisição. Sem ids, a resposta é uma amostra aleatória em ordem de id. `sample.seed` é a semente do sorteio: o snapshot usa o número da sua geração e, por isso, devolve sempre a mesma amostra nessa geração; o Cypher sorteia uma nova semente a cada resposta. As respostas ficam em cache por uma hora; `meta.cached` indica quando vieram dele.',
   },
-  lane: 'point',
+  mode: 'cached',
   cacheSeconds: 3600,
   cypher,
   params,

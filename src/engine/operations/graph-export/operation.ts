@@ -14,7 +14,7 @@ export const graphExport = operation({
     description:
       'Os nós na ordem dos seus números e depois as arestas. `next` indica onde começa o trecho seguinte; é null no último.',
   },
-  lane: 'pool',
+  mode: 'pool',
   uncached: true,
   errors: ['NOT_FOUND'],
   params,

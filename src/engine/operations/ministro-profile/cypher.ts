@@ -6,6 +6,7 @@ import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
+import { criteriosOf } from '../cypher/amplitude.ts';
 import { DATE } from '../cypher/date.ts';
 import { outcomeTerms } from '../cypher/decided.ts';
 import { shownName } from '../cypher/node.ts';
@@ -33,7 +34,7 @@ export const cypher: CypherForm = {
     const [own, criterios, ...sections] = rows as [CypherRow[], CypherRow[], ...CypherRow[][]];
     const { inicio, fim, total_decisoes, ...counts } = own[0] as unknown as Own;
     const { start, end, wanted } = pageBounds(params, LIST_MAX);
-    const { from, to } = criteriosOf(params);
+    const { from, to } = criteriosPage(params);
     let isMore = false;
     const page = <T>(list: T[], first: number, last: number): T[] => {
       isMore ||= list.length > last;
@@ -81,7 +82,7 @@ function outcomes(total: number, counts: Counted): Result['resultados'] {
 }
 
 /** The page of the criteria, which may be shorter than those of the other lists. */
-function criteriosOf(params: Params): { from: number; to: number } {
+function criteriosPage(params: Params): { from: number; to: number } {
   const size = Math.min(params.limit_criterios, LIST_MAX);
   const from = Math.floor(params.cursor.offset / LIST_MAX) * size;
   return { from, to: from + size };
@@ -94,11 +95,14 @@ function statements(params: Params): CypherStatement[] {
   const { wanted } = pageBounds(params, LIST_MAX);
   const list: CypherStatement[] = [
     { text: ownQuery(params.lado), parameters: {} },
-    { text: frequent('TEM_CRITERIO'), parameters: { limit: criteriosOf(params).to + 1 } },
+    {
+      text: frequent(criteriosOf('d', 'target', params.amplitude)),
+      parameters: { limit: criteriosPage(params).to + 1 },
+    },
   ];
-  if (params.include_divergencias) list.push({ text: peersQuery(params.lado), parameters: {} });
+  if (params.include_divergencias) list.push({ text: peersQuery(params), parameters: {} });
   if (params.include_precedentes) {
-    list.push({ text: frequent('CITA_PRECEDENTE'), parameters: { limit: wanted } });
+    list.push({ text: frequent(CITED), parameters: { limit: wanted } });
   }
   return list;
 }
@@ -145,9 +149,12 @@ WITH *, $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}
 RETURN *`;
 
+const CITED = 'MATCH (d)-[:CITA_PRECEDENTE]->(target)';
+
 /** The targets that most of the decisions have, with all ties of the last place, which `mostFrequent` settles. */
-const frequent = (type: string) => `${OF_MINISTRO}
-MATCH (d)-[:${type}]->(target)
+const frequent = (match: string) => `${OF_MINISTRO}
+${match}
+WITH d, target
 WHERE target <> d
 WITH target, count(DISTINCT d) AS total
 WITH collect({target: target, total: total}) AS counted

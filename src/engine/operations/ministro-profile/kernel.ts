@@ -10,6 +10,7 @@
  * Source    own.
  */
 
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import { countTargets, frequentPage } from '../../algorithms/frequent-targets.ts';
 import { divergingPeers, peerCount, shownPeer } from '../../algorithms/peers.ts';
 import { type Lado, outcomesFor, sideFields } from '../../algorithms/sides.ts';
@@ -32,7 +33,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 }
 
 /** The minister's number, first and last day, outcomes by code, criteria, cited nodes, and peers unless left out. */
-export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
+export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   const ministro = graph.findMinistro(params.ministro);
   if (ministro === 0) return notFound('ministro', params.ministro);
   const decisoes = graph.decisoesOfMinistro(ministro);

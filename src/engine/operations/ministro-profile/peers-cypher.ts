@@ -1,11 +1,11 @@
 /** The peers of ministro-profile: Cypher counts every minister who shares a criterion; rates and order follow here. */
 import { peerSamples } from '../../algorithms/peer-samples.ts';
-import type { Lado } from '../../algorithms/sides.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherRow } from '../../operation.ts';
+import { criteriosOf } from '../cypher/amplitude.ts';
 import { outcomeTerms } from '../cypher/decided.ts';
 import { GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
-import type { Result } from './schemas.ts';
+import type { Params, Result } from './schemas.ts';
 
 type Peer = NonNullable<Result['divergencias']>[number];
 
@@ -19,24 +19,39 @@ interface Decided {
 const countsOf = (property: string, won: string) =>
   `count(*) AS decided, count(CASE d.${property} WHEN '${won}' THEN 1 END) AS won`;
 
+/** All broader concepts, each with its narrower criteria: found once, for a minister has hundreds of criteria. */
+const NARROWER = `CALL () {
+  MATCH (restrito:Criterio)
+  UNWIND restrito.amplos AS amplo
+  WITH amplo, collect(restrito) AS restritos
+  RETURN collect({amplo: amplo, restritos: restritos}) AS narrower
+}
+`;
+
+/** The criteria whose decisions have `c`. */
+const FONTES = '[c] + coalesce(head([n IN narrower WHERE n.amplo = c.id | n.restritos]), [])';
+
 /**
  * Three lists, each with one entry per peer. `sharing`: how many criteria the peer shares. `theirs`: the peer's decided
  * decisions with any of the minister's criteria. `lacking`: the minister's decided decisions that share no criterion
  * with the peer, and under null all of them. `lacking` is the small side: nearly every peer shares most criteria.
  */
-export function peersQuery(lado: Lado | null): string {
+export function peersQuery({ lado, amplitude }: Pick<Params, 'lado' | 'amplitude'>): string {
   const { property, decided } = outcomeTerms(lado);
   const counts = countsOf(property, lado ?? 'provido');
-  return `CALL () {
+  const isClosed = amplitude === 'com_restritos';
+  return `${isClosed ? NARROWER : ''}CALL (${isClosed ? 'narrower' : ''}) {
   MATCH (d:Decisao {ministro_norm: $ministro_norm})
   WHERE d.ministro IS NOT NULL
-  MATCH (d)-[:TEM_CRITERIO]->(c)
-  WITH c, collect(DISTINCT CASE WHEN d.${property} IN ${decided} THEN d END) AS own
-  CALL (c) {
-    MATCH (c)<-[:TEM_CRITERIO]-(d)
+  ${criteriosOf('d', 'c', amplitude)}
+  WITH ${isClosed ? 'narrower, ' : ''}c, collect(DISTINCT CASE WHEN d.${property} IN ${decided} THEN d END) AS own
+  WITH c, own, ${isClosed ? FONTES : '[c]'} AS fontes
+  CALL (fontes) {
+    UNWIND fontes AS fonte
+    MATCH (fonte)<-[:TEM_CRITERIO]-(d)
     RETURN collect(DISTINCT d.ministro_norm) AS ministros
   }
-  RETURN collect({c: c, own: own, ministros: ministros}) AS criterios
+  RETURN collect({fontes: fontes, own: own, ministros: ministros}) AS criterios
 }
 CALL (criterios) {
   UNWIND criterios AS criterio
@@ -63,8 +78,9 @@ CALL (criterios, sharing) {
 }
 CALL (criterios) {
   UNWIND criterios AS criterio
-  WITH criterio.c AS c
-  MATCH (c)<-[:TEM_CRITERIO]-(d)
+  UNWIND criterio.fontes AS fonte
+  WITH DISTINCT fonte
+  MATCH (fonte)<-[:TEM_CRITERIO]-(d)
   WITH DISTINCT d
   WHERE d.${property} IN ${decided}
   WITH d.ministro_norm AS ministro_norm, ${counts}

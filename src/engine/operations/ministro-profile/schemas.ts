@@ -1,6 +1,7 @@
 /** Parameters and result of ministro-profile. */
 import { z } from 'zod';
 import {
+  amplitude,
   count,
   cursor,
   integer,
@@ -20,6 +21,7 @@ export const params = z.strictObject({
     .default(true)
     .describe('Whether to list the most cited precedents.'),
   lado,
+  amplitude: amplitude('com_restritos'),
   limit_criterios: integer(1, 50, 10, 'Criteria to list; at most 10 are returned.'),
   cursor,
 });

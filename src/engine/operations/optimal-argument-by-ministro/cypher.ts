@@ -123,7 +123,7 @@ const ORDERS = {
   },
 };
 
-const query = ({ tipo_argumento, order, turma, lado }: Params) => {
+const query = ({ tipo_argumento, order, turma, lado, amplitude }: Params) => {
   const { property, decided } = outcomeTerms(lado);
   return `WITH $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}
@@ -140,7 +140,7 @@ CALL () {
   WHERE d.${property} IN ${decided}${andInTurmas(turma)}
   WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win,
     CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
-  ${argumentsOf(tipo_argumento)}
+  ${argumentsOf(tipo_argumento, amplitude)}
   WITH a, count(*) AS of_all, sum(win) AS wins_of_all, sum(own) AS n, sum(own * win) AS w
   WHERE n >= $min_decisions AND of_all >= $min_category_decisions
   RETURN collect({

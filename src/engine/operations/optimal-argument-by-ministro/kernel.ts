@@ -13,6 +13,7 @@
 
 import { baseSamples, comparedBounds, type Wins } from '../../algorithms/argument-sample.ts';
 import { ArgumentCounts, OUTCOMES, tipoOf, tipoRange } from '../../algorithms/arguments.ts';
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import { KeyedTopK } from '../../algorithms/keyed-top-k.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
@@ -49,7 +50,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
  * The minister's number, the decided decisions by outcome before the minister and in the category, where each tipo ends
  * among the arguments, and the arguments by tipo and id: nodes, and both counts by outcome.
  */
-export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
+export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const categoria = graph.findCategoria(params.categoria_id);

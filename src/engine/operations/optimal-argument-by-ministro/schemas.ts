@@ -1,6 +1,7 @@
 /** Parameters and result of optimal-argument-by-ministro. */
 import { z } from 'zod';
 import {
+  amplitude,
   argumentKind,
   count,
   cursor,
@@ -38,6 +39,7 @@ export const params = z
     ),
     turma: turmaFilter,
     lado,
+    amplitude: amplitude('com_restritos'),
     top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
     order: z
       .enum(['delta', 'interval'])

@@ -81,7 +81,7 @@ export const cypher: CypherForm = filteredByTurma({
 const KEY = { rate: 'toFloat(wins) / total', interval: wilsonLow('wins', 'total') };
 
 /** The first three columns are read from the index alone. */
-const query = ({ tipo_argumento, order, turma, lado }: Params) => {
+const query = ({ tipo_argumento, order, turma, lado, amplitude }: Params) => {
   const { property, decided } = outcomeTerms(lado);
   return `RETURN
   EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
@@ -93,7 +93,7 @@ const query = ({ tipo_argumento, order, turma, lado }: Params) => {
     MATCH (d:Decisao {categoria_id: $categoria_id})
     WHERE d.${property} IN ${decided}${andInTurmas(turma)}
     WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win
-    ${argumentsOf(tipo_argumento)}
+    ${argumentsOf(tipo_argumento, amplitude)}
     WITH a, count(*) AS total, sum(win) AS wins
     WHERE total >= $min_total
     WITH a, total, wins, ${TIPO} AS tipo

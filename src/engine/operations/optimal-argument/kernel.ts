@@ -18,6 +18,7 @@ import {
   tipoOf,
   tipoRange,
 } from '../../algorithms/arguments.ts';
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
 import { RANKING_ARRAYS, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
@@ -46,7 +47,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 }
 
 /** Decided decisions by outcome, the arguments as nodes by tipo and id, and their ranking for each outcome. */
-export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
+export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const categoria = graph.findCategoria(params.categoria_id);

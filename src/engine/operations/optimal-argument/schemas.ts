@@ -1,6 +1,7 @@
 /** Parameters and result of optimal-argument. */
 import { z } from 'zod';
 import {
+  amplitude,
   argumentKind,
   count,
   cursor,
@@ -25,6 +26,7 @@ export const params = z
     min_decisions: integer(2, 100, 2, 'Least number of decided decisions with the argument.'),
     turma: turmaFilter,
     lado,
+    amplitude: amplitude('com_restritos'),
     top_k: integer(1, 50, 10, 'Arguments to return.'),
     order: z
       .enum(['rate', 'interval'])

@@ -14,7 +14,7 @@ export const pagerank = operation({
     description:
       'in_citations é o número de decisões distintas que citam o item. second_order é o número de decisões distintas que citam uma dessas, excluído o próprio item. score = in_citations * 10 + second_order * 3. Todos são classificados por score decrescente, depois id. Em seguida são retirados os itens abaixo de min_citations. São devolvidos os primeiros `limit`, com a posição na classificação completa. O cálculo é feito uma vez por geração do grafo.',
   },
-  lane: 'point',
+  mode: 'point',
   derived: 'pagerank',
   repeats: true,
   paged: true,

@@ -15,7 +15,7 @@ export const shortestPath = operation({
     description:
       'Devolve um dos caminhos com o menor número de relações, até max_depth; as arestas aparecem no sentido em que estão gravadas. Quando não há caminho, `found` é false e `length` é null. O id é procurado em Decisao, Criterio, Fato, Prova, Dispositivo e Precedente, nesta ordem. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id; nos nós que não são decisões, é o nome, e processo, data e ministro são null.\n\nCom `weight: specific`, o caminho evita os nós que ligam quase tudo, e a resposta inclui `total_weight`. O peso de uma relação é a média de ln(1 + grau) de seus dois nós; o grau conta os vizinhos distintos por relações de todos os tipos. A resposta é o caminho com a menor soma dos pesos. Se houver vários, é um deles, sempre o mesmo em cada geração do grafo e o mesmo a partir de qualquer das pontas. max_depth não orienta a busca: se esse caminho tiver mais relações do que max_depth, a resposta será `found: false` com `total_weight: null`, mesmo que exista um caminho mais curto de peso maior. Exige um snapshot atualizado. Entre nós distantes de um grafo grande, a busca pode ultrapassar os 15 s.',
   },
-  lane: 'point',
+  mode: 'point',
   index: 'hubLabels',
   pooled: ({ weight }: Params) => weight === 'specific',
   cypher,

@@ -9,6 +9,7 @@
  * Verified  equals a comparison with every decision on the zoo and on 2,000 decisions; hand-worked scores.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
  */
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import { dateAndLabel } from '../../algorithms/decision-names.ts';
 import { type Neighbour, nearestDecisoes, scoredDecisoes } from '../../algorithms/nearest.ts';
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
@@ -21,7 +22,9 @@ import { found, notFound, type Outcome } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import type { Candidates, KernelParams, Result } from './schemas.ts';
 
-export function run(graph: PackedGraph, params: KernelParams, task: Task): Outcome<Result> {
+export function run(stored: PackedGraph, params: KernelParams, task: Task): Outcome<Result> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   const source = graph.findDecisao(params.decisao_id);
   if (source < 0) return notFound('decisao_id', params.decisao_id);
   const neighbours = neighboursOf(graph, params, source, task);

@@ -1,6 +1,15 @@
 /** Parameters and result of similar-cases. */
 import { z } from 'zod';
-import { cursor, expand, integer, namedNode, nextPage, nodeId, resultado } from '../fields.ts';
+import {
+  amplitude,
+  cursor,
+  expand,
+  integer,
+  namedNode,
+  nextPage,
+  nodeId,
+  resultado,
+} from '../fields.ts';
 import { ementa, include } from '../included.ts';
 
 export const params = z.strictObject({
@@ -19,6 +28,7 @@ export const params = z.strictObject({
       'By shared criteria, facts, evidence, statutes and citations; by their texts; or by both.',
     ),
   expand,
+  amplitude: amplitude('so_ele'),
   include,
   cursor,
 });

@@ -5,6 +5,7 @@ import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { endsNotFound, found } from '../../outcome.ts';
+import { withBroader } from '../cypher/amplitude.ts';
 import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
 import type { Params, Result } from './schemas.ts';
@@ -13,12 +14,12 @@ import type { Params, Result } from './schemas.ts';
  * One row per type that either of the two has; a single row without type where neither has any. Of a decision and a
  * precedent with one id the decision comes first.
  */
-const query = (expand: boolean) => `OPTIONAL MATCH (source:Decisao {id: $source_id})
+const query = ({ expand, amplitude }: Params) => `OPTIONAL MATCH (source:Decisao {id: $source_id})
 OPTIONAL MATCH (target:Decisao {id: $target_id})
 UNWIND [source, target] AS decisao
 OPTIONAL MATCH (decisao)-[edge:${EDGE_TYPES.join('|')}]->(item)
 WHERE item <> decisao
-WITH source, target, type(edge) AS type, item, collect(decisao) AS holders
+${amplitude === 'so_ele' ? '' : CLOSED}WITH source, target, type(edge) AS type, item, collect(decisao) AS holders
 WITH source, target, type, item, source IN holders AS isOfSource, target IN holders AS isOfTarget
 WITH source, target, type, isOfSource, isOfTarget,
   CASE WHEN isOfSource AND isOfTarget THEN item END AS shared
@@ -28,6 +29,11 @@ RETURN source IS NOT NULL AS hasSource, target IS NOT NULL AS hasTarget, type,
   sum(CASE WHEN isOfTarget THEN 1 ELSE 0 END) AS targetCount,
   count(shared) AS intersection,
   collect(shared.id)[..20] AS shared${expand ? SHARED : ''}`;
+
+/** Each criterion beside its broader ones; a row without an item stays. */
+const CLOSED = `WITH source, target, decisao, edge, item AS proprio
+UNWIND ${withBroader('proprio')} AS item
+`;
 
 /** In the order of the ids. */
 const SHARED = `,
@@ -47,8 +53,9 @@ interface Row {
 const NOTHING = { sourceCount: 0, targetCount: 0, intersection: 0, shared: [], shown: [] };
 
 export const cypher: CypherForm = {
-  statement: ({ source_id, target_id, expand }: Params, before) => {
-    if (before.length === 0) return { text: query(expand), parameters: { source_id, target_id } };
+  statement: (params: Params, before) => {
+    const { source_id, target_id, expand } = params;
+    if (before.length === 0) return { text: query(params), parameters: { source_id, target_id } };
     return expand ? namesStatement(before, 1, [source_id, target_id]) : null;
   },
 

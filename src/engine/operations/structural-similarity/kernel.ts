@@ -8,6 +8,7 @@
  * Verified  equals set arithmetic on the zoo and on 2,000 decisions, a hand-worked pair, and Cypher.
  * Source    Jaccard 1901; the weights are the contract's.
  */
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import { decisionNames, nodeLabel } from '../../algorithms/decision-names.ts';
 import { intersectRows, rowLength } from '../../algorithms/intersection.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
@@ -19,7 +20,9 @@ import type { Params, Result } from './schemas.ts';
 
 const SHARED_MAX = 20;
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   const source = graph.findDecisao(params.source_id);
   const target = graph.findDecisao(params.target_id);
   if (source < 0 || target < 0) return endsNotFound(params, source >= 0, target >= 0);

@@ -1,21 +1,23 @@
 /** structural-similarity: how alike two decisions are in five dimensions. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
-import { params, result } from './schemas.ts';
+import { type Params, params, result } from './schemas.ts';
 
 export const structuralSimilarity = operation({
   name: 'structural-similarity',
   path: '/v1/graph/structural-similarity',
   summary: 'Compare two decisions over criteria, facts, evidence, statutes and precedents.',
   description:
-    'Jaccard per dimension with the weights 0.30, 0.20, 0.15, 0.20, 0.15; `weighted_score` is the weighted mean over the dimensions in which at least one of the two has something, 0 if there is none. `shared` holds the first 20 ids in order and `shared_rotulos` their names; `source_detalhes` and `target_detalhes` name the two decisions. `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id.',
+    'Jaccard per dimension with the weights 0.30, 0.20, 0.15, 0.20, 0.15; `weighted_score` is the weighted mean over the dimensions in which at least one of the two has something, 0 if there is none. `shared` holds the first 20 ids in order and `shared_rotulos` their names; `source_detalhes` and `target_detalhes` name the two decisions. `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id. With `amplitude: com_restritos`, decisions have their own criteria and every broader one of the graph, and may share those.',
   portuguese: {
     summary:
       'Compara duas decisões quanto a critérios, fatos, provas, dispositivos legais e precedentes.',
     description:
-      'Calcula o índice de Jaccard de cada dimensão, com os pesos 0,30, 0,20, 0,15, 0,20 e 0,15. `weighted_score` é a média ponderada das dimensões em que ao menos uma das duas decisões tem algum item; é 0 quando não há nenhuma. `shared` contém os 20 primeiros ids em comum, em ordem, e `shared_rotulos`, os nomes correspondentes; `source_detalhes` e `target_detalhes` identificam as duas decisões. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id.',
+      'Calcula o índice de Jaccard de cada dimensão, com os pesos 0,30, 0,20, 0,15, 0,20 e 0,15. `weighted_score` é a média ponderada das dimensões em que ao menos uma das duas decisões tem algum item; é 0 quando não há nenhuma. `shared` contém os 20 primeiros ids em comum, em ordem, e `shared_rotulos`, os nomes correspondentes; `source_detalhes` e `target_detalhes` identificam as duas decisões. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id. Com `amplitude: com_restritos`, as decisões têm os seus próprios critérios e todos os critérios do grafo mais amplos que eles, e estes também podem ser comuns.',
   },
-  lane: 'point',
+  mode: 'point',
+  // The view that it then needs is kept by the threads of the pool.
+  pooled: ({ amplitude }: Params) => amplitude === 'com_restritos',
   cypher,
   errors: ['NOT_FOUND'],
   params,

@@ -1,11 +1,12 @@
 /** Parameters and result of structural-similarity. */
 import { z } from 'zod';
-import { count, details, expand, nodeId } from '../fields.ts';
+import { amplitude, count, details, expand, nodeId } from '../fields.ts';
 
 export const params = z.strictObject({
   source_id: nodeId('Id of the first decision.'),
   target_id: nodeId('Id of the second decision; may be the same.'),
   expand,
+  amplitude: amplitude('so_ele'),
 });
 
 const dimension = z.object({

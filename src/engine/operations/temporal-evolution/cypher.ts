@@ -10,18 +10,11 @@ import { found } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';
 import { outcomeTerms } from '../cypher/decided.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
-import {
-  CRITERIOS,
-  criteriosById,
-  MATCH_CRITERIOS,
-  topicParameters,
-} from '../cypher/topic-match.ts';
+import { CRITERIOS, criteriosById, matchDecisoes, topicParameters } from '../cypher/topic-match.ts';
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params, Result } from './schemas.ts';
 
-const groupsOf = ({ turma, lado }: Params) => `${MATCH_CRITERIOS}
-MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
-WITH DISTINCT decisao
+const groupsOf = ({ turma, lado, amplitude }: Params) => `${matchDecisoes(amplitude)}
 WHERE true${andInTurmas(turma, 'decisao')}
 WITH toString(decisao.data) AS data, decisao.${outcomeTerms(lado).property} AS resultado
 WHERE data =~ '${DATE}'

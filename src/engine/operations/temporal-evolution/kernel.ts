@@ -11,6 +11,7 @@
  * Source    own.
  */
 
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import {
   corpusCounts,
   type PeriodCounts,
@@ -52,7 +53,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
  * The criteria of the topic, the first month (a January), and SLOTS counters for each month of the years that have a
  * dated decision of the topic: those of the topic, and those of the corpus.
  */
-export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
+export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const isCounted = inTurmas(graph, turmas);
@@ -70,7 +73,7 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
     counters[month * SLOTS + slotOf[codes[decisao]!]!]!++;
   });
   const { lado } = params;
-  const corpus = complete ? corpusCounts(graph, { turmas, lado }, task.budget) : null;
+  const corpus = complete ? corpusCounts(stored, { turmas, lado }, task.budget) : null;
   if (corpus === null) return task.budget.refusal();
   const first = high < 0 ? 0 : low - (low % YEAR);
   const end = high < 0 ? 0 : high - (high % YEAR) + YEAR;

@@ -1,12 +1,14 @@
 /** Parameters and result of temporal-evolution. */
 import { z } from 'zod';
 import {
+  amplitude,
   count,
   lado,
   outcomeCounts,
   rate,
   sample,
   sideFields,
+  TOPIC_WORDS,
   topic,
   topicCriterios,
   turmaFilter,
@@ -33,12 +35,13 @@ const inFormat = (granularity: keyof typeof FORMATS, required: string[]) => {
 
 export const params = z
   .strictObject({
-    criterio: topic("Words; each must begin a word of the criterion's name."),
+    criterio: topic(TOPIC_WORDS),
     granularity: z.enum(['year', 'month']).default('year').describe('Length of a bucket.'),
     periodo_inicio: period('First period, YYYY or YYYY-MM by granularity; null for no bound.'),
     periodo_fim: period('Last period, in the same format; null for no bound.'),
     turma: turmaFilter,
     lado,
+    amplitude: amplitude('com_restritos'),
   })
   .superRefine((value, context) => {
     for (const field of ['periodo_inicio', 'periodo_fim'] as const) {

@@ -7,22 +7,13 @@ import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
-import {
-  CRITERIOS,
-  criteriosById,
-  MATCH_CRITERIOS,
-  topicParameters,
-} from '../cypher/topic-match.ts';
+import { CRITERIOS, criteriosById, matchDecisoes, topicParameters } from '../cypher/topic-match.ts';
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params } from './schemas.ts';
 
 /** Binds `decisao` by the narrowest of what is asked for. */
-function matchOf({ criterio, categoria_id, ministro }: Params): string {
-  if (criterio !== null) {
-    return `${MATCH_CRITERIOS}
-MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
-WITH DISTINCT decisao`;
-  }
+function matchOf({ criterio, categoria_id, ministro, amplitude }: Params): string {
+  if (criterio !== null) return matchDecisoes(amplitude);
   if (categoria_id !== null) return 'MATCH (decisao:Decisao {categoria_id: $categoria})';
   // The index has both properties, and only nodes with both.
   if (ministro !== null) {

@@ -9,6 +9,7 @@
  *           hand-worked quartiles, and Cypher.
  * Source    own.
  */
+import { countedGraph } from '../../algorithms/closed-view.ts';
 import { CRITERIOS_MAX } from '../../algorithms/criterios-max.ts';
 import { FIRST_DAY, FIRST_YEAR, MONTH_OF_DAY, MONTHS, YEAR } from '../../algorithms/months.ts';
 import { quartilesOf } from '../../algorithms/quartiles.ts';
@@ -37,7 +38,9 @@ interface Amounts {
   mudancas: number[];
 }
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const graph = countedGraph(stored, params, task);
+  if (graph === null) return task.budget.refusal();
   const { budget } = task;
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);

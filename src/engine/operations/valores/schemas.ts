@@ -1,7 +1,16 @@
 /** Parameters and result of valores. */
 import { z } from 'zod';
 import { MUDANCAS, TIPOS_DE_VALOR } from '../../../legal/decisions/amounts/valor.ts';
-import { count, ministroName, small, topic, topicCriterios, turmaFilter } from '../fields.ts';
+import {
+  amplitude,
+  count,
+  ministroName,
+  small,
+  TOPIC_WORDS,
+  topic,
+  topicCriterios,
+  turmaFilter,
+} from '../fields.ts';
 
 const year = (description: string) =>
   z
@@ -14,11 +23,7 @@ const year = (description: string) =>
 export const params = z
   .strictObject({
     tipo: z.enum(TIPOS_DE_VALOR).default('dano moral').describe('Which amounts.'),
-    criterio: topic(
-      "Words; each must begin a word of the criterion's name; null for all decisions.",
-    )
-      .nullable()
-      .default(null),
+    criterio: topic(`${TOPIC_WORDS} null for all decisions.`).nullable().default(null),
     categoria_id: z
       .string()
       .min(1)
@@ -34,6 +39,7 @@ export const params = z
       .default(null)
       .describe('Only decisions of this court, as they name it; null for all.'),
     turma: turmaFilter,
+    amplitude: amplitude('com_restritos'),
     ministro: ministroName
       .nullable()
       .default(null)

@@ -14,7 +14,7 @@ export const vocabularies = operation({
       '`q` compara os nomes sem distinguir maiúsculas, acentos e pontos entre algarismos. Categoria, ministro, turma, tribunal e resultado são encontrados quando o nome ou uma de suas palavras começa por `q`; critério, dispositivo e precedente, quando o nome começa por `q`. `id` é o valor que as demais operações recebem. Ordem: decisões, da maior para a menor quantidade; depois nome; depois id. Só o grafo em memória responde.',
   },
   methods: ['GET'],
-  lane: 'pool',
+  mode: 'pool',
   derived: 'vocabularies',
   paged: true,
   namesPrecedents: true,

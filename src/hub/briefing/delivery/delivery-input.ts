@@ -1,11 +1,11 @@
 /** What the four deliveries are written from, and the parts that they have in common. */
+import { headOf, labelOf } from '../blocks/decision-label.ts';
+import type { RiskBalanceData } from '../blocks/risk-balance/data.ts';
+import { remark } from '../blocks/risk-balance/mapping.ts';
+import type { Section, SinteseData } from '../blocks/sintese/data.ts';
 import type { BriefingState } from '../briefing-state.ts';
-import type { Section, SinteseData } from '../delivery-data.ts';
-import type { DecisionHead, RiskBalanceData } from '../evidence-data.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import type { Basis } from '../making/basis.ts';
-import { labelOf } from '../mapping/precedent.ts';
-import { remark } from '../mapping/risk-balance.ts';
 import { dated, decisions, interval, KIND_OF_ARGUMENT, listed, rate } from '../wording.ts';
 
 const EXCERPT_LENGTH_MAX = 400;
@@ -15,18 +15,6 @@ export interface DeliveryInput {
   basis: Basis;
   /** Null if no category is known. */
   balance: RiskBalanceData | null;
-}
-
-export function headOf(decision: DecisionRecord): DecisionHead {
-  const { decisao_id, processo, ministro, resultado, data } = decision;
-  return {
-    decisao_id,
-    processo,
-    rotulo: labelOf({ decisao_id, processo }),
-    ministro,
-    resultado,
-    data,
-  };
 }
 
 /** The decisions behind the briefing, each with the reason why it is among them. */

@@ -3,7 +3,7 @@ import type { Deadline } from '../../../runtime/deadline.ts';
 import type { BackendClient } from '../../backend-client/backend-client.ts';
 import { BackendFailure } from '../../backend-client/backend-failure.ts';
 import type { BackendOperations } from '../../backend-client/backend-types.ts';
-import type { Origin } from '../blocks.ts';
+import type { Origin } from '../blocks/block-sources.ts';
 
 const CALL_MS_MAX = 12_000;
 

@@ -1,5 +1,5 @@
 /** What the blocks of a briefing are about: the decisions behind it, their commonest category and criterion. */
-import type { Origin } from '../blocks.ts';
+import type { Origin } from '../blocks/block-sources.ts';
 import type { BriefingState } from '../briefing-state.ts';
 import type { Ask } from './asking.ts';
 import {

@@ -1,27 +1,45 @@
 /** Performs an effect: makes its blocks side by side; one that cannot be made becomes a fallback. */
 import { BackendFailure } from '../../backend-client/backend-failure.ts';
-import type { Block } from '../blocks.ts';
-import type { Effect, MadeType } from '../effects.ts';
-import { fallbackOf } from './fallback.ts';
-import { type Makers, type Making, NoBasis } from './making.ts';
-import { PHASE_2 } from './phase2.ts';
-import { PHASE_3 } from './phase3.ts';
-import { PHASE_4 } from './phase4.ts';
+import type { Block } from '../blocks/block.ts';
+import type { MadeType } from '../blocks/block-data.ts';
+import { MADE_KINDS } from '../blocks/block-kinds.ts';
+import type { Origin } from '../blocks/block-sources.ts';
+import { fallbackOf } from '../blocks/fallback/fallback.ts';
+import type { Phase } from '../choices.ts';
+import type { Effect } from '../effects.ts';
+import { type Draft, type Making, NoBasis } from './making.ts';
 import { verified } from './verified.ts';
-
-const MAKERS: Makers = { ...PHASE_2, ...PHASE_3, ...PHASE_4 };
 
 /** Rejects only with defects of the program. */
 export async function makeBlocks(effect: Effect, making: Making): Promise<Block[]> {
-  const made = effect.types.map(type => makeOne(type, effect, making));
+  const made = effect.types.map(type => makeOne(type, effect.phase, making));
   return verified((await Promise.all(made)).flat(), making.ask);
 }
 
-async function makeOne(type: MadeType, { phase }: Effect, making: Making): Promise<Block[]> {
+async function makeOne(type: MadeType, phase: Phase, making: Making): Promise<Block[]> {
+  const { name, make } = MADE_KINDS[type];
+  const id = `${type}-${making.generation}`;
   try {
-    return await MAKERS[type](making);
+    const made = await make(making);
+    if (!Array.isArray(made)) return [blockOf(type, id, made)];
+    return made.map((draft, i) => blockOf(type, `${id}-${i + 1}`, draft));
   } catch (error) {
     if (!(error instanceof BackendFailure || error instanceof NoBasis)) throw error;
-    return [fallbackOf(type, phase, making.generation, error)];
+    return [fallbackOf({ replaces: type, name, phase, generation: making.generation }, error)];
   }
+}
+
+/** A block without verification; it gets its position when it is placed. */
+function blockOf(type: MadeType, id: string, { title, data, origin }: Draft<MadeType>): Block {
+  const { phase, name } = MADE_KINDS[type];
+  const made = { id, type, title: title ?? name, data, phase, position: 0 };
+  // The cast holds because the draft is of the maker of this type.
+  return { ...made, origin: distinct(origin), verification: null } as Block;
+}
+
+/** Each question is listed once, although parts of a block may have asked the same. */
+function distinct(origin: readonly Origin[]): Origin[] {
+  const keyOf = ({ operation, params, snapshot_id }: Origin) =>
+    `${operation} ${JSON.stringify(params)} ${snapshot_id}`;
+  return [...new Map(origin.map(one => [keyOf(one), one])).values()];
 }

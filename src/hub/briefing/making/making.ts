@@ -1,8 +1,7 @@
-/** What a block is made from, and how it is put together. */
-import type { Block, BlockData, BlockType, Origin } from '../blocks.ts';
+/** What a block is made from. */
+import type { BlockData, MadeType } from '../blocks/block-data.ts';
+import type { Origin } from '../blocks/block-sources.ts';
 import type { BriefingState } from '../briefing-state.ts';
-import type { Phase } from '../choices.ts';
-import type { MadeType } from '../effects.ts';
 import type { Ask } from './asking.ts';
 
 export interface Making {
@@ -12,9 +11,19 @@ export interface Making {
   generation: number;
 }
 
-/** Rejects with a BackendFailure, or with NoBasis. */
-export type Maker = (making: Making) => Promise<Block[]>;
-export type Makers = Record<MadeType, Maker>;
+/** What only its maker knows of a block. */
+export interface Draft<T extends MadeType> {
+  data: BlockData[T];
+  origin: readonly Origin[];
+  /** In Portuguese; absent: the name of the type. */
+  title?: string;
+}
+
+/** Gives one block, or a list of any length. Rejects with a BackendFailure, or with NoBasis. */
+export type Maker<T extends MadeType> = (making: Making) => Promise<Draft<T> | Draft<T>[]>;
+
+export const NOTHING_KNOWN =
+  'Marque um precedente do acervo como útil, ou informe o tema ou a tese, para que haja decisões a comparar.';
 
 /** The briefing says too little for a block. The message is in Portuguese. */
 export class NoBasis extends Error {
@@ -22,37 +31,4 @@ export class NoBasis extends Error {
     super(message);
     this.name = 'NoBasis';
   }
-}
-
-const PHASES: Readonly<Record<BlockType, Phase>> = {
-  summary: 2,
-  precedent_picker: 2,
-  precedent: 2,
-  risk_balance: 3,
-  chart: 3,
-  sintese: 4,
-  parecer: 4,
-  estrategia: 4,
-  mapa: 4,
-  exit_card: 4,
-  fallback: 4,
-};
-
-export interface NewBlock<T extends BlockType> {
-  id: string;
-  type: T;
-  title: string;
-  data: BlockData[T];
-  origin: readonly Origin[];
-}
-
-/** A block without verification; it gets its position when it is placed. */
-export function blockOf<T extends MadeType>({ origin, ...block }: NewBlock<T>): Block {
-  const phase = PHASES[block.type];
-  // Each question is listed once, although parts of a block may have asked the same.
-  const origins = new Map(
-    origin.map(one => [`${one.operation} ${JSON.stringify(one.params)} ${one.snapshot_id}`, one]),
-  );
-  const made = { ...block, phase, position: 0, origin: [...origins.values()], verification: null };
-  return made as unknown as Block;
 }

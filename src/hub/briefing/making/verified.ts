@@ -1,8 +1,11 @@
 /** Adds to each block what the backend says of the citations in its text. */
 import { BackendFailure, messageOf } from '../../backend-client/backend-failure.ts';
-import type { Block, Verification } from '../blocks.ts';
-import { verificationOf } from '../mapping/verification.ts';
+import type { Block } from '../blocks/block.ts';
+import type { BlockData, BlockType } from '../blocks/block-data.ts';
+import { KINDS } from '../blocks/block-kinds.ts';
+import type { Verification } from '../blocks/block-sources.ts';
 import type { Ask } from './asking.ts';
+import { verificationOf } from './verification.ts';
 
 /** The backend takes 10,000 code points; code units are never fewer. */
 const TEXT_LENGTH_MAX = 10_000;
@@ -11,7 +14,7 @@ const TEXT_LENGTH_MAX = 10_000;
 export function verified(blocks: readonly Block[], ask: Ask): Promise<Block[]> {
   return Promise.all(
     blocks.map(async block => {
-      const text = textOf(block);
+      const text = textOf(block.type, block.data);
       if (text === null) return block;
       return { ...block, verification: await verificationFor(text, ask) };
     }),
@@ -28,25 +31,8 @@ async function verificationFor(text: string, ask: Ask): Promise<Verification> {
   }
 }
 
-/** The text of a block that may cite; null if it has none. */
-function textOf(block: Block): string | null {
-  switch (block.type) {
-    case 'summary':
-    case 'precedent_picker':
-    case 'risk_balance':
-    case 'chart':
-      return block.data.text;
-    case 'precedent':
-      return block.data.ementa ?? block.data.snippet;
-    case 'sintese':
-    case 'parecer':
-    case 'estrategia':
-    case 'mapa':
-      return block.data.sections.flatMap(part => [...part.paragraphs, ...part.points]).join('\n');
-    default:
-      return null;
-  }
-}
+const textOf = <T extends BlockType>(type: T, data: BlockData[T]): string | null =>
+  KINDS[type].text(data);
 
 /** The beginning of the text up to what the backend takes, cut at the end of a sentence if it has one. */
 function beginning(text: string): string {

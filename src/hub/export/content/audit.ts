@@ -1,9 +1,10 @@
 /** The audit trail: which operation answered each figure, with which parameters, from which snapshot, and when. */
-import type { Block, Origin } from '../../briefing/blocks.ts';
+import type { Block } from '../../briefing/blocks/block.ts';
+import type { Origin } from '../../briefing/blocks/block-sources.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
-import type { Part, Section } from '../document.ts';
-import { fact, facts, heading, table, text } from './parts.ts';
-import { timeText } from './wording.ts';
+import type { Part, Section } from '../../briefing/document/document.ts';
+import { fact, facts, heading, table, text } from '../../briefing/document/parts.ts';
+import { timeText } from '../../briefing/document/wording.ts';
 
 const PARAMS_UNITS_MAX = 200;
 const TITLES_UNITS_MAX = 160;

@@ -1,8 +1,8 @@
 /** The diagnosis: what the user said of the case. */
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
-import type { Section } from '../document.ts';
-import { fact, facts, heading, list } from './parts.ts';
-import { NOT_SAID, situationText } from './wording.ts';
+import type { Section } from '../../briefing/document/document.ts';
+import { fact, facts, heading, list } from '../../briefing/document/parts.ts';
+import { NOT_SAID, situationText } from '../../briefing/document/wording.ts';
 
 export function diagnosisSection({ diagnosis, additionalContext }: BriefingFlowState): Section {
   const { situation, area, tema, tese } = diagnosis;

@@ -1,15 +1,13 @@
 /** The sources: every decision that the briefing names, where to look it up, and the addresses that its texts give. */
-import type { Block } from '../../briefing/blocks.ts';
+import type { Block } from '../../briefing/blocks/block.ts';
+import type { BlockData, BlockType } from '../../briefing/blocks/block-data.ts';
+import { KINDS } from '../../briefing/blocks/block-kinds.ts';
+import type { NamedDecision } from '../../briefing/blocks/decision-label.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
-import type { DecisionHead } from '../../briefing/evidence-data.ts';
-import type { Part, Section } from '../document.ts';
+import type { Part, Section } from '../../briefing/document/document.ts';
+import { heading, list, text } from '../../briefing/document/parts.ts';
+import { headText } from '../../briefing/document/wording.ts';
 import { courtPage } from './court-pages.ts';
-import { heading, list, text } from './parts.ts';
-import { headText } from './wording.ts';
-
-interface Source extends DecisionHead {
-  tribunal: string | null;
-}
 
 const LINK = /https:\/\/[^\s<>"'()[\]{}]+/g;
 const LINK_UNITS_MAX = 500;
@@ -27,37 +25,24 @@ export function sourcesSection(state: BriefingFlowState): Section {
   return { title: 'Fontes', parts: parts.length > 0 ? parts : text(none) };
 }
 
-const courtOf = ({ tribunal }: Source): string => (tribunal === null ? '' : ` (${tribunal})`);
+const courtOf = ({ tribunal }: NamedDecision): string =>
+  tribunal === null ? '' : ` (${tribunal})`;
 
 /** Each decision once, in the order of the blocks; a record with a court goes before one without. */
-function sourcesOf(blocks: readonly Block[]): Source[] {
-  const found = new Map<string, Source>();
-  for (const source of blocks.flatMap(headsOf)) {
+function sourcesOf(blocks: readonly Block[]): NamedDecision[] {
+  const found = new Map<string, NamedDecision>();
+  for (const source of blocks.flatMap(({ type, data }) => namedIn(type, data))) {
     const known = found.get(source.decisao_id);
     if (known === undefined || known.tribunal === null) found.set(source.decisao_id, source);
   }
   return [...found.values()];
 }
 
-function headsOf(block: Block): Source[] {
-  const plain = (head: DecisionHead): Source => ({ ...head, tribunal: null });
-  switch (block.type) {
-    case 'precedent':
-      return [block.data];
-    case 'precedent_picker':
-      return [block.data.base, ...block.data.options].map(plain);
-    case 'sintese':
-    case 'parecer':
-    case 'estrategia':
-    case 'mapa':
-      return block.data.precedents.map(plain);
-    default:
-      return [];
-  }
-}
+const namedIn = <T extends BlockType>(type: T, data: BlockData[T]): NamedDecision[] =>
+  KINDS[type].decisions(data);
 
 /** The official page where the decisions of a court can be looked up by their number. */
-function courtParts(sources: readonly Source[]): Part[] {
+function courtParts(sources: readonly NamedDecision[]): Part[] {
   const courts = new Set(sources.map(({ tribunal }) => tribunal).filter(name => name !== null));
   const links = [...courts].flatMap((name): Part[] => {
     const url = courtPage(name);

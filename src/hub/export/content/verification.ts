@@ -1,10 +1,11 @@
 /** What was verified and what was not: the citations of every block, and what a reader must still check. */
-import type { Block, Verification } from '../../briefing/blocks.ts';
+import type { Block } from '../../briefing/blocks/block.ts';
+import type { Verification } from '../../briefing/blocks/block-sources.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
+import type { Part, Section } from '../../briefing/document/document.ts';
+import { heading, list, table, text } from '../../briefing/document/parts.ts';
+import { timeText } from '../../briefing/document/wording.ts';
 import { listed } from '../../briefing/wording.ts';
-import type { Part, Section } from '../document.ts';
-import { heading, list, table, text } from './parts.ts';
-import { timeText } from './wording.ts';
 
 type Verified = Extract<Verification, { state: 'verified' }>;
 

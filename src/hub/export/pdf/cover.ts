@@ -1,5 +1,5 @@
 /** The first page: what it is, whose question it answers, and its contents with page numbers. */
-import type { ExportDocument } from '../document.ts';
+import type { ExportDocument } from '../../briefing/document/document.ts';
 import { writeFacts } from './parts.ts';
 import type { Element, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, PAGE, STYLES, TEXT_BOTTOM, TEXT_WIDTH, type TextStyle } from './style.ts';

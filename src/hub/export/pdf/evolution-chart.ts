@@ -1,6 +1,7 @@
 /** Draws the evolution chart as vectors: the rate with its interval above, the number of decisions below. */
-import type { ChartBucket } from '../../briefing/evidence-data.ts';
-import { type EvolutionShape, evolutionShape } from '../evolution-shape.ts';
+
+import { type EvolutionShape, evolutionShape } from '../../../../web/src/shared/evolution-shape.ts';
+import type { ChartBucket } from '../../briefing/blocks/chart/data.ts';
 import type { Element, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, STYLES, TEXT_WIDTH } from './style.ts';
 

@@ -1,5 +1,5 @@
 /** Writes the parts of a section: headings, paragraphs, lists, facts and links. */
-import type { Fact, Tone } from '../document.ts';
+import type { Fact, Tone } from '../../briefing/document/document.ts';
 import type { Element, Place, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, STYLES, TEXT_WIDTH, type TextStyle } from './style.ts';
 

@@ -1,6 +1,6 @@
 /** Renders an exported briefing as PDF/A-3a and PDF/UA-1, with bookmarks, page numbers and the attached evidence. */
 import { AppError } from '../../../errors/errors.ts';
-import type { ExportDocument, Part, Section } from '../document.ts';
+import type { ExportDocument, Part, Section } from '../../briefing/document/document.ts';
 import { FILE_BYTES_MAX } from '../export-limits.ts';
 import { type Entry, writeContents, writeCover } from './cover.ts';
 import { writeEvolution } from './evolution-chart.ts';

@@ -1,5 +1,5 @@
 /** Writes a table; its header is repeated on every page. */
-import type { Column } from '../document.ts';
+import type { Column } from '../../briefing/document/document.ts';
 import type { Element, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, STYLES, TEXT_WIDTH, type TextStyle } from './style.ts';
 

@@ -1,7 +1,8 @@
 /** Notes on arguments: which criteria, statutes and precedents go with an outcome, in a category and before a judge. */
+
 import { z } from 'zod';
-import { shownCategory } from '../writing/category-names.ts';
-import { withForce } from '../writing/not-in-force.ts';
+import { shownCategory } from '../../../../web/src/shared/category-names.ts';
+import { withForce } from '../../../../web/src/shared/not-in-force.ts';
 import { counted, shownName, shownOutcome } from '../writing/portuguese.ts';
 import {
   interval,

@@ -191,7 +191,10 @@ export class BatchModel {
       const edge = { source, type, label, target: item.id, props };
       edges.set(keyOf(edge), edge);
     };
-    for (const item of criterios) add('TEM_CRITERIO', 'Criterio', item, { peso: item.peso });
+    for (const item of criterios) {
+      const { peso, forma = null, posicao = null } = item;
+      add('TEM_CRITERIO', 'Criterio', item, { peso, forma, posicao });
+    }
     for (const item of fatos) add('TEM_FATO', 'Fato', item);
     for (const item of provas) add('TEM_PROVA', 'Prova', item);
     for (const item of dispositivos) {

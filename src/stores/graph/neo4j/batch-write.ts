@@ -106,10 +106,10 @@ async function writeDecisoes(
   if (stored!.length > 0) await query(updateNodes('Decisao'), { rows: stored });
 }
 
-/** The attribute of each relationship type that has one. */
-const ATTRIBUTE: Partial<Record<EdgeTypeName, string>> = {
-  TEM_CRITERIO: 'peso',
-  APLICA_LEI: 'artigo',
+/** The properties of each relationship type that has any. */
+const ATTRIBUTES: Partial<Record<EdgeTypeName, readonly string[]>> = {
+  TEM_CRITERIO: ['peso', 'forma', 'posicao'],
+  APLICA_LEI: ['artigo'],
 };
 
 /** Connects nodes by internal ids: finding both nodes by their ids took most of the time. */
@@ -120,14 +120,15 @@ export async function connect(
 ): Promise<void> {
   for (const [type, edges] of Map.groupBy(come, edge => edge.type)) {
     counts.edge(type, edges.length);
-    const name = ATTRIBUTE[type];
-    const rows = edges.map(({ source, label, target, props }) => {
-      const ends = [model.nidOf('Decisao', source), model.nidOf(label, target)];
-      return name === undefined ? ends : [...ends, props[name]];
-    });
-    const attribute = name === undefined ? '' : ` {${name}: row[2]}`;
+    const names = ATTRIBUTES[type] ?? [];
+    const rows = edges.map(({ source, label, target, props }) => [
+      model.nidOf('Decisao', source),
+      model.nidOf(label, target),
+      ...names.map(name => props[name]),
+    ]);
+    const attributes = names.map((name, i) => `${name}: row[${i + 2}]`).join(', ');
     const text = `UNWIND $rows AS row MATCH (d) WHERE id(d) = row[0] MATCH (n) WHERE id(n) = row[1]
-      CREATE (d)-[:${type}${attribute}]->(n)`;
+      CREATE (d)-[:${type} {${attributes}}]->(n)`;
     await query(text, { rows });
   }
 }

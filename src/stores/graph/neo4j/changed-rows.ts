@@ -6,6 +6,7 @@ import {
   DECISAO_COLUMNS,
   type DecisaoColumns,
   decisaoInput,
+  posicaoCode,
   textOrNull,
 } from './decisao-columns.ts';
 import { GraphStoreError } from './driver.ts';
@@ -20,7 +21,7 @@ UNWIND $ids AS asked MATCH (d:Decisao {id: asked})
 RETURN d.id, ${DECISAO_COLUMNS},
   [(d)-[:CITA_PRECEDENTE]->(n) WHERE n:Decisao OR n:Precedente |
     [CASE WHEN n:Decisao THEN ${KIND.Decisao} ELSE ${KIND.Precedente} END, n.id, n.nome, null]],
-  ${list('TEM_CRITERIO', KIND.Criterio, 'nome', 'r.peso')},
+  ${list('TEM_CRITERIO', KIND.Criterio, 'nome', 'r.peso, r.forma, r.posicao')},
   ${list('TEM_FATO', KIND.Fato, 'texto', 'null')},
   ${list('TEM_PROVA', KIND.Prova, 'texto', 'null')},
   ${list('APLICA_LEI', KIND.Dispositivo, 'nome', 'r.artigo')}`;
@@ -29,7 +30,15 @@ RETURN d.id, ${DECISAO_COLUMNS},
 export const stillThere = (kind: number): string =>
   `MATCH (n:${NODE_LABELS[kind]}) WHERE n.id IN $ids RETURN n.id`;
 
-type Target = [kind: number, id: unknown, nome: unknown, attribute: unknown];
+/** `forma` and `posicao` are those of a TEM_CRITERIO. */
+type Target = [
+  kind: number,
+  id: unknown,
+  nome: unknown,
+  attribute: unknown,
+  forma?: unknown,
+  posicao?: unknown,
+];
 
 export type ChangedRow = [id: string, ...columns: DecisaoColumns, ...targets: Target[][]];
 
@@ -40,7 +49,7 @@ export function changedDecisao(row: ChangedRow): ChangedDecisao {
   return { ...decisaoInput(id, columns), targets: targets.map(each => each.map(namedTarget)) };
 }
 
-function namedTarget([kind, id, nome, attribute]: Target): NamedTarget {
+function namedTarget([kind, id, nome, attribute, forma, posicao]: Target): NamedTarget {
   // A whole reading tells which nodes have no valid id.
   if (!isNodeId(id)) throw new GraphStoreError('misuse', 'a node has no valid id');
   return {
@@ -48,6 +57,8 @@ function namedTarget([kind, id, nome, attribute]: Target): NamedTarget {
     id,
     nome: textOrNull(nome) ?? id,
     peso: Math.max(0, PESOS.indexOf(attribute as Peso)),
+    forma: textOrNull(forma),
+    posicao: posicaoCode(posicao),
     artigo: textOrNull(attribute),
   };
 }

@@ -4,6 +4,8 @@ import {
   dayOfMonth,
   FAVORECE,
   NO_DAY,
+  POSICOES,
+  type Posicao,
   RESULTADOS,
   type Resultado,
 } from '../../../engine/graph/kinds.ts';
@@ -52,6 +54,10 @@ export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput 
 
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' ? value : null;
+
+/** Code of a TEM_CRITERIO's position; another text than those of POSICOES is none. */
+export const posicaoCode = (value: unknown): number =>
+  Math.max(0, POSICOES.indexOf(value as Posicao | null));
 
 /** The day of an ISO date or date-time; NO_DAY for other values. */
 function dayOf(value: unknown): number {

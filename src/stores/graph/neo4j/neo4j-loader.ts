@@ -48,11 +48,17 @@ const nodesOf = (label: string) =>
 
 const list = (type: string, what: string) => `[(d)-[r:${type}]->(n) | ${what}]`;
 
-/** A criterion of medium weight is returned as -1 - id. */
+/** A criterion of medium weight is returned as -1 - id; one with a wording or position as a list of it and them. */
+const CRITERIO = `CASE r.peso WHEN 'medium' THEN -1 - id(n) ELSE id(n) END`;
+
 const DECISOES = `
 MATCH (d:Decisao) WHERE id(d) % $parts = $part
 RETURN id(d), d.id, ${DECISAO_COLUMNS},
-  ${list('TEM_CRITERIO', `CASE r.peso WHEN 'medium' THEN -1 - id(n) ELSE id(n) END`)},
+  ${list(
+    'TEM_CRITERIO',
+    `CASE WHEN r.forma IS NULL AND r.posicao IS NULL THEN ${CRITERIO}
+    ELSE [${CRITERIO}, r.forma, r.posicao] END`,
+  )},
   ${list('TEM_FATO', 'id(n)')}, ${list('TEM_PROVA', 'id(n)')},
   ${list('APLICA_LEI', 'id(n)')}, ${list('APLICA_LEI', 'r.artigo')},
   ${list('CITA_PRECEDENTE', 'id(n)')}`;

@@ -2,6 +2,7 @@
  * Prepares a graph in Neo4j for the service: constraints, indexes and derived properties, which other writers of the
  * schema leave out. Every step can be repeated, and an interrupted run is completed by the next.
  */
+import { isDeepStrictEqual } from 'node:util';
 import {
   EDGE_TARGET_KIND,
   EDGE_TYPES,
@@ -12,11 +13,12 @@ import {
 import { foldText } from '../../../legal/text/fold.ts';
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { migrateCitations } from './citation-migration.ts';
+import { migrateConcepts } from './concept-migration.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import { GraphStoreError } from './driver.ts';
 import { CONSTRAINTS, INDEXES } from './neo4j-schema.ts';
-import { orderKey, processoProperties } from './node-properties.ts';
+import { amplosOf, orderKey, processoProperties } from './node-properties.ts';
 import { ID_LENGTH_MAX } from './refused-ids.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
 
@@ -31,6 +33,8 @@ export interface Migration {
   citations: number;
   /** Citations that now lead to another node, because their class and number, or process number, were read. */
   linked: number;
+  /** Decisions whose criteria are now other concepts. */
+  moved: number;
 }
 
 /** Rejects with a GraphStoreError that names nodes or relationships that cannot be migrated. */
@@ -56,7 +60,9 @@ export async function migrate(
       after = batch.last;
     }
   }
-  return { completed, ...(await migrateCitations(work => inTransaction('WRITE', work))) };
+  const citations = await migrateCitations(work => inTransaction('WRITE', work));
+  const moved = await migrateConcepts(work => inTransaction('WRITE', work));
+  return { completed, ...citations, moved };
 }
 
 /** Creates constraints and indexes and waits until they are online. */
@@ -119,6 +125,7 @@ const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<strin
   Criterio: ({ id, nome }) => ({
     ordem: orderKey(id as string),
     nome_norm: foldText(textOf(nome) ?? (id as string)),
+    amplos: amplosOf(id as string),
   }),
   Fato: ({ id }) => ({ ordem: orderKey(id as string) }),
   Prova: ({ id }) => ({ ordem: orderKey(id as string) }),
@@ -143,15 +150,17 @@ async function complete(query: Query, label: NodeLabel, after: number) {
   const rows = await query(
     `MATCH (n:${label}) WHERE id(n) > $after
      RETURN id(n) AS nid, n {.id, .processo, .processo_digitos, .processo_chave, .processo_uf,
-       .processo_ano, .ministro, .ministro_norm, .nome, .nome_norm, .ordem,
-       .leitura, .favorece} AS node
+       .processo_ano, .ministro, .ministro_norm, .nome, .nome_norm, .amplos,
+       .ordem, .leitura, .favorece} AS node
      ORDER BY nid LIMIT ${BATCH_NODES}`,
     { after },
   );
   const changed = rows.flatMap(({ nid, node }) => {
     const given = node as Record<string, unknown>;
     const props = DERIVED[label](given);
-    const isEqual = Object.entries(props).every(([key, value]) => (given[key] ?? null) === value);
+    const isEqual = Object.entries(props).every(([key, value]) =>
+      isDeepStrictEqual(given[key] ?? null, value),
+    );
     return isEqual ? [] : [{ nid, props }];
   });
   if (changed.length > 0) {

@@ -11,6 +11,7 @@ import type {
 import { partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
 import { removeInParts } from '../remove-in-parts.ts';
 import { changesBetween } from './change-nodes.ts';
+import { migrateConcepts } from './concept-migration.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import type { Neo4jAddress } from './driver.ts';
@@ -36,7 +37,8 @@ export class Neo4jGraphStore implements GraphStore {
   readonly #textSizes = new TextSizes();
   /** Writes run one after another, in the order of the calls. */
   #lastWrite: Promise<unknown> = Promise.resolve();
-  #hasSchema = false;
+  /** Whether there is a schema, and the criteria are known to be concepts of the present rules. */
+  #isReady = false;
 
   constructor(connection: Neo4jConnection, breaker: Breaker, address: Neo4jAddress) {
     this.#connection = connection;
@@ -52,6 +54,10 @@ export class Neo4jGraphStore implements GraphStore {
     return this.#afterOthers(() =>
       removeInParts(ids, part => this.#writing(query => removePart(query, part))),
     );
+  }
+
+  moveToConcepts(): Promise<number> {
+    return this.#afterOthers(() => this.#prepare());
   }
 
   prepareWrites(): Promise<boolean> {
@@ -78,10 +84,17 @@ export class Neo4jGraphStore implements GraphStore {
     );
   }
 
-  /** The first write creates constraints and indexes: without them writes are very slow and some queries fail. */
+  /** Creates constraints and indexes: without them writes are very slow and some queries fail. */
+  async #prepare(): Promise<number> {
+    if (this.#isReady) return 0;
+    await createSchema(this.#connection);
+    const moved = await migrateConcepts(work => this.#writing(work));
+    this.#isReady = true;
+    return moved;
+  }
+
   async #write(batch: GraphRecord[]): Promise<WriteSummary> {
-    if (!this.#hasSchema) await createSchema(this.#connection);
-    this.#hasSchema = true;
+    await this.#prepare();
     const total = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
     for (const part of partsWithDistinctIds(batch.map(prepareRecord))) {
       const summary = await this.#writing(query => writePart(query, part));

@@ -1,5 +1,6 @@
 /** The properties of nodes, including derived ones. Null properties are not stored. */
 
+import { broaderOf } from '../../../legal/concepts/concepts.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import type { DispositivoItem, NamedNode } from '../graph-store.ts';
@@ -55,6 +56,12 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
   };
 }
 
+/** The ids of all concepts broader than a criterion, by which Cypher counts its decisions as theirs. */
+export function amplosOf(id: string): readonly string[] | null {
+  const broader = broaderOf(id);
+  return broader.length === 0 ? null : broader;
+}
+
 export function nodeProperties(
   label: OtherLabel,
   item: NamedNode | DispositivoItem,
@@ -62,7 +69,9 @@ export function nodeProperties(
   const { id, nome } = item;
   const named = { id, ordem: orderKey(id) };
   if (label === 'Fato' || label === 'Prova') return { ...named, texto: nome };
-  if (label === 'Criterio') return { ...named, nome, nome_norm: foldText(nome) };
+  if (label === 'Criterio') {
+    return { ...named, nome, nome_norm: foldText(nome), amplos: amplosOf(id) };
+  }
   if (label === 'Precedente') return { ...named, nome };
   const { lei, artigo } = item as DispositivoItem;
   return { ...named, nome, lei, artigo };

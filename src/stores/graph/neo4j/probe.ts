@@ -1,5 +1,5 @@
 /** Reads the version and counts of a graph in Neo4j from the count store, and estimates its text size. */
-import { EDGE_TYPES, NODE_LABELS } from '../../../engine/graph/kinds.ts';
+import { EDGE, EDGE_TYPES, NODE_LABELS } from '../../../engine/graph/kinds.ts';
 import type { SourceVersion } from '../../../engine/snapshot/graph-source.ts';
 import type { Query } from './cypher-query.ts';
 
@@ -29,23 +29,28 @@ MATCH (n:${label}) WITH n LIMIT ${SAMPLE}
 RETURN avg(size(coalesce(toString(n.id), ''))
   + size(coalesce(toString(n.processo), n.nome, n.texto, ''))) AS size`;
 
-/** Caches the mean length of ids and names per label. */
+const FORMA_SIZE = `
+MATCH ()-[r:TEM_CRITERIO]->() WITH r LIMIT ${SAMPLE}
+RETURN avg(size(coalesce(toString(r.forma), ''))) AS size`;
+
+/** Caches the mean length of ids and names per label, and of wordings. */
 export class TextSizes {
   #version = '';
   #sizes: number[] = [];
 
-  /** Approximate bytes of all ids and names; samples again when the version has changed. */
-  async bytes(query: Query, version: string, nodes: readonly number[]): Promise<number> {
+  /** Approximate bytes of all ids, names and wordings; samples again when the version has changed. */
+  async bytes(query: Query, version: string, { nodes, edges }: GraphCounts): Promise<number> {
     if (version !== this.#version) {
       const sizes: number[] = [];
-      for (const label of NODE_LABELS) {
-        const [row] = await query(sizeOf(label));
+      for (const statement of [...NODE_LABELS.map(sizeOf), FORMA_SIZE]) {
+        const [row] = await query(statement);
         sizes.push((row!.size as number | null) ?? 0);
       }
       this.#sizes = sizes;
       this.#version = version;
     }
-    const characters = nodes.reduce((sum, count, kind) => sum + count * this.#sizes[kind]!, 0);
+    const counts = [...nodes, edges[EDGE.CRITERIO]!];
+    const characters = counts.reduce((sum, count, i) => sum + count * this.#sizes[i]!, 0);
     return Math.ceil(characters * BYTES_PER_CHARACTER);
   }
 }
@@ -93,6 +98,6 @@ export async function probeNeo4j(query: Query, textSizes: TextSizes): Promise<So
     versioned: counts.versoes.length > 0,
     nodeCounts: counts.nodes,
     edgeCounts: counts.edges,
-    textBytes: await textSizes.bytes(query, version, counts.nodes),
+    textBytes: await textSizes.bytes(query, version, counts),
   };
 }

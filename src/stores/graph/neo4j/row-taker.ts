@@ -3,11 +3,14 @@ import { EDGE, EDGE_TARGET_KIND, KIND } from '../../../engine/graph/kinds.ts';
 import type { GraphBuilder } from '../../../engine/graph/packing/builder.ts';
 import { growableU32 } from '../../../engine/graph/packing/growable.ts';
 import type { NodeHandles } from '../node-handles.ts';
-import { textOrNull } from './decisao-columns.ts';
+import { posicaoCode, textOrNull } from './decisao-columns.ts';
 
-/** Internal ids of the neighbours of a decision; a criterion of medium weight is -1 - id. */
+/** A criterion's internal id, or -1 - id if its weight is medium; in a list if the wording or position is given. */
+type Criterio = number | [nid: number, forma: unknown, posicao: unknown];
+
+/** Internal ids of the neighbours of a decision. */
 export type DecisaoLists = [
-  criterios: number[],
+  criterios: Criterio[],
   fatos: number[],
   provas: number[],
   dispositivos: number[],
@@ -32,11 +35,30 @@ export class RowTaker {
     source: number,
     [criterios, fatos, provas, dispositivos, artigos, citados]: DecisaoLists,
   ): void {
-    this.#add(EDGE.CRITERIO, source, criterios);
+    this.#addCriterios(source, criterios);
     this.#add(EDGE.FATO, source, fatos);
     this.#add(EDGE.PROVA, source, provas);
     this.#add(EDGE.LEI, source, dispositivos, artigos);
     this.#keep(source, citados);
+  }
+
+  #addCriterios(source: number, criterios: readonly Criterio[]): void {
+    const targets: number[] = [];
+    const attributes: number[] = [];
+    for (const criterio of criterios) {
+      const [nid, forma, posicao] = typeof criterio === 'number' ? [criterio] : criterio;
+      const target = this.#targetOf(EDGE.CRITERIO, nid < 0 ? -1 - nid : nid);
+      if (target < 0) continue;
+      targets.push(target);
+      attributes.push(
+        this.#builder.criterio(target, {
+          peso: nid < 0 ? 1 : 0,
+          forma: textOrNull(forma),
+          posicao: posicaoCode(posicao),
+        }),
+      );
+    }
+    if (targets.length > 0) this.#builder.addRow(EDGE.CRITERIO, source, targets, attributes);
   }
 
   /** `artigos` belong to the targets of APLICA_LEI, by index. */
@@ -44,14 +66,19 @@ export class RowTaker {
     const targets: number[] = [];
     const attributes: number[] = [];
     for (let k = 0; k < nids.length; k++) {
-      const nid = nids[k]!;
-      const target = this.#handles.get(nid < 0 ? -1 - nid : nid);
-      if (target < 0 || !isTarget(this.#builder.kinds.values[target]!, type)) continue;
+      const target = this.#targetOf(type, nids[k]!);
+      if (target < 0) continue;
       targets.push(target);
       if (artigos !== undefined) attributes.push(this.#builder.artigo(textOrNull(artigos[k])));
-      else attributes.push(nid < 0 ? 1 : 0);
     }
-    if (targets.length > 0) this.#builder.addRow(type, source, targets, attributes);
+    const given = artigos === undefined ? null : attributes;
+    if (targets.length > 0) this.#builder.addRow(type, source, targets, given);
+  }
+
+  /** The handle of a node that an edge of this type may end at, or -1. */
+  #targetOf(type: number, nid: number): number {
+    const target = this.#handles.get(nid);
+    return target >= 0 && isTarget(this.#builder.kinds.values[target]!, type) ? target : -1;
   }
 
   #keep(source: number, citados: readonly number[]): void {

@@ -1,6 +1,6 @@
 /** Messages to and from the thread that holds the words of documents in memory. */
 import type { MirrorMessage, MirrorReply, MirrorThread } from '../../mirror/mirror-thread.ts';
-import type { PointPayload } from '../../vectors/vector-store.ts';
+import type { PointPayload } from '../../mirror/point-filter.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 
 export interface IndexedDocument {

@@ -1,6 +1,7 @@
 /** Messages to and from the thread that holds vectors in memory. */
 import type { MirrorMessage, MirrorReply, MirrorThread } from '../../mirror/mirror-thread.ts';
-import type { Neighbour, PointFilter, PointPayload, VectorName } from '../vector-store.ts';
+import type { PointFilter, PointPayload } from '../../mirror/point-filter.ts';
+import type { Neighbour, VectorName } from '../vector-store.ts';
 
 /** Points of one vector name, as they are stored. */
 export interface PointColumns {

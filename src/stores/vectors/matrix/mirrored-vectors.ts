@@ -5,8 +5,9 @@
  */
 import { OWN, runFor } from '../../../runtime/caller.ts';
 import { MirrorThread } from '../../mirror/mirror-thread.ts';
+import type { PointFilter } from '../../mirror/point-filter.ts';
 import { scaled } from '../scaled.ts';
-import type { Neighbour, Point, PointFilter, VectorName, VectorStore } from '../vector-store.ts';
+import type { Neighbour, Point, VectorName, VectorStore } from '../vector-store.ts';
 import type { MatrixThread, MatrixThreadData, PointColumns } from './matrix-protocol.ts';
 
 /** Fewer points are scanned fast, and need no thread. */

@@ -8,8 +8,9 @@
  */
 import { accepts } from '../../mirror/accepts.ts';
 import { Best } from '../../mirror/best.ts';
+import type { PointFilter, PointPayload } from '../../mirror/point-filter.ts';
 import { cosineOf } from '../scaled.ts';
-import type { Neighbour, PointFilter, PointPayload } from '../vector-store.ts';
+import type { Neighbour } from '../vector-store.ts';
 
 const BLOCK = 1024;
 /** Columns that are added together. */

@@ -92,6 +92,14 @@ const CASES: [StoredBlockName, string, Change, RegExp][] = [
   ['leiOutTargets', 'not ascending', swapped, /does not ascend|transpose/],
   ['citaInSources', 'no decision', first(0xffffffff), /not the transpose/],
   ['criterioInSources', 'another order', swapped, /not the transpose/],
+  ['criterioForma', 'no row', first(60_000), /criterioForma 60000 is not a row of its table/],
+  ['criterioPosicao', 'no code', first(3), /position 3 is not a code/],
+  [
+    'formaBytes',
+    'another order',
+    first(0x7f),
+    /wordings: text 2 does not sort after the one before/,
+  ],
   ['leiArtigo', 'no row of the table', first(60_000), /leiArtigo 60000 is not a row of its table/],
   ['ministro', 'no row of the table', first(60_000), /ministro 60000 is not a row of its table/],
   [

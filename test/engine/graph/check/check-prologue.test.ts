@@ -114,7 +114,7 @@ function refusedLength(name: StoredBlockName, length: number): string | null {
 t.test('lengths that agree with the file but not with each other', t => {
   // Blocks bounded by offsets, and rows that are counted nowhere else, are checked with the contents.
   const bounded = /Bytes$|Targets$|^criterioMinistros$|^wordCriterios$|^precedentePosition$/;
-  const counting = /^(artigo|spelling|turma|tribunal)Offsets$|InOffsets$/;
+  const counting = /^(forma|artigo|spelling|turma|tribunal)Offsets$|InOffsets$/;
   const sizes = readBlockSizes(tableOf(attached(file)));
   for (const [name] of BLOCKS) {
     if (name === 'keyTable') continue;

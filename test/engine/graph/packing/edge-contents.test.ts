@@ -1,6 +1,13 @@
 /** Packed edges equal the model's: rows out, rows in, weights, articles, and the lengths of long rows. */
 import t from 'tap';
-import { EDGE, EDGE_TYPES, KIND, NO_DAY, PESOS } from '../../../../src/engine/graph/kinds.ts';
+import {
+  EDGE,
+  EDGE_TYPES,
+  KIND,
+  NO_DAY,
+  PESOS,
+  POSICOES,
+} from '../../../../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../../../../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
 import { packGraph } from '../../../../src/engine/graph/packing/pack.ts';
@@ -14,12 +21,13 @@ const labelOf = (type: number) =>
 
 const nameOf = ({ label, id }: FactNode) => `${label} ${id}`;
 
-/** The smallest weight or article of each pair that a type joins. */
+/** The smallest weight, wording and position, or article, of each pair that a type joins. */
 function attributesOf(model: ModelGraph): Map<string, string> {
   const smallest = new Map<string, string>();
-  for (const { type, source, target, peso, artigo } of model.edges) {
+  for (const { type, source, target, artigo, ...edge } of model.edges) {
     const key = `${type} ${source} ${target.id}`;
-    const value = type === 'TEM_CRITERIO' ? (peso ?? 'high') : (artigo ?? '');
+    const { peso = 'high', forma = '', posicao = '' } = edge;
+    const value = type === 'TEM_CRITERIO' ? [peso, forma, posicao].join('\0') : (artigo ?? '');
     const other = smallest.get(key);
     if (other === undefined || value < other) smallest.set(key, value);
   }
@@ -27,7 +35,11 @@ function attributesOf(model: ModelGraph): Map<string, string> {
 }
 
 function attributeAt(graph: PackedGraph, type: number, place: number): string | undefined {
-  if (type === EDGE.CRITERIO) return PESOS[graph.peso(place)];
+  if (type === EDGE.CRITERIO) {
+    const forma = graph.formas.text(graph.criterioForma[place]!);
+    const posicao = POSICOES[graph.criterioPosicao[place]!] ?? '';
+    return [PESOS[graph.peso(place)], forma, posicao].join('\0');
+  }
   return type === EDGE.LEI ? graph.artigos.text(graph.leiArtigo[place]!) : undefined;
 }
 

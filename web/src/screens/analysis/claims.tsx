@@ -1,6 +1,6 @@
 /** The claims of the answer, each with the passage that bears it. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
-import { SourceLink } from './result.tsx';
+import { SourceLink } from './sources.tsx';
 
 type Claim = AnalysisResult['claims'][number];
 

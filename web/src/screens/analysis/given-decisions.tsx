@@ -2,7 +2,7 @@
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { person } from '../../words/names.ts';
 import { counted, day } from '../../words/numbers.ts';
-import type { Given } from './new-analysis.tsx';
+import type { Given } from './given.ts';
 
 interface GivenDecisionsProps {
   decisions: readonly Given[];

@@ -3,16 +3,15 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Empty, Failure, WhenLoaded } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
-import { type Answer, dataOf, hub } from '../../service/hub.ts';
+import { dataOf, hub } from '../../service/hub.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted } from '../../words/numbers.ts';
+import type { Given } from './given.ts';
 import { GivenDecisions } from './given-decisions.tsx';
 import { MODES, type Mode, ModeChoice } from './mode-choice.tsx';
 import { begin } from './start-analysis.ts';
 import './analysis.css';
-
-export type Given = Answer<'/v1/decisions', 'get'>['decisoes'][number];
 
 export function NewAnalysis() {
   const { query } = useLocation();

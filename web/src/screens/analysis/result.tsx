@@ -6,7 +6,7 @@ import { Claims } from './claims.tsx';
 import { Clarification } from './clarification.tsx';
 import { Confidence } from './confidence.tsx';
 import type { Run } from './follow.ts';
-import { Sources } from './sources.tsx';
+import { SourceLink, Sources } from './sources.tsx';
 import { Trail } from './trail.tsx';
 
 interface ResultProps {
@@ -67,15 +67,6 @@ function Response({ result }: { result: AnalysisResult }) {
         </p>
       ))}
     </div>
-  );
-}
-
-export function SourceLink({ id, result }: { id: string; result: AnalysisResult }) {
-  const source = result.sources.find(one => one.id === id);
-  return (
-    <a class="source" href={`#fonte-${id}`} title={source?.processo}>
-      {id}
-    </a>
   );
 }
 

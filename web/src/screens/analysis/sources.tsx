@@ -44,3 +44,13 @@ export function Sources({ sources }: { sources: AnalysisResult['sources'] }) {
     </section>
   );
 }
+
+/** A mark in the text that leads to its source. */
+export function SourceLink({ id, result }: { id: string; result: AnalysisResult }) {
+  const source = result.sources.find(one => one.id === id);
+  return (
+    <a class="source" href={`#fonte-${id}`} title={source?.processo}>
+      {id}
+    </a>
+  );
+}

@@ -1,7 +1,7 @@
 /** Begins an analysis in a session of its own. */
 import { hub, unwrap } from '../../service/hub.ts';
+import type { Given } from './given.ts';
 import type { Mode } from './mode-choice.tsx';
-import type { Given } from './new-analysis.tsx';
 
 const TITLE_MAX = 120;
 

@@ -4,9 +4,10 @@ import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { Delivery } from './delivery.tsx';
 import { Diagnosis } from './diagnosis.tsx';
+import type { Act } from './phase-props.ts';
 import { Precedents } from './precedents.tsx';
 import { Risks } from './risks.tsx';
-import { type Act, missing, type State, useBriefing } from './use-briefing.ts';
+import { missing, useBriefing } from './use-briefing.ts';
 import './briefing.css';
 
 const PHASES = [
@@ -15,16 +16,6 @@ const PHASES = [
   ['3', 'Riscos', Risks],
   ['4', 'Entrega', Delivery],
 ] as const;
-
-/** Properties of the component of each phase. */
-export interface PhaseProps {
-  state: State;
-  act: Act;
-  /** The action that is under way. */
-  acting: string | null;
-  /** Goes to another phase. */
-  show(phase: string): void;
-}
 
 export function Briefing() {
   const id = useRoute().params.id ?? '';

@@ -1,6 +1,6 @@
 /** Phase 1: the case in the person's words, and what is needed of it. */
 import { useState } from 'preact/hooks';
-import type { PhaseProps } from './briefing.tsx';
+import type { PhaseProps } from './phase-props.ts';
 
 const FIELDS = [
   ['area', 'Área', 'Direito do consumidor', 1],

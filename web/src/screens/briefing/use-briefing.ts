@@ -1,15 +1,11 @@
 /** The briefing of a session, and its actions one at a time. */
 import { useState } from 'preact/hooks';
-import type { Block } from '../../../../src/hub/briefing/blocks.ts';
-import type { BriefingFlowState } from '../../../../src/hub/briefing/briefing-state.ts';
+import type { Briefing } from '../../../../clients/typescript/src/client.ts';
 import { ApiError, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import type { Act } from './phase-props.ts';
 
-export type State = Omit<BriefingFlowState, 'blocks'> & { blocks: Block[] };
-/** Names an action, sends its arguments, and takes the state that it answers; false where it was refused. */
-export type Act = (action: string, given?: object) => Promise<boolean>;
-
-async function ask(id: string, action: string | null, given: object): Promise<State> {
+async function ask(id: string, action: string | null, given: object): Promise<Briefing> {
   const path = `/api/briefing/${encodeURIComponent(id)}${action === null ? '' : `/${action}`}`;
   const asked =
     action === null
@@ -18,13 +14,13 @@ async function ask(id: string, action: string | null, given: object): Promise<St
           params: { path: { sessionId: id } },
           body: given,
         });
-  const answer = (await unwrap<unknown>(asked)) as State | { state: State };
+  const answer = (await unwrap<unknown>(asked)) as Briefing | { state: Briefing };
   return 'state' in answer ? answer.state : answer;
 }
 
 export function useBriefing(id: string) {
   const loaded = useLoaded(id, () => ask(id, null, {}));
-  const [changed, setChanged] = useState<State | null>(null);
+  const [changed, setChanged] = useState<Briefing | null>(null);
   const [acting, setActing] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const act: Act = async (action, given = {}) => {

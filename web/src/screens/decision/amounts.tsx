@@ -1,7 +1,7 @@
 /** The amounts that the decision leaves in force, each with the passage that says so. */
 import { reais, sentence } from '../../words/numbers.ts';
-import type { Record } from './decision.tsx';
 import { Quoted } from './quoted.tsx';
+import type { Record } from './record.ts';
 
 type Amount = NonNullable<Record['valores']>[number];
 type Change = NonNullable<Amount['mudanca']>;

@@ -4,7 +4,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
-import { type Answer, ApiError, dataOf, hub } from '../../service/hub.ts';
+import { ApiError, dataOf, hub } from '../../service/hub.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { citation } from '../../words/citation.ts';
@@ -13,11 +13,10 @@ import { day } from '../../words/numbers.ts';
 import { Amounts } from './amounts.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Reading } from './reading.tsx';
+import type { Record } from './record.ts';
 import { Similar } from './similar.tsx';
 import { Texts } from './texts.tsx';
 import './decision.css';
-
-export type Record = Answer<'/v1/decisions/{decisao_id}', 'get'>;
 
 export function Decision() {
   const id = useRoute().params.id ?? '';

@@ -2,7 +2,7 @@
 
 import { sentence, withForce } from '../../words/names.ts';
 import { counted, day } from '../../words/numbers.ts';
-import type { Record } from './decision.tsx';
+import type { Record } from './record.ts';
 
 const search = (text: string) => `/?${new URLSearchParams({ q: `"${text.replaceAll('"', '')}"` })}`;
 

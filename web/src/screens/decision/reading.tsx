@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { outcomeName } from '../../words/outcomes.ts';
-import type { Record } from './decision.tsx';
+import type { Record } from './record.ts';
 
 type Appeal = NonNullable<Record['recursos']>[number];
 type Favour = NonNullable<Record['favorece_bases']>[number];

@@ -5,7 +5,7 @@ import type { Passage } from '../../parts/passage.ts';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import type { Record } from './decision.tsx';
+import type { Record } from './record.ts';
 
 type Label = Answer<'/v1/context/enrich', 'post'>['irac']['labels'][number];
 type Mark = Passage & { section: Label['section'] | 'passage' };

@@ -5,7 +5,7 @@ import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { sentence, withForce } from '../../words/names.ts';
 import { kindOf, titleOf } from './argument-names.ts';
-import type { Asked } from './arguments.tsx';
+import type { Asked } from './asked-arguments.ts';
 import { searchAddress } from './panel-state.ts';
 import { Interval, Plot, PlotRow } from './plot.tsx';
 import { rateText } from './rate-text.ts';

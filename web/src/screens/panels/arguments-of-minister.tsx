@@ -6,7 +6,7 @@ import { useLoaded } from '../../service/use-loaded.ts';
 import { sentence, withForce } from '../../words/names.ts';
 import { share } from '../../words/numbers.ts';
 import { kindOf, titleOf } from './argument-names.ts';
-import type { Asked } from './arguments.tsx';
+import type { Asked } from './asked-arguments.ts';
 import { searchAddress } from './panel-state.ts';
 import { Interval, Plot, PlotRow } from './plot.tsx';
 import { rateText } from './rate-text.ts';

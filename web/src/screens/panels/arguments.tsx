@@ -3,9 +3,10 @@ import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { person } from '../../words/names.ts';
 import { ArgumentsOfCategory } from './arguments-of-category.tsx';
 import { ArgumentsOfMinister } from './arguments-of-minister.tsx';
+import { askedOf, KINDS, OUTCOMES } from './asked-arguments.ts';
 import { Chamber, Choice, categoryOptions, personOptions, Rows } from './choices.tsx';
 import { DECIDED, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
-import { namesOf, type PanelState, useNames, usePanelState } from './panel-state.ts';
+import { namesOf, useNames, usePanelState } from './panel-state.ts';
 
 const METHOD = [
   'Argumentos são os critérios, dispositivos legais e precedentes das decisões. Taxa de êxito = decisões com o resultado desejado entre as que têm o argumento. O traço tracejado é a taxa da categoria inteira.',
@@ -15,41 +16,6 @@ const METHOD = [
   DECIDED,
   INTERVAL,
 ];
-const OUTCOMES = [
-  ['provido', 'Provido'],
-  ['parcialmente provido', 'Provido em parte'],
-  ['improvido', 'Não provido'],
-] as const;
-const KINDS = [
-  ['all', 'Todos'],
-  ['criterio', 'Critérios'],
-  ['dispositivo', 'Dispositivos legais'],
-  ['precedente', 'Precedentes'],
-] as const;
-
-/** Parameters that both operations take. */
-export interface Asked {
-  categoria_id: string;
-  resultado_desejado: (typeof OUTCOMES)[number][0];
-  tipo_argumento: (typeof KINDS)[number][0];
-  turma: string | null;
-  top_k: number;
-  order: 'interval';
-  min_decisions: number;
-}
-
-function askedOf(state: PanelState, categoria_id: string): Asked {
-  return {
-    categoria_id,
-    resultado_desejado: state.one('resultado', ['provido', 'parcialmente provido', 'improvido']),
-    tipo_argumento: state.one('tipo', ['all', 'criterio', 'dispositivo', 'precedente']),
-    turma: state.get('orgao') || null,
-    top_k: state.rows,
-    order: 'interval',
-    min_decisions: 2,
-  };
-}
-
 export function Arguments() {
   const state = usePanelState();
   const categories = useNames('categorias');

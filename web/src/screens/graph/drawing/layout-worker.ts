@@ -1,6 +1,6 @@
 /** Lays a graph out by ForceAtlas2, and sends the positions every now and then. */
 import iterate from 'graphology-layout-forceatlas2/iterate.js';
-import type { LayoutRequest, LayoutStep } from './layout.ts';
+import type { LayoutRequest, LayoutStep } from './layout-messages.ts';
 
 /** Fields of a node in the matrix; x and y are the first two. */
 const NODE_FIELDS = 10;

@@ -1,22 +1,9 @@
 /** Asks a worker for the layout of a graph. */
 import type { DirectedGraph } from 'graphology';
 import type { ForceAtlas2Settings } from 'graphology-layout-forceatlas2';
+import type { LayoutRequest, LayoutStep } from './layout-messages.ts';
 import workerAddress from './layout-worker.ts?worker&url';
 import { scriptAddress } from './script-address.ts';
-
-export interface LayoutRequest {
-  nodes: Float32Array;
-  edges: Float32Array;
-  settings: ForceAtlas2Settings;
-  rounds: number;
-  msMax: number;
-}
-
-export interface LayoutStep {
-  /** x and y of each node, in the order of the graph. */
-  positions: Float32Array;
-  isLast: boolean;
-}
 
 const ROUNDS = 500;
 const MS_MAX = 2_500;

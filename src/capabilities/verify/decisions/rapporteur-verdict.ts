@@ -1,0 +1,160 @@
+/** Judges the rapporteur of a cited decision: whether they sat at its court and were in office on its date. */
+
+import { type Bounds, judgePerson, judgeUnlisted } from '../ministers/index.ts';
+import { importedTable, type Person, type ReferenceTables } from '../tables/index.ts';
+import { personOf } from './decision-facts.ts';
+import { type Facts, type Judged, RIGHT, UNDECIDED, wrong, yearOf } from './decision-verdict.ts';
+import type { RapporteurRead } from './told/index.ts';
+
+/** The rapporteur as read, and the listed minister if the name is certainly theirs. */
+interface Named {
+  rapporteur: RapporteurRead | null;
+  person: Person | null;
+}
+
+interface Lists {
+  tables: ReferenceTables;
+  bounds: Bounds;
+}
+
+/** Whether the list of the court has the rapporteur. */
+export function judgeRapporteur(
+  { rapporteur, person }: Named,
+  { tribunal, isCourtTold }: Facts,
+  { tables, bounds }: Lists,
+): Judged {
+  if (person !== null) return judgeSeat(person, tribunal, bounds);
+  const name = rapporteur?.name ?? null;
+  if (name === null || tribunal !== 'STF') return UNDECIDED;
+  const isKnown = tables.ministros.index.match(name.words, tribunal) !== null;
+  // Electoral courts have a RE of their own, so without a title the text must name the court.
+  const isWhole = isCourtTold && name.words.length > 1 && name.like.length === 0;
+  if (isKnown || !(rapporteur!.isMinister || isWhole)) return UNDECIDED;
+  const named = { tribunal, by: 'class' as const, closesName: false };
+  const { valid, motivo } = judgeUnlisted(named, bounds, name.like);
+  return valid === false ? wrong(motivo!) : UNDECIDED;
+}
+
+/**
+ * Whether the rapporteur sat at the court. The list of the STJ is incomplete, but it has every minister who went from
+ * there to the STF. So a minister who is listed for the STF only has never sat at the STJ.
+ */
+function judgeSeat(person: Person, tribunal: string | null, bounds: Bounds): Judged {
+  if (tribunal !== 'STF' && tribunal !== 'STJ') return UNDECIDED;
+  const seats = person.cargos.filter(({ situacao }) => situacao !== 'indicado');
+  if (seats.some(seat => seat.tribunal === tribunal)) {
+    const isInvited = seats.every(({ situacao }) => situacao === 'desembargador convocado');
+    return isInvited ? UNDECIDED : RIGHT;
+  }
+  if (tribunal === 'STF') {
+    const { valid, motivo } = judgePerson(
+      person,
+      { tribunal, by: 'name', closesName: false },
+      bounds,
+      false,
+    );
+    return valid === false ? wrong(motivo!) : UNDECIDED;
+  }
+  const isOfStf =
+    seats.length > 0 &&
+    seats.every(({ tribunal: court, fim }) => court === 'STF' && (fim ?? STJ_SINCE) >= STJ_SINCE);
+  if (!isOfStf) return UNDECIDED;
+  return wrong(`${person.nome} integra ou integrou o STF e não consta da lista do STJ.`);
+}
+
+const STJ_SINCE = 1989;
+
+/** Years after the end of a term in which a judgment that the rapporteur began may be concluded. */
+const PENDING = { chamber: 1, plenary: 6 };
+/** Actions whose judgment may be suspended for decades: ADI 1.625, begun in 2003 and concluded in 2023. */
+const SUSPENDED = new Set(['ADI', 'ADC', 'ADO', 'ADPF']);
+/** Classes of which the plenary decides many. */
+const PLENARY = new Set([
+  'RE',
+  'ARE',
+  'ACO',
+  'MI',
+  'MS',
+  'Ext',
+  'AP',
+  'Inq',
+  'AO',
+  'Pet',
+  'SL',
+  'SS',
+  'STA',
+]);
+
+/** From this year on, a minister of the STF as rapporteur shows that a decision without a named court is of the STF. */
+const SURE_SINCE = 1990;
+const YEAR_LENGTH = 'YYYY'.length;
+
+/**
+ * Whether the rapporteur was in office on the date. Others are judged too, if the text has them vote or report on a
+ * date. Null without a source for the term.
+ */
+export function judgeOffice(named: Named, facts: Facts, { tables }: Lists): Judged {
+  const acting = facts.acting === null ? UNDECIDED : judgeActing(facts, tables);
+  return acting.verdict === false ? acting : judgeTerm(named, facts);
+}
+
+/** Nobody votes before or after being in office. */
+function judgeActing(facts: Facts, tables: ReferenceTables): Judged {
+  const { name, date } = facts.acting!;
+  const person = personOf(name, facts.tribunal, tables);
+  const year = date.isReal ? Number(date.text.slice(0, YEAR_LENGTH)) : null;
+  const seats = person === null || year === null ? [] : seatsOf(person, facts.tribunal, year);
+  if (seats.length === 0 || seats.some(seat => isWithin(seat, year!))) return UNDECIDED;
+  return wrong(reasonOf(person!, seats, year!));
+}
+
+function judgeTerm({ rapporteur, person }: Named, facts: Facts): Judged {
+  const year = yearOf(facts);
+  if (person === null || year === null) return UNDECIDED;
+  const isSure = rapporteur!.isMinister && !facts.hasRedator;
+  if (facts.tribunal === null && !isSure) return UNDECIDED;
+  const seats = seatsOf(person, facts.tribunal, year);
+  if (seats.length === 0) return UNDECIDED;
+  if (seats.some(seat => isWithin(seat, year))) return RIGHT;
+  const motivo = reasonOf(person, seats, year);
+  if (seats.every(({ inicio }) => year < inicio!)) return wrong(motivo);
+  const ended = Math.max(...seats.map(({ fim }) => fim ?? 0));
+  if (facts.julgado === null || year <= ended + pendingYears(facts) || facts.hasRedator) {
+    return { verdict: null, motivo: `${motivo} O julgamento pode ter começado antes.` };
+  }
+  return wrong(motivo);
+}
+
+type Seat = Person['cargos'][number];
+
+/**
+ * The seats of a person at a court with known years. Without a court, the seats of people who are only known from the
+ * STF.
+ */
+function seatsOf({ cargos }: Person, tribunal: string | null, year: number): Seat[] {
+  const isStf = tribunal === null && cargos.every(seat => seat.tribunal === 'STF');
+  const court = isStf && year >= SURE_SINCE ? 'STF' : tribunal;
+  return cargos.filter(
+    ({ tribunal: of, situacao, inicio }) =>
+      of === court && situacao !== 'indicado' && inicio !== null,
+  );
+}
+
+const isWithin = ({ inicio, fim }: Seat, year: number): boolean =>
+  year >= inicio! && (fim === null || year <= fim);
+
+function reasonOf({ nome }: Person, seats: readonly Seat[], year: number): string {
+  const terms = seats.map(({ inicio, fim }) =>
+    fim === null ? `desde ${inicio}` : `de ${inicio} a ${fim}`,
+  );
+  const imported = seats.find(seat => seat.imported !== undefined)?.imported;
+  const by = imported === undefined ? '' : `, segundo a ${importedTable(imported)}`;
+  return `${nome} integra ou integrou o ${seats[0]!.tribunal} ${terms.join(' e ')}, não em ${year}${by}.`;
+}
+
+function pendingYears({ classe, orgao }: Facts): number {
+  if (orgao?.kind === 'Turma') return PENDING.chamber;
+  if (SUSPENDED.has(classe ?? '')) return Number.POSITIVE_INFINITY;
+  const isPlenary = orgao?.nome === 'Plenário' || (orgao === null && PLENARY.has(classe ?? ''));
+  return isPlenary ? PENDING.plenary : PENDING.chamber;
+}

@@ -1,0 +1,122 @@
+/** Reads when a cited decision was rendered and published, and where: `julgado em 10/05/2015, DJe 20/05/2015`. */
+import { readDate, type WrittenDate } from '../../../../legal/text/dates.ts';
+import type { TokenStream } from '../../../../legal/text/tokens.ts';
+
+export interface DatedRead {
+  /** Null for the date on which a journal was distributed: that is neither event. */
+  event: 'julgamento' | 'publicacao' | null;
+  date: WrittenDate | null;
+  /** `DJe`, `RTJ 123/456`; null if none is named. */
+  fonte: string | null;
+  next: number;
+}
+
+const JUDGED = new Set('julgado julgada julgados julgadas julgamento julg jul j sessao'.split(' '));
+const JUDGED_ALSO = new Set('lavrado lavrada julgou apreciado apreciada'.split(' '));
+/** Words after `julgamento` that say that it ended. */
+const ENDED = new Set(
+  'ocorreu ocorrido concluido finalizado encerrado realizado realizou'.split(' '),
+);
+const ENDED_BACK_MAX = 12;
+const PUBLISHED = new Set('publicado publicada publicacao publ pub public'.split(' '));
+const DISTRIBUTED = new Set(['divulg', 'divulgado', 'divulgacao']);
+const JOURNALS: ReadonlyMap<string, string> = new Map([
+  ['dje', 'DJe'],
+  ['dj', 'DJ'],
+  ['dju', 'DJU'],
+  ['djen', 'DJEN'],
+  ['dejt', 'DEJT'],
+  ['djede', 'DJe'],
+]);
+const REPORTS = new Set(['rtj', 'rstj', 'rt']);
+/** Tokens allowed between the word and its date. */
+const FILLERS = new Set(
+  (
+    '. : , ( - / º em de no na do da dos dia aos n no nr data sessao virtual plenaria ordinaria extraordinaria sumula ' +
+    'acordao eletronico e pelo pela supremo superior tribunal federal justica stf stj corte seg segunda terceira quarta quinta sexta feira'
+  ).split(' '),
+);
+const FILLERS_MAX = 9;
+/** Digits of the number of an edition: `DJe-168`. */
+const ISSUE_LENGTH_MAX = 4;
+
+/** The event at a token; null if none is named there. `yearMax`: see `readDate`. Cost is bounded. */
+export function readDated(stream: TokenStream, index: number, yearMax: number): DatedRead | null {
+  const { kind, fold } = stream.at(index);
+  if (kind !== 'word') return null;
+  if (REPORTS.has(fold)) return readReport(stream, index);
+  const event = eventOf(stream, index);
+  if (event === undefined) return null;
+  const isDashed = fold === 'dj' && stream.match(index + 1, ['-', 'e']) > 0;
+  let fonte = isDashed ? 'DJe' : (JOURNALS.get(fold) ?? null);
+  for (let at = isDashed ? index + 3 : index + 1; at <= index + FILLERS_MAX; at++) {
+    const read = readDate(stream, at, yearMax);
+    if (read !== null) return withEnd(stream, { event, ...read, fonte }, yearMax);
+    const word = stream.fold(at);
+    const journal = event === 'publicacao' ? JOURNALS.get(word) : undefined;
+    if (journal !== undefined) fonte = journal;
+    else if (!FILLERS.has(word) && !isIssue(stream, at)) break;
+  }
+  return fonte === null ? null : { event, date: null, fonte, next: index + 1 };
+}
+
+/** A session of several days decides on the last one: `Sessão Virtual de 9.3.2018 a 15.3.2018`. */
+function withEnd(stream: TokenStream, read: DatedRead, yearMax: number): DatedRead {
+  if (read.event !== 'julgamento' || stream.fold(read.next) !== 'a') return read;
+  const end = readDate(stream, read.next + 1, yearMax);
+  return end === null ? read : { ...read, date: end.date, next: end.next };
+}
+
+function eventOf(stream: TokenStream, index: number): DatedRead['event'] | undefined {
+  const { fold } = stream.at(index);
+  if (DISTRIBUTED.has(fold)) return null;
+  if (PUBLISHED.has(fold) || JOURNALS.has(fold)) return 'publicacao';
+  if (JUDGED_ALSO.has(fold)) return 'julgamento';
+  if (ENDED.has(fold)) return isOfJudgment(stream, index) ? 'julgamento' : undefined;
+  if (!JUDGED.has(fold)) return undefined;
+  // `transitou em julgado em 10/08/2018` is not the day of the judgment.
+  if (fold === 'julgado' && stream.fold(index - 1) === 'em') return undefined;
+  const isLetter =
+    fold === 'j' && stream.fold(index + 1) !== '.' && stream.fold(index + 1) !== 'em';
+  return isLetter ? undefined : 'julgamento';
+}
+
+/** `O julgamento do REsp 1.234/SP ocorreu em 10/05/2015`. */
+function isOfJudgment(stream: TokenStream, index: number): boolean {
+  for (let at = index - 1; at >= index - ENDED_BACK_MAX; at--) {
+    if (stream.fold(at) === 'julgamento') return true;
+    if (stream.fold(at) === ';' || stream.fold(at) === ',')
+      return stream.fold(at - 1) === 'julgamento';
+  }
+  return false;
+}
+
+const DAY_WRITTEN = /\d{4}$/;
+const BEFORE_DAY = new Set([',', '-', '(']);
+const AFTER_DAY = new Set([',', '.', ';', ')', '-', '|', '']);
+
+/** A day without a word, among what is said of a decision: `REsp 1.234/SP, Terceira Turma, 10/05/2015`. */
+export function readDay(stream: TokenStream, index: number, yearMax: number): DatedRead | null {
+  if (stream.at(index).kind !== 'digits' || !BEFORE_DAY.has(stream.fold(index - 1))) return null;
+  const read = readDate(stream, index, yearMax);
+  if (read === null || !AFTER_DAY.has(stream.fold(read.next))) return null;
+  const { text, isReal } = read.date;
+  const isDay = isReal ? text.length === 'YYYY-MM-DD'.length : DAY_WRITTEN.test(text);
+  return isDay ? { event: 'julgamento', fonte: null, ...read } : null;
+}
+
+/** `RTJ 123/456`. */
+function readReport(stream: TokenStream, index: number): DatedRead | null {
+  const isPair =
+    stream.at(index + 1).kind === 'digits' &&
+    stream.fold(index + 2) === '/' &&
+    stream.at(index + 3).kind === 'digits';
+  if (!isPair || stream.raw(index) !== stream.fold(index).toUpperCase()) return null;
+  const fonte = `${stream.raw(index)} ${stream.fold(index + 1)}/${stream.fold(index + 3)}`;
+  return { event: null, date: null, fonte, next: index + 4 };
+}
+
+function isIssue(stream: TokenStream, index: number): boolean {
+  const { kind, fold } = stream.at(index);
+  return kind === 'digits' && fold.length < ISSUE_LENGTH_MAX;
+}

@@ -1,0 +1,84 @@
+/** Finds the quotation beside a cited decision: before its bracket, or announced after it. */
+
+import { isFullStop } from '../../../../legal/text/abbreviations.ts';
+import type { TokenStream } from '../../../../legal/text/tokens.ts';
+import type { Span } from '../../items/index.ts';
+
+/** Tokens of a citation, the end of the citation before it, and the beginning of the next. */
+export interface Beside {
+  from: number;
+  to: number;
+  previous: number;
+  next: number;
+}
+
+const WORDS_MIN = 8;
+/** Tokens of a quotation; a longer one is not looked up. */
+const QUOTED_MAX = 500;
+const GAP_BEFORE_MAX = 7;
+const GAP_AFTER_MAX = 25;
+const QUOTE = '"';
+const BETWEEN = new Set(['(', ',', '-', '.', ';', '[', ']', ')', ':']);
+/** Opening marks by their closing ones. A straight mark is both; single ones are apostrophes too and do not count. */
+const OPENING: ReadonlyMap<string, string> = new Map([
+  ['”', '“'],
+  ['»', '«'],
+  ['"', '"'],
+]);
+const CLOSING = new Map([...OPENING].map(([close, open]) => [open, close]));
+
+/** The quoted passage without its marks; null if there is none of at least eight words. Cost is bounded. */
+export function quotedBeside(stream: TokenStream, cited: Beside): Span | null {
+  return quotedBefore(stream, cited) ?? quotedAfter(stream, cited);
+}
+
+/** `"…" (REsp 1.234.567/SP, …)`; the citation may stand on a line of its own. */
+function quotedBefore(stream: TokenStream, { from, previous }: Beside): Span | null {
+  for (let at = from - 1; at >= Math.max(previous, from - GAP_BEFORE_MAX); at--) {
+    const opening = OPENING.get(stream.raw(at));
+    if (opening === undefined) {
+      if (BETWEEN.has(stream.fold(at)) || isRemark(stream, at)) continue;
+      return null;
+    }
+    for (let open = at - 1; open >= Math.max(previous, at - QUOTED_MAX); open--) {
+      if (stream.raw(open) === opening) return passage(stream, open + 1, at);
+    }
+    return null;
+  }
+  return null;
+}
+
+/** `REsp 1.234.567/SP, segundo o qual "…"`, in the same sentence or after a colon. */
+function quotedAfter(stream: TokenStream, { to, next }: Beside): Span | null {
+  for (let at = to; at < Math.min(next, to + GAP_AFTER_MAX); at++) {
+    const fold = stream.fold(at);
+    const closing = fold === QUOTE ? CLOSING.get(stream.raw(at)) : undefined;
+    if (closing !== undefined) {
+      for (let end = at + 1; end < Math.min(next, at + QUOTED_MAX); end++) {
+        if (stream.raw(end) !== closing) continue;
+        return belongsToNext(stream, end) ? null : passage(stream, at + 1, end);
+      }
+      return null;
+    }
+    if (fold === '.' && isFullStop(stream, at)) return null;
+  }
+  return null;
+}
+
+/** Whether another citation follows in brackets; the quotation belongs to that one then. */
+function belongsToNext(stream: TokenStream, close: number): boolean {
+  const at = stream.fold(close + 1) === '.' ? close + 2 : close + 1;
+  return stream.fold(at) === '(' && stream.at(at + 1).kind === 'word';
+}
+
+/** `(grifo nosso)`, `destaquei` between a quotation and its citation. */
+const isRemark = (stream: TokenStream, index: number): boolean =>
+  /^(grif|destaq|negrit|sublinh|noss[oa])/.test(stream.fold(index));
+
+function passage(stream: TokenStream, from: number, to: number): Span | null {
+  let words = 0;
+  for (let at = from; at < to && words < WORDS_MIN; at++) {
+    if (stream.at(at).kind === 'word') words++;
+  }
+  return words < WORDS_MIN ? null : { start: stream.at(from).start, end: stream.at(to - 1).end };
+}

@@ -1,0 +1,106 @@
+/** Lists and classifies the statutes that a text cites, one item a mention, with what the tables say of each. */
+
+import type { StatuteMention } from '../../../legal/statutes/statute-mentions.ts';
+import { scanStatutes } from '../../../legal/statutes/statutes.ts';
+import { latestYear } from '../../../legal/text/latest-year.ts';
+import type { TokenStream } from '../../../legal/text/tokens.ts';
+import { type LegislacaoItem, MENTIONS_MAX } from '../items/index.ts';
+import { type LatenessPlace, LawLateness } from './law-lateness.ts';
+import { namedBefore } from './law-naming.ts';
+import { speaksOfPlaces } from './law-numbers.ts';
+import { judgeLaw, type LawPlace } from './law-verdict.ts';
+
+export interface LegislacaoChecked {
+  items: LegislacaoItem[];
+  isTruncated: boolean;
+}
+
+/** Beginnings of canonical law names, longest first, and their kind in the answer. */
+const KINDS: readonly (readonly [string, string])[] = [
+  ['Lei Complementar', 'lei complementar'],
+  ['Lei Delegada', 'lei delegada'],
+  ['Lei Orgânica', 'lei orgânica'],
+  ['Lei', 'lei'],
+  ['Decreto-Lei', 'decreto-lei'],
+  ['Decreto Legislativo', 'decreto legislativo'],
+  ['Decreto', 'decreto'],
+  ['Medida Provisória', 'medida provisória'],
+  ['Emenda Constitucional', 'emenda constitucional'],
+  ['Constituição Estadual', 'constituição estadual'],
+  ['Constituição', 'constituição'],
+  ['ADCT', 'constituição'],
+  ['Resolução', 'resolução'],
+  ['Instrução Normativa', 'instrução normativa'],
+  ['Portaria', 'portaria'],
+  ['Provimento', 'provimento'],
+  ['Regimento', 'regimento'],
+];
+
+/**
+ * Lists the statutes of a text. A name that two laws have had, such as CPC, means the one in
+ * force at the date of the text.
+ *
+ * Example  `art. 14 do CDC` has `lei_numero` `8.078/1990` and `artigo` `14`
+ * Cost     linear: one pass over the tokens
+ */
+export function checkLegislacao(
+  stream: TokenStream,
+  tables: LawPlace['tables'],
+  place: LatenessPlace,
+): LegislacaoChecked {
+  const { dates, today } = place;
+  const mentions = scanStatutes(stream, { dateAt: token => dates.at(token) });
+  const lateness = new LawLateness(stream, mentions, place);
+  let local: boolean | undefined;
+  const isLocal = () => (local ??= speaksOfPlaces(stream));
+  const year = Number(today.slice(0, 4));
+  const yearMax = latestYear(stream, year);
+  const first = new Map<string, LegislacaoItem>();
+  const items: LegislacaoItem[] = [];
+  for (const [at, mention] of mentions.slice(0, MENTIONS_MAX).entries()) {
+    const named = namedBefore(stream, mentions[at - 1], mention);
+    const later = lateness.judge(mention);
+    const item = itemOf(mention, { tables, year, isLocal, named, later, yearMax });
+    items.push(item);
+    const known = first.get(item.normalized);
+    if (known === undefined) first.set(item.normalized, item);
+    else known.occurrences.push({ start: item.start, end: item.end });
+  }
+  return { items, isTruncated: mentions.length > MENTIONS_MAX };
+}
+
+function itemOf(mention: StatuteMention, place: LawPlace): LegislacaoItem {
+  const { start, end, text, artigo, paragrafo, inciso, alinea, lei, alias, normalized } = mention;
+  const { candidates } = mention;
+  const facts = lei === null ? undefined : place.tables.leis.byLaw.get(lei);
+  return {
+    referencia: text,
+    tipo: artigo !== null ? 'artigo' : kindOf(lei ?? ''),
+    lei_numero: lei === null ? null : numberOf(lei),
+    lei_nome: facts?.nome ?? null,
+    artigo,
+    paragrafo,
+    inciso,
+    alinea,
+    alias_resolucao: alias === null ? null : lei,
+    lei,
+    ...(candidates === undefined ? {} : { candidates }),
+    ...judgeLaw(mention, place),
+    start,
+    end,
+    normalized,
+    occurrences: [],
+  };
+}
+
+function kindOf(lei: string): string {
+  return KINDS.find(([begin]) => lei.startsWith(begin))?.[1] ?? 'outro';
+}
+
+/** `8.078/1990` of `Lei 8.078/1990`; null for laws without a number, such as a constitution. */
+function numberOf(lei: string): string | null {
+  const last = lei.slice(lei.lastIndexOf(' ') + 1);
+  return /^\d[\d.]*(-[A-Z\d]+)?(\/\d+)?$/.test(last) && !lei.startsWith('Constituição')
+    ? last
+    : null;
+}

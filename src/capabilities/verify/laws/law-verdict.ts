@@ -1,0 +1,218 @@
+/** What the tables say of a cited law and its article, and why, in Portuguese. */
+
+import type { StatuteMention } from '../../../legal/statutes/statute-mentions.ts';
+import type { LegislacaoItem } from '../items/index.ts';
+import { importedTable, type LawFacts, type ReferenceTables } from '../tables/index.ts';
+import type { Later } from './law-lateness.ts';
+import { judgeName } from './law-naming.ts';
+import { judgeNumber } from './law-numbers.ts';
+
+export interface LawPlace {
+  tables: Pick<ReferenceTables, 'leis' | 'dispositivos'>;
+  /** Year of the verification. */
+  year: number;
+  isLocal: () => boolean;
+  /** The name that this number explains, `Lei do Inquilinato (Lei 8.213/91)`. */
+  named: StatuteMention | null;
+  /** What the law is later than. */
+  later: Later;
+  /** Latest year in the text that is not in the future; 0 without one. */
+  yearMax: number;
+}
+
+export type LawVerdict = Pick<
+  LegislacaoItem,
+  | 'lei_valida'
+  | 'vigente'
+  | 'vigente_na_data'
+  | 'anacronismo'
+  | 'artigo_consta'
+  | 'paragrafo_consta'
+  | 'inciso_consta'
+  | 'motivo'
+>;
+
+const UNKNOWN: LawVerdict = {
+  lei_valida: null,
+  vigente: null,
+  vigente_na_data: null,
+  anacronismo: null,
+  artigo_consta: null,
+  paragrafo_consta: null,
+  inciso_consta: null,
+};
+/** More than any law has got in a year; most articles are inserted with letters. */
+const ARTICLES_PER_YEAR_MAX = 30;
+const PARAGRAPHS_PER_YEAR_MAX = 10;
+const INCISOS_PER_YEAR_MAX = 20;
+const YEAR_LENGTH = 'YYYY'.length;
+
+/** Date of a table, and the source of an imported one. */
+interface TableSource {
+  data: string;
+  fonte?: string;
+}
+
+const YEAR = /^(19|20)\d\d$/;
+const YEAR_AT_END = /\/(\d{4})$/;
+
+/** The verdicts on a mention. Without a law, all of them are null. */
+export function judgeLaw(mention: StatuteMention, place: LawPlace): LawVerdict {
+  const { lei, text } = mention;
+  if (lei === null) return UNKNOWN;
+  const { leis, dispositivos } = place.tables;
+  const facts = leis.byLaw.get(lei);
+  const number =
+    judgeName(lei, place) ??
+    judgeNumber(lei, { text, year: place.year, isLocal: place.isLocal, laws: leis });
+  const articles = articlesOf(facts, leis.data);
+  const artigo_consta = hasArticle(mention, facts, yearsSince(articles.data, place));
+  const parts = artigo_consta === false ? NO_PARTS : judgeParts(mention, place);
+  const { isLater } = number.lei_valida === false ? { isLater: null } : place.later;
+  const reasons = [
+    number.motivo,
+    isLater === true ? laterReason(lei, place.later) : '',
+    revokedReason(mention, facts),
+    artigo_consta === false ? missing(`o art. ${mention.artigo}`, lei, articles) : '',
+    ...missingParts(mention, parts, dispositivos),
+    inferredReason(mention),
+  ].filter(reason => reason);
+  return {
+    lei_valida: number.lei_valida,
+    ...inForce(mention, facts),
+    anacronismo: isLater,
+    artigo_consta,
+    ...parts,
+    motivo: reasons.length > 0 ? reasons.join(' ') : undefined,
+  };
+}
+
+/** Whether the law is in force today; null where the tables do not tell. */
+export function isLawInForce(facts: LawFacts | undefined): boolean | null {
+  const isOpen = facts?.isPartlyRevoked || (facts?.imported && facts.imported.isInForce === null);
+  return facts === undefined || isOpen ? null : facts.revoked === null;
+}
+
+/** Whether the law is in force today, and at the date of the text. Null for a name that may mean two laws. */
+function inForce(
+  { lei, candidates, data }: StatuteMention,
+  facts: LawFacts | undefined,
+): Pick<LawVerdict, 'vigente' | 'vigente_na_data'> {
+  const vigente = candidates === undefined ? isLawInForce(facts) : null;
+  const year = YEAR_AT_END.exec(lei!)?.[1];
+  if (vigente === null || data === null || year === undefined || data.slice(0, 4) <= year)
+    return { vigente, vigente_na_data: null };
+  const { revoked } = facts!;
+  return { vigente, vigente_na_data: revoked === null || data < revoked.desde };
+}
+
+/**
+ * False beyond the last article only, because the table lacks repealed articles and some that later laws inserted. Null
+ * if the table lacks the law, or if the law may have got the article in the years since.
+ */
+function hasArticle(
+  { artigo, text }: StatuteMention,
+  facts: LawFacts | undefined,
+  years: number,
+): LawVerdict['artigo_consta'] {
+  if (artigo === null || facts === undefined || facts.articles.size === 0) return null;
+  const key = artigo.replaceAll('.', '');
+  if (facts.articles.has(key)) return true;
+  // The year in a table: `Artigo` above `1990 | CPC/1973`.
+  if (YEAR.test(key) && text.includes(key)) return null;
+  const last = facts.lastArticle + years * ARTICLES_PER_YEAR_MAX;
+  return Number.parseInt(key, 10) > last ? false : null;
+}
+
+/** The table that tells of the articles of a law. */
+function articlesOf(facts: LawFacts | undefined, date: string): TableSource {
+  const imported = facts?.articlesImported;
+  return imported === undefined ? { data: date } : imported;
+}
+
+/** How many years after the table the text speaks of. */
+function yearsSince(date: string, { yearMax }: LawPlace): number {
+  return Math.max(0, yearMax - Number(date.slice(0, YEAR_LENGTH)));
+}
+
+type Parts = Pick<LawVerdict, 'paragrafo_consta' | 'inciso_consta'>;
+
+const NO_PARTS: Parts = { paragrafo_consta: null, inciso_consta: null };
+
+function judgeParts(
+  { lei, artigo, paragrafo, inciso, candidates }: StatuteMention,
+  place: LawPlace,
+): Parts {
+  if (artigo === null || candidates !== undefined) return NO_PARTS;
+  const { table, data } = place.tables.dispositivos;
+  const years = yearsSince(data, place);
+  const slack = {
+    paragraphs: years * PARAGRAPHS_PER_YEAR_MAX,
+    incisos: years * INCISOS_PER_YEAR_MAX,
+  };
+  // Incisos of a paragraph are not those of the caput, which the table counts.
+  const isOfCaput = paragrafo === null || paragrafo === 'caput';
+  return {
+    paragrafo_consta:
+      paragrafo === null
+        ? null
+        : table.hasParagraphs({ lei: lei!, artigo }, paragrafo, slack.paragraphs),
+    inciso_consta:
+      inciso !== null && isOfCaput
+        ? table.hasIncisos({ lei: lei!, artigo }, inciso, slack.incisos)
+        : null,
+  };
+}
+
+function missingParts(
+  { lei, artigo, paragrafo, inciso }: StatuteMention,
+  { paragrafo_consta, inciso_consta }: Parts,
+  table: TableSource,
+): string[] {
+  const of = `art. ${artigo}, ${lei}`;
+  const written = paragrafo === 'único' ? 'o parágrafo único' : `o § ${paragrafo}`;
+  return [
+    paragrafo_consta === false ? missing(written, of, table) : '',
+    inciso_consta === false ? missing(`o inciso ${inciso}`, of, table) : '',
+  ];
+}
+
+function missing(what: string, of: string, { data, fonte }: TableSource): string {
+  const table = fonte === undefined ? `tabela de ${dayOf(data)}` : importedTable({ data, fonte });
+  return `Na ${table}, não consta ${what} (${of}).`;
+}
+
+function laterReason(lei: string, { date, isOfDecision }: Later): string {
+  const what = isOfDecision ? 'A decisão' : 'O texto';
+  return `${what} é de ${dayOf(date!)}, anterior à norma (${lei}).`;
+}
+
+/**
+ * The reason of a repeal, with its date and the repealing law: `Lei 8.666/1993: sem vigência desde 30/12/2023 (revogada
+ * pela Lei 14.133/2021).`
+ */
+function revokedReason(
+  { lei, candidates }: StatuteMention,
+  facts: LawFacts | undefined,
+): string | undefined {
+  if (!facts?.revoked || candidates !== undefined) return undefined;
+  const { desde, por, imported } = facts.revoked;
+  const by = imported === undefined ? '' : `, segundo a ${importedTable(imported)}`;
+  return `${lei}: sem vigência desde ${dayOf(desde)} (${endedBy(lei!, por)})${by}.`;
+}
+
+function endedBy(lei: string, por: string): string {
+  if (por.startsWith('Constituição')) return `substituída pela ${por}`;
+  if (por.startsWith('ADPF')) return `não recebida pela Constituição, segundo a ${por} do STF`;
+  return `${lei.startsWith('Decreto') ? 'revogado' : 'revogada'} ${por.startsWith('Decreto') ? 'pelo' : 'pela'} ${por}`;
+}
+
+function inferredReason({ lei, candidates, decided, data }: StatuteMention): string | undefined {
+  if (candidates !== undefined)
+    return `O texto não indica o ano: pode ser a ${candidates.join(' ou a ')}.`;
+  if (decided === 'artigo') return `${lei}: inferida, porque só ela tem esse artigo.`;
+  return decided === 'data' ? `${lei}: inferida pela data (${dayOf(data!)}).` : undefined;
+}
+
+/** `18/03/2016` for `2016-03-18`; a year alone stays as it is. */
+const dayOf = (date: string) => date.split('-').reverse().join('/');

@@ -1,0 +1,134 @@
+/**
+ * Finds the names of ministers in a text: after a title (`Min.`, `Ministra`, `Ministros A e B`) in any case, and listed
+ * full names without a title.
+ */
+
+import { readCourt } from '../../../legal/courts/courts.ts';
+import type { TokenStream } from '../../../legal/text/tokens.ts';
+import type { MinisterIndex } from '../tables/index.ts';
+import { LEADS, PLURAL_TITLES, TITLES } from './minister-words.ts';
+import { type NameRead, readLowerName, readName } from './name-reading.ts';
+import { isCapital } from './name-words.ts';
+import { readUntitledName } from './untitled-names.ts';
+
+export interface MinisterMention extends NameRead {
+  /** First token of the title, or of the name if it has no title. */
+  from: number;
+  isTitled: boolean;
+  /** Whether the text presents the bearer of a name without a title as a judge. */
+  isJudging: boolean;
+  /** Court between title and name: `Ministro do STF Luiz Fux`. */
+  tribunal: string | null;
+}
+
+const LEADS_MAX = 8;
+const ASIDE_MAX = 8;
+/** Length of the longest abbreviated title. A dot after it does not end the sentence. */
+const SHORT_MAX = 4;
+/** Tokens before `min.` in lower case that show that it means a minister and not a minute. */
+const BEFORE_MIN = new Set(
+  '. , ; : ( - rel relator relatora o a os as do da dos das pelo pela ao e eminente'.split(' '),
+);
+
+/**
+ * Scans the tokens of a text for names of ministers.
+ *
+ * Example  `Ministros Luiz Fux e Rosa Weber` is two mentions
+ * Returns  the mentions in the order of the text
+ * Cost     linear: one pass, and a name has at most eight words
+ */
+export function scanMinisters(stream: TokenStream, index: MinisterIndex): MinisterMention[] {
+  const mentions: MinisterMention[] = [];
+  let at = 0;
+  while (at < stream.length) {
+    const next = isTitle(stream, at)
+      ? readTitled(stream, at, index, mentions)
+      : readUntitled(stream, at, index, mentions);
+    at = next > at ? next : at + 1;
+  }
+  return mentions;
+}
+
+/** Whether a title stands at a token. `min` is a unit of time unless a dot and a name follow. */
+function isTitle(stream: TokenStream, index: number): boolean {
+  const { kind, fold } = stream.at(index);
+  if (kind !== 'word' || !TITLES.has(fold)) return false;
+  if (fold.length > SHORT_MAX) return true;
+  if (stream.fold(index + 1) !== '.') return false;
+  return isCapital(stream, index) || index === 0 || BEFORE_MIN.has(stream.fold(index - 1));
+}
+
+/** Reads the names after a title into `mentions`. Returns the index to continue from. */
+function readTitled(
+  stream: TokenStream,
+  index: number,
+  people: MinisterIndex,
+  mentions: MinisterMention[],
+): number {
+  const isPlural = PLURAL_TITLES.has(stream.fold(index));
+  const leads = skipLeads(stream, index + 1);
+  const { tribunal } = leads;
+  let { at } = leads;
+  let next = index;
+  for (let from = index; ; from = at) {
+    const read = readName(stream, at, people, isPlural) ?? readLowerName(stream, at, people);
+    if (read === null) return next;
+    mentions.push({ ...read, from, isTitled: true, isJudging: true, tribunal });
+    next = read.next;
+    if (!isPlural) return next;
+    at = skipAside(stream, next);
+    const join = stream.fold(at);
+    if (join !== ',' && join !== 'e') return next;
+    at += join === ',' && stream.fold(at + 1) === 'e' ? 2 : 1;
+  }
+}
+
+/** Index after a remark in brackets in a list of names: `Luiz Fux (Presidente), Rosa Weber`. */
+function skipAside(stream: TokenStream, index: number): number {
+  if (stream.fold(index) !== '(') return index;
+  for (let at = index + 1; at < index + ASIDE_MAX; at++) {
+    if (stream.fold(at) === ')') return at + 1;
+  }
+  return index;
+}
+
+function skipLeads(stream: TokenStream, index: number): { at: number; tribunal: string | null } {
+  let at = index;
+  let tribunal: string | null = null;
+  for (let count = 0; count < LEADS_MAX; count++) {
+    const { fold } = stream.at(at);
+    const court = fold === 'do' || fold === 'da' ? readCourt(stream, at + 1) : null;
+    if (court) {
+      tribunal = court.tribunal;
+      at = stream.fold(court.next) === ',' ? court.next + 1 : court.next;
+    } else if (isLead(stream, at) || isShortDot(stream, at)) at++;
+    else break;
+  }
+  return { at, tribunal };
+}
+
+/** Whether a token may stand between a title and its name. The `A.` of `Ministro A. de Moraes` is an initial. */
+function isLead(stream: TokenStream, index: number): boolean {
+  const { fold } = stream.at(index);
+  const isInitial =
+    /^[ao]$/.test(fold) && stream.fold(index + 1) === '.' && isCapital(stream, index);
+  return LEADS.has(fold) && !isInitial;
+}
+
+/** Whether a dot belongs to `Min.` or `Rel.`. After `os ministros` it ends the sentence. */
+function isShortDot(stream: TokenStream, index: number): boolean {
+  const before = stream.fold(index - 1);
+  return stream.fold(index) === '.' && before.length <= SHORT_MAX;
+}
+
+function readUntitled(
+  stream: TokenStream,
+  index: number,
+  people: MinisterIndex,
+  mentions: MinisterMention[],
+): number {
+  if (!isCapital(stream, index) || !people.opens(stream.fold(index))) return index;
+  const { read, next } = readUntitledName(stream, index, people);
+  if (read) mentions.push({ ...read, from: index, isTitled: false, tribunal: null });
+  return next;
+}

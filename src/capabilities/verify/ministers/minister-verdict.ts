@@ -1,0 +1,136 @@
+/**
+ * The verdict of the lists on a name at a court: true; false only if the complete list of the STF excludes it;
+ * otherwise null.
+ */
+import { ofCourt, theCourt } from '../items/index.ts';
+import { importedTable, type Person } from '../tables/index.ts';
+import type { NamedCourt } from './minister-court.ts';
+
+/** Fields of an item that the lists decide. */
+export interface Verdict {
+  tribunal: string | null;
+  valid: boolean | null;
+  motivo?: string;
+  candidates?: string[];
+}
+
+export interface Bounds {
+  /** First and last year between which the list of the STF is complete. */
+  since: number;
+  until: number;
+  /** Latest year in the text. */
+  yearMax: number;
+}
+
+/** The courts with a list, and the one whose list is complete. */
+export const LISTED: ReadonlySet<string> = new Set(['STF', 'STJ']);
+const COMPLETE = 'STF';
+/** Bodies of which ministers of both courts are also members. */
+const SHARED = new Set(['TSE', 'CNJ']);
+
+/** Judges a listed person at the court that the text assigns to them. */
+export function judgePerson(
+  person: Person,
+  named: NamedCourt,
+  bounds: Bounds,
+  isNear: boolean,
+): Verdict {
+  const verdict = judgeSeats(person, named, bounds, isNear);
+  const seat = person.cargos.find(({ tribunal }) => tribunal === verdict.tribunal);
+  if (verdict.valid !== true || seat?.imported === undefined) return verdict;
+  const motivo = [verdict.motivo, toldBy(seat)].filter(Boolean).join(' ');
+  return { ...verdict, motivo };
+}
+
+/** `Integra o STJ desde 2026, segundo a tabela importada de 15/06/2026 (DOU).` */
+function toldBy({ tribunal, inicio, fim, imported }: Person['cargos'][number]): string {
+  const term = fim === null ? `Integra o ${tribunal} desde` : `Integrou o ${tribunal} de`;
+  const until = fim === null ? '' : ` a ${fim}`;
+  return `${term} ${inicio}${until}, segundo a ${importedTable(imported!)}.`;
+}
+
+function judgeSeats(
+  person: Person,
+  { tribunal, by }: NamedCourt,
+  bounds: Bounds,
+  isNear: boolean,
+): Verdict {
+  const held = person.cargos.filter(({ situacao }) => situacao !== 'indicado');
+  if (held.length === 0) {
+    const [{ tribunal: court, inicio }] = person.cargos;
+    const motivo = `Indicado ao ${court} em ${inicio}; a lista não registra a nomeação.`;
+    return { tribunal: tribunal ?? court, valid: null, motivo };
+  }
+  const courts = [...new Set(held.map(cargo => cargo.tribunal))];
+  const near = isNear ? { motivo: 'Grafia diferente da que consta da lista.' } : {};
+  if (tribunal === null || courts.includes(tribunal)) {
+    return { tribunal: seatOf(person, tribunal), valid: true, ...near };
+  }
+  const seats = `Segundo a lista, integra ou integrou ${courts.map(theCourt).join(' e ')}`;
+  if (by === 'class' && LISTED.has(tribunal)) {
+    const motivo = `${seats}; a decisão citada antes do nome é do ${tribunal}.`;
+    return { tribunal: seatOf(person, null), valid: true, motivo };
+  }
+  if (by !== 'name') return { tribunal: seatOf(person, null), valid: true, ...near };
+  if (SHARED.has(tribunal)) {
+    const motivo = `${seats}; ministros do STF e do STJ também integram o ${tribunal}.`;
+    return { tribunal, valid: true, motivo };
+  }
+  if (tribunal === COMPLETE) {
+    const isLater = bounds.yearMax > bounds.until;
+    const motivo = `${seats}, mas não consta da lista do ${COMPLETE}, ${spanOf(bounds)}.`;
+    return { tribunal, valid: isLater ? null : false, motivo };
+  }
+  const motivo =
+    tribunal === 'STJ'
+      ? `${seats}, mas não consta da lista do STJ, que é incompleta.`
+      : `${seats}; não há lista de ministros ${ofCourt(tribunal)}.`;
+  return { tribunal, valid: null, motivo };
+}
+
+/**
+ * Judges a name that no list has. `like` are the bearers of the listed name with which it begins; the rest of it may be
+ * no part of the name.
+ */
+export function judgeUnlisted(
+  { tribunal, by, closesName }: NamedCourt,
+  bounds: Bounds,
+  like: readonly Person[],
+): Verdict {
+  const candidates = like.length === 0 ? {} : { candidates: like.map(({ nome }) => nome) };
+  const told = { tribunal, valid: null, ...candidates };
+  if (tribunal === COMPLETE && by === 'sentence') {
+    const motivo =
+      `O nome não consta da lista do ${COMPLETE}; a frase menciona o tribunal, ` +
+      'mas não diz que o ministro o integra.';
+    return { ...told, motivo };
+  }
+  if (tribunal === COMPLETE) {
+    const isOpen = bounds.yearMax > bounds.until || (like.length > 0 && !closesName);
+    const motivo = `O nome não consta da lista do ${COMPLETE}, ${spanOf(bounds)}.`;
+    return { ...told, valid: isOpen ? null : false, motivo };
+  }
+  const motivo =
+    tribunal === null
+      ? 'O nome não consta das listas do STF e do STJ, e o texto não indica o tribunal.'
+      : tribunal === 'STJ'
+        ? 'O nome não consta da lista do STJ, que é incompleta.'
+        : `Não há lista de ministros ${ofCourt(tribunal)}.`;
+  return { ...told, motivo };
+}
+
+/**
+ * The years of the list. It cannot exclude ministers appointed later, so a text that mentions a later year stays
+ * undecided.
+ */
+function spanOf({ since, until, yearMax }: Bounds): string {
+  const span = `completa de ${since} a ${until}`;
+  return yearMax > until ? `${span}; o texto menciona ${yearMax}, ano posterior` : span;
+}
+
+/** The named court if the person sat there, else the court of their current seat, else the first of their seats. */
+function seatOf({ cargos }: Person, tribunal: string | null): string {
+  const named = cargos.find(cargo => cargo.tribunal === tribunal);
+  const held = cargos.find(({ situacao }) => situacao === 'ativo');
+  return (named ?? held ?? cargos[0]).tribunal;
+}

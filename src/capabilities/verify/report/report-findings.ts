@@ -1,0 +1,164 @@
+/** What a verification found, one finding for each reference: its state, its places and the reason in Portuguese. */
+
+import { foldText } from '../../../legal/text/fold.ts';
+import type {
+  DecisaoItem,
+  EstadoAchado,
+  Item,
+  LegislacaoItem,
+  ProcessoItem,
+  Span,
+  SumulaItem,
+  Verification,
+} from '../items/index.ts';
+
+export interface Finding {
+  estado: EstadoAchado;
+  /** Singular and plural of its kind. */
+  kind: readonly [string, string];
+  /** What was cited, in its canonical spelling. */
+  name: string;
+  reason: string;
+  /** Places in the order of the text; the line points to the first. */
+  places: Span[];
+}
+
+const KINDS = {
+  sumula: ['súmula', 'súmulas'],
+  ministro: ['nome de ministro', 'nomes de ministros'],
+  processo: ['número de processo', 'números de processo'],
+  tema: ['tema', 'temas'],
+  lei: ['menção à legislação', 'menções à legislação'],
+  decisao: ['decisão', 'decisões'],
+  data: ['data', 'datas'],
+} as const;
+
+/**
+ * The findings of all classes.
+ *
+ * A decision is a finding only if something that the text says of it cannot be, or if it has no number; else its
+ * number is. Equal mentions of a law are one finding.
+ *
+ * Cost  linear in the items and their places
+ */
+export function findingsOf(verification: Verification): Finding[] {
+  const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = verification;
+  const stored = new Set(decisoes.filter(isStored).map(({ normalized }) => normalized));
+  return [
+    ...Object.values(sumulas).map(item =>
+      finding(KINDS.sumula, sumulaState(item), withState(item), sumulaReason(item)),
+    ),
+    ...Object.values(ministros).map(item =>
+      finding(
+        KINDS.ministro,
+        stateOf(item.valid),
+        { ...item, normalized: item.nome },
+        'O nome não consta da lista do tribunal.',
+      ),
+    ),
+    ...Object.values(processos).map(item =>
+      finding(KINDS.processo, processState(item, stored), item, 'O número não é possível.'),
+    ),
+    ...temas.map(item =>
+      finding(KINDS.tema, stateOf(item.valid), item, 'O tema não existe no tribunal.'),
+    ),
+    ...decisoes
+      .filter(item => item.numero === null || isFaulty(item))
+      .map(item => finding(KINDS.decisao, decisionState(item), item, decisionReason(item))),
+    ...datas.map(item => finding(KINDS.data, 'errada', item, item.motivo)),
+    ...lawFindings(legislacao),
+  ];
+}
+
+function finding(
+  kind: Finding['kind'],
+  estado: EstadoAchado,
+  item: Item,
+  unexplained: string,
+): Finding {
+  const { normalized, motivo, start, end, occurrences } = item;
+  const places = [{ start, end }, ...occurrences];
+  return { estado, kind, name: normalized, reason: motivo ?? unexplained, places };
+}
+
+function stateOf(valid: boolean | null): EstadoAchado {
+  if (valid === null) return 'indecisa';
+  return valid ? 'confirmada' : 'errada';
+}
+
+function sumulaState({ valid, vigente, redacao, anacronismo }: SumulaItem): EstadoAchado {
+  if (valid !== true) return stateOf(valid);
+  if (anacronismo === true) return 'duvidosa';
+  const isMisquoted = redacao !== null && redacao.estado !== 'confere';
+  return isMisquoted || vigente === false ? 'duvidosa' : 'confirmada';
+}
+
+function sumulaReason({ valid, situacao, vigente }: SumulaItem): string {
+  if (valid !== true) return 'A súmula não existe no tribunal.';
+  if (vigente === false) return `A súmula não está em vigor (${situacao ?? 'sem vigor'}).`;
+  return 'A redação citada não é a da súmula.';
+}
+
+/** The item of a súmula that is not in force gets this state in its reason, before how its court was found. */
+function withState(item: SumulaItem): SumulaItem {
+  const { valid, vigente, situacao, motivo } = item;
+  const isTold = motivo === undefined || foldText(motivo).includes(foldText(situacao ?? ''));
+  if (valid !== true || vigente !== false || isTold) return item;
+  return { ...item, motivo: `${sumulaReason(item)} ${motivo}` };
+}
+
+/** The format of a number proves nothing: only a stored decision confirms it. */
+function processState(item: ProcessoItem, stored: ReadonlySet<string>): EstadoAchado {
+  if (!item.format_valid) return 'errada';
+  if (item.plausivel === false) return 'duvidosa';
+  return stored.has(item.normalized) ? 'confirmada' : 'indecisa';
+}
+
+const isStored = ({ no_corpus }: DecisaoItem): boolean => no_corpus !== null && 'id' in no_corpus;
+
+function isFaulty(item: DecisaoItem): boolean {
+  const { relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel } = item;
+  const verdicts = [relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel];
+  return verdicts.includes(false) || item.passagem === 'difere';
+}
+
+function decisionState(item: DecisaoItem): EstadoAchado {
+  if (item.numero !== null) return 'duvidosa';
+  if (item.orgao_do_tribunal === false || item.data_possivel === false) return 'errada';
+  return isFaulty(item) ? 'duvidosa' : 'indecisa';
+}
+
+const decisionReason = ({ passagem }: DecisaoItem): string =>
+  passagem === 'difere'
+    ? 'O trecho citado não consta da decisão guardada.'
+    : 'Os dados da decisão não conferem.';
+
+/** Every mention is an item of its own. The mentions of one law with one state and reason are gathered. */
+function lawFindings(legislacao: readonly LegislacaoItem[]): Finding[] {
+  const found = new Map<string, Finding>();
+  for (const item of legislacao) {
+    const one = finding(KINDS.lei, lawState(item), { ...item, occurrences: [] }, lawReason(item));
+    const key = `${one.estado}\n${one.name}\n${one.reason}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, one);
+    else known.places.push(...one.places);
+  }
+  return [...found.values()];
+}
+
+const isRevoked = (item: LegislacaoItem): boolean =>
+  item.vigente === false && item.vigente_na_data !== true;
+
+function lawState(item: LegislacaoItem): EstadoAchado {
+  const provisions = [item.artigo_consta, item.paragrafo_consta, item.inciso_consta];
+  if (item.lei_valida === false || provisions.includes(false)) return 'errada';
+  if (item.anacronismo === true || isRevoked(item)) return 'duvidosa';
+  const decisive = item.artigo === null ? item.lei_valida : item.artigo_consta;
+  return decisive === true ? 'confirmada' : 'indecisa';
+}
+
+function lawReason(item: LegislacaoItem): string {
+  if (item.lei_valida === false) return 'Nenhuma lei tem este número e este ano.';
+  if (item.anacronismo === true) return 'A lei é posterior ao texto ou à decisão.';
+  return isRevoked(item) ? 'A norma foi revogada.' : 'O dispositivo não consta da norma.';
+}

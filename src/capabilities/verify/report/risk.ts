@@ -1,0 +1,142 @@
+/** The risk of a text: the weighted share of wrong citations among the decided ones, and at least medium with one. */
+import type {
+  DecisaoItem,
+  LegislacaoItem,
+  Metrics,
+  ProcessoItem,
+  RiskLevel,
+  Verification,
+} from '../items/index.ts';
+
+/**
+ * A wrong minister counts half: a name is more easily misspelt than a súmula is invented, and is not an authority in
+ * itself.
+ */
+const WEIGHTS = { sumulas: 1, processos: 1, temas: 1, ministros: 0.5 } as const;
+/** Weights of a reference that exists and is not as the text has it. */
+const PARTS = {
+  /** A súmula with a wording that is not its own. */
+  wording: 0.5,
+  /** A decision with details that cannot be. */
+  decision: 0.5,
+  /** A well-formed number that its class, year or court does not have. */
+  numbering: 0.5,
+  /** The text may say that the súmula is cancelled. */
+  cancelled: 0.25,
+  /** A law of which number and year do not fit. */
+  law: 0.5,
+  /** A law or súmula that is later than the text, or than the decision said to apply it. */
+  anachronism: 0.5,
+  /** An article, paragraph or inciso that does not exist. The tables are copies of one day. */
+  article: 0.25,
+  /** A date that no calendar has. It may be a slip of the pen. */
+  date: 0.25,
+  /** A repealed law, unless the text is from before. What happened under it is still judged by it. */
+  revoked: 0.1,
+} as const;
+const MEDIUM_FROM = 0.3;
+const HIGH_FROM = 0.6;
+
+type Checked = Pick<
+  Verification,
+  'sumulas' | 'ministros' | 'processos' | 'legislacao' | 'decisoes' | 'temas' | 'datas'
+>;
+
+/**
+ * Each reference counts once. Undecided ones do not count, and legislation only where something is wrong with it;
+ * without decided ones the score is 0. Right citations around an invented one do not make it harmless, so the level is
+ * then medium or high.
+ */
+export function measureRisk(checked: Checked): Metrics {
+  const { legislacao, decisoes } = checked;
+  const verdicts = verdictsOf(checked);
+  const sum = (weights: number[]) => weights.reduce((total, weight) => total + weight, 0);
+  const weigh = (wanted: boolean | null) =>
+    sum(verdicts.filter(([, verdict]) => verdict === wanted).map(([weight]) => weight));
+  const wrong = weigh(false);
+  const laws = lawParts(legislacao);
+  const implausible = Object.values(checked.processos).filter(isImplausible).length;
+  const dates = checked.datas.length;
+  const parts =
+    sum(partsOf(checked)) + PARTS.numbering * implausible + sum(laws) + PARTS.date * dates;
+  const alone = decisoes.filter(isAlone).length;
+  const decided = wrong + weigh(true) + laws.length + alone + dates;
+  const share = decided === 0 ? 0 : rounded(Math.min(1, (wrong + parts) / decided));
+  const isLater = Object.values(checked.sumulas).some(({ anacronismo }) => anacronismo === true);
+  const isInvented = wrong + implausible > 0 || isLater || laws.some(part => part >= PARTS.law);
+  const score = isInvented ? Math.max(share, MEDIUM_FROM) : share;
+  const valid = verdicts.filter(([, verdict]) => verdict === true).length;
+  const invalid = verdicts.filter(([, verdict]) => verdict === false).length;
+  const total = verdicts.length + legislacao.length;
+  return {
+    risk_level: levelOf(score),
+    risk_score: score,
+    total_citations: total,
+    valid_count: valid,
+    invalid_count: invalid,
+    undecided_count: total - valid - invalid,
+  };
+}
+
+type Verdict = [weight: number, verdict: boolean | null];
+
+function verdictsOf({ sumulas, ministros, processos, temas }: Checked): Verdict[] {
+  return [
+    ...Object.values(sumulas).map(({ valid }): Verdict => [WEIGHTS.sumulas, valid]),
+    ...Object.values(ministros).map(({ valid }): Verdict => [WEIGHTS.ministros, valid]),
+    ...Object.values(processos).map((item): Verdict => [WEIGHTS.processos, item.format_valid]),
+    ...temas.map(({ valid }): Verdict => [WEIGHTS.temas, valid]),
+  ];
+}
+
+/** The part of each súmula and decision: 0 if it is as the text has it. */
+function partsOf({ sumulas, decisoes }: Checked): number[] {
+  return [
+    ...Object.values(sumulas).map(({ valid, redacao, vigente, anacronismo }) => {
+      if (valid !== true) return 0;
+      if (anacronismo === true) return PARTS.anachronism;
+      if (redacao !== null && redacao.estado !== 'confere') return PARTS.wording;
+      return vigente === false ? PARTS.cancelled : 0;
+    }),
+    ...decisoes.map(decisao => (isDoubtful(decisao) ? PARTS.decision : 0)),
+  ];
+}
+
+/** The heaviest part of each statute with something wrong. Several mentions of one statute are one reference. */
+function lawParts(legislacao: readonly LegislacaoItem[]): number[] {
+  const parts = new Map<string, number>();
+  for (const item of legislacao) {
+    const part = lawPart(item);
+    if (part > (parts.get(item.normalized) ?? 0)) parts.set(item.normalized, part);
+  }
+  return [...parts.values()];
+}
+
+function lawPart(item: LegislacaoItem): number {
+  if (item.lei_valida === false) return PARTS.law;
+  if (item.anacronismo === true) return PARTS.anachronism;
+  const provisions = [item.artigo_consta, item.paragrafo_consta, item.inciso_consta];
+  if (provisions.includes(false)) return PARTS.article;
+  return item.vigente === false && item.vigente_na_data !== true ? PARTS.revoked : 0;
+}
+
+const isImplausible = ({ format_valid, plausivel }: ProcessoItem): boolean =>
+  format_valid && plausivel === false;
+
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
+
+/** A chamber that its court does not have, or a day before it sat, without a process number that counts for it. */
+const isAlone = ({ numero, orgao_do_tribunal, data_possivel }: DecisaoItem): boolean =>
+  numero === null && (orgao_do_tribunal === false || data_possivel === false);
+
+/** Whether something that the text says of a decision cannot be. Its number counts among the process numbers. */
+function isDoubtful(decisao: DecisaoItem): boolean {
+  const { relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel } = decisao;
+  const verdicts = [relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel];
+  return verdicts.includes(false) || decisao.passagem === 'difere';
+}
+
+function levelOf(score: number): RiskLevel {
+  if (score < MEDIUM_FROM) return 'low';
+  return score < HIGH_FROM ? 'medium' : 'high';
+}

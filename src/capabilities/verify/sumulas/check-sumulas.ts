@@ -1,0 +1,154 @@
+/** Checks the súmulas of a text against the tables: their court, whether they exist, whether they are in force. */
+
+import { ownCourt } from '../../../legal/courts/text-court.ts';
+import { type SumulaMention, scanSumulas } from '../../../legal/sumulas/sumulas.ts';
+import { latestYear } from '../../../legal/text/latest-year.ts';
+import type { TokenStream } from '../../../legal/text/tokens.ts';
+import { KeyedItems, type Redacao, type SumulaItem } from '../items/index.ts';
+import type { LatenessPlace } from '../laws/index.ts';
+import type { ReferenceTables } from '../tables/index.ts';
+import { SumulaLateness } from './sumula-lateness.ts';
+import { addLateness, addWording } from './sumula-remarks.ts';
+import { type Decided, judge, normalizedOf, type SumulaTable } from './sumula-verdict.ts';
+import { WordingReader } from './wording-reader.ts';
+
+/** No upper limit, so that invented numbers are reported. */
+const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
+/** States of a wording, the worst last. */
+const WORDING_STATES = ['confere', 'difere', 'outra'];
+/** Courts that the sentence around a súmula may supply: the ones that other courts follow. */
+const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
+
+/** Why `desta Corte` means a court. */
+const OWN_COURT =
+  '"desta Corte" refere-se ao tribunal do cabeçalho ou, na falta dele, ao único que o texto menciona';
+
+/** Why `daquela mesma Corte` means a court. */
+const NAMED_BEFORE = 'o texto remete ao único tribunal que mencionou antes';
+
+/**
+ * Checks the súmulas of a text.
+ *
+ * Example  `Súmula 7 do STJ` is valid and in force, `SV 99` does not exist, `Súmula 7` alone has two candidates
+ *
+ * Cost     linear: the tokens are scanned once, and once more if the text says `desta Corte`
+ */
+export function checkSumulas(
+  stream: TokenStream,
+  { sumulas, redacoes }: Pick<ReferenceTables, 'sumulas' | 'redacoes'>,
+  place: LatenessPlace,
+): KeyedItems<SumulaItem> {
+  const table = { ...sumulas, yearMax: latestYear(stream, Number(place.today.slice(0, 4))) };
+  const options = { numberMax: NUMBER_MAX };
+  const first = scanSumulas(stream, options);
+  const hasOwn = first.some(({ ascription }) => ascription === 'own');
+  const tribunal = hasOwn ? ownCourt(stream, first) : null;
+  const mentions = tribunal === null ? first : scanSumulas(stream, { ...options, tribunal });
+  const named = courtsByNumber(mentions);
+  const items = new KeyedItems<SumulaItem>();
+  const reader = new WordingReader(stream, mentions, redacoes.index);
+  const lateness = new SumulaLateness(stream, mentions, place);
+  const firsts = new Map<string, SumulaItem>();
+  const wordings = new Map<SumulaItem, Redacao>();
+  for (const [number, mention] of mentions.entries()) {
+    const decided = decideCourt(mention, table, named);
+    const item = itemOf(mention, decided, table);
+    // Two equal numbers differ if only one of them is ascribed to another body.
+    const reference = mention.ascription === 'body' ? `${item.normalized} *` : item.normalized;
+    if (!items.add(mention.text, mention, reference, () => item)) break;
+    const first = firsts.get(reference) ?? item;
+    firsts.set(reference, first);
+    if (!item.valid) continue;
+    const since = sinceOf(item, mention, table);
+    if (since !== null) addLateness(first, lateness.judge(mention, since), since);
+    // The table of wordings may be older than a change that an imported pack tells of.
+    if (item.situacao === 'alterada' && isImported(item, mention, table)) continue;
+    const redacao = reader.read(number, seriesName(item, mention.vinculante));
+    if (redacao !== null && isWorse(redacao, wordings.get(first))) wordings.set(first, redacao);
+  }
+  for (const [item, redacao] of wordings) addWording(item, redacao);
+  return items;
+}
+
+const seriesName = ({ tribunal }: SumulaItem, vinculante: boolean) =>
+  vinculante ? 'SV' : (tribunal ?? '');
+
+function isImported(
+  item: SumulaItem,
+  { vinculante }: SumulaMention,
+  { series }: SumulaTable,
+): boolean {
+  const facts = series.get(seriesName(item, vinculante))?.byNumber.get(item.numero);
+  return facts?.imported !== undefined;
+}
+
+/** Merges places with the same súmula: the least right wording counts. */
+function isWorse({ estado }: Redacao, known: Redacao | undefined): boolean {
+  return !known || WORDING_STATES.indexOf(estado) > WORDING_STATES.indexOf(known.estado);
+}
+
+/** First day on which a súmula may be cited; null if it is not known. */
+function sinceOf(item: SumulaItem, { vinculante }: SumulaMention, { series }: SumulaTable) {
+  return series.get(seriesName(item, vinculante))?.byNumber.get(item.numero)?.desde ?? null;
+}
+
+/** For each number, the only court that the text names with it; null if there are several. */
+function courtsByNumber(mentions: readonly SumulaMention[]): Map<number, string | null> {
+  const named = new Map<number, string | null>();
+  for (const { numero, tribunal, tribunalBy, vinculante } of mentions) {
+    if (tribunalBy !== 'citation' || vinculante) continue;
+    const known = named.get(numero);
+    named.set(numero, known === undefined || known === tribunal ? tribunal : null);
+  }
+  return named;
+}
+
+function decideCourt(
+  mention: SumulaMention,
+  { series }: SumulaTable,
+  named: ReadonlyMap<number, string | null>,
+): Decided {
+  const { tribunal, tribunalBy, vinculante, numero, ascription } = mention;
+  const undecided = { tribunal: null, serie: null, inferred: null, candidates: [] };
+  if (vinculante) return { ...undecided, tribunal, serie: tribunal === 'STF' ? 'SV' : null };
+  const courtOf = (court: string, inferred: string | null): Decided => ({
+    ...undecided,
+    tribunal: court,
+    serie: series.has(court) ? court : null,
+    inferred,
+  });
+  if (tribunalBy === 'citation') return courtOf(tribunal!, null);
+  if (tribunalBy === 'own') return courtOf(tribunal!, OWN_COURT);
+  if (tribunalBy === 'back') return courtOf(tribunal!, NAMED_BEFORE);
+  if (ascription === 'body') return undecided;
+  const holders = ['STJ', 'STF'].filter(court => series.get(court)!.byNumber.has(numero));
+  if (ascription !== null) return { ...undecided, candidates: holders };
+  const elsewhere = named.get(numero);
+  if (elsewhere) return courtOf(elsewhere, 'o texto o indica em outra citação da mesma súmula');
+  if (tribunalBy === 'words') return courtOf(tribunal!, 'é aquele a que o texto atribui a súmula');
+  const around = tribunalBy === 'sentence' && CITED_COURTS.has(tribunal!) ? tribunal! : null;
+  const isOpen = !around || !series.get(around)?.last;
+  const isPossible = isOpen || holders.includes(around) || !holders.length;
+  if (around && isPossible) return courtOf(around, 'é o mencionado na mesma frase');
+  return { ...undecided, candidates: holders };
+}
+
+function itemOf(mention: SumulaMention, decided: Decided, table: SumulaTable): SumulaItem {
+  const { numero, start, end, vinculante } = mention;
+  const { tribunal } = decided;
+  return {
+    numero,
+    tribunal,
+    valid: null,
+    texto: null,
+    situacao: null,
+    vigente: null,
+    redacao: null,
+    anacronismo: null,
+    start,
+    end,
+    normalized: normalizedOf(numero, tribunal, vinculante),
+    occurrences: [],
+    ...judge(mention, decided, table),
+  };
+}

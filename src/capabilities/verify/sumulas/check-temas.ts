@@ -1,0 +1,106 @@
+/** Checks the temas of a text: whether the court has one with the number. */
+
+import { scanTemas, type TemaMention } from '../../../legal/sumulas/temas.ts';
+import { latestYear } from '../../../legal/text/latest-year.ts';
+import type { TokenStream } from '../../../legal/text/tokens.ts';
+import { MENTIONS_MAX, ofCourt, type TemaItem } from '../items/index.ts';
+import { importedTable, type TemaSeries, type TemaTable } from '../tables/index.ts';
+
+const NUMBER_MAX = 99_999;
+const YEAR_DIGITS = 4;
+
+/**
+ * Checks the temas of a text. `thisYear`: years after it in the text are not believed, and the table may be older.
+ *
+ * Example  `Tema 1.046 do STF` exists, `Tema 9.999 do STJ` does not
+ * Cost     linear: one pass over the tokens
+ */
+export function checkTemas(
+  stream: TokenStream,
+  table: TemaTable,
+  thisYear: number,
+): { items: TemaItem[]; isTruncated: boolean } {
+  const mentions = scanTemas(stream, NUMBER_MAX).filter(mention => !isYear(mention));
+  const yearMax = Math.max(latestYear(stream, thisYear), thisYear);
+  const items = new Map<string, TemaItem>();
+  for (const mention of mentions.slice(0, MENTIONS_MAX)) {
+    const known = items.get(mention.normalized);
+    if (known === undefined) items.set(mention.normalized, itemOf(mention, table, yearMax));
+    else known.occurrences.push({ start: mention.start, end: mention.end });
+  }
+  return { items: [...items.values()], isTruncated: mentions.length > MENTIONS_MAX };
+}
+
+/** `o tema 2020` of no court is a theme of that year. */
+const isYear = ({ tribunal, text }: TemaMention): boolean =>
+  tribunal === null && /(?<![.\d])(19|20)\d\d$/.test(text);
+
+function itemOf(mention: TemaMention, table: TemaTable, yearMax: number): TemaItem {
+  const { numero, tribunal, start, end, normalized } = mention;
+  return {
+    numero,
+    tribunal,
+    ...judge(numero, tribunal, table, yearMax),
+    start,
+    end,
+    normalized,
+    occurrences: [],
+  };
+}
+
+function judge(
+  numero: number,
+  tribunal: string | null,
+  table: TemaTable,
+  yearMax: number,
+): Pick<TemaItem, 'valid' | 'motivo'> {
+  if (tribunal === null) return judgeWithoutCourt(numero, table, yearMax);
+  const series = table.series.get(tribunal);
+  if (series === undefined) {
+    return { valid: null, motivo: `Não há tabela de temas ${ofCourt(tribunal)}.` };
+  }
+  if (numero > 0 && numero <= series.ultimo) return { valid: true };
+  const { imported } = series;
+  const told = numero > 0 && numero <= lastOf(series) ? imported : series.known?.get(numero);
+  if (told !== undefined) return { valid: true, motivo: `Consta da ${importedTable(told)}.` };
+  if (lastOf(series) === 0) {
+    return { valid: null, motivo: `O tema não consta da tabela importada ${ofCourt(tribunal)}.` };
+  }
+  const from = imported === undefined ? `tabela de ${shown(table.data)}` : importedTable(imported);
+  const range = `Os temas de ${series.sistematica} ${ofCourt(tribunal)} conhecidos na ${from} vão de 1 a ${lastOf(series)}`;
+  if (numero === 0 || numero > ceiling(series, table.data, yearMax))
+    return { valid: false, motivo: `${range}.` };
+  return { valid: null, motivo: `${range}; o tema pode ser posterior à tabela.` };
+}
+
+function judgeWithoutCourt(
+  numero: number,
+  table: TemaTable,
+  yearMax: number,
+): Pick<TemaItem, 'valid' | 'motivo'> {
+  const all = [...table.series.values()];
+  const isPossible = (one: TemaSeries) =>
+    numero <= ceiling(one, table.data, yearMax) || one.known?.has(numero) === true;
+  if (numero > 0 && all.some(isPossible)) {
+    return { valid: null, motivo: 'O texto não indica o tribunal do tema.' };
+  }
+  const last = all.filter(one => lastOf(one) > 0).map(one => `${lastOf(one)} no ${one.tribunal}`);
+  const dates = [table.data, ...all.flatMap(({ imported }) => imported?.data ?? [])];
+  const date = shown(dates.sort().at(-1)!);
+  return {
+    valid: false,
+    motivo: `O texto não indica o tribunal; em ${date}, o último tema conhecido era o ${last.join(' e ')}.`,
+  };
+}
+
+const lastOf = ({ ultimo, imported }: TemaSeries): number => imported?.ultimo ?? ultimo;
+
+/** The highest number that the series can have reached since the table; 0 for a series without a last number. */
+function ceiling(series: TemaSeries, data: string, yearMax: number): number {
+  const last = lastOf(series);
+  if (last === 0) return 0;
+  const since = Number((series.imported?.data ?? data).slice(0, YEAR_DIGITS));
+  return last + (Math.max(0, yearMax - since) + 1) * series.por_ano_max;
+}
+
+const shown = (date: string): string => date.split('-').reverse().join('/');

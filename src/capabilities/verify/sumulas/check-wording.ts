@@ -1,0 +1,59 @@
+/** Compares what a text gives as the wording of a súmula with the wordings of all súmulas. */
+
+import { shinglesOf } from '../../../legal/sumulas/wording.ts';
+import type { TokenStream } from '../../../legal/text/tokens.ts';
+import type { Redacao } from '../items/index.ts';
+import type { Likeness, WordingIndex } from '../tables/index.ts';
+import { type Turned, turnedWording } from './turned-wording.ts';
+import type { Passage } from './wording-passages.ts';
+
+/** Shares of a wording, by the bench `verify`. A quotation that lacks one word in ten is below the first. */
+const QUOTED_MIN = 0.9;
+const PARAPHRASED_MIN = 0.45;
+/** A quotation with this share is meant to be the wording. */
+const ALTERED_MIN = 0.35;
+const OTHER_MIN = 0.6;
+/**
+ * Shares from which a paraphrase is said to state the opposite: with the words on both sides of the turned word, and
+ * with those on one side.
+ */
+const TURNED_MIN = 0.2;
+const TURNED_ONE_MIN = 0.3;
+/** How much higher than the cited wording's share another wording's share must be. */
+const OTHER_AHEAD = 0.25;
+const SHINGLES_MIN = 3;
+
+/** Null for a passage that gives no wording. `serie`: `STJ`, `STF` or `SV`. */
+export function checkWording(
+  stream: TokenStream,
+  passage: Passage,
+  index: WordingIndex,
+  { serie, numero }: { serie: string; numero: number },
+): Redacao | null {
+  const shingles = shinglesOf(stream.text.slice(passage.start, passage.end));
+  if (shingles.hashes.length < SHINGLES_MIN) return null;
+  const { own, other } = index.compare(shingles, serie, numero);
+  if (own === null) return null;
+  const semelhanca = Math.round(own.share * 100) / 100;
+  const isOther =
+    other !== null && other.share >= OTHER_MIN && other.share > own.share + OTHER_AHEAD;
+  if (isOther) return { estado: 'outra', semelhanca, sumula: nameOf(other) };
+  const turned = turnedWording(own, shingles);
+  const isNear = own.share >= (passage.isQuoted ? QUOTED_MIN : PARAPHRASED_MIN);
+  const isTurned = isNear || (!passage.isQuoted && own.share >= turnedMin(turned, passage));
+  if (turned !== null && isTurned) {
+    return passage.isArgued ? null : { estado: 'difere', semelhanca, contraria: true };
+  }
+  if (isNear) return { estado: 'confere', semelhanca };
+  const isMeant = passage.isQuoted && (passage.isClaimed || own.share >= ALTERED_MIN);
+  return isMeant ? { estado: 'difere', semelhanca } : null;
+}
+
+/** A passage that the text presents as the wording may have a smaller share of it. */
+function turnedMin(turned: Turned, { isClaimed }: Passage): number {
+  if (!isClaimed) return PARAPHRASED_MIN;
+  return turned === 'both' ? TURNED_MIN : TURNED_ONE_MIN;
+}
+
+const nameOf = ({ row: { serie, numero } }: Likeness): string =>
+  serie === 'SV' ? `SV ${numero}` : `Súmula ${numero} do ${serie}`;

@@ -1,0 +1,35 @@
+/** Adds to a súmula that exists what the text says wrongly of it: its wording, or a decision older than it. */
+import type { Redacao, SumulaItem } from '../items/index.ts';
+import type { Later } from '../laws/index.ts';
+
+/** Adds the comparison of a wording, and the reason if it is not the súmula's own. */
+export function addWording(item: SumulaItem, redacao: Redacao): void {
+  item.redacao = redacao;
+  if (redacao.estado !== 'confere') addReason(item, `${wrongOf(redacao)}.`);
+}
+
+function wrongOf({ estado, sumula, contraria }: Redacao): string {
+  if (estado === 'outra') return `A redação citada é a da ${sumula}`;
+  return contraria
+    ? 'O texto diz o contrário da redação que a tabela registra'
+    : 'A redação citada difere da que a tabela registra';
+}
+
+/**
+ * Adds whether a citation of the súmula is anachronistic; one such citation is enough. `since` is when the súmula was
+ * approved.
+ */
+export function addLateness(item: SumulaItem, later: Later, since: string): void {
+  const { isLater, date, isOfDecision } = later;
+  if (item.anacronismo === true || isLater === null) return;
+  item.anacronismo = isLater;
+  if (!isLater) return;
+  const what = isOfDecision ? 'A decisão' : 'O texto';
+  addReason(item, `${what} é de ${dayOf(date!)}, anterior à súmula, de ${dayOf(since)}.`);
+}
+
+const dayOf = (date: string): string => date.split('-').reverse().join('/');
+
+function addReason(item: SumulaItem, reason: string): void {
+  item.motivo = [item.motivo, reason].filter(Boolean).join(' ');
+}

@@ -1,0 +1,147 @@
+/** What the tables say of a súmula whose court is decided, and why, in Portuguese. */
+
+import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
+import { ofCourt, type SumulaItem, theCourt } from '../items/index.ts';
+import { importedTable, type ReferenceTables, type SumulaFacts } from '../tables/index.ts';
+
+const IN_FORCE = new Set(['vigente', 'alterada']);
+/** The STJ issued 53 in 2010, the STF 115 in 2003, both unlike any year since. */
+const ISSUED_PER_YEAR_MAX = 50;
+
+export type SumulaTable = ReferenceTables['sumulas'] & {
+  /** Latest year in the text that is not in the future; 0 without one. */
+  yearMax: number;
+};
+
+type Verdict = Partial<
+  Pick<SumulaItem, 'valid' | 'situacao' | 'vigente' | 'candidates' | 'motivo'>
+>;
+
+export interface Decided {
+  tribunal: string | null;
+  /** Key of the tables; null for a court without one. */
+  serie: string | null;
+  /** Why the court is the one meant, in Portuguese; null if the citation names it. */
+  inferred: string | null;
+  candidates: string[];
+}
+
+/** The fields of an item that the tables decide; the others stay null. */
+export function judge(mention: SumulaMention, decided: Decided, table: SumulaTable): Verdict {
+  const { numero, vinculante, ascription } = mention;
+  const { tribunal, serie, candidates, inferred } = decided;
+  const { series } = table;
+  if (serie !== null) {
+    const facts = series.get(serie)!.byNumber.get(numero);
+    if (facts === undefined) return judgeMissing(numero, { serie, inferred }, table);
+    const { situacao, imported } = facts;
+    const reasons = [imported ? toldBy(situacao, imported) : '', inferredReason(inferred)];
+    const motivo = reasons.filter(Boolean).join(' ');
+    const verdict = { valid: true, situacao, vigente: IN_FORCE.has(situacao) };
+    return motivo === '' ? verdict : { ...verdict, motivo };
+  }
+  if (vinculante) {
+    const motivo = `Só o STF edita súmulas vinculantes; ${theCourt(tribunal!)} não as edita.`;
+    return { valid: false, motivo };
+  }
+  if (tribunal !== null) {
+    return { motivo: `Não verificada: não há tabela das súmulas ${ofCourt(tribunal)}.` };
+  }
+  if (ascription === 'body') {
+    const motivo = 'Não verificada: o texto atribui a súmula a um órgão para o qual não há tabela.';
+    return { motivo };
+  }
+  if (candidates.length > 0 || ascription !== null) {
+    return {
+      candidates,
+      motivo: `O texto não indica de que tribunal é a súmula${only(candidates)}.`,
+    };
+  }
+  const ranges = `${atDate(table)}, ${rangeOf('STJ', table)}, e ${rangeOf('STF', table)}`;
+  if (['STJ', 'STF'].some(court => mayBeLater(numero, court, table))) {
+    return {
+      motivo: `O texto não indica o tribunal: ${ranges}, e o texto fala de ${table.yearMax}.`,
+    };
+  }
+  if (['STJ', 'STF'].some(court => isBetween(numero, court, table))) {
+    return { motivo: `O texto não indica o tribunal: ${ranges}.` };
+  }
+  const motivo =
+    'O texto não indica o tribunal, e nem o STJ nem o STF têm súmula com esse número: ' +
+    `${ranges}.`;
+  return { valid: false, motivo };
+}
+
+/** Judges a number that the court's series lacks. */
+function judgeMissing(
+  numero: number,
+  { serie, inferred }: { serie: string; inferred: string | null },
+  table: SumulaTable,
+): Verdict {
+  const { last, imported } = table.series.get(serie)!;
+  const name =
+    serie === 'SV' ? `Súmula Vinculante ${numero}` : `Súmula ${numero} ${ofCourt(serie)}`;
+  const why = inferred === null ? '' : ` ${inferredReason(inferred)}`;
+  if (last === 0) {
+    return { motivo: `Não verificada: a ${name} não consta da ${importedAt(imported!)}.${why}` };
+  }
+  const range = `${atDate(table)}, ${rangeOf(serie, table)}`;
+  if (isBetween(numero, serie, table)) {
+    return { motivo: `Não verificada: ${range}, e não inclui esse número.${why}` };
+  }
+  if (mayBeLater(numero, serie, table)) {
+    return { motivo: `Não verificada: ${range}, e o texto fala de ${table.yearMax}.${why}` };
+  }
+  return { valid: false, motivo: `A ${name} não existe: ${range}.${why}` };
+}
+
+/** `Cancelada desde 01/02/2026, segundo a tabela importada de 15/06/2026 (DJe).` */
+function toldBy(situacao: string, imported: NonNullable<SumulaFacts['imported']>): string {
+  const state = `${situacao.slice(0, 1).toUpperCase()}${situacao.slice(1)}`;
+  const since = imported.desde === null ? '' : ` desde ${shown(imported.desde)}`;
+  return `${state}${since}, segundo a ${importedTable(imported)}.`;
+}
+
+function only([court, ...others]: readonly string[]): string {
+  if (court === undefined || others.length > 0) return '';
+  return `; entre o STJ e o STF, só o ${court} tem súmula com esse número`;
+}
+
+const inferredReason = (reason: string | null) =>
+  reason === null ? '' : `Tribunal inferido: ${reason}.`;
+
+/** Whether a number may have been issued since the table was made, in a text that speaks of a later year. */
+function mayBeLater(
+  numero: number,
+  serie: string,
+  { series, data, yearMax }: SumulaTable,
+): boolean {
+  const years = yearMax - Number(data.slice(0, 4));
+  const { last: shipped, imported } = series.get(serie)!;
+  const last = Math.max(shipped, imported?.last ?? 0);
+  return years > 0 && numero > last && numero <= last + years * ISSUED_PER_YEAR_MAX;
+}
+
+/** Whether a number lies between the shipped ones and the last imported one: imported packs may have gaps. */
+function isBetween(numero: number, serie: string, { series }: SumulaTable): boolean {
+  const { last, imported } = series.get(serie)!;
+  return imported !== undefined && numero > last && numero < imported.last;
+}
+
+/** `na tabela de 26/09/2025`. */
+const atDate = ({ data }: SumulaTable) => `na tabela de ${shown(data)}`;
+const importedAt = ({ data }: { data: string }) => `tabela importada de ${shown(data)}`;
+const shown = (date: string) => date.split('-').reverse().join('/');
+
+export function normalizedOf(numero: number, tribunal: string | null, vinculante: boolean): string {
+  if (vinculante && tribunal === 'STF') return `SV ${numero}`;
+  return `${vinculante ? 'SV' : 'Súmula'} ${numero}${tribunal === null ? '' : ` do ${tribunal}`}`;
+}
+
+function rangeOf(serie: string, { series }: SumulaTable): string {
+  const { last, imported } = series.get(serie)!;
+  const name = serie === 'SV' ? 'súmulas vinculantes do STF' : `súmulas do ${serie}`;
+  const range = `as ${name} vão de 1 a ${last}`;
+  if (imported === undefined || imported.last <= last) return range;
+  return `${range}; a ${importedAt(imported)} chega à ${imported.last}`;
+}

@@ -1,0 +1,59 @@
+/** Reads what a text gives as the wording of each of its súmulas. */
+
+import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
+import type { TokenStream } from '../../../legal/text/tokens.ts';
+import type { Redacao } from '../items/index.ts';
+import type { WordingIndex } from '../tables/index.ts';
+import { checkWording } from './check-wording.ts';
+import type { CitedTokens } from './cited-tokens.ts';
+import { passageOf } from './wording-passages.ts';
+
+/** Characters between a wording and the citation after it. */
+const BESIDE = 4;
+
+export class WordingReader {
+  readonly #stream: TokenStream;
+  readonly #mentions: readonly SumulaMention[];
+  readonly #index: WordingIndex;
+  readonly #cited: CitedTokens[];
+
+  /** `mentions`: in the order of the text. Cost is linear in the tokens. */
+  constructor(stream: TokenStream, mentions: readonly SumulaMention[], index: WordingIndex) {
+    this.#stream = stream;
+    this.#mentions = mentions;
+    this.#index = index;
+    this.#cited = citedTokens(stream, mentions);
+  }
+
+  /** The comparison for the mention with this number; null if no wording is given with it. */
+  read(number: number, serie: string): Redacao | null {
+    const passage = passageOf(this.#stream, this.#cited[number]!);
+    if (passage === null) return null;
+    const { numero } = this.#mentions[number]!;
+    const redacao = checkWording(this.#stream, passage, this.#index, { serie, numero });
+    return redacao?.estado === 'outra' && this.#isOfNext(number, passage.end) ? null : redacao;
+  }
+
+  /** Whether another citation follows a passage directly. The passage is that one's wording then. */
+  #isOfNext(number: number, end: number): boolean {
+    const next = this.#mentions[number + 1];
+    return next !== undefined && next.start >= end && next.start - end <= BESIDE;
+  }
+}
+
+function citedTokens(stream: TokenStream, mentions: readonly SumulaMention[]): CitedTokens[] {
+  let at = 0;
+  const tokenAt = (offset: number) => {
+    while (at < stream.length && stream.at(at).start < offset) at++;
+    return at;
+  };
+  const cited = mentions.map(({ start, end }) => {
+    const from = tokenAt(start);
+    return { from, to: tokenAt(end), next: stream.length, previous: null as CitedTokens | null };
+  });
+  for (let i = 1; i < cited.length; i++) {
+    cited[i - 1]!.next = cited[i]!.from;
+    cited[i]!.previous = cited[i - 1]!;
+  }
+  return cited;
+}

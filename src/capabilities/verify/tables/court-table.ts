@@ -1,0 +1,78 @@
+/** Facts about the superior courts: since when they sit, their chambers, and which court decides a class. */
+import type { Chamber } from '../../../legal/citations/chambers.ts';
+
+export interface CourtFacts {
+  tribunal: string;
+  /** `YYYY-MM-DD`. */
+  desde: string;
+  /** Kinds of chambers with numbers, and how many there are. */
+  numerados: Readonly<Record<string, number>>;
+  nomeados: readonly string[];
+  /** Chamber names that the court has for other work than judgments, and names that it had in the past. */
+  indecisos: readonly string[];
+  /** Chambers of the past, with their years and the highest process number of that time. */
+  extintos: readonly { nome: string; de: number; ate: number; numero_ate: number }[];
+}
+
+export interface ClassFacts {
+  classe: string;
+  tribunal: string;
+  desde: string;
+}
+
+/** Kinds of chambers for which a court's list is complete: a chamber that is not on it does not exist. */
+const DECIDING = new Set([
+  'Turma',
+  'Seção',
+  'Câmara',
+  'Corte Especial',
+  'Conselho Especial',
+  'SDC',
+  'SBDI-1',
+  'SBDI-2',
+]);
+
+export class CourtTable {
+  readonly #courts: ReadonlyMap<string, CourtFacts>;
+  readonly #classes: ReadonlyMap<string, ClassFacts>;
+
+  constructor(courts: readonly CourtFacts[], classes: readonly ClassFacts[]) {
+    this.#courts = new Map(courts.map(court => [court.tribunal, court]));
+    this.#classes = new Map(classes.map(facts => [facts.classe, facts]));
+  }
+
+  /** The class, if one court alone decides it. */
+  ofClass(classe: string | null): ClassFacts | null {
+    return this.#classes.get(classe ?? '') ?? null;
+  }
+
+  court(tribunal: string | null): CourtFacts | null {
+    return this.#courts.get(tribunal ?? '') ?? null;
+  }
+
+  /** Whether a court has a chamber; null if the table does not tell. `year` and `numero` are those of the decision. */
+  hasChamber(
+    tribunal: string | null,
+    { nome, kind, numero, isLonger }: Chamber,
+    at: {
+      year: number | null;
+      numero: number | null;
+      /** Whether the text names a year of a period. */
+      names?: (from: number, to: number) => boolean;
+    },
+  ): boolean | null {
+    const court = this.court(tribunal);
+    if (court === null || isLonger) return null;
+    if (court.nomeados.includes(nome)) return true;
+    if (court.indecisos.includes(nome) || court.indecisos.includes(kind)) return null;
+    const past = court.extintos.find(old => old.nome === nome);
+    if (past !== undefined) {
+      if (at.year !== null) return at.year >= past.de && at.year <= past.ate;
+      if (at.numero !== null) return at.numero > past.numero_ate ? false : null;
+      return at.names?.(past.de, past.ate) === false ? false : null;
+    }
+    const count = court.numerados[kind];
+    if (count !== undefined && numero !== null) return numero <= count;
+    return DECIDING.has(kind) ? false : null;
+  }
+}

@@ -1,0 +1,38 @@
+/** Adds imported numbers to the series of temas, and series of courts that the shipped table lacks. */
+import type { TemaFact } from '../../../stores/relational/reference-fact.ts';
+import type { ReferenceTables } from './reference-tables.ts';
+import type { TemaSeries } from './tema-table.ts';
+
+type TemaTables = ReferenceTables['temas'];
+
+/** Temas a year, at most, of a court that the shipped table lacks. Its own courts have the same limit. */
+const PER_YEAR_MAX = 150;
+
+/**
+ * A number above the last one of the shipped table contradicts it unless the pack is later. A lower one is among those
+ * that the table has.
+ */
+export function withTemas(shipped: TemaTables, facts: readonly TemaFact[]): TemaTables {
+  const series = new Map(shipped.series);
+  for (const [tribunal, rows] of Map.groupBy(facts, fact => fact.tribunal)) {
+    const known = series.get(tribunal);
+    const later = known === undefined ? rows : rows.filter(({ data }) => data > shipped.data);
+    if (later.length > 0) series.set(tribunal, seriesWith(known ?? newSeries(later[0]!), later));
+  }
+  return { ...shipped, series };
+}
+
+const newSeries = ({ tribunal, sistematica }: TemaFact): TemaSeries => ({
+  ...{ tribunal, sistematica, ultimo: 0, por_ano_max: PER_YEAR_MAX },
+});
+
+function seriesWith(known: TemaSeries, rows: readonly TemaFact[]): TemaSeries {
+  const single = rows.flatMap(({ numero, data, fonte }) =>
+    numero === null ? [] : [[numero, { data, fonte }] as const],
+  );
+  const last = rows.find(({ ultimo }) => ultimo !== null && ultimo > known.ultimo);
+  const series = { ...known, known: new Map(single) };
+  if (last === undefined) return series;
+  const { ultimo, data, fonte } = last;
+  return { ...series, imported: { ultimo: ultimo!, data, fonte } };
+}

@@ -1,0 +1,23 @@
+/**
+ * The reference tables: facts about súmulas, wordings, ministers, process numbers, laws, courts and temas, no texts.
+ *
+ * `loadReferenceTables` reads the shipped tables, `withImported` adds the facts of imported packs; both make new
+ * tables, which nothing changes afterwards. A table answers what it knows and says how far it reaches: the last number
+ * of a series, the years between which a list is complete, the date of the table. So the other rooms can tell "does
+ * not exist" from "may be newer than the table". A name is looked up exactly, then by some of its words in order, then
+ * with words that are misspelt; a wording by the share of its hashed shingles. An imported fact that contradicts a
+ * shipped one counts only if its pack is later than the table.
+ */
+export type { CourtTable } from './court-table.ts';
+export { importedTable } from './imported-from.ts';
+export { withImported } from './imported-tables.ts';
+export type { MinisterIndex, NameMatch, Person } from './minister-table.ts';
+export type { Excess } from './numbering-table.ts';
+export {
+  type LawFacts,
+  loadReferenceTables,
+  type ReferenceTables,
+  type SumulaFacts,
+} from './reference-tables.ts';
+export type { TemaSeries, TemaTable } from './tema-table.ts';
+export type { Likeness, WordingIndex, WordingRow } from './wording-table.ts';

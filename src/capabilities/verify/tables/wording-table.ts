@@ -1,0 +1,119 @@
+/** The wordings of all súmulas as hashed shingles, and how much of each a passage has. */
+import type { Shingles } from '../../../legal/sumulas/wording.ts';
+
+/** A passage with this share of a wording or more is compared as a whole. */
+const WHOLE_FROM = 0.8;
+/** A passage that is longer than this many wordings has other text too. */
+const WHOLE_TO = 1.25;
+/** Shingles that a passage must share with a wording that it is not ascribed to. */
+const SHARED_MIN = 3;
+
+export interface WordingRow {
+  /** `STJ`, `STF`, `SV`. */
+  serie: string;
+  numero: number;
+  /** How many of its words negate. */
+  negacoes: number;
+  /** Distinct hashes in ascending order. */
+  hashes: Uint32Array;
+  /** Hashes of the words that can be turned into their opposites, with the words beside them. */
+  poles: ReadonlySet<number>;
+}
+
+export interface Likeness {
+  row: WordingRow;
+  /** 0 to 1: weighted share of the shingles that both have; shingles of few súmulas weigh more. */
+  share: number;
+  /** Whether the passage has a part of the wording, all of it, or all of it and more. */
+  extent: 'part' | 'whole' | 'more';
+}
+
+export class WordingIndex {
+  readonly #rows: readonly WordingRow[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** Distinct hashes in ascending order; `#rowsOf` has the rows of hash i from `#starts[i]` to `#starts[i + 1]`. */
+  readonly #hashes: Uint32Array;
+  readonly #starts: Uint32Array;
+  readonly #rowsOf: Uint16Array;
+  /** Sum of the weights of each row's hashes. */
+  readonly #weights: Float64Array;
+
+  constructor(rows: readonly WordingRow[]) {
+    this.#rows = rows;
+    this.#numbers = new Map(rows.map(({ serie, numero }, i) => [`${serie} ${numero}`, i]));
+    const pairs = rows.flatMap(({ hashes }, i) => Array.from(hashes, hash => [hash, i] as const));
+    pairs.sort(([a], [b]) => a - b);
+    this.#rowsOf = Uint16Array.from(pairs, ([, row]) => row);
+    this.#hashes = Uint32Array.from(new Set(pairs.map(([hash]) => hash)));
+    this.#starts = new Uint32Array(this.#hashes.length + 1);
+    let start = 0;
+    for (const [i, hash] of this.#hashes.entries()) {
+      while (start < pairs.length && pairs[start]![0] === hash) start++;
+      this.#starts[i + 1] = start;
+    }
+    this.#weights = new Float64Array(rows.length);
+    for (const [i, { hashes }] of rows.entries()) {
+      for (const hash of hashes) this.#weights[i]! += this.#weightOf(this.#find(hash));
+    }
+  }
+
+  /**
+   * The likeness of a passage to a súmula, and to the other súmula that it is most like. Each is null if there is none:
+   * the table may lack the súmula's wording. Cost is linear in the passage.
+   */
+  compare(
+    { hashes }: Shingles,
+    serie: string,
+    numero: number,
+  ): { own: Likeness | null; other: Likeness | null } {
+    const shared = new Float64Array(this.#rows.length);
+    const counts = new Uint16Array(this.#rows.length);
+    let total = 0;
+    for (const hash of hashes) {
+      const at = this.#find(hash);
+      const weight = this.#weightOf(at);
+      total += weight;
+      if (at < 0) continue;
+      for (let i = this.#starts[at]!; i < this.#starts[at + 1]!; i++) {
+        shared[this.#rowsOf[i]!]! += weight;
+        counts[this.#rowsOf[i]!]!++;
+      }
+    }
+    const number = this.#numbers.get(`${serie} ${numero}`) ?? -1;
+    const likeness = (row: number) => this.#likeness(row, shared[row]!, total);
+    let other: Likeness | null = null;
+    for (let row = 0; row < counts.length; row++) {
+      if (row === number || counts[row]! < SHARED_MIN) continue;
+      const found = likeness(row);
+      if (other === null || found.share > other.share) other = found;
+    }
+    return { own: number < 0 ? null : likeness(number), other };
+  }
+
+  #likeness(number: number, shared: number, total: number): Likeness {
+    const weight = this.#weights[number]!;
+    const row = this.#rows[number]!;
+    if (weight === 0 || total === 0) return { row, share: 0, extent: 'part' };
+    if (total < WHOLE_FROM * weight) return { row, share: shared / total, extent: 'part' };
+    if (total > WHOLE_TO * weight) return { row, share: shared / weight, extent: 'more' };
+    return { row, share: (2 * shared) / (total + weight), extent: 'whole' };
+  }
+
+  /** The number of a hash; -1 for one that no wording has. */
+  #find(hash: number): number {
+    let [low, high] = [0, this.#hashes.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      if (this.#hashes[middle]! < hash) low = middle + 1;
+      else if (this.#hashes[middle]! > hash) high = middle - 1;
+      else return middle;
+    }
+    return -1;
+  }
+
+  /** Inverse document frequency; a shingle that no súmula has weighs most. */
+  #weightOf(at: number): number {
+    const frequency = at < 0 ? 0.5 : this.#starts[at + 1]! - this.#starts[at]!;
+    return Math.log((this.#rows.length + 1) / frequency);
+  }
+}

@@ -1,0 +1,12 @@
+/** A decision as blocks name it: its identity, and what a reader first wants to know of it. */
+import { z } from 'zod';
+
+export const decisionHead = z.strictObject({
+  decisao_id: z.string(),
+  processo: z.string().nullable(),
+  rotulo: z.string().describe('Process number in the layout of the CNJ, else the id.'),
+  ministro: z.string().nullable(),
+  resultado: z.string().nullable(),
+  data: z.string().nullable().describe('YYYY-MM-DD.'),
+});
+export type DecisionHead = z.infer<typeof decisionHead>;

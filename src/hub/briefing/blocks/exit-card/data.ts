@@ -1,0 +1,12 @@
+/** What the user can do at the end. */
+import { z } from 'zod';
+import { EXIT_ACTIONS } from '../../choices.ts';
+
+const exitAction = z.enum(EXIT_ACTIONS);
+
+export const exitCardData = z.strictObject({
+  options: z.array(
+    z.strictObject({ action: exitAction, label: z.string(), description: z.string() }),
+  ),
+  selected: exitAction.nullable(),
+});

@@ -1,0 +1,10 @@
+/** The block `fallback`, which stands for one that could not be made. */
+import type { BlockKind } from '../block-kind.ts';
+import { fallbackParts } from './parts.ts';
+
+export const fallback: BlockKind<'fallback'> = {
+  section: null,
+  parts: fallbackParts,
+  text: () => null,
+  decisions: () => [],
+};

@@ -1,0 +1,35 @@
+/** Makes the block that stands for one that could not be made, with the reason for the user. */
+import { type BackendFailure, messageOf } from '../../../backend-client/backend-failure.ts';
+import type { Phase } from '../../choices.ts';
+import { NoBasis } from '../../making/making.ts';
+import type { BlockWith } from '../block.ts';
+import type { MadeType } from '../block-data.ts';
+
+interface Missing {
+  replaces: MadeType;
+  /** Name of the type, in Portuguese. */
+  name: string;
+  phase: Phase;
+  generation: number;
+}
+
+export function fallbackOf(
+  { replaces, name, phase, generation }: Missing,
+  failure: BackendFailure | NoBasis,
+): BlockWith<'fallback'> {
+  const isBasis = failure instanceof NoBasis;
+  return {
+    id: `fallback-${replaces}-${generation}`,
+    type: 'fallback',
+    phase,
+    position: 0,
+    title: `${name}: indisponível`,
+    data: {
+      replaces,
+      code: isBasis ? 'NO_BASIS' : failure.code,
+      reason: isBasis ? failure.message : messageOf(failure),
+    },
+    origin: [],
+    verification: null,
+  };
+}

@@ -1,0 +1,10 @@
+/** Blocks that could not be made, in the exported document: the reason for each. */
+import type { Part } from '../../document/document.ts';
+import { heading, text } from '../../document/parts.ts';
+import type { BlockWith } from '../block.ts';
+
+export const fallbackParts = (blocks: readonly BlockWith<'fallback'>[]): Part[] =>
+  blocks.flatMap(({ title, data }) => [
+    heading(title),
+    ...text(`Esta parte não pôde ser feita. ${data.reason}`),
+  ]);

@@ -1,0 +1,120 @@
+/** Delivery for those who study: the graph around the chosen precedents. */
+import { withForce } from '../../../../../web/src/shared/not-in-force.ts';
+import { caseSection, type DeliveryInput, precedentsOf } from '../../delivery/delivery-input.ts';
+import type { DecisionRecord } from '../../making/backend-answers.ts';
+import type { Basis } from '../../making/basis.ts';
+import { NoBasis } from '../../making/making.ts';
+import { counted } from '../../wording.ts';
+import { labelOf } from '../decision-label.ts';
+import type { MapaData, MapEdge, MapNode } from './data.ts';
+
+const NODES_MAX = 150;
+const SHARED_SHOWN = 20;
+
+type Neighbour = Omit<MapNode, 'chosen'>;
+
+/** Throws NoBasis if no decision comes with its neighbours. */
+export function requireGraph({ decisions }: Basis): void {
+  if (decisions.some(({ kg_available }) => kg_available)) return;
+  throw new NoBasis('O grafo de decisões não está disponível agora.');
+}
+
+export function mapaOf(input: DeliveryInput): MapaData {
+  const { decisions } = input.basis;
+  const chosen: MapNode[] = decisions.map(decision => ({
+    id: decision.decisao_id,
+    tipo: 'Decisao',
+    nome: labelOf(decision),
+    chosen: true,
+  }));
+  const ids = new Set(chosen.map(({ id }) => id));
+  const links = decisions.flatMap(linksOf);
+  const degrees = degreesOf(links.filter(({ node }) => !ids.has(node.id)));
+  // A node that connects more of the chosen precedents says more about them.
+  const ranked = [...degrees.values()].sort((a, b) => b.degree - a.degree);
+  const kept = ranked.slice(0, Math.max(0, NODES_MAX - chosen.length));
+  for (const { node } of kept) ids.add(node.id);
+  return {
+    sections: [caseSection('O caso', input), ...sectionsOf(chosen.length, kept, ranked.length)],
+    precedents: precedentsOf(input),
+    nodes: [...chosen, ...kept.map(({ node }) => ({ ...node, chosen: false }))],
+    edges: distinct(links.map(({ edge }) => edge)).filter(
+      ({ source, target }) => ids.has(source) && ids.has(target),
+    ),
+    left_out: ranked.length - kept.length,
+  };
+}
+
+interface Link {
+  node: Neighbour;
+  edge: MapEdge;
+}
+
+function linksOf(decision: DecisionRecord): Link[] {
+  const { decisao_id: source } = decision;
+  const out = (
+    tipo: MapNode['tipo'],
+    type: MapEdge['type'],
+    items: readonly { id: string; nome: string; situacao?: string | null | undefined }[],
+  ): Link[] =>
+    items.map(({ id, nome, situacao }) => ({
+      node: { id, tipo, nome: withForce(nome, situacao) },
+      edge: { source, target: id, type },
+    }));
+  return [
+    ...out('Criterio', 'TEM_CRITERIO', decision.criterios),
+    ...out('Dispositivo', 'APLICA_LEI', decision.dispositivos),
+    ...out('Fato', 'TEM_FATO', decision.fatos),
+    ...out('Prova', 'TEM_PROVA', decision.provas),
+    ...decision.precedentes.flatMap(({ tipo, ...item }) =>
+      out(tipo as MapNode['tipo'], 'CITA_PRECEDENTE', [item]),
+    ),
+    ...decision.citado_por.decisoes.map(({ decisao_id: id, processo }): Link => {
+      const nome = labelOf({ decisao_id: id, processo });
+      return {
+        node: { id, tipo: 'Decisao', nome },
+        edge: { source: id, target: source, type: 'CITA_PRECEDENTE' },
+      };
+    }),
+  ];
+}
+
+function degreesOf(links: readonly Link[]): Map<string, { node: Neighbour; degree: number }> {
+  const degrees = new Map<string, { node: Neighbour; degree: number }>();
+  for (const { node } of links) {
+    const known = degrees.get(node.id) ?? { node, degree: 0 };
+    known.degree++;
+    degrees.set(node.id, known);
+  }
+  return degrees;
+}
+
+function distinct(edges: readonly MapEdge[]): MapEdge[] {
+  return [
+    ...new Map(edges.map(edge => [`${edge.source}\n${edge.type}\n${edge.target}`, edge])).values(),
+  ];
+}
+
+function sectionsOf(
+  chosen: number,
+  kept: readonly { node: Neighbour; degree: number }[],
+  total: number,
+): MapaData['sections'] {
+  const shared = kept.filter(({ degree }) => degree > 1);
+  const size = `O mapa liga ${counted(chosen, 'precedente', 'precedentes')} a ${counted(kept.length, 'elemento', 'elementos')}: critérios, dispositivos e decisões citadas ou que citam.`;
+  const rest =
+    total > kept.length
+      ? ` Ficaram de fora ${total - kept.length}, ligados a menos precedentes.`
+      : '';
+  const none = 'Nenhum elemento aparece em mais de um dos precedentes.';
+  return [
+    { heading: 'Como ler o mapa', paragraphs: [size + rest], points: [] },
+    {
+      heading: 'O que os precedentes têm em comum',
+      paragraphs: shared.length === 0 ? [none] : [],
+      points: shared
+        .slice(0, SHARED_SHOWN)
+        .map(({ node, degree }) => `${node.nome}: em ${degree} precedentes.`),
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+/** The block `parecer`: the delivery for those who assess. */
+import { deliver } from '../../delivery/deliver.ts';
+import { citedDecisions, sectionText } from '../../delivery/delivery-parts.ts';
+import type { MadeKind } from '../block-kind.ts';
+import { parecerOf } from './make.ts';
+import { parecerParts } from './parts.ts';
+
+export const parecer: MadeKind<'parecer'> = {
+  phase: 4,
+  section: 'delivery',
+  name: 'Parecer',
+  make: deliver(parecerOf),
+  parts: blocks => blocks.flatMap(parecerParts),
+  text: sectionText,
+  decisions: citedDecisions,
+};

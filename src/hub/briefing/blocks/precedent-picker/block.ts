@@ -1,0 +1,15 @@
+/** The block `precedent_picker`: decisions that resemble the first useful one. */
+import type { MadeKind } from '../block-kind.ts';
+import { withoutCourt } from '../decision-label.ts';
+import { makePicker } from './make.ts';
+import { pickerParts } from './parts.ts';
+
+export const precedentPicker: MadeKind<'precedent_picker'> = {
+  phase: 2,
+  section: 'precedents',
+  name: 'Decisões parecidas',
+  make: makePicker,
+  parts: (blocks, ratings) => blocks.flatMap(block => pickerParts(block, ratings)),
+  text: ({ text }) => text,
+  decisions: ({ base, options }) => [base, ...options].map(withoutCourt),
+};

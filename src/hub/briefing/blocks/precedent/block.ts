@@ -1,0 +1,14 @@
+/** The block `precedent`: a decision that the search found. */
+import type { MadeKind } from '../block-kind.ts';
+import { makePrecedents } from './make.ts';
+import { precedentParts } from './parts.ts';
+
+export const precedent: MadeKind<'precedent'> = {
+  phase: 2,
+  section: 'precedents',
+  name: 'Precedentes',
+  make: makePrecedents,
+  parts: precedentParts,
+  text: ({ ementa, snippet }) => ementa ?? snippet,
+  decisions: data => [data],
+};

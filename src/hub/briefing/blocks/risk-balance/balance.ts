@@ -1,0 +1,85 @@
+/** Asks what wins and what loses in the commonest category of the decisions behind a briefing. */
+import { BackendFailure } from '../../../backend-client/backend-failure.ts';
+import type { BriefingState } from '../../briefing-state.ts';
+import type { Answered, Ask } from '../../making/asking.ts';
+import type { Named, OptimalArguments, RankedArgument } from '../../making/backend-answers.ts';
+import type { Basis } from '../../making/basis.ts';
+import { caseOf } from '../../making/case-texts.ts';
+import type { Origin } from '../block-sources.ts';
+import type { Relevance, RiskBalanceData } from './data.ts';
+import { riskBalanceOf } from './mapping.ts';
+
+const PAGE_LENGTH = 50;
+/** Few arguments of a case are among the first: most categories have some hundreds that do better than the mean. */
+const PAGES_MAX = 8;
+const DECISIONS_MIN = 3;
+/** The share of an argument's name that must occur in the case. */
+const NEARNESS_MIN = 0.5;
+
+export interface BalanceInput {
+  state: BriefingState;
+  basis: Basis;
+  ask: Ask;
+}
+
+/** Null if the decisions have no category. `riskId`: id of the nth risk, from 1. */
+export async function balanceOf(
+  { state, basis, ask }: BalanceInput,
+  riskId: (n: number) => string,
+): Promise<{ data: RiskBalanceData; origin: Origin[] } | null> {
+  const { categoria } = basis;
+  if (categoria === null) return null;
+  const [wins, losses] = await Promise.all([
+    betterThanBase(categoria, 'provido', ask),
+    betterThanBase(categoria, 'improvido', ask),
+  ]);
+  const relevanceOf = relevanceTo(state, basis);
+  const data = riskBalanceOf({ wins: wins.data, losses: losses.data, relevanceOf, riskId });
+  return { data, origin: [...basis.origin, wins.origin, losses.origin] };
+}
+
+/** The arguments with a higher rate than the category, in pages of one generation; up to 8 calls. */
+async function betterThanBase(
+  categoria_id: string,
+  resultado_desejado: 'provido' | 'improvido',
+  ask: Ask,
+): Promise<Answered<OptimalArguments>> {
+  const params = {
+    categoria_id,
+    resultado_desejado,
+    top_k: PAGE_LENGTH,
+    min_decisions: DECISIONS_MIN,
+  };
+  const first = await ask('POST /v1/graph/optimal-argument', params);
+  const found = [...first.data.arguments];
+  let cursor = first.data.next_cursor;
+  for (let page = 2; page <= PAGES_MAX && cursor !== null && goesOn(found); page++) {
+    const next = await ask('POST /v1/graph/optimal-argument', { ...params, cursor }).catch(ended);
+    found.push(...(next?.data.arguments ?? []));
+    cursor = next?.data.next_cursor ?? null;
+  }
+  return { data: { ...first.data, arguments: found }, origin: first.origin };
+}
+
+/** Rates fall along the list. */
+const goesOn = (found: readonly RankedArgument[]): boolean => (found.at(-1)?.lift ?? 0) > 1;
+
+/** A newer graph ends the list; what was read is of one generation. */
+function ended(error: unknown): null {
+  if (error instanceof BackendFailure && error.code === 'CURSOR_EXPIRED') return null;
+  throw error;
+}
+
+function relevanceTo(state: BriefingState, { decisions }: Basis): (argument: Named) => Relevance {
+  const texts = caseOf(state);
+  const own = decisions.flatMap(({ criterios, dispositivos, precedentes }) => [
+    ...criterios,
+    ...dispositivos,
+    ...precedentes,
+  ]);
+  const ids = new Set(own.map(({ id }) => id));
+  return ({ id, nome }) => {
+    if (ids.has(id)) return 'precedentes';
+    return texts.nearness(nome) >= NEARNESS_MIN ? 'tema' : 'categoria';
+  };
+}

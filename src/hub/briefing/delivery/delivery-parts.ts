@@ -1,0 +1,31 @@
+/** What deliveries have in common for their readers: sections, and the precedents that they rest on. */
+import { type NamedDecision, withoutCourt } from '../blocks/decision-label.ts';
+import type { Section, SinteseData } from '../blocks/sintese/data.ts';
+import type { Part } from '../document/document.ts';
+import { list, subheading, text } from '../document/parts.ts';
+import { headText } from '../document/wording.ts';
+
+export function sectionParts(sections: readonly Section[]): Part[] {
+  return sections.flatMap(section => [
+    subheading(section.heading),
+    ...section.paragraphs.flatMap(paragraph => text(paragraph)),
+    ...list(section.points),
+  ]);
+}
+
+export function writtenParts({ sections, precedents }: SinteseData): Part[] {
+  const shown = precedents.map(
+    precedent => `${precedent.rotulo} (${headText(precedent)}). ${precedent.why}`,
+  );
+  return [
+    ...sectionParts(sections),
+    ...(shown.length === 0 ? [] : [subheading('Precedentes em que se apoia'), ...list(shown)]),
+  ];
+}
+
+export const citedDecisions = ({ precedents }: SinteseData): NamedDecision[] =>
+  precedents.map(withoutCourt);
+
+/** The sections without their headings, a paragraph or point a line. */
+export const sectionText = ({ sections }: SinteseData): string =>
+  sections.flatMap(({ paragraphs, points }) => [...paragraphs, ...points]).join('\n');

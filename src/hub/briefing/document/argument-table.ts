@@ -1,0 +1,25 @@
+/** Arguments with their figures as a table of the exported document. */
+import type { Argument } from '../blocks/risk-balance/data.ts';
+import { KIND_OF_ARGUMENT, rate } from '../wording.ts';
+import type { Part } from './document.ts';
+import { table, text } from './parts.ts';
+import { interval } from './wording.ts';
+
+export const SMALL_SAMPLE = 'O asterisco marca amostras pequenas, de menos de dez decisões.';
+
+export function argumentTable(found: readonly Argument[], rateTitle: string): Part[] {
+  const columns = [
+    { title: 'Argumento', share: 48 },
+    { title: 'Casos', share: 14, isFigure: true },
+    { title: rateTitle, share: 16, isFigure: true },
+    { title: 'Intervalo de 95%', share: 22, isFigure: true },
+  ];
+  const row = (argument: Argument) => [
+    `${argument.nome} (${KIND_OF_ARGUMENT[argument.tipo]})`,
+    `${argument.wins} de ${argument.total}${argument.amostra_pequena ? '*' : ''}`,
+    rate(argument.success_rate),
+    interval(argument.wilson_low, argument.wilson_high),
+  ];
+  const isSmall = found.some(({ amostra_pequena }) => amostra_pequena);
+  return [...(isSmall ? text(SMALL_SAMPLE, 'muted') : []), ...table(columns, found.map(row))];
+}

@@ -1,0 +1,90 @@
+/** How figures, dates and the values of a briefing are written in Portuguese. */
+import type { DecisionHead } from '../blocks/decision-head.ts';
+import type { BaseRate } from '../blocks/risk-balance/data.ts';
+import type { DeliveryMode, FaseProcessual, Situation } from '../choices.ts';
+import { counted, dated, rate } from '../wording.ts';
+
+export const NOT_SAID = 'Não informado';
+
+const SITUATION: Readonly<Record<Situation, string>> = {
+  pesquisando: 'Pesquisando o tema',
+  avaliando: 'Avaliando um caso',
+  atuando: 'Atuando no processo',
+  estudando: 'Estudando o assunto',
+};
+export const DELIVERY: Readonly<Record<DeliveryMode, string>> = {
+  sintese: 'Síntese',
+  parecer: 'Parecer',
+  estrategia: 'Estratégia',
+  mapa: 'Mapa',
+};
+export const FASE: Readonly<Record<FaseProcessual, string>> = {
+  conhecimento: 'Conhecimento',
+  recurso: 'Recurso',
+  execucao: 'Execução',
+  tutela: 'Tutela provisória',
+};
+const OUTCOME: Readonly<Record<string, string>> = {
+  provido: 'Provido',
+  parcial: 'Provido em parte',
+  improvido: 'Não provido',
+  outros: 'Outro resultado',
+};
+
+/** A situation as a choice of the flow, or in the user's own words. */
+export function situationText(situation: string | null): string | null {
+  return situation === null ? null : (SITUATION[situation as Situation] ?? situation);
+}
+
+export function outcomeText(resultado: string | null): string {
+  return resultado === null ? NOT_SAID : (OUTCOME[resultado] ?? resultado);
+}
+
+const timeFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** `49,3% a 54,9%`, or a dash. */
+export const interval = (low: number | null, high: number | null): string =>
+  low === null || high === null ? '–' : `${rate(low)} a ${rate(high)}`;
+
+/** Day and time in Brasília of an ISO 8601 time. */
+export function timeText(at: string): string {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return at;
+  return `${timeFormat.format(time)} (horário de Brasília)`;
+}
+
+const SMALL_WORDS = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
+const WORD = /\p{L}+/gu;
+
+/** A name that is stored in capitals as people write it; any other name as it is. */
+export function personName(name: string): string {
+  if (name !== name.toLocaleUpperCase('pt-BR')) return name;
+  return name
+    .toLocaleLowerCase('pt-BR')
+    .replace(WORD, word =>
+      SMALL_WORDS.has(word) ? word : word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1),
+    );
+}
+
+/** Ministro, data and resultado of a decision on one line. */
+export function headText({ ministro, data, resultado }: DecisionHead): string {
+  const said = [
+    ...(ministro === null ? [] : [`rel. ${personName(ministro)}`]),
+    ...(data === null ? [] : [dated(data)]),
+    ...(resultado === null ? [] : [outcomeText(resultado).toLocaleLowerCase('pt-BR')]),
+  ];
+  return said.length === 0 ? 'relator, data e resultado não informados' : said.join(', ');
+}
+
+export function baseRateText(base: BaseRate): string {
+  const { taxa_base, total_decisoes, wilson_low, wilson_high, amostra_pequena } = base;
+  if (taxa_base === null) return 'Sem decisões com resultado conhecido';
+  const small = amostra_pequena ? '; amostra pequena' : '';
+  const range = interval(wilson_low, wilson_high);
+  const decisions = counted(total_decisoes, 'decisão', 'decisões');
+  return `${rate(taxa_base)} de ${decisions} (intervalo de 95%: ${range}${small})`;
+}

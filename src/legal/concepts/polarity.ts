@@ -1,0 +1,105 @@
+/**
+ * Takes off the words at either end of a wording that assert or answer: `AUSÊNCIA DE OMISSÃO` and `OMISSÃO NÃO
+ * CONFIGURADA` are both the concept omission, denied; `ALEGAÇÃO DE OMISSÃO` is the concept and asserts nothing.
+ */
+import { RULES, type Sign } from './rules.ts';
+import { type ConceptWord, conceptWords } from './words.ts';
+
+export type Posicao = 'afirmado' | 'negado';
+
+export interface Stated {
+  words: ConceptWord[];
+  posicao: Posicao | null;
+}
+
+const ENDS_WORDS_MAX = 2;
+const HEADS = signTable(RULES.inicios);
+const TAILS = signTable(RULES.finais);
+const NOT = 'nao';
+
+/** What a wording speaks of, and what it says of it. */
+export function statedIn(all: readonly ConceptWord[]): Stated {
+  const tail = readTail(all);
+  const head = readHead(all, tail.end);
+  const words = all.slice(head.start, tail.end);
+  return { words: words.filter(({ word }) => word !== NOT), posicao: posicaoOf(words, head, tail) };
+}
+
+interface Read {
+  sign: number;
+  /** Only claimed or asked for. */
+  isClaim: boolean;
+  /** A word that asserts or denies was read. */
+  isSaid: boolean;
+}
+
+function readTail(all: readonly ConceptWord[]): Read & { end: number } {
+  const read = { sign: 1, isClaim: false, isSaid: false, end: all.length };
+  while (read.end > 1) {
+    const sign = TAILS.get(all[read.end - 1]!.word);
+    if (sign === undefined) break;
+    read.end--;
+    note(read, sign);
+    if (read.end > 0 && all[read.end - 1]!.word === NOT) {
+      read.end--;
+      read.sign = -read.sign;
+    }
+  }
+  return read;
+}
+
+function readHead(all: readonly ConceptWord[], end: number): Read & { start: number } {
+  const read = { sign: 1, isClaim: false, isSaid: false, start: 0 };
+  while (read.start < end) {
+    const length = headAt(all, read.start, end);
+    if (length === 0) break;
+    note(read, HEADS.get(keyOf(all, read.start, length))!);
+    read.start += length;
+  }
+  return read;
+}
+
+/** How many words the longest head at `at` has. */
+function headAt(all: readonly ConceptWord[], at: number, end: number): number {
+  for (let length = Math.min(ENDS_WORDS_MAX, end - at); length > 0; length--) {
+    if (HEADS.has(keyOf(all, at, length))) return length;
+  }
+  return 0;
+}
+
+function keyOf(all: readonly ConceptWord[], at: number, length: number): string {
+  return length === 1 ? all[at]!.word : `${all[at]!.word} ${all[at + 1]!.word}`;
+}
+
+function note(read: Read, sign: Sign): void {
+  if (sign === '?') read.isClaim = true;
+  if (sign === '-') read.sign = -read.sign;
+  if (sign === '+' || sign === '-') read.isSaid = true;
+}
+
+/** Null where the words between the ends deny something themselves, or where a claim has no answer. */
+function posicaoOf(words: readonly ConceptWord[], head: Read, tail: Read): Posicao | null {
+  if (words.some(({ word }) => word === NOT)) return null;
+  const isAnswered = tail.isSaid && !tail.isClaim;
+  if (!isAnswered && (head.isClaim || tail.isClaim)) return null;
+  let sign = head.sign * tail.sign;
+  let isSaid = head.isSaid || tail.isSaid;
+  for (const { isTurned } of words) {
+    if (!isTurned) continue;
+    sign = -sign;
+    isSaid = true;
+  }
+  if (!isSaid) return null;
+  return sign > 0 ? 'afirmado' : 'negado';
+}
+
+function signTable(written: Record<string, Sign>): Map<string, Sign> {
+  return new Map(
+    Object.entries(written).map(([words, sign]) => [
+      conceptWords(words)
+        .map(({ word }) => word)
+        .join(' '),
+      sign,
+    ]),
+  );
+}

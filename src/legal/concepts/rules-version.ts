@@ -1,0 +1,14 @@
+/** Which version of the rules made a concept: stores move their criteria once per version. */
+import { hash } from 'node:crypto';
+import { readTable } from '../text/table-file.ts';
+import { RULES } from './rules.ts';
+
+/** Raised where the code makes other concepts of the same tables. */
+const CODE_VERSION = 1;
+const DIGITS = 16;
+
+/** Changes with the tables and with CODE_VERSION. */
+export function rulesVersion(): string {
+  const rules = JSON.stringify([CODE_VERSION, RULES, readTable('conceitos.json')]);
+  return hash('sha256', rules, 'hex').slice(0, DIGITS);
+}

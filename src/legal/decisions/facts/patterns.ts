@@ -1,0 +1,100 @@
+/**
+ * Patterns of words, as the tables of facts and of evidence write them: `cancel* ~4 voo|voos` is a word that begins with
+ * `cancel`, at most four words, then `voo` or `voos`. A pattern stands within one sentence.
+ */
+
+/** Letters of a word under which a pattern is filed. */
+const KEY_LENGTH = 3;
+const GAP_MAX = 12;
+const NOT = 'nao';
+const GAP = /^~([0-9]+)$/;
+const WORD = /^[a-z0-9]+\*?$/;
+
+interface Slot {
+  words: ReadonlySet<string>;
+  /** Beginnings of words. */
+  stems: readonly string[];
+  /** Words that may stand between the slot before and this one. */
+  gap: number;
+}
+
+interface Pattern<T> {
+  of: T;
+  slots: readonly Slot[];
+}
+
+/** What a pattern stands for, and its words: from `start` up to `end`, exclusive. */
+export interface PatternMatch<T> {
+  of: T;
+  start: number;
+  end: number;
+}
+
+export class PatternTable<T> {
+  readonly #patterns = new Map<string, Pattern<T>[]>();
+
+  /** Throws a SyntaxError that names the pattern if one is malformed. */
+  add(of: T, written: string): void {
+    const pattern = { of, slots: readSlots(written) };
+    const [first] = pattern.slots;
+    const openings = [...first!.words, ...first!.stems].map(word => word.slice(0, KEY_LENGTH));
+    for (const key of new Set(openings)) {
+      const filed = this.#patterns.get(key);
+      if (filed === undefined) this.#patterns.set(key, [pattern]);
+      else filed.push(pattern);
+    }
+  }
+
+  /** Every pattern that begins at a word of the sentence. Cost: linear in its words, for tables of bounded patterns. */
+  *matches(words: readonly string[]): Generator<PatternMatch<T>> {
+    for (let start = 0; start < words.length; start++) {
+      for (const { of, slots } of this.#patterns.get(words[start]!.slice(0, KEY_LENGTH)) ?? []) {
+        const end = fits(words[start]!, slots[0]!) ? endOf(words, start + 1, slots) : 0;
+        if (end > 0) yield { of, start, end };
+      }
+    }
+  }
+}
+
+/**
+ * Index after the slots from the second on, each at its first place after the one before; 0 if one is missing, or if a
+ * denial that the pattern does not name stands between.
+ */
+function endOf(words: readonly string[], from: number, slots: readonly Slot[]): number {
+  let at = from;
+  for (const slot of slots.slice(1)) {
+    const last = Math.min(words.length - 1, at + slot.gap);
+    while (at <= last && !fits(words[at]!, slot) && words[at] !== NOT) at++;
+    if (at > last || !fits(words[at]!, slot)) return 0;
+    at++;
+  }
+  return at;
+}
+
+function fits(word: string, { words, stems }: Slot): boolean {
+  return words.has(word) || stems.some(stem => word.startsWith(stem));
+}
+
+function readSlots(written: string): Slot[] {
+  const slots: Slot[] = [];
+  let gap = 0;
+  for (const part of written.split(' ')) {
+    const between = GAP.exec(part);
+    if (between !== null && gap === 0 && slots.length > 0) {
+      gap = Number(between[1]);
+      if (gap > GAP_MAX) throw new SyntaxError(`pattern "${written}": at most ~${GAP_MAX}`);
+      continue;
+    }
+    const choices = part.split('|');
+    if (!choices.every(choice => WORD.test(choice)))
+      throw new SyntaxError(`pattern "${written}": "${part}" is no word`);
+    slots.push({
+      words: new Set(choices.filter(choice => !choice.endsWith('*'))),
+      stems: choices.filter(choice => choice.endsWith('*')).map(choice => choice.slice(0, -1)),
+      gap,
+    });
+    gap = 0;
+  }
+  if (gap > 0) throw new SyntaxError(`pattern "${written}": no word after the last gap`);
+  return slots;
+}

@@ -1,0 +1,151 @@
+/**
+ * Reads what happened and how it was proved from a decision's texts, by the patterns of `data/reference/fatos.json`. A
+ * fact or a piece of evidence is given once, with the passage that names it; what the text denies, asks for or misses is
+ * left out.
+ */
+
+import { slug } from '../../text/fold.ts';
+import { readTable } from '../../text/table-file.ts';
+import { type Token, TokenStream } from '../../text/tokens.ts';
+import type { Passage, TextField } from '../outcome/resultado.ts';
+import { type PatternMatch, PatternTable } from './patterns.ts';
+
+export const FONTES = ['tabela', 'modelo'] as const;
+
+/** A fact or a piece of evidence, and the passage of the text that names it. */
+export interface ToldItem {
+  id: string;
+  nome: string;
+  /** Whether a table of patterns or a language model read it. */
+  fonte: (typeof FONTES)[number];
+  passagem: Passage;
+}
+
+export interface ToldFacts {
+  fatos: ToldItem[];
+  provas: ToldItem[];
+}
+
+interface WrittenTable {
+  fatos: { nome: string; padroes: string[] }[];
+  provas: { nome: string; padroes: string[] }[];
+  negado: Around;
+  pedido: Around;
+}
+
+/** Words that take a fact back: before or after the words that name it, or in the short phrase that follows. */
+interface Around {
+  antes: string[];
+  depois: string[];
+  frase_seguinte: string[];
+}
+
+interface Kind {
+  list: keyof ToldFacts;
+  nome: string;
+}
+
+/** The operative part repeats what the others tell. */
+const READ = ['ementa', 'inteiro_teor'] as const;
+/** Code units of each text that are read: no report is longer. */
+const READ_UNITS_MAX = 40_000;
+/** Words of a sentence that are read together. */
+const SENTENCE_WORDS_MAX = 400;
+/** Words between a denial and the words that it denies, articles for example. */
+const BEFORE_MAX = 2;
+const AFTER_MAX = 2;
+/** Words of a phrase that only answers the one before it, `NÃO CONFIGURADO` for example. */
+const ANSWER_MAX = 4;
+const ENDS_SENTENCE = new Set(['.', ';', ':', '!', '?']);
+const ID_PREFIX = { fatos: 'fato', provas: 'prova' } as const;
+
+const TABLE = readTable<WrittenTable>('fatos.json');
+const KINDS = kindTable();
+const BEFORE = { fatos: around('antes', false), provas: around('antes', true) };
+const AFTER = { fatos: around('depois', false), provas: around('depois', true) };
+const ANSWER = {
+  fatos: around('frase_seguinte', false),
+  provas: around('frase_seguinte', true),
+};
+
+/** Cost: linear in the texts, which are read up to a limit. */
+export function readFacts(texts: Partial<Record<TextField, string | null | undefined>>): ToldFacts {
+  const told = { fatos: new Map<string, ToldItem>(), provas: new Map<string, ToldItem>() };
+  for (const campo of READ) {
+    const text = texts[campo];
+    if (!text) continue;
+    const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
+    const sentences = [...sentencesOf(stream)];
+    const folds = sentences.map(tokens => tokens.map(token => token.fold));
+    for (const [s, tokens] of sentences.entries()) {
+      const words = folds[s]!;
+      for (const match of KINDS.matches(words)) {
+        const { list, nome } = match.of;
+        if (told[list].has(nome) || isDenied(list, words, match)) continue;
+        if (isAnswered(list, folds[s + 1] ?? [])) continue;
+        const inicio = tokens[match.start]!.start;
+        const fim = tokens[match.end - 1]!.end;
+        const id = `${ID_PREFIX[list]}:${slug(nome)}`;
+        const passagem = { campo, clausula: text.slice(inicio, fim), inicio, fim };
+        told[list].set(nome, { id, nome, fonte: 'tabela', passagem });
+      }
+    }
+  }
+  return { fatos: [...told.fatos.values()], provas: [...told.provas.values()] };
+}
+
+/** The words of each sentence or heading phrase, without its marks. */
+function* sentencesOf(stream: TokenStream): Generator<Token[]> {
+  let words: Token[] = [];
+  for (let at = 0; at < stream.length; at++) {
+    const token = stream.at(at);
+    const isEnd = token.kind === 'mark' && (ENDS_SENTENCE.has(token.fold) || isDash(stream, at));
+    if (token.kind !== 'mark') words.push(token);
+    if (!isEnd && words.length < SENTENCE_WORDS_MAX) continue;
+    if (words.length > 0) yield words;
+    words = [];
+  }
+  if (words.length > 0) yield words;
+}
+
+/** A dash between spaces parts heading phrases; one within a word does not. */
+function isDash(stream: TokenStream, at: number): boolean {
+  return stream.fold(at) === '-' && stream.at(at).spaced && stream.at(at + 1).spaced;
+}
+
+function isDenied(
+  list: keyof ToldFacts,
+  words: readonly string[],
+  { start, end }: PatternMatch<Kind>,
+): boolean {
+  const before = words.slice(Math.max(0, start - BEFORE_MAX - 1), start);
+  const after = words.slice(end, end + AFTER_MAX);
+  return anyMatch(BEFORE[list], before) || anyMatch(AFTER[list], after);
+}
+
+/** Whether the phrase after it denies it, as in `ERRO MÉDICO. NÃO CONFIGURADO.` */
+function isAnswered(list: keyof ToldFacts, next: readonly string[]): boolean {
+  return next.length <= ANSWER_MAX && anyMatch(ANSWER[list], next);
+}
+
+function anyMatch(table: PatternTable<true>, words: readonly string[]): boolean {
+  return words.length > 0 && !table.matches(words).next().done;
+}
+
+function kindTable(): PatternTable<Kind> {
+  const table = new PatternTable<Kind>();
+  for (const list of ['fatos', 'provas'] as const) {
+    for (const { nome, padroes } of TABLE[list]) {
+      const kind = { list, nome };
+      for (const padrao of padroes) table.add(kind, padrao);
+    }
+  }
+  return table;
+}
+
+function around(side: keyof Around, isEvidence: boolean): PatternTable<true> {
+  const table = new PatternTable<true>();
+  const written = [...TABLE.negado[side], ...(isEvidence ? TABLE.pedido[side] : [])];
+  for (const padrao of written) table.add(true, padrao);
+  return table;
+}

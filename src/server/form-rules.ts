@@ -1,0 +1,83 @@
+/** Limits of a form with one file, the parser that enforces them, and the errors for what breaks them. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Busboy } from '@fastify/busboy';
+import { AppError } from '../errors/errors.ts';
+import { invalidBody } from '../errors/invalid.ts';
+
+const MULTIPART = /^multipart\/form-data *(;|$)/i;
+/** Bytes of boundaries, headers and fields besides the file. */
+const FRAME_BYTES_MAX = 64 * 1024;
+
+/** Bytes of a whole body, beside its file. */
+export const bodyBytesMax = (fileBytesMax: number): number => fileBytesMax + FRAME_BYTES_MAX;
+
+export interface FormRules {
+  /** Name of the one file. */
+  file: string;
+  fileBytesMax: number;
+  /** Names of the text fields, each at most once. */
+  fields: readonly string[];
+  fieldBytesMax: number;
+  /** Longest pause between two pieces of the body, and longest time for the whole. */
+  idleMsMax: number;
+  totalMsMax: number;
+}
+
+/** Refuses with UNSUPPORTED_MEDIA_TYPE, and with PAYLOAD_TOO_LARGE when the declared length is too large. */
+export function checkHeaders(
+  { headers }: IncomingMessage,
+  res: ServerResponse,
+  { fileBytesMax }: FormRules,
+): void {
+  if (!MULTIPART.test(headers['content-type'] ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be multipart/form-data.');
+  }
+  const coding = headers['content-encoding'];
+  if (coding !== undefined && coding !== 'identity') {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not supported.');
+  }
+  if (Number(headers['content-length'] ?? 0) > bodyBytesMax(fileBytesMax)) {
+    // Reading so much only to drop it would keep the connection busy.
+    res.shouldKeepAlive = false;
+    throw tooLarge(fileBytesMax);
+  }
+}
+
+export function parserOf(req: IncomingMessage, rules: FormRules): Busboy {
+  const { fields, fieldBytesMax, fileBytesMax } = rules;
+  const limits = {
+    files: 1,
+    fields: fields.length,
+    // The limit is one part above what is allowed, so that the more specific limits above are reached first.
+    parts: fields.length + 2,
+    fieldSize: fieldBytesMax,
+    // The parser accepts a file of exactly this size.
+    fileSize: fileBytesMax,
+    headerPairs: 20,
+    headerSize: 8 * 1024,
+  };
+  try {
+    return new Busboy({
+      headers: { ...req.headers, 'content-type': req.headers['content-type']! },
+      limits,
+    });
+  } catch {
+    throw noBoundary();
+  }
+}
+
+export function tooLarge(bytesMax: number): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', `The file has more than ${bytesMax} bytes.`);
+}
+
+export function noBoundary(): AppError {
+  return invalidBody('must name its boundary in the content type');
+}
+
+export function notWhole(): AppError {
+  return invalidBody('must be a whole multipart form, up to its last boundary');
+}
+
+export function notArrived(): AppError {
+  return new AppError('REQUEST_TIMEOUT', 'The body did not arrive.');
+}

@@ -1,0 +1,70 @@
+/** Jobs that delete what is over, from time to time. None of them is started yet. */
+import { deleteAbandoned } from '../../capabilities/datasets/abandoned-files.ts';
+import { Periodic } from '../../runtime/periodic.ts';
+import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
+import type { Datasets } from '../../stores/relational/datasets.ts';
+import type { DeletionClock } from '../../stores/relational/deletion-clock.ts';
+import type { Log } from '../../telemetry/log.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What is deleted by its age, as the log names it, in batches. The log tells how many, unless they are many always. */
+const BY_AGE = {
+  /** A day after they have expired; reads hide them from the moment they expire. */
+  memories: { what: 'expired memories', everyMs: 60_000, batchMax: 1_000, isTold: false },
+  /** Sessions of the hub in which nothing has happened for SVC_HUB_RETENTION_DAYS. */
+  sessions: { what: 'untouched sessions', everyMs: HOUR_MS, batchMax: 200, isTold: true },
+  /** All at once. */
+  logins: { what: 'ended logins', everyMs: HOUR_MS, batchMax: Number.MAX_VALUE, isTold: true },
+};
+const UPLOADS = { what: 'abandoned upload files', everyMs: 600_000, batchMax: 100 };
+
+interface DeletionDeps {
+  /** Nothing is deleted by its age until it is steady. */
+  clock: Pick<DeletionClock, 'isSteady'>;
+  log: Log;
+  /** Instead of the usual time between two runs. */
+  everyMs?: number;
+}
+
+/** `batch` deletes up to `max` rows, oldest first, and resolves to their number; after a full batch comes another. */
+export function deletionByAge(
+  name: keyof typeof BY_AGE,
+  { clock, log, everyMs }: DeletionDeps,
+  batch: (max: number) => Promise<number>,
+): Periodic {
+  const { what, batchMax, isTold, ...usual } = BY_AGE[name];
+  const work = async (signal: AbortSignal) => {
+    if (!(await clock.isSteady())) return;
+    let deleted = 0;
+    for (let last = batchMax; last === batchMax && !signal.aborted; deleted += last) {
+      last = await batch(batchMax);
+    }
+    if (isTold && deleted > 0) log.info({ deleted }, `${what} were deleted`);
+  };
+  return job(what, everyMs ?? usual.everyMs, log, work);
+}
+
+/** Deletes uploaded files that no item names, left by a process or a store that failed during an upload. */
+export function uploadSweep(
+  datasets: Datasets,
+  artifacts: ArtifactStore,
+  { log, everyMs = UPLOADS.everyMs }: Omit<DeletionDeps, 'clock'>,
+): Periodic {
+  return job(UPLOADS.what, everyMs, log, async signal => {
+    for (const key of await datasets.leftBehind(UPLOADS.batchMax)) {
+      if (signal.aborted) return;
+      await deleteAbandoned(datasets, artifacts, key);
+    }
+  });
+}
+
+function job(
+  what: string,
+  everyMs: number,
+  log: Log,
+  work: (signal: AbortSignal) => Promise<void>,
+): Periodic {
+  const onFailure = (err: unknown) => log.warn({ err }, `${what} could not be deleted`);
+  return new Periodic(work, { everyMs, onFailure });
+}

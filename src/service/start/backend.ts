@@ -1,0 +1,236 @@
+/** Puts together what the backend answers: the operations on the graph, the capabilities, uploads, backup and tools. */
+
+import type { Capability } from '../../capabilities/capability.ts';
+import { datasetCapabilities } from '../../capabilities/datasets/capability.ts';
+import { decisionCapabilities } from '../../capabilities/decisions/capability.ts';
+import { DecisionReader } from '../../capabilities/decisions/decision-reader.ts';
+import { removeCapabilities } from '../../capabilities/decisions/remove.ts';
+import { memoryCapabilities } from '../../capabilities/memories/capability.ts';
+import { searchCapabilities } from '../../capabilities/search/capability.ts';
+import { similarCasesWith } from '../../capabilities/search/similar-by-vectors.ts';
+import { withEmentas } from '../../capabilities/search/similar-with-ementa.ts';
+import { markedAnswers, markedEngine } from '../../capabilities/situacao/marked-answers.ts';
+import { situacoesOf } from '../../capabilities/situacao/status-table.ts';
+import { Statuses } from '../../capabilities/situacao/statuses.ts';
+import { type SnapshotDeps, snapshotCapabilities } from '../../capabilities/snapshot/capability.ts';
+import { verifyCapabilities } from '../../capabilities/verify/capability.ts';
+import { countsWith } from '../../capabilities/verify/citation-counts.ts';
+import { loadReferenceTables } from '../../capabilities/verify/tables/index.ts';
+import type { GraphEngine } from '../../engine/answers/answer.ts';
+import { operations } from '../../engine/operations/registry.ts';
+import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
+import type { BackendRoute } from '../../http/access/access.ts';
+import type { ApiKeys } from '../../http/access/api-keys.ts';
+import { mcpRoute } from '../../http/mcp/mcp-route.ts';
+import { toolsOf } from '../../http/mcp/tool.ts';
+import { backupRoute } from '../../http/routes/backup-route.ts';
+import { graphExportRoute } from '../../http/routes/graph-export-route.ts';
+import { questionRoutes } from '../../http/routes/question-routes.ts';
+import { uploadRoute } from '../../http/routes/upload-route.ts';
+import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
+import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
+import type { Periodic } from '../../runtime/periodic.ts';
+import type { WriteJson } from '../../runtime/write-json.ts';
+import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { CitedDocuments } from '../../stores/relational/cited-documents.ts';
+import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
+import { DocumentSearch } from '../../stores/relational/document-search.ts';
+import { ReferenceFacts } from '../../stores/relational/reference-facts.ts';
+import { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
+import { deleteOldKeys } from '../../stores/relational/repeated-write.ts';
+import { Memories } from '../../stores/relational/session-memories.ts';
+import type { Log } from '../../telemetry/log.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import { JsonPool } from '../../workers/json/json-pool.ts';
+import { TextPool } from '../../workers/texts/text-pool.ts';
+import { textTasksWith } from '../../workers/texts/text-tasks.ts';
+import { deletionByAge, uploadSweep } from '../jobs/deletions.ts';
+import { erasureJob } from '../jobs/erasure-job.ts';
+import { importedFacts } from './imported-facts.ts';
+import type { Stores } from './open-stores.ts';
+import { readingCapabilities } from './reading.ts';
+import { type RunningIngest, startIngest } from './start-ingest.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+export interface BackendDeps {
+  settings: Settings;
+  stores: Stores;
+  engine: GraphEngine;
+  /** The generation that answers now; null while no fresh snapshot does. */
+  generation: () => number | null;
+  snapshotReport: SnapshotDeps;
+  /** Called when the graph has changed, so that it is read again soon. */
+  graphChanged: () => void;
+  metrics: Metrics;
+  log: Log;
+  /** Keys that open the tools; null: none does. */
+  toolKeys: ApiKeys | null;
+  version: string;
+}
+
+export interface Backend {
+  routes: BackendRoute[];
+  /** Answers operations as their routes do, but for `situacao`, which each HTTP thread adds itself. */
+  execute: GraphEngine['execute'];
+  statuses: Statuses;
+  close(): Promise<void>;
+}
+
+/** Threads that start with their first task. */
+interface Pools {
+  texts: TextPool;
+  json: JsonPool;
+}
+
+/** Starts the periodic jobs and the ingest worker. */
+export async function startBackend(deps: BackendDeps): Promise<Backend> {
+  const { queues } = deps.metrics;
+  const tables = loadReferenceTables();
+  const texts = new TextPool(textTasksWith(tables), queues.waits('texts'));
+  const json = new JsonPool(queues.waits('json'));
+  queues.watch('texts', () => texts.queueDepth);
+  queues.watch('json', () => json.queueDepth);
+  const statuses = new Statuses(situacoesOf(tables));
+  const facts = importedFacts({
+    store: new ReferenceFacts(deps.stores.relational),
+    texts,
+    statuses,
+    tables,
+    isShared: deps.settings.SVC_DATABASE_URL !== '',
+    log: deps.log,
+  });
+  try {
+    // The first text may cite what only an imported pack has.
+    await facts.start();
+    return await startWith({ ...deps, statuses }, { texts, json }, facts);
+  } catch (error) {
+    await Promise.all([facts.stop(), texts.close(), json.close()]);
+    throw error;
+  }
+}
+
+interface StatusDeps extends BackendDeps {
+  statuses: Statuses;
+}
+
+async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promise<Backend> {
+  const { settings, stores, log, graphChanged, statuses } = deps;
+  const { artifacts, datasets, relational } = stores;
+  const memories = new Memories(relational, {
+    countMax: settings.SVC_MEMORIES_PER_KEY,
+    bytesMax: settings.SVC_MEMORY_MB_PER_KEY * MEBIBYTE,
+  });
+  const execute = operationAnswers(deps, pools.json.write);
+  const marked = markedAnswers(execute, statuses);
+  const servables = [
+    ...operations.map(operation => servableOperation(operation, marked, HTTP_LIMITS)),
+    ...(await capabilitiesOf(deps, pools, memories)).map(capability =>
+      servableCapability(capability, pools.json.write),
+    ),
+  ];
+  let worker: RunningIngest | null = null;
+  const upload = uploadRoute({
+    datasets,
+    artifacts,
+    newCheck: () => new JsonLinesCheck(),
+    onQueued: () => worker?.wake(),
+  });
+  const routes = [
+    ...servables.flatMap(questionRoutes),
+    graphExportRoute(deps.engine, statuses),
+    upload,
+    toolRoute(deps, servables),
+  ];
+  if (stores.backups !== null) routes.push(backupRoute(stores.backups));
+  // These jobs start last: nothing would stop them if a line above threw.
+  const periodic = [
+    // With the keys of writes that may be sent again; a full batch of either has more behind it.
+    deletionByAge('memories', { clock: new DeletionClock(relational), log }, async max =>
+      Math.max(await memories.deleteExpired(max), await deleteOldKeys(relational)),
+    ),
+    uploadSweep(datasets, artifacts, { log }),
+    erasureJob(stores.eraser, { changed: graphChanged, log }),
+  ];
+  for (const work of periodic) void work.start();
+  if (settings.SVC_INGEST_WORKER !== 'none') {
+    worker = startIngest(settings, stores, log, {
+      onDone: graphChanged,
+      queues: deps.metrics.queues,
+    });
+  }
+  const close = async () => {
+    await Promise.all([facts.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
+    await Promise.all([pools.texts.close(), pools.json.close()]);
+  };
+  return { routes, execute, statuses, close };
+}
+
+async function capabilitiesOf(
+  deps: StatusDeps,
+  { texts, json: { write } }: Pools,
+  memories: Memories,
+): Promise<Capability[]> {
+  const { settings, stores, generation, graphChanged, statuses } = deps;
+  const engine = markedEngine(deps.engine, statuses);
+  const { eraser, documents, relational } = stores;
+  const isShared = settings.SVC_DATABASE_URL !== '';
+  const reader = new DecisionReader({
+    documents,
+    engine,
+    statuses,
+    generation,
+    isShared,
+    write,
+  });
+  return [
+    ...memoryCapabilities(memories),
+    ...(await readingCapabilities({ ...deps, engine, texts })),
+    ...decisionCapabilities(reader, documents),
+    ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
+    ...searchCapabilities(stores),
+    ...snapshotCapabilities(deps.snapshotReport),
+    ...verifyCapabilities({
+      verify: texts.verify,
+      texts: new ReferenceTexts(relational),
+      corpus: {
+        cited: new CitedDocuments(relational),
+        counts: countsWith(engine),
+        compare: texts.passages,
+      },
+    }),
+    ...datasetCapabilities(stores.datasets),
+  ];
+}
+
+/** Operations as the engine answers them, similar-cases with what the other stores know of its decisions. */
+function operationAnswers(
+  { engine, stores }: BackendDeps,
+  write: WriteJson,
+): GraphEngine['execute'] {
+  const similarCasesOf = similarCasesWith({ engine, vectors: stores.vectors, write });
+  const similar = withEmentas(
+    similarCasesOf,
+    new DocumentSearch(stores.relational),
+    write,
+    ANSWER_BYTES_MAX,
+  );
+  return (operation, params, deadline) => {
+    if (operation === similarCases) return similar(operation, params, deadline);
+    return engine.execute(operation, params, deadline);
+  };
+}
+
+function toolRoute(
+  { settings, toolKeys, version, log }: BackendDeps,
+  servables: readonly Servable[],
+): BackendRoute {
+  return mcpRoute({
+    tools: toolsOf(servables),
+    keys: toolKeys,
+    host: settings.SVC_HOST,
+    version,
+    log,
+  });
+}

@@ -1,0 +1,186 @@
+/** Starts the hub over a relational store, a cache store and the address of a backend. */
+
+import { createHub, type HubDeps } from '../../hub/app.ts';
+import { BackendClient } from '../../hub/backend-client/backend-client.ts';
+import { backendObserver } from '../../hub/backend-client/backend-metrics.ts';
+import type { BackendAddress } from '../../hub/backend-client/send-to-backend.ts';
+import type { Page } from '../../hub/page/page.ts';
+import { EntryLink } from '../../hub/sign-in/entry-link.ts';
+import type { Periodic } from '../../runtime/periodic.ts';
+import { trustedProxies } from '../../server/client-address.ts';
+import { HTTP_LIMITS } from '../../server/limits.ts';
+import { lingerOf, listenOn } from '../../server/listening.ts';
+import { devSignInOf } from '../../settings/dev-sign-in.ts';
+import { packageVersion } from '../../settings/package-version.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { openCache } from '../../stores/cache/open-cache.ts';
+import { openEmbedded } from '../../stores/opening/open-embedded.ts';
+import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
+import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
+import { Accounts } from '../../stores/relational/hub/accounts.ts';
+import { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
+import type { Log } from '../../telemetry/log.ts';
+import { HUB_REQUESTS, Metrics } from '../../telemetry/metrics.ts';
+import { ExportPool } from '../../workers/export/export-pool.ts';
+import { JsonPool } from '../../workers/json/json-pool.ts';
+import { deletionByAge } from '../jobs/deletions.ts';
+import { openAnalysis } from './hub-analysis.ts';
+import { forgetHubLink, keepHubLink } from './hub-link-file.ts';
+import { openPostgres, type Stores } from './open-stores.ts';
+
+export type HubStores = Pick<Stores, 'relational' | 'cache'>;
+
+export interface HubProcess {
+  settings: Settings;
+  stores: HubStores;
+  backend: BackendAddress;
+  page: () => Promise<Page>;
+  log: Log;
+}
+
+export interface RunningHub {
+  /** Address of the hub, such as `http://127.0.0.1:3000`. */
+  url: string;
+  /** Whether any program of this machine may sign in as the development user. */
+  isFree: boolean;
+  /** The link that signs in the development user, once; null where none is needed or it is off. */
+  link: string | null;
+  metrics: Metrics;
+  /** From now on /readyz answers 503; requests are still accepted. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/** The stores of a process that serves the hub only; with PGlite it needs a data folder of its own. */
+export async function openHubStores(
+  settings: Settings,
+): Promise<HubStores & Pick<Stores, 'storeThread' | 'announce' | 'close'>> {
+  const { SVC_DATABASE_URL: postgresUrl, SVC_DATA_DIR: dataDir } = settings;
+  const embedded = postgresUrl === '' ? await openEmbedded(dataDir, 'the hub is starting') : null;
+  try {
+    const relational =
+      embedded === null
+        ? await openPostgres(postgresUrl)
+        : new EmbeddedSql(embedded.database.connection);
+    const cache = await openCache(settings.SVC_REDIS_URL);
+    return {
+      relational,
+      cache,
+      storeThread: embedded?.database ?? null,
+      announce: address => embedded?.announce(address),
+      close: async () => {
+        await Promise.all([cache.close(), relational.close()]);
+        await embedded?.close();
+      },
+    };
+  } catch (error) {
+    await embedded?.close();
+    throw error;
+  }
+}
+
+/** Listens when this resolves. */
+export async function startHub({
+  settings,
+  stores,
+  backend,
+  page,
+  log,
+}: HubProcess): Promise<RunningHub> {
+  const metrics = new Metrics(HUB_REQUESTS);
+  const dev = devSignInOf(settings, process.env);
+  let isDraining = false;
+  // The origin as browsers write it: in lower case, without the usual port.
+  const publicOrigin = URL.parse(settings.SVC_HUB_URL)?.origin ?? '';
+  let origin = publicOrigin;
+  const keepLink = (made: string) => keepHubLink(settings.SVC_DATA_DIR, made, log);
+  const link = dev === 'link' ? new EntryLink(() => origin, keepLink) : null;
+  const address = { ...backend, url: backend.url.replace(/\/$/, '') };
+  const client = new BackendClient(() => address, backendObserver(metrics, log));
+  const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
+  const exports = new ExportPool();
+  const json = new JsonPool();
+  const app = createHub({
+    settings,
+    provider: providerOf(settings),
+    store: stores.relational,
+    cache: stores.cache,
+    providers: [
+      {
+        name: 'openai',
+        configured: (process.env.OPENAI_API_KEY ?? '') !== '',
+        model: settings.SVC_LLM_MODEL,
+      },
+    ],
+    backend: client,
+    analysis,
+    exporter: exports.make,
+    write: json.write,
+    page,
+    metrics,
+    log,
+    origin: () => origin,
+    publicOrigin,
+    dev: { isFree: dev === 'free', link },
+    isDraining: () => isDraining,
+    version: packageVersion(),
+    urlBytesMax: HTTP_LIMITS.urlBytesMax,
+  });
+  const { url, end } = await listenOn(app, {
+    ...placeOf(settings),
+    lingerMs: lingerOf(settings),
+    metrics,
+    log,
+  });
+  if (origin === '') origin = url;
+  const cleanings = cleaningsOf(settings, stores, log);
+  for (const cleaning of cleanings) void cleaning.start();
+  const drain = () => {
+    isDraining = true;
+  };
+  const close = async () => {
+    drain();
+    await Promise.all(cleanings.map(cleaning => cleaning.stop()));
+    // A stream would keep its connection open until the drain cuts it.
+    await analysis.close();
+    await end();
+    await Promise.all([exports.close(), json.close()]);
+    client.close();
+    if (link !== null) forgetHubLink(settings.SVC_DATA_DIR);
+  };
+  return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, drain, close };
+}
+
+/** Where the hub listens, and how many connections it takes. */
+function placeOf(settings: Settings) {
+  return {
+    host: settings.SVC_HUB_HOST || settings.SVC_HOST,
+    port: settings.SVC_HUB_PORT,
+    connectionsMax: settings.SVC_CONNECTIONS_MAX,
+    perAddressMax: settings.SVC_CONNECTIONS_PER_ADDRESS,
+    proxies: trustedProxies(settings.SVC_TRUSTED_PROXIES),
+  };
+}
+
+/** Jobs that delete expired data from time to time; not started yet. */
+function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): Periodic[] {
+  const { SVC_HUB_RETENTION_DAYS: days, SVC_HUB_SESSIONS_PER_USER: sessionsMax } = settings;
+  const accounts = new Accounts(relational);
+  const sessions = new HubSessions(relational, sessionsMax);
+  const deps = { clock: new DeletionClock(relational), log };
+  const logins = deletionByAge('logins', deps, () => accounts.deleteEnded());
+  if (days === 0) return [logins];
+  return [logins, deletionByAge('sessions', deps, max => sessions.deleteUntouched(days, max))];
+}
+
+function providerOf(settings: Settings): HubDeps['provider'] {
+  const { SVC_OIDC_ISSUER: issuer, SVC_OIDC_SCOPES: scopes } = settings;
+  if (issuer === '') return null;
+  return {
+    issuer,
+    scopes,
+    clientId: settings.SVC_OIDC_CLIENT_ID,
+    clientSecret: settings.SVC_OIDC_CLIENT_SECRET,
+    audience: settings.SVC_OIDC_AUDIENCE,
+  };
+}

@@ -1,0 +1,79 @@
+/** Starts the ingest worker on opened stores, for the service and the command `ingest-worker`. */
+import { randomUUID } from 'node:crypto';
+import type { DependencyName } from '../../errors/store-unavailable.ts';
+import { checkHeartbeat } from '../../ingest/heartbeat.ts';
+import { IngestWorker } from '../../ingest/worker.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { CacheStore } from '../../stores/cache/cache-store.ts';
+import { IngestQueue } from '../../stores/relational/ingest-queue.ts';
+import type { Log } from '../../telemetry/log.ts';
+import type { QueueSeries } from '../../telemetry/queue-series.ts';
+import { RecordReader } from '../../workers/texts/record-reader.ts';
+import type { Stores } from './open-stores.ts';
+
+export interface RunningIngest {
+  /** Looks for a queued upload now. */
+  wake(): void;
+  /** Resolves when the batch under way is written. */
+  stop(): Promise<void>;
+}
+
+interface IngestObservers {
+  /** Called after each file. */
+  onDone: () => void;
+  queues: QueueSeries;
+}
+
+/** The worker runs when this returns. */
+export function startIngest(
+  settings: Settings,
+  stores: Stores,
+  log: Log,
+  observers?: IngestObservers,
+): RunningIngest {
+  const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
+  const asked: Partial<Record<DependencyName, (() => Promise<unknown>) | null>> = {
+    ...checks,
+    text_embeddings: () => embeddings.embed(['.'], 'passage'),
+  };
+  corpus.onSlowModel = texts =>
+    log.warn({ texts }, 'the model of text vectors is slow; it is asked for fewer texts at a time');
+  const reader = new RecordReader();
+  const queue = new IngestQueue(relational, randomUUID(), ingestPlace);
+  observers?.queues.watch('uploads', () => queue.length());
+  const onTaken = observers?.queues.waits('uploads');
+  const worker = new IngestWorker({
+    queue,
+    artifacts,
+    corpus,
+    cache,
+    log,
+    onDone: () => observers?.onDone(),
+    ...(onTaken === undefined ? {} : { onTaken }),
+    read: reader.read,
+    // The embedded database belongs to one process.
+    isOnly: settings.SVC_DATABASE_URL === '',
+    ping: async store => asked[store]?.(),
+  });
+  worker.start();
+  tellElsewhere(queue, log);
+  return {
+    wake: () => worker.wake(),
+    stop: async () => {
+      await Promise.all([worker.stop(), reader.close()]);
+    },
+  };
+}
+
+/** Uploads that no process takes would wait in silence; a store that does not answer is told of elsewhere. */
+function tellElsewhere(queue: IngestQueue, log: Log): void {
+  const tell = (uploads: number) => {
+    if (uploads > 0) log.warn({ uploads }, 'uploads wait that were queued under other stores');
+  };
+  queue.tellElsewhere().then(tell, () => undefined);
+}
+
+/** The health check of the ingest worker: its heartbeat in the cache store, wherever the worker runs. */
+export function workerCheck(cache: CacheStore): () => Promise<void> {
+  return () => checkHeartbeat(cache);
+}

@@ -1,0 +1,76 @@
+/**
+ * What the criteria of a stored decision become under the present rules of concepts. An older release made a criterion
+ * of each wording, and other rules may have made other concepts.
+ */
+import { conceptsOf, type WordingConcept } from '../../legal/concepts/concepts.ts';
+import { slug } from '../../legal/text/fold.ts';
+import type { CriterioItem } from './graph-store.ts';
+
+/**
+ * The criteria by the present rules, those that stay as they are as the same objects; null if all of them stay and none
+ * comes. Applied again, all stay, so that an interrupted migration is completed by the next. `isOld`: an older release
+ * made them. It kept wordings that name no concept, which go; later releases keep only those that a record gives.
+ */
+export function movedCriterios(
+  stored: readonly CriterioItem[],
+  isOld: boolean,
+): CriterioItem[] | null {
+  const wordings = stored.map(item => ({ item, concepts: conceptsNow(item) }));
+  const staying = new Set(
+    wordings.filter(({ item, concepts }) => stays(item, concepts, isOld)).map(({ item }) => item),
+  );
+  const there = new Set([...staying].map(({ id }) => id));
+  const moved = wordings.flatMap(({ item, concepts }) => {
+    if (!staying.has(item)) return (concepts ?? []).map(concept => worded(item, concept));
+    // A wording may name several concepts. One that is there may have been merged from several wordings.
+    const missing = (concepts ?? []).filter(({ id }) => !there.has(id));
+    return [item, ...missing.map(concept => worded(item, concept))];
+  });
+  return moved.length === stored.length && moved.every((item, i) => item === stored[i])
+    ? null
+    : oneEach(moved);
+}
+
+/**
+ * The name that a stored node gets: that of its concept in the curated table, where the node has the concept's id. Null
+ * if the node keeps its own.
+ */
+export function conceptName({ id, nome }: { id: string; nome: string }): string | null {
+  if (!isMadeOf(id, nome)) return null;
+  const concept = conceptsOf(nome).find(each => each.id === id);
+  return concept !== undefined && concept.nome !== concept.forma ? concept.nome : null;
+}
+
+/** The concepts of an item's wording; null for an item that was given with its id. */
+function conceptsNow({ id, nome, forma }: CriterioItem): WordingConcept[] | null {
+  return forma === undefined && !isMadeOf(id, nome) ? null : conceptsOf(forma ?? nome);
+}
+
+function stays(
+  { id, nome, forma }: CriterioItem,
+  concepts: readonly WordingConcept[] | null,
+  isOld: boolean,
+): boolean {
+  if (concepts === null) return true;
+  if (concepts.length === 0) return !isOld;
+  const own = concepts.find(each => each.id === id);
+  return own !== undefined && (forma !== undefined || own.nome === nome);
+}
+
+const worded = (
+  { peso }: CriterioItem,
+  { id, nome, forma, posicao }: WordingConcept,
+): CriterioItem => ({ id, nome, peso, forma, posicao });
+
+/** One item per id: the first of those with the greatest weight. Positions that contradict each other give none. */
+function oneEach(items: readonly CriterioItem[]): CriterioItem[] {
+  return [...Map.groupBy(items, ({ id }) => id).values()].map(same => {
+    const first = same.find(({ peso }) => peso === 'high') ?? same[0]!;
+    const posicoes = new Set(same.flatMap(({ posicao }) => posicao ?? []));
+    const posicao = posicoes.size === 1 ? [...posicoes][0]! : null;
+    return posicao === (first.posicao ?? null) ? first : { ...first, posicao };
+  });
+}
+
+/** Whether the id was made of the name, as it is where a record gives only a name. */
+const isMadeOf = (id: string, nome: string): boolean => id === `criterio:${slug(nome)}`;

@@ -1,0 +1,92 @@
+/** The main thread's handle of the thread that owns the embedded database: start, watch, close and end. */
+import { type MessagePort, Worker } from 'node:worker_threads';
+import { endsWithin, within } from '../../runtime/policies.ts';
+import { DatabaseError } from '../embedded/database-connection.ts';
+import type {
+  StoreGreeting,
+  StorePlace,
+  StoreRequest,
+  StoreThreadData,
+} from '../embedded/store-protocol.ts';
+import { openProblem } from './open-problem.ts';
+
+/** Creating a database takes seconds; recovery after a crash may take longer. */
+const OPEN_MS_MAX = 120_000;
+const CLOSE_MS_MAX = 15_000;
+
+export class StoreThread {
+  readonly line: Worker;
+  /** When the current request should have ended, in `process.hrtime` nanoseconds; 0 without one. */
+  readonly #dueAt: BigInt64Array;
+  readonly #ended: Promise<void>;
+  #why: string | null = null;
+
+  private constructor(place: StorePlace) {
+    this.#dueAt = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
+    this.line = new Worker(new URL('./store-thread.ts', import.meta.url), {
+      workerData: { ...place, dueAt: this.#dueAt } satisfies StoreThreadData,
+      name: 'store',
+    });
+    this.#ended = new Promise(resolve => {
+      this.line.on('error', ({ message }) => {
+        this.#why = `the store thread failed: ${message}`;
+      });
+      this.line.on('exit', () => {
+        this.#why ??= 'the store thread has ended';
+        resolve();
+      });
+    });
+  }
+
+  /** Resolves when the database is open. Rejects with a DatabaseError after the thread has ended. */
+  static async start(place: StorePlace): Promise<StoreThread> {
+    const thread = new StoreThread(place);
+    try {
+      await within(OPEN_MS_MAX, () => greeting(thread.line));
+      return thread;
+    } catch (error) {
+      await thread.end();
+      const { message } = error as Error;
+      throw new DatabaseError(`the embedded database does not open: ${openProblem(message)}`, null);
+    }
+  }
+
+  /** The reason why the thread does not answer; null if it works. */
+  problem(): string | null {
+    const dueAt = Atomics.load(this.#dueAt, 0);
+    const isLate = dueAt > 0n && process.hrtime.bigint() > dueAt;
+    return this.#why ?? (isLate ? 'the embedded database hangs' : null);
+  }
+
+  /** Also serves requests from this port. */
+  attach(port: MessagePort): void {
+    this.#say({ kind: 'attach', port }, [port]);
+  }
+
+  /** Flushes everything to disk and ends the thread; terminates it if that takes too long. */
+  async close(): Promise<void> {
+    this.#say({ kind: 'close' });
+    if (!(await endsWithin(CLOSE_MS_MAX, this.#ended))) await this.end();
+  }
+
+  /** Terminates the thread at once, as a crash would. */
+  async end(): Promise<void> {
+    await this.line.terminate();
+  }
+
+  #say(request: StoreRequest, transferred: MessagePort[] = []): void {
+    this.line.postMessage(request, transferred);
+  }
+}
+
+/** Resolves when the thread reports that the database is open; rejects with the reason why it does not open. */
+function greeting(thread: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    thread.once('message', (greeting: StoreGreeting) => {
+      if (greeting.ready) resolve();
+      else reject(new Error(greeting.message));
+    });
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('its thread ended')));
+  });
+}

@@ -1,0 +1,94 @@
+/** Facts and evidence of texts: each is given with the passage that names it, and not where the text takes it back. */
+import t from 'tap';
+import { PatternTable } from '../../../../src/legal/decisions/facts/patterns.ts';
+import { readFacts } from '../../../../src/legal/decisions/facts/read-facts.ts';
+
+const factsOf = (ementa: string) => readFacts({ ementa }).fatos.map(({ nome }) => nome);
+const evidenceOf = (ementa: string) => readFacts({ ementa }).provas.map(({ nome }) => nome);
+
+t.test('facts in headings and in sentences', async t => {
+  const cases: [string, string[]][] = [
+    ['TRANSPORTE AÉREO. ATRASO EM VOO. DANO MORAL.', ['Atraso de voo']],
+    ['O voo da autora foi cancelado na véspera.', ['Cancelamento de voo']],
+    ['BAGAGEM EXTRAVIADA', ['Extravio de bagagem']],
+    [
+      'Inclusão do nome da autora no rol de inadimplentes.',
+      ['Inscrição em cadastro de inadimplentes'],
+    ],
+    [
+      'Negativa de cobertura de cirurgia pelo plano de saúde',
+      ['Negativa de cobertura por plano de saúde'],
+    ],
+    ['TRÁFICO ILÍCITO DE ENTORPECENTES - ROUBO MAJORADO', ['Tráfico de drogas', 'Roubo']],
+    ['APELAÇÃO CÍVEL. HONORÁRIOS. RECURSO PROVIDO.', []],
+  ];
+  for (const [ementa, names] of cases) t.strictSame(factsOf(ementa).sort(), names.sort(), ementa);
+});
+
+t.test('a denial takes a fact back', async t => {
+  const denied = [
+    'INEXISTÊNCIA DE ERRO MÉDICO.',
+    'ERRO MÉDICO NÃO COMPROVADO.',
+    'ERRO MÉDICO. NÃO CONFIGURAÇÃO. RECURSO IMPROVIDO.',
+    'AUSÊNCIA DE PRETERIÇÃO DE CANDIDATO.',
+    'VENDA CASADA. INOCORRÊNCIA.',
+    'O veículo que não foi apreendido pelo Estado.',
+  ];
+  for (const ementa of denied) t.strictSame(factsOf(ementa), [], ementa);
+  t.strictSame(factsOf('ERRO MÉDICO. NÃO CONHECIMENTO DO RECURSO.'), ['Erro médico']);
+});
+
+t.test('evidence that is only asked for, or missing, is none', async t => {
+  t.strictSame(evidenceOf('LAUDO PERICIAL QUE ATESTA A LESÃO. PALAVRA DA VÍTIMA.'), [
+    'Laudo pericial',
+    'Palavra da vítima',
+  ]);
+  for (const ementa of [
+    'DESNECESSIDADE DE PERÍCIA GRAFOTÉCNICA.',
+    'INDEFERIMENTO DE PROVA TESTEMUNHAL.',
+    'AUSÊNCIA DE LAUDO PERICIAL.',
+    'PROVA PERICIAL DESNECESSÁRIA.',
+    'EXAME GRAFOTÉCNICO. INDEFERIMENTO.',
+  ])
+    t.strictSame(evidenceOf(ementa), [], ementa);
+});
+
+t.test('the passage stands in the text, at its place', async t => {
+  const inteiro_teor = 'Relatório.\nA passageira narra que o voo atrasou nove horas.';
+  const { fatos } = readFacts({ ementa: null, inteiro_teor });
+  t.equal(fatos.length, 1);
+  const { id, fonte, passagem } = fatos[0]!;
+  t.equal(id, 'fato:atraso-de-voo');
+  t.equal(fonte, 'tabela');
+  t.equal(passagem.campo, 'inteiro_teor');
+  t.equal(passagem.clausula, 'voo atrasou');
+  t.equal(inteiro_teor.slice(passagem.inicio, passagem.fim), passagem.clausula);
+});
+
+t.test('a fact is given once, from the first text that names it', async t => {
+  const read = readFacts({ ementa: 'ROUBO. ROUBO MAJORADO.', inteiro_teor: 'O roubo ocorreu.' });
+  t.strictSame(
+    read.fatos.map(({ passagem }) => passagem.inicio),
+    [0],
+  );
+});
+
+t.test('patterns: alternatives, stems and gaps, within one list of words', async t => {
+  const table = new PatternTable<string>();
+  table.add('x', 'cancel* ~2 voo|voos');
+  const found = (text: string) =>
+    [...table.matches(text.split(' '))].map(({ start, end }) => [start, end]);
+  t.strictSame(found('o cancelamento do seu voo'), [[1, 5]]);
+  t.strictSame(found('cancelou a b c voo'), [], 'too far');
+  t.strictSame(found('cancelou nao o voo'), [], 'a denial stands between');
+  t.strictSame(found('descancelou voo'), []);
+  t.throws(() => table.add('x', 'voo ~2'), SyntaxError, 'a gap needs a word after it');
+  t.throws(() => table.add('x', 'Voo'), /"Voo" is no word/);
+  t.throws(() => table.add('x', 'a ~99 b'), /at most ~12/);
+});
+
+t.test('long texts of opening words are read in linear time', async t => {
+  const ementa = 'cancelamento '.repeat(60_000);
+  const { fatos } = readFacts({ ementa });
+  t.strictSame(fatos, []);
+});

@@ -1,0 +1,69 @@
+/** A database from before the filters by side: they find what was imported into it. */
+import t from 'tap';
+import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
+import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';
+import { Documents } from '../../../src/stores/relational/documents.ts';
+import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
+import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
+import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
+import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
+import { VECTOR_NAMES } from '../../../src/stores/vectors/vector-store.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { newDocument } from '../../support/new-document.ts';
+
+const SIDES = ['favorece', 'recorrente', 'decisao_recorrida'] as const;
+const GIVEN = { favorece: 'autor', recorrente: 'réu', decisao_recorrida: 'procedente' } as const;
+const OLDER = [
+  ...['app.document', ...VECTOR_NAMES.map(name => `vectors.${name}`)].map(
+    table => `alter table ${table} ${SIDES.map(name => `drop column ${name}`).join(', ')}`,
+  ),
+  `delete from jurisgrafo.relational_migration where name = '2026-11-27-written-sides'`,
+  `delete from jurisgrafo.vector_migration where name = '2026-11-27-sides'`,
+];
+
+t.test('documents and vectors get the sides of the stored reading', async t => {
+  const database = await EmbeddedDatabase.open(await emptyFolder(t));
+  t.teardown(() => database.close());
+  const { connection } = database;
+  const store = new EmbeddedSql(connection);
+  const documents = new Documents(store, '');
+  const vectors = new Pgvector(connection, 2);
+  const vector = Float32Array.of(1, 0);
+  const others = { tribunal: 'TJXX', ministro_norm: null, categoria_id: null, resultado: null };
+  const noSides = { favorece: null, recorrente: null, decisao_recorrida: null };
+  const read = newDocument('read', { leitura: readDecision({}, GIVEN).leitura, ementa: 'Pena' });
+  const bare = newDocument('bare', { ementa: 'Pena' });
+  await documents.put([read, bare]);
+  await vectors.upsert(
+    [read, bare].map(({ id }) => ({
+      id,
+      vectors: { text: vector, fact: vector, thesis: vector },
+      payload: { ...others, ...noSides, data: null },
+    })),
+  );
+  await connection.run(OLDER.map(sql => ({ sql })));
+  await database.reopen();
+
+  const search = new DocumentSearch(store);
+  for (const name of SIDES) {
+    const filter = { [name]: GIVEN[name] };
+    const { matches } = await search.matches(readTextQuery('pena'), filter, {
+      ...{ offset: 0, limit: 5 },
+    });
+    t.match(matches, [{ id: 'read' }], name);
+    t.equal(matches.length, 1);
+    for (const of of VECTOR_NAMES) {
+      const near = await vectors.search(of, vector, filter, 5);
+      t.strictSame(near, [{ id: 'read', score: 1 }], `${of}: ${name}`);
+    }
+  }
+  const changed = await documents.changed([read, bare]);
+  t.strictSame(changed, [read], 'its next import writes it to another vector engine');
+  const [indexes] = await connection.run([
+    {
+      sql: `select indexname from pg_indexes where tablename = 'document'
+        and indexname ~ '^document_(busca|pares)_idx$' order by 1`,
+    },
+  ]);
+  t.strictSame(indexes, [['document_busca_idx'], ['document_pares_idx']]);
+});

@@ -1,0 +1,67 @@
+/** A random graph with criteria of the curated table among others, and the same with all broader ones written out. */
+import { broaderOf } from '../../src/legal/concepts/concepts.ts';
+import type { ModelEdge, ModelGraph } from './oracle/model.ts';
+import { randomGraph } from './zoo/random-graph.ts';
+
+/** Narrower and broader concepts, two of them under two broader ones; the graph does not have all that are broader. */
+const NOMES = [
+  'Dano moral',
+  'Dano material',
+  'Ação de indenização por danos morais',
+  'Ação de indenização por danos morais e materiais',
+  'Absolvição',
+  'Absolvição sumária',
+  'Abusividade',
+  'Relação de consumo',
+  'Abandono da causa',
+  'Servidor público',
+  'Adicional de insalubridade',
+];
+
+const idOf = (nome: string): string =>
+  `criterio:${nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')}`;
+
+export function conceptGraph(seed: number): ModelGraph {
+  const model = randomGraph({
+    seed,
+    decisoes: 120,
+    others: 24,
+    degree: 3,
+    citaDecisao: 0.6,
+    series: 0.3,
+    ministros: 5,
+  });
+  const old = model.nodes.filter(({ label }) => label === 'Criterio').map(({ id }) => id);
+  const nomeOf = new Map(old.slice(0, NOMES.length).map((id, i) => [id, NOMES[i]!]));
+  const renamed = (label: string, id: string) =>
+    label === 'Criterio' && nomeOf.has(id) ? idOf(nomeOf.get(id)!) : id;
+  return {
+    decisoes: model.decisoes,
+    nodes: model.nodes.map(node =>
+      node.label === 'Criterio' && nomeOf.has(node.id)
+        ? { ...node, id: renamed(node.label, node.id), nome: nomeOf.get(node.id)! }
+        : node,
+    ),
+    edges: model.edges.map(edge => ({
+      ...edge,
+      target: { ...edge.target, id: renamed(edge.target.label, edge.target.id) },
+    })),
+  };
+}
+
+/** The graph with a relationship to each broader criterion that it has. */
+export function writtenOut(model: ModelGraph): ModelGraph {
+  const known = new Set(
+    model.nodes.filter(({ label }) => label === 'Criterio').map(({ id }) => id),
+  );
+  const added: ModelEdge[] = model.edges
+    .filter(({ type }) => type === 'TEM_CRITERIO')
+    .flatMap(({ source, target }) =>
+      broaderOf(target.id)
+        .filter(id => known.has(id))
+        .map(
+          (id): ModelEdge => ({ type: 'TEM_CRITERIO', source, target: { label: 'Criterio', id } }),
+        ),
+    );
+  return { ...model, edges: [...model.edges, ...added] };
+}

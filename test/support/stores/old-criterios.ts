@@ -1,0 +1,73 @@
+/** Decisions whose criteria an older release made of wordings, and the graph that they are by the present rules. */
+import type { Peso } from '../../../src/engine/graph/kinds.ts';
+import { conceptsOf } from '../../../src/legal/concepts/concepts.ts';
+import type { CriterioItem, GraphRecord } from '../../../src/stores/graph/graph-store.ts';
+import { NaiveGraph } from '../naive-graph.ts';
+import type { ModelGraph } from '../oracle/model.ts';
+import { seededRandom } from '../random-text.ts';
+import { syntheticRecords } from '../synthetic-records.ts';
+
+/** Old id, name; each name outside of the curated table is worded in one way, so that its node has one name. */
+const OLD: [id: string, nome: string][] = [
+  ['criterio:dano-moral', 'DANO MORAL'],
+  ['criterio:danos-morais-configurados', 'DANOS MORAIS CONFIGURADOS'],
+  ['criterio:dano-moral-nao-configurado', 'DANO MORAL NÃO CONFIGURADO'],
+  ['criterio:ausencia-de-dano-moral', 'AUSÊNCIA DE DANO MORAL'],
+  ['criterio:juros-de-mora', 'Juros de mora'],
+  ['criterio:absolvicao-sumaria', 'ABSOLVIÇÃO SUMÁRIA'],
+  ['criterio:extravio-de-bagagem', 'EXTRAVIO DE BAGAGEM'],
+  ['criterio:passaro', 'PÁSSARO'],
+  ['criterio:juros-de-mora-sobre-dano-moral', 'JUROS DE MORA SOBRE DANO MORAL'],
+  ['criterio:recurso-da-re', 'RECURSO DA RÉ'],
+  ['criterio:fundamento-novo', 'FUNDAMENTO NOVO'],
+  ['criterio:proprio', 'DANO MORAL PRÓPRIO'],
+  ['tema-7', 'DANO MORAL'],
+];
+
+/** Ids that were given with their names. */
+const OWN_IDS = new Set(['criterio:proprio', 'tema-7']);
+
+/** Each third of these decisions have criteria of other kinds only, and are not changed. */
+export function oldRecords(count: number, seed: number): GraphRecord[] {
+  const random = seededRandom(seed);
+  return syntheticRecords(count, seed).map((record, i): GraphRecord => {
+    const kept = OLD.filter(([id]) => (i % 3 === 0 ? /passaro|tema/.test(id) : random() < 0.35));
+    return { ...record, criterios: kept.map(([id, nome]) => ({ id, nome, peso: peso(random()) })) };
+  });
+}
+
+const peso = (draw: number): Peso => (draw < 0.5 ? 'high' : 'medium');
+
+/** Record by record, in the plainest way. Criteria with an id that was not made of the name stay. */
+export function movedModel(records: readonly GraphRecord[]): ModelGraph {
+  const naive = new NaiveGraph();
+  const inOrder = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  for (const record of inOrder) naive.apply({ ...record, criterios: byConcept(record.criterios) });
+  return naive.model();
+}
+
+function byConcept(items: readonly CriterioItem[]): CriterioItem[] {
+  const concepts = new Map<string, CriterioItem[]>();
+  const add = (item: CriterioItem) =>
+    concepts.set(item.id, [...(concepts.get(item.id) ?? []), item]);
+  for (const item of items) {
+    if (OWN_IDS.has(item.id)) add(item);
+    else {
+      for (const concept of conceptsOf(item.nome)) {
+        const isSame = concept.id === item.id && concept.nome === item.nome;
+        add(isSame ? item : { ...concept, peso: item.peso });
+      }
+    }
+  }
+  return [...concepts.values()].map(together);
+}
+
+/** The first of the greatest weight. Wordings affirm, deny or say neither; an affirmed and denied one says nothing. */
+function together(same: CriterioItem[]): CriterioItem {
+  const shown = same.find(({ peso }) => peso === 'high') ?? same[0]!;
+  const [affirms, denies] = (['afirmado', 'negado'] as const).map(each =>
+    same.some(({ posicao }) => posicao === each),
+  );
+  const posicao = affirms === denies ? null : affirms ? 'afirmado' : 'negado';
+  return { ...shown, posicao };
+}

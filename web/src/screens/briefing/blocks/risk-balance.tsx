@@ -1,0 +1,74 @@
+/** What succeeds and what fails, with counts and intervals. */
+import { sentence } from '../../../words/names.ts';
+import { share, whole } from '../../../words/numbers.ts';
+import type { PhaseProps } from '../phase-props.ts';
+import type { BlockData, DrawnProps } from './block.ts';
+import { BlockFrame } from './block-frame.tsx';
+
+type Argument = BlockData<'risk_balance'>['strengths'][number];
+
+export function RiskBalanceBlock({ block, act, acting }: DrawnProps<'risk_balance'>) {
+  const { text, strengths, risks } = block.data;
+  return (
+    <BlockFrame block={block}>
+      <p>{text}</p>
+      <h3>A favor</h3>
+      <Arguments of={strengths} none="Nenhum argumento se destaca a favor." />
+      <h3>Contra</h3>
+      {risks.length === 0 && <p class="meta">Nenhum argumento se destaca contra.</p>}
+      <ul class="stack">
+        {risks.map(risk => (
+          <Risk key={risk.id} risk={risk} act={act} acting={acting} />
+        ))}
+      </ul>
+    </BlockFrame>
+  );
+}
+
+interface RiskProps extends Pick<PhaseProps, 'act' | 'acting'> {
+  risk: BlockData<'risk_balance'>['risks'][number];
+}
+
+function Risk({ risk: { id, text, resolved }, act, acting }: RiskProps) {
+  return (
+    <li class="stack tight">
+      <p>{text}</p>
+      <p>
+        {resolved ? (
+          <span class="badge good">Tratado</span>
+        ) : (
+          <button
+            type="button"
+            class="chip"
+            disabled={acting !== null}
+            onClick={() => act('resolveRisk', { riskId: id })}
+          >
+            Marcar como tratado
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Arguments({ of, none }: { of: readonly Argument[]; none: string }) {
+  if (of.length === 0) return <p class="meta">{none}</p>;
+  return (
+    <ul class="stack">
+      {of.map(argument => (
+        <li key={argument.id} class="stack tight">
+          <p>{sentence(argument.nome)}</p>
+          <p class="meta">{figures(argument)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `12 de 20 (60%), entre 40% e 78%`; small samples say so. */
+function figures(argument: Argument): string {
+  const { wins, total, success_rate, wilson_low, wilson_high, amostra_pequena } = argument;
+  const interval = `entre ${share(wilson_low)} e ${share(wilson_high)} com 95% de confiança`;
+  const few = amostra_pequena ? '; amostra pequena' : '';
+  return `${whole(wins)} de ${whole(total)} (${share(success_rate)}), ${interval}${few}`;
+}
