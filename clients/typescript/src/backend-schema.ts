@@ -1537,6 +1537,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 wins: number;
                 total: number;
                 success_rate: number;
@@ -1730,6 +1741,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 ministro_rate: number;
                 ministro_total: number;
                 ministro_wilson_low: number;
@@ -1749,6 +1771,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 ministro_rate: number;
                 ministro_total: number;
                 ministro_wilson_low: number;
@@ -1768,6 +1801,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 ministro_rate: number;
                 ministro_total: number;
                 ministro_wilson_low: number;
@@ -1948,6 +1992,17 @@ export interface operations {
               precedentes?: {
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 citacoes: number;
               }[];
               next_cursor: string | null;
@@ -2692,6 +2747,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 depth: number;
                 processo?: string | null;
                 data?: string | null;
@@ -2818,6 +2884,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 processo: string | null;
                 ministro: string | null;
                 score: number;
@@ -3251,6 +3328,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 processo?: string | null;
                 data?: string | null;
                 ministro?: string | null;
@@ -3368,6 +3456,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 processo?: string | null;
                 data?: string | null;
                 ministro?: string | null;
@@ -3892,6 +3991,17 @@ export interface operations {
                 /** @description The value that other operations take for this name. */
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 /** @description Decisions that have it, or, of a precedent, that cite it. */
                 decisoes: number;
               }[];
@@ -4384,10 +4494,32 @@ export interface operations {
               dispositivos: {
                 id: string;
                 name: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
               }[];
               precedentes: {
                 id: string;
                 name: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
               }[];
               legislacao: {
                 source: string;
@@ -4765,12 +4897,34 @@ export interface operations {
               dispositivos?: {
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 artigo: string | null;
               }[];
               /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
               precedentes?: {
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
               }[];
@@ -5103,12 +5257,34 @@ export interface operations {
                 dispositivos?: {
                   id: string;
                   nome: string;
+                  /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                  situacao?:
+                    | (
+                        | 'vigente'
+                        | 'alterada'
+                        | 'cancelada'
+                        | 'superada'
+                        | 'pendente de publicação'
+                        | 'revogada'
+                      )
+                    | null;
                   artigo: string | null;
                 }[];
                 /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
                 precedentes?: {
                   id: string;
                   nome: string;
+                  /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                  situacao?:
+                    | (
+                        | 'vigente'
+                        | 'alterada'
+                        | 'cancelada'
+                        | 'superada'
+                        | 'pendente de publicação'
+                        | 'revogada'
+                      )
+                    | null;
                   /** @enum {string} */
                   tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 }[];
@@ -5463,12 +5639,34 @@ export interface operations {
                   dispositivos?: {
                     id: string;
                     nome: string;
+                    /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                    situacao?:
+                      | (
+                          | 'vigente'
+                          | 'alterada'
+                          | 'cancelada'
+                          | 'superada'
+                          | 'pendente de publicação'
+                          | 'revogada'
+                        )
+                      | null;
                     artigo: string | null;
                   }[];
                   /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
                   precedentes?: {
                     id: string;
                     nome: string;
+                    /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                    situacao?:
+                      | (
+                          | 'vigente'
+                          | 'alterada'
+                          | 'cancelada'
+                          | 'superada'
+                          | 'pendente de publicação'
+                          | 'revogada'
+                        )
+                      | null;
                     /** @enum {string} */
                     tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                   }[];

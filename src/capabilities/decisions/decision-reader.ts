@@ -1,8 +1,10 @@
 /**
  * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept until a
- * document changes or another generation is published; in a store that other processes write to, for 5 s at most.
+ * document changes, another generation is published or facts are imported; in a store that other processes write to,
+ * for 5 s at most.
  */
 import { LRUCache } from 'lru-cache';
+
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { ToldItem } from '../../legal/decisions/facts/read-facts.ts';
 import { TEXT_FIELDS } from '../../legal/decisions/outcome/resultado.ts';
@@ -14,6 +16,7 @@ import type { NamedNode } from '../../stores/graph/graph-store.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
 import { isCutText } from '../../stores/relational/kept-text.ts';
 import { graphContext } from '../graph-context.ts';
+import type { Statuses } from '../situacao/statuses.ts';
 import {
   type Decision,
   type Field,
@@ -35,10 +38,20 @@ export interface DecisionReaderDeps {
   documents: Pick<Documents, 'find' | 'whole' | 'changes'>;
   /** Whether other processes write documents too. */
   isShared: boolean;
+  /** Its answers show the statuses of precedents and statutes. */
   engine: GraphEngine;
+  statuses: Pick<Statuses, 'byKey'>;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation(): number | null;
   write: WriteJson;
+}
+
+/** What a decision is read from; as long as it is the same, a kept decision is. */
+interface Source {
+  generation: number | null;
+  /** Of the documents. */
+  changes: number;
+  situacoes: Statuses['byKey'];
 }
 
 type ShownFacts = Required<Pick<Decision, 'fatos' | 'provas'>>;
@@ -78,9 +91,8 @@ export class DecisionReader {
   readonly #kept: LRUCache<string, JsonText>;
   /** Whole decisions that are being read: requests that come meanwhile wait for the first. */
   readonly #reading = new Map<string, Promise<unknown>>();
-  #keptOf: number | null = null;
-  /** The changes of the documents when the first decision of `#kept` was read. */
-  #keptAt = 0;
+  /** What all decisions of `#kept` were read from. */
+  #keptOf: Source | null = null;
 
   constructor(deps: DecisionReaderDeps) {
     this.#deps = deps;
@@ -94,10 +106,8 @@ export class DecisionReader {
 
   /** The whole decision if it is kept. Cost: a look-up. */
   kept(id: string): JsonText | null {
-    const { documents, generation } = this.#deps;
-    const current = generation();
-    if (current === null || current !== this.#keptOf) return null;
-    if (documents.changes !== this.#keptAt) return null;
+    const source = this.#source();
+    if (source.generation === null || !isSame(source, this.#keptOf)) return null;
     return this.#kept.get(id) ?? null;
   }
 
@@ -126,11 +136,11 @@ export class DecisionReader {
     fields: readonly Field[],
     deadline: Deadline,
   ): Promise<JsonText | null> {
-    const { changes } = this.#deps.documents;
+    const source = this.#source();
     const decision = await this.one(id, fields, deadline);
     if (decision === null) return null;
     const json = new JsonText(await this.#deps.write(decision, deadline));
-    this.#keep(id, json, { changes, generation: decision.geracao ?? null });
+    this.#keep(id, json, { ...source, generation: decision.geracao ?? null });
     return json;
   }
 
@@ -204,22 +214,30 @@ export class DecisionReader {
     return { ...graph, kg_available: true, geracao: generation };
   }
 
-  /** Keeps a decision unless a document changed, or another generation was published, while it was read. */
-  #keep(
-    id: string,
-    json: JsonText,
-    { changes, generation }: { changes: number; generation: number | null },
-  ): void {
-    if (generation === null || generation !== this.#deps.generation()) return;
-    if (changes !== this.#deps.documents.changes) return;
-    if (generation !== this.#keptOf || changes !== this.#keptAt) {
+  /** Keeps a decision unless what it was read from has changed meanwhile. */
+  #keep(id: string, json: JsonText, source: Source): void {
+    if (source.generation === null || !isSame(source, this.#source())) return;
+    if (!isSame(source, this.#keptOf)) {
       this.#kept.clear();
-      this.#keptOf = generation;
-      this.#keptAt = changes;
+      this.#keptOf = source;
     }
     this.#kept.set(id, json);
   }
+
+  #source(): Source {
+    const { documents, generation, statuses } = this.#deps;
+    return {
+      generation: generation(),
+      changes: documents.changes,
+      situacoes: statuses.byKey,
+    };
+  }
 }
+
+const isSame = (one: Source, other: Source | null): boolean =>
+  one.generation === other?.generation &&
+  one.changes === other.changes &&
+  one.situacoes === other.situacoes;
 
 /** Facts and evidence with their sources: what the reading has no passage of was given by the record. */
 function toldFacts({ fatos, provas }: GraphPart, { leitura }: StoredDocument): ShownFacts {

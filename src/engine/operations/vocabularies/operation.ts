@@ -17,6 +17,7 @@ export const vocabularies = operation({
   mode: 'pool',
   derived: 'vocabularies',
   paged: true,
+  namesPrecedents: true,
   params,
   result,
   list: 'itens',

@@ -1,6 +1,6 @@
 /** Parameters and result of vocabularies. */
 import { z } from 'zod';
-import { count, cursor, integer, nextPage } from '../fields.ts';
+import { count, cursor, integer, nextPage, situacao } from '../fields.ts';
 
 const VOCABULARIES = [
   'categorias',
@@ -37,6 +37,7 @@ export const result = z.object({
     z.object({
       id: z.string().describe('The value that other operations take for this name.'),
       nome: z.string(),
+      situacao,
       decisoes: count.describe('Decisions that have it, or, of a precedent, that cite it.'),
     }),
   ),
