@@ -3055,6 +3055,12 @@ export interface operations {
            * @enum {string}
            */
           amplitude?: 'so_ele' | 'com_restritos';
+          /**
+           * @description `contrato`: each dimension has its weight, also where neither of the two has anything; `presentes`: the weights of such dimensions are shared out among the others.
+           * @default contrato
+           * @enum {string}
+           */
+          pesos?: 'contrato' | 'presentes';
         };
       };
     };
@@ -3070,6 +3076,13 @@ export interface operations {
               source_id: string;
               target_id: string;
               weighted_score: number;
+              dimensoes_com_dados: (
+                | 'criterios'
+                | 'fatos'
+                | 'provas'
+                | 'dispositivos'
+                | 'precedentes'
+              )[];
               dimensions: {
                 criterios: {
                   jaccard: number;
@@ -3483,6 +3496,15 @@ export interface operations {
           'application/json': {
             data: {
               readonly dimensions: (
+                | 'criterios'
+                | 'fatos'
+                | 'provas'
+                | 'dispositivos'
+                | 'citacoes_recebidas'
+                | 'citacoes_feitas'
+                | 'resultado'
+              )[];
+              dimensoes_com_dados: (
                 | 'criterios'
                 | 'fatos'
                 | 'provas'
