@@ -5,29 +5,16 @@ import { object } from '../server/reference/schemas.ts';
 import { BRIEFING_SCHEMAS } from './briefing/briefing-reference.ts';
 import type { HubAccess } from './hub-route.ts';
 
-const BY_USER = ['login', 'bearer'];
+const BY_USER = {
+  // A query that the route does not read is refused.
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
+  schemes: ['login', 'bearer'],
+} satisfies AccessDocs<'user'>['user'];
 
 export const HUB_ACCESS: AccessDocs<HubAccess> = {
-  user: {
-    // A query that the route does not read is refused.
-    errors: [
-      'VALIDATION_ERROR',
-      'UNAUTHORIZED',
-      'FORBIDDEN',
-      'RATE_LIMITED',
-      'SERVICE_UNAVAILABLE',
-    ],
-    schemes: BY_USER,
-  },
+  user: BY_USER,
   export: {
-    errors: [
-      'VALIDATION_ERROR',
-      'UNAUTHORIZED',
-      'FORBIDDEN',
-      'RATE_LIMITED',
-      'SERVICE_UNAVAILABLE',
-    ],
-    schemes: BY_USER,
+    ...BY_USER,
     errorBody: { ...object({ error: { type: 'string' } }), additionalProperties: true },
   },
   allowlist: { errors: ['FORBIDDEN'], schemes: [] },

@@ -15,6 +15,7 @@ import { type CitationKey, readCitationKey } from '../legal/processes/citation-k
 import { foldText, slug } from '../legal/text/fold.ts';
 import { displayMinistro } from '../legal/text/minister-name.ts';
 import { isPlaceholder } from '../legal/text/placeholder.ts';
+import { oneEach } from '../stores/graph/concept-moves.ts';
 import type {
   CitacaoItem,
   CriterioItem,
@@ -22,7 +23,7 @@ import type {
   GraphRecord,
   NamedNode,
 } from '../stores/graph/graph-store.ts';
-import { conceptItems, givenCriterio, oneEach } from './criterio-items.ts';
+import { conceptItems, givenCriterio } from './criterio-items.ts';
 import {
   type CriterioInput,
   type DecisionRecord,

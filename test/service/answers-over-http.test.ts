@@ -8,8 +8,9 @@ import { drawSeed, seededRandom } from '../support/random-text.ts';
 import { Pick } from '../support/requests/pick.ts';
 import { requestFor } from '../support/requests/requests.ts';
 import { pureAnswerLike } from '../support/running-engine.ts';
+import { KEY } from '../support/serve-backend.ts';
 import { ask, askOperation, until } from '../support/service.ts';
-import { generated, KEY, serveWithin } from '../support/within.ts';
+import { generated, serveWithin } from '../support/within.ts';
 
 const DECISIONS = 300;
 const ROUNDS = 12;

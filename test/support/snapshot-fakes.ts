@@ -2,11 +2,44 @@
 import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { Clock } from '../../src/engine/snapshot/clock.ts';
 import type { SourceProbe, SourceVersion } from '../../src/engine/snapshot/graph-source.ts';
-import type { RefreshObserver, SnapshotLoader } from '../../src/engine/snapshot/refresh-parts.ts';
+import type {
+  RefresherSettings,
+  RefreshObserver,
+  SnapshotLoader,
+} from '../../src/engine/snapshot/refresh-parts.ts';
+import { Refresher } from '../../src/engine/snapshot/refresher.ts';
 import type { SnapshotFiles } from '../../src/engine/snapshot/snapshot-file.ts';
+import { SnapshotStore } from '../../src/engine/snapshot/snapshot-store.ts';
 import { feedBuilder, type ModelGraph } from './oracle/model.ts';
 
 const START = Date.parse('2030-01-01T00:00:00Z');
+
+export const SETTINGS = {
+  refreshSeconds: 60,
+  fullSeconds: 3600,
+  staleSeconds: 300,
+  bytesMax: 16 * 1024 * 1024,
+};
+
+/** A refresher and all that it works with. */
+export function refresherScene(settings: Partial<RefresherSettings> = {}) {
+  const all = { ...SETTINGS, ...settings };
+  const snapshots = new SnapshotStore(all.bytesMax);
+  const source = new FakeStore();
+  const files = new MemoryFiles();
+  const seen = observed();
+  const clock = new FakeClock();
+  const refresher = new Refresher({
+    store: snapshots,
+    source,
+    loader: source,
+    files,
+    settings: all,
+    observer: seen,
+    clock,
+  });
+  return { snapshots, source, files, seen, clock, refresher };
+}
 
 /** Time passes only by `pass`. */
 export class FakeClock implements Clock {

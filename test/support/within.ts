@@ -5,15 +5,13 @@ import path from 'node:path';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { importRecords } from '../../src/ingest/import-records.ts';
 import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
-import { type RunningService, serve } from '../../src/service/start/server.ts';
-import { readSettings } from '../../src/settings/settings.ts';
+import type { RunningService } from '../../src/service/start/server.ts';
 import { openEmbeddedStore } from '../../src/stores/opening/open-graph.ts';
 import { emptyFolder, type TestScope } from './empty-folder.ts';
 import { packedCopy } from './generations.ts';
 import { graphOnly } from './graph-only.ts';
-import { ready, until } from './service.ts';
-
-export const KEY = 'a-key-of-the-tests-0123456789';
+import { serveBackend } from './serve-backend.ts';
+import { until } from './service.ts';
 
 export interface Within {
   service: RunningService;
@@ -34,23 +32,12 @@ export async function serveWithin(
   })();
   await importRecords(graphOnly(stores.graph), chunks, () => {});
   await stores.close();
-  const service = await serve(
-    readSettings({
-      SVC_DATA_DIR: dataDir,
-      SVC_PORT: '0',
-      SVC_DEMO: 'false',
-      SVC_API_KEYS: `test:${KEY}`,
-      SVC_POOL_THREADS: '2',
-      SVC_RATE_LIMIT_PER_MINUTE: '1000000',
-      SVC_ADDRESS_LIMIT_PER_MINUTE: '1000000',
-      SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
-      SVC_LOG_LEVEL: 'silent',
-      ...settings,
-    }),
-    'backend',
-  );
-  t.teardown(() => service.close());
-  await ready(service.backend!.url);
+  const served = await serveBackend(t, dataDir, {
+    SVC_POOL_THREADS: '2',
+    SVC_ADDRESS_LIMIT_PER_MINUTE: '1000000',
+    SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
+    ...settings,
+  });
   const file = path.join(dataDir, 'artifacts/snapshot/graph.jgrf');
   await until(
     () =>
@@ -60,7 +47,7 @@ export async function serveWithin(
       ),
     'the snapshot file',
   );
-  return { service, url: service.backend!.url, graph: packedCopy(await fs.readFile(file)) };
+  return { ...served, graph: packedCopy(await fs.readFile(file)) };
 }
 
 export const generated = (decisions: number, seed: number) => generateLines(decisions, seed);

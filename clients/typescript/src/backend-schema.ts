@@ -121,6 +121,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/graph/conceito': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The wordings behind a criterion, and the criteria broader and narrower than it. */
+    post: operations['post_v1_graph_conceito'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/graph/citation-chain': {
     parameters: {
       query?: never;
@@ -1063,6 +1080,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -1223,6 +1244,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -1369,6 +1394,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -1555,6 +1584,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -1821,6 +1854,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -1996,6 +2033,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -2121,6 +2162,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -2300,6 +2345,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -2496,6 +2545,133 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_conceito: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "conceito": "danos morais configurados"
+         *     }
+         */
+        'application/json': {
+          /** @description Id of a criterion, an id that an older release gave it, or a wording; the first of these that finds a criterion. */
+          conceito: string;
+          /**
+           * @description Wordings and narrower criteria to list.
+           * @default 50
+           */
+          limit?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              nome: string;
+              /** @description Code of the subject in the CNJ's table; null without. */
+              codigo_cnj: number | null;
+              /** @description Decisions that have the criterion itself. */
+              decisoes: number;
+              /** @description Decisions that have it or a narrower one. */
+              decisoes_com_restritos: number;
+              /** @description Broader criteria of the graph, nearest first. */
+              amplos: {
+                id: string;
+                nome: string;
+              }[];
+              /** @description Narrower criteria of the graph: decisions descending, then id. */
+              restritos: {
+                id: string;
+                nome: string;
+                decisoes: number;
+              }[];
+              restritos_total: number;
+              /** @description Wordings in the decisions: decisions descending, then wording. */
+              formas: {
+                forma: string;
+                decisoes: number;
+                afirmado: number;
+                negado: number;
+                sem_posicao: number;
+              }[];
+              formas_total: number;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -2621,6 +2797,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -2748,6 +2928,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -2883,6 +3067,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -3050,6 +3238,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -3185,6 +3377,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -3312,6 +3508,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -3424,6 +3624,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -3574,6 +3778,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -3691,6 +3899,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -3820,6 +4032,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -4047,6 +4263,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;

@@ -4737,6 +4737,7 @@ export type ReadingPath =
   | '/v1/graph/centrality'
   | '/v1/graph/citation-chain'
   | '/v1/graph/communities'
+  | '/v1/graph/conceito'
   | '/v1/graph/divergencias'
   | '/v1/graph/divergencias/turma'
   | '/v1/graph/embeddings'

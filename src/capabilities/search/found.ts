@@ -2,19 +2,11 @@
 import type { DocumentHit } from '../../stores/relational/document-search.ts';
 import { snippetOf } from './snippet.ts';
 
-export interface Found {
+export interface Found extends Omit<DocumentHit, 'id' | 'texto'> {
   document_id: string;
-  tribunal: string | null;
-  processo: string | null;
-  ministro: string | null;
-  categoria_id: string | null;
-  resultado: string | null;
-  data: string | null;
   score: number;
   snippet: string | null;
   highlights: { start: number; end: number }[];
-  /** Absent unless asked for. */
-  ementa?: string | null;
 }
 
 /** `stems` are those of the query, as `words` returns them. */

@@ -4,14 +4,12 @@
  *
  * Returns   the view, made once per generation and thread; the graph itself where no criterion has a broader one.
  * Requires  rows out of TEM_CRITERIO; decisions of each minister.
- * Cost      the ids of all criteria, about 3 µs each, then O(closed edges), once per generation in each thread that
- *           needs it. Kept: 8 bytes per closed edge, and 9 per decision. A view has a few edges for each one of the
+ * Cost      see `broader-criterios.ts`, then O(closed edges), once per generation in each thread that needs it. Kept: 8 bytes per closed edge, and 9 per decision. A view has a few edges for each one of the
  *           graph at most, as broader concepts are those of a table that is a few levels deep.
  * Refuses   cancelled or over budget; what was made until then is dropped.
  * Verified  equals a closure of each decision's set on the zoo and on random graphs; through the kernels, Cypher.
  * Source    own.
  */
-import { broaderOf } from '../../legal/concepts/concepts.ts';
 import type { Budget } from '../budget.ts';
 import type { EdgeRows } from '../graph/edge-rows.ts';
 import { EDGE, EDGE_TYPE_COUNT, KIND } from '../graph/kinds.ts';
@@ -21,9 +19,8 @@ import { copyOf, u8Array, u32Array } from '../graph/scratch-arrays.ts';
 import type { Task } from '../operation.ts';
 import type { Scratch, StampSet } from '../scratch.ts';
 import type { Amplitude } from './amplitude.ts';
+import { type Broader, broaderCriterios } from './broader-criterios.ts';
 
-/** Steps for the broader concepts of a criterion: its id is read, and the words of the id. */
-const BROADER_STEPS = 512;
 /** Decisions between two calls of `spend`. */
 const CHUNK = 1024;
 
@@ -49,30 +46,6 @@ export function closedCriterios(graph: PackedGraph, { budget, scratch }: Task): 
   if (broader === null || view === null) return null;
   views.set(graph, view);
   return view;
-}
-
-/** For each criterion by index the indices of its broader ones that the graph has. */
-interface Broader {
-  isEmpty: boolean;
-  of: readonly (readonly number[])[];
-}
-
-const NONE: readonly number[] = [];
-
-function broaderCriterios(graph: PackedGraph, budget: Budget): Broader | null {
-  const base = graph.kindStart[KIND.Criterio]!;
-  const count = graph.kindStart[KIND.Criterio + 1]! - base;
-  const of: (readonly number[])[] = [];
-  let isEmpty = true;
-  for (let index = 0; index < count; index++) {
-    if (!budget.spend(BROADER_STEPS)) return null;
-    const nodes = broaderOf(graph.id(base + index))
-      .map(id => graph.find(KIND.Criterio, id))
-      .filter(node => node >= 0);
-    if (nodes.length > 0) isEmpty = false;
-    of.push(nodes.length > 0 ? nodes.map(node => node - base) : NONE);
-  }
-  return { isEmpty, of };
 }
 
 function viewOf(

@@ -104,55 +104,46 @@ export class NodeCursor extends StepCursor {
   }
 }
 
-export class NeighborCursor extends StepCursor {
-  readonly #reader: ViewReader;
-  readonly #walk: Walk;
+/** A cursor over what a walk passes. */
+abstract class WalkCursor extends StepCursor {
+  protected readonly reader: ViewReader;
+  protected readonly walk: Walk;
 
   constructor(reader: ViewReader, walk: Walk) {
     super();
-    this.#reader = reader;
-    this.#walk = walk;
+    this.reader = reader;
+    this.walk = walk;
   }
 
   next(): boolean {
-    return this.#walk.next();
-  }
-
-  key(): string {
-    return this.#reader.nodeKey(this.#walk.neighbor);
-  }
-
-  call(callback: Callback): unknown {
-    return callback(this.key(), this.#reader.nodeAttributes(this.#walk.neighbor));
-  }
-
-  entry(): object {
-    return { neighbor: this.key(), attributes: this.#reader.nodeAttributes(this.#walk.neighbor) };
+    return this.walk.next();
   }
 }
 
-export class EdgeCursor extends StepCursor {
-  override readonly width = 7;
-  readonly #reader: ViewReader;
-  readonly #walk: Walk;
-
-  constructor(reader: ViewReader, walk: Walk) {
-    super();
-    this.#reader = reader;
-    this.#walk = walk;
-  }
-
-  next(): boolean {
-    return this.#walk.next();
-  }
-
+export class NeighborCursor extends WalkCursor {
   key(): string {
-    return this.#reader.edgeKey(this.#walk.edge);
+    return this.reader.nodeKey(this.walk.neighbor);
   }
 
   call(callback: Callback): unknown {
-    const reader = this.#reader;
-    const { edge, source, target } = this.#walk;
+    return callback(this.key(), this.reader.nodeAttributes(this.walk.neighbor));
+  }
+
+  entry(): object {
+    return { neighbor: this.key(), attributes: this.reader.nodeAttributes(this.walk.neighbor) };
+  }
+}
+
+export class EdgeCursor extends WalkCursor {
+  override readonly width = 7;
+
+  key(): string {
+    return this.reader.edgeKey(this.walk.edge);
+  }
+
+  call(callback: Callback): unknown {
+    const reader = this.reader;
+    const { edge, source, target } = this.walk;
     return callback(
       reader.edgeKey(edge),
       reader.edgeAttributes(edge),
@@ -172,7 +163,7 @@ export class EdgeCursor extends StepCursor {
       target,
       sourceAttributes,
       targetAttributes,
-      undirected: this.#reader.isUndirected,
+      undirected: this.reader.isUndirected,
     })) as object;
   }
 }

@@ -4,6 +4,7 @@ import { centrality } from './centrality/operation.ts';
 import { citationChain } from './citation-chain/operation.ts';
 import { citationCounts } from './citation-counts/operation.ts';
 import { communities } from './communities/operation.ts';
+import { conceito } from './conceito/operation.ts';
 import { decisaoContext } from './decisao-context/operation.ts';
 import { divergencias } from './divergencias/operation.ts';
 import { divergenciasTurma } from './divergencias-turma/operation.ts';
@@ -31,6 +32,7 @@ export const operations: readonly Operation[] = [
   ministroProfile,
   temporalEvolution,
   valores,
+  conceito,
   citationChain,
   pagerank,
   communities,

@@ -92,6 +92,16 @@ export const BACKEND_ROUTES = [
   },
   {
     method: 'POST',
+    path: '/v1/graph/conceito',
+    summary: 'The wordings behind a criterion, and the criteria broader and narrower than it',
+    tag: 'graph',
+    deadlineMs: 15000,
+    bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
+    hasQuery: false,
+  },
+  {
+    method: 'POST',
     path: '/v1/graph/citation-chain',
     summary: 'Everything that a decision cites, directly and through what it cites',
     tag: 'graph',

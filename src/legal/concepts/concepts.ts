@@ -1,12 +1,12 @@
 /**
- * Concepts: what a heading phrase stands for. A phrase is a wording (`forma`); `DANOS MORAIS CONFIGURADOS` and `AUSÊNCIA
- * DE DANO MORAL` are wordings of one concept, `criterio:dano-moral`, the one affirming and the other denying it.
+ * Concepts: what a heading phrase stands for. A phrase is a wording (`forma`): `DANOS MORAIS CONFIGURADOS` and
+ * `AUSÊNCIA DE DANO MORAL` are wordings of `criterio:dano-moral`; the one affirms it, the other denies it.
  *
  *   1. The words of the wording are brought into a normal form (`words.ts`).
  *   2. Words that assert or answer are taken off its ends (`polarity.ts`).
- *   3. The concept is the curated one with these words (`table.ts`), else the most specific curated ones that the phrase
- *      plainly names, else, for a short phrase, one of its own, whose id is made of the words. A longer phrase that
- *      names nothing of the table has none.
+ *   3. The concept is the curated one with these words (`table.ts`), else the most specific curated ones that the
+ *      phrase plainly names (`named.ts`), else, for a short phrase, one of its own, whose id is made of the words. A
+ *      longer phrase that names nothing of the table has none.
  *
  * Everything is a pure function of the wording or the id, so that no relationship depends on what else is stored.
  */
@@ -16,8 +16,6 @@ import { type Posicao, statedIn } from './polarity.ts';
 import { RULES } from './rules.ts';
 import { conceptById, conceptOfWhole, contentOf } from './table.ts';
 import { type ConceptWord, conceptWords } from './words.ts';
-
-export type { Posicao } from './polarity.ts';
 
 export interface WordingConcept {
   /** `criterio:` and the slug of the concept. */
@@ -34,8 +32,8 @@ const PREFIX = 'criterio:';
 const SLUG_MAX = 191;
 const SLUG_MIN = 3;
 /**
- * A phrase outside the table makes a concept of its own if it has two words beside articles, and no other: one word says
- * too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
+ * A phrase outside the table makes a concept of its own if it has two words beside articles, and no other: one word
+ * says too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
  */
 const OWN_WORDS = 2;
 const NO_CONCEPT = new Set(RULES.sem_conceito.map(words => contentKey(wordsOf(words))));
@@ -117,7 +115,7 @@ function conceptsOfWords(full: readonly string[], words: readonly string[]): Fou
   if (NO_CONCEPT.has(contentKey(content))) return NOTHING;
   if (whole !== null) return { found: [whole], isAll: true };
   if (content.length === 0) return NOTHING;
-  const named = conceptsNamedIn(words, content);
+  const named = conceptsNamedIn(full, content);
   if (named.concepts.length > 0) return { found: named.concepts, isAll: named.isAll };
   const isTerm = full.length === OWN_WORDS && content.length === OWN_WORDS;
   const own = isTerm && !content.some(isNumbered) ? ownConcept(content) : null;

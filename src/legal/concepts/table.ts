@@ -49,8 +49,6 @@ readConcepts();
 
 export const conceptById = (id: string): Concept | null => concepts.get(id) ?? null;
 
-export const isNeutral = (word: string): boolean => NEUTRAL.has(word);
-
 /** The words without those that name no concept, each once. */
 export function contentOf(words: readonly string[]): string[] {
   const content = [...new Set(words)];
@@ -126,10 +124,12 @@ function addWhole({ full, concept, wording }: Wording): void {
  * Adds the wording without its ends and without its neutral words, unless another concept is worded so, or a single
  * word would be left of several, which says less than they did.
  */
-function addContent({ all, content, full, concept, isWhole }: Wording): void {
-  const free = [content, all].filter(words => isFree(words, concept));
+function addContent({ wording, all, content, full, concept, isWhole }: Wording): void {
+  // The name says what it is: `CRIME IMPOSSÍVEL` is not crime.
+  const isCut = wording === concept.nome && all.length < full.length;
+  const free = [content, all].filter(words => !isCut && isFree(words, concept));
   const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
-  if (isFree(all, concept)) byWhole.set(wholeKey(all), concept);
+  if (free.includes(all)) byWhole.set(wholeKey(all), concept);
   byWhole.set(wholeKey(words), concept);
   if (!isWhole) addPattern({ words, concept });
 }

@@ -5,6 +5,7 @@
 import { lineEndsBefore, opensLine } from '../text/line-ends.ts';
 import { skipNumberSign } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
+import { announcedHead } from './sumula-heads.ts';
 import { type ListedSumula, readSumulaList } from './sumula-lists.ts';
 import type { Limits } from './sumula-numbers.ts';
 import { ITEM_MARKS } from './table-row.ts';
@@ -75,14 +76,7 @@ function readItem(stream: TokenStream, line: number, limits: Limits): Item | nul
   const signed = skipNumberSign(stream, at);
   const { kind, fold } = stream.at(signed);
   if (kind !== 'digits' && !/^[li]$/.test(fold)) return null;
-  const head = {
-    next: at,
-    plural: true,
-    vinculante: false,
-    tribunal: null,
-    weak: false,
-    isBracketed: false,
-  };
+  const head = announcedHead(at);
   const { entries, next } = readSumulaList(stream, { head, limits, isUpper: false });
   if (entries.length === 0 || !endsNumber(stream, next)) return null;
   const isSigned = signed > at;

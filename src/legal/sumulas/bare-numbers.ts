@@ -6,6 +6,7 @@ import type { TokenStream } from '../text/tokens.ts';
 import { type BareHeading, readBareHeading } from './bare-heading.ts';
 import { readBareItems } from './bare-items.ts';
 import { readBareTable } from './bare-rows.ts';
+import { announcedHead } from './sumula-heads.ts';
 import { type ListedSumula, readSumulaList } from './sumula-lists.ts';
 import type { Limits } from './sumula-numbers.ts';
 
@@ -64,14 +65,7 @@ function readInline(
   { colon }: BareHeading,
   limits: Limits,
 ): { entries: ListedSumula[]; next: number } {
-  const head = {
-    next: colon,
-    plural: true,
-    vinculante: false,
-    tribunal: null,
-    weak: false,
-    isBracketed: false,
-  };
+  const head = announcedHead(colon);
   const { entries, next } = readSumulaList(stream, { head, limits, isUpper: false });
   return entries.length < LISTED_MIN ? { entries: [], next: colon } : { entries, next };
 }

@@ -35,6 +35,16 @@ const HEAD_WORDS = new Set(
 const OPENING = new Set(['(', '[', '"', ':', '|']);
 const WORDS_MAX = 7;
 
+/** The head of numbers that a heading announces: `next` is where they begin. */
+export const announcedHead = (next: number): SumulaHead => ({
+  next,
+  plural: true,
+  vinculante: false,
+  tribunal: null,
+  weak: false,
+  isBracketed: false,
+});
+
 /** Whether a token may open a mention of súmulas. */
 export function isSumulaWord(stream: TokenStream, index: number): boolean {
   const { fold } = stream.at(index);

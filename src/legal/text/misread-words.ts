@@ -38,28 +38,32 @@ const BEFORE_ELL = new Set(WORDS.filter(word => word.endsWith('l')).map(word => 
 /** The folded word that is meant. */
 export const meantWord = (fold: string): string => MISREAD.get(fold) ?? fold;
 
+type Part = Token | undefined;
+
+interface Joined {
+  /** Tokens that are one word. */
+  parts: number;
+  fold: string;
+}
+
 /** Joins the last tokens of a text that is being split, if they are parts of one of the words. Cost is constant. */
 export function joinMisread(text: string, tokens: Token[]): void {
   const last = tokens[tokens.length - 1]!;
+  const mark = tokens[tokens.length - 2];
+  const first = tokens[tokens.length - 3];
   const joined =
     last.kind === 'word'
-      ? (joinedTail(text, tokens, last) ?? joinedInside(text, tokens, last))
-      : joinedEll(tokens, last);
+      ? (joinedTail(text, first, mark, last) ?? joinedInside(text, first, mark, last))
+      : joinedEll(mark, last);
   if (joined === null) return;
   const { parts, fold } = joined;
-  const first = tokens[tokens.length - parts]!;
+  const whole = tokens[tokens.length - parts]!;
   tokens.length -= parts;
-  tokens.push({ ...first, end: last.end, fold: meantWord(fold) });
+  tokens.push({ ...whole, end: last.end, fold: meantWord(fold) });
 }
 
 /** `Súmu` `1` `a`, and `Sú` `-` `mula` on two lines. */
-function joinedTail(
-  text: string,
-  tokens: readonly Token[],
-  last: Token,
-): { parts: number; fold: string } | null {
-  const mark = tokens[tokens.length - 2];
-  const first = tokens[tokens.length - 3];
+function joinedTail(text: string, first: Part, mark: Part, last: Token): Joined | null {
   if (mark === undefined || first?.kind !== 'word' || mark.spaced) return null;
   const isCut = mark.fold === '-' && last.spaced;
   if (isCut && isOfTwoLines(text, mark, last)) return { parts: 3, fold: first.fold + last.fold };
@@ -81,13 +85,7 @@ function isOfTwoLines(text: string, mark: Token, last: Token): boolean {
 }
 
 /** `F` `1` `avio`: a 1 before small letters is an l in any word. */
-function joinedInside(
-  text: string,
-  tokens: readonly Token[],
-  last: Token,
-): { parts: number; fold: string } | null {
-  const mark = tokens[tokens.length - 2];
-  const first = tokens[tokens.length - 3];
+function joinedInside(text: string, first: Part, mark: Part, last: Token): Joined | null {
   if (mark?.fold !== '1' || last.spaced || mark.spaced || first?.kind !== 'word') return null;
   const tail = text.slice(last.start, last.end);
   const isSmall = tail.length > 1 && tail === tail.toLowerCase();
@@ -95,9 +93,8 @@ function joinedInside(
 }
 
 /** `Tribuna` `1`. */
-function joinedEll(tokens: readonly Token[], last: Token): { parts: number; fold: string } | null {
+function joinedEll(first: Part, last: Token): Joined | null {
   if (last.spaced || !ELLS.has(last.fold)) return null;
-  const first = tokens[tokens.length - 2];
   return first?.kind === 'word' && BEFORE_ELL.has(first.fold)
     ? { parts: 2, fold: `${first.fold}l` }
     : null;

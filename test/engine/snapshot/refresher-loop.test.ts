@@ -1,30 +1,7 @@
 /** The refresher over time: the loop, its backoff, the file after each publish, and the end. */
 import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
-import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
-import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
-import { FakeClock, FakeStore, MemoryFiles, observed } from '../../support/snapshot-fakes.ts';
-
-const BYTES_MAX = 16 * 1024 * 1024;
-const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: BYTES_MAX };
-
-function scene() {
-  const snapshots = new SnapshotStore(BYTES_MAX);
-  const source = new FakeStore();
-  const files = new MemoryFiles();
-  const seen = observed();
-  const clock = new FakeClock();
-  const refresher = new Refresher({
-    store: snapshots,
-    source,
-    loader: source,
-    files,
-    settings: SETTINGS,
-    observer: seen,
-    clock,
-  });
-  return { snapshots, source, files, seen, clock, refresher };
-}
+import { refresherScene } from '../../support/snapshot-fakes.ts';
 
 /** A promise that the test resolves. */
 function gate() {
@@ -38,7 +15,7 @@ function gate() {
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
 t.test('refreshes at once and then every refreshSeconds', async t => {
-  const { seen, clock, refresher } = scene();
+  const { seen, clock, refresher } = refresherScene();
   refresher.start();
   for (let round = 0; round < 4; round++) {
     t.equal(await clock.waiting(), 60_000);
@@ -50,7 +27,7 @@ t.test('refreshes at once and then every refreshSeconds', async t => {
 });
 
 t.test('a failure is retried after 1, 2, 4 and then every 5 seconds', async t => {
-  const { source, seen, clock, refresher } = scene();
+  const { source, seen, clock, refresher } = refresherScene();
   source.onProbe = probe => {
     if (probe <= 9) throw new Error('away');
   };
@@ -73,7 +50,7 @@ t.test('a failure is retried after 1, 2, 4 and then every 5 seconds', async t =>
 });
 
 t.test('a refresh asked for elsewhere that fails is retried like one of the loop', async t => {
-  const { source, seen, clock, refresher } = scene();
+  const { source, seen, clock, refresher } = refresherScene();
   refresher.start();
   t.equal(await clock.waiting(), 60_000);
   source.onProbe = probe => {
@@ -91,7 +68,7 @@ t.test('a refresh asked for elsewhere that fails is retried like one of the loop
 });
 
 t.test('a refused graph is not a failure: the next refresh is at the usual interval', async t => {
-  const { source, seen, clock, refresher } = scene();
+  const { source, seen, clock, refresher } = refresherScene();
   source.decisoes = 10 ** 6;
   refresher.start();
   t.equal(await clock.waiting(), 60_000);
@@ -103,7 +80,7 @@ t.test('a refused graph is not a failure: the next refresh is at the usual inter
 t.test(
   'each publish writes a file with its confirmation time; a confirmation writes none',
   async t => {
-    const { files, snapshots, clock, refresher } = scene();
+    const { files, snapshots, clock, refresher } = refresherScene();
     await refresher.refresh();
     clock.ms = 1000;
     await refresher.refresh();
@@ -120,7 +97,7 @@ t.test(
 );
 
 t.test('a refresh that needs the buffer of a write ends it, but never the first', async t => {
-  const { files, snapshots, source, seen, refresher } = scene();
+  const { files, snapshots, source, seen, refresher } = refresherScene();
   const [first, second] = [gate(), gate()];
   files.onPut = put => [first, second][put - 1]?.opened;
   await refresher.refresh();
@@ -147,7 +124,7 @@ t.test('a refresh that needs the buffer of a write ends it, but never the first'
 });
 
 t.test('a generation that is retired before its turn is not written', async t => {
-  const { files, snapshots, source, refresher } = scene();
+  const { files, snapshots, source, refresher } = refresherScene();
   await refresher.refresh();
   await turn();
   const second = gate();
@@ -167,7 +144,7 @@ t.test('a generation that is retired before its turn is not written', async t =>
 });
 
 t.test('a failed write is reported; it neither holds a generation nor fails a refresh', async t => {
-  const { files, source, seen, snapshots, refresher } = scene();
+  const { files, source, seen, snapshots, refresher } = refresherScene();
   files.onPut = () => {
     throw new Error('no space left');
   };
@@ -181,7 +158,7 @@ t.test('a failed write is reported; it neither holds a generation nor fails a re
 });
 
 t.test('close waits for the running refresh and write, and ends the loop', async t => {
-  const { source, files, seen, snapshots, clock, refresher } = scene();
+  const { source, files, seen, snapshots, clock, refresher } = refresherScene();
   const [loading, writing] = [gate(), gate()];
   source.onLoad = () => loading.opened;
   files.onPut = () => writing.opened;
@@ -208,7 +185,7 @@ t.test('close waits for the running refresh and write, and ends the loop', async
 });
 
 t.test('close does not wait for tasks that hold the buffer of the next generation', async t => {
-  const { source, seen, snapshots, refresher } = scene();
+  const { source, seen, snapshots, refresher } = refresherScene();
   await refresher.refresh();
   const first = snapshots.current!;
   snapshots.hold(first);

@@ -1,36 +1,11 @@
 /** One refresh: when it confirms, reads, publishes, refuses or keeps the snapshot, with a fake store and clock. */
 import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
-import type { RefresherSettings } from '../../../src/engine/snapshot/refresh-parts.ts';
-import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
-import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
-import { FakeClock, FakeStore, MemoryFiles, observed } from '../../support/snapshot-fakes.ts';
-
-const BYTES_MAX = 16 * 1024 * 1024;
-const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: BYTES_MAX };
-
-function scene(settings: Partial<RefresherSettings> = {}) {
-  const all = { ...SETTINGS, ...settings };
-  const snapshots = new SnapshotStore(all.bytesMax);
-  const source = new FakeStore();
-  const files = new MemoryFiles();
-  const seen = observed();
-  const clock = new FakeClock();
-  const refresher = new Refresher({
-    store: snapshots,
-    source,
-    loader: source,
-    files,
-    settings: all,
-    observer: seen,
-    clock,
-  });
-  return { snapshots, source, files, seen, clock, refresher };
-}
+import { refresherScene, SETTINGS } from '../../support/snapshot-fakes.ts';
 
 t.test('the first refresh reads and publishes, the next confirms', async t => {
-  const { snapshots, source, seen, clock, refresher } = scene();
+  const { snapshots, source, seen, clock, refresher } = refresherScene();
   clock.ms = 1000;
   t.equal(await refresher.refresh(), 'published');
   const { current } = snapshots;
@@ -48,7 +23,7 @@ t.test('the first refresh reads and publishes, the next confirms', async t => {
 });
 
 t.test('confirmed_at is the time of the probe, not of its answer', async t => {
-  const { snapshots, source, clock, refresher } = scene();
+  const { snapshots, source, clock, refresher } = refresherScene();
   source.onProbe = () => {
     clock.ms += 5000;
   };
@@ -64,7 +39,7 @@ t.test('confirmed_at is the time of the probe, not of its answer', async t => {
 });
 
 t.test('a changed store is read again', async t => {
-  const { snapshots, source, refresher } = scene();
+  const { snapshots, source, refresher } = refresherScene();
   await refresher.refresh();
   source.version = 'v2';
   t.equal(await refresher.refresh(), 'published');
@@ -73,7 +48,7 @@ t.test('a changed store is read again', async t => {
 });
 
 t.test('if the store changes during a load, it is loaded again until it does not', async t => {
-  const { snapshots, source, refresher, clock } = scene();
+  const { snapshots, source, refresher, clock } = refresherScene();
   source.onLoad = load => {
     clock.ms += 1000;
     if (load < 3) source.version = `v${load + 1}`;
@@ -89,7 +64,7 @@ t.test('if the store changes during a load, it is loaded again until it does not
 t.test(
   'after three loads a changing store is published as torn, confirmed at the first probe',
   async t => {
-    const { snapshots, source, refresher, clock, seen } = scene();
+    const { snapshots, source, refresher, clock, seen } = refresherScene();
     const startedAt = clock.now();
     source.onLoad = load => {
       clock.ms += 1000;
@@ -114,7 +89,7 @@ t.test(
 );
 
 t.test('a graph above the ceiling is refused with both numbers, and the old one stays', async t => {
-  const { snapshots, source, refresher, seen } = scene({ bytesMax: 400_000 });
+  const { snapshots, source, refresher, seen } = refresherScene({ bytesMax: 400_000 });
   t.equal(await refresher.refresh(), 'published');
   const { current } = snapshots;
   source.version = 'v2';
@@ -126,7 +101,7 @@ t.test('a graph above the ceiling is refused with both numbers, and the old one 
 });
 
 t.test('with a ceiling of 0 no snapshot is kept', async t => {
-  const { snapshots, source, refresher } = scene({ bytesMax: 0 });
+  const { snapshots, source, refresher } = refresherScene({ bytesMax: 0 });
   t.equal(await refresher.refresh(), 'refused');
   t.equal(await refresher.refresh(true), 'refused');
   t.equal(source.loads, 0);
@@ -134,7 +109,7 @@ t.test('with a ceiling of 0 no snapshot is kept', async t => {
 });
 
 t.test('a failure of any step keeps the old generation as it was', async t => {
-  const { snapshots, source, refresher, seen, clock } = scene();
+  const { snapshots, source, refresher, seen, clock } = refresherScene();
   await refresher.refresh();
   const { current } = snapshots;
   const confirmedAt = current!.confirmedAt;
@@ -165,7 +140,7 @@ t.test('a failure of any step keeps the old generation as it was', async t => {
 });
 
 t.test('simultaneous calls of refresh join one refresh', async t => {
-  const { source, refresher } = scene();
+  const { source, refresher } = refresherScene();
   const outcomes = await Promise.all([1, 2, 3].map(() => refresher.refresh()));
   t.strictSame(outcomes, ['published', 'published', 'published']);
   t.equal(source.loads, 1);
@@ -173,7 +148,7 @@ t.test('simultaneous calls of refresh join one refresh', async t => {
 });
 
 t.test('a full refresh does not join a running confirmation', async t => {
-  const { snapshots, source, refresher } = scene();
+  const { snapshots, source, refresher } = refresherScene();
   await refresher.refresh();
   const [confirming, full, alsoFull] = [
     refresher.refresh(),
@@ -193,7 +168,7 @@ t.test('the whole graph is read again when due, whatever its version says', asyn
     [true, 3600 - SETTINGS.refreshSeconds],
     [false, 150 - SETTINGS.refreshSeconds],
   ] as const) {
-    const { source, refresher, clock } = scene();
+    const { source, refresher, clock } = refresherScene();
     source.versioned = versioned;
     await refresher.refresh();
     clock.ms = dueSeconds * 1000 - 1;

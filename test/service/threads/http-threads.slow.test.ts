@@ -15,10 +15,11 @@ import { Pick } from '../../support/requests/pick.ts';
 import { requestFor } from '../../support/requests/requests.ts';
 import { run } from '../../support/run-command.ts';
 import { pureAnswerLike } from '../../support/running-engine.ts';
+import { KEY } from '../../support/serve-backend.ts';
 import { ask, until } from '../../support/service.ts';
 import { useRedis } from '../../support/services/redis.ts';
 import { formOf } from '../../support/upload.ts';
-import { generated, KEY, serveWithin } from '../../support/within.ts';
+import { generated, serveWithin } from '../../support/within.ts';
 
 const THREADS = 3;
 const SEED = 7;

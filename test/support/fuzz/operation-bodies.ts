@@ -6,8 +6,9 @@ import type { Test } from 'tap';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { ERRORS, type ErrorCode } from '../../../src/errors/errors.ts';
 import { drawSeed, seededRandom } from '../random-text.ts';
+import { KEY } from '../serve-backend.ts';
 import { ask } from '../service.ts';
-import { generated, KEY, send, serveWithin } from '../within.ts';
+import { generated, send, serveWithin } from '../within.ts';
 
 const AT_ONCE = 32;
 const METHODS = ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'POST'];

@@ -11,16 +11,13 @@ import { createAnalyze } from '../../../src/hub/orchestrator/create-analyze.ts';
 import { composedEmenta } from '../../../src/ingest/composed-ementa.ts';
 import { checkRecord } from '../../../src/ingest/record.ts';
 import { OpenAiModel } from '../../../src/models/language/openai-model.ts';
-import { serve } from '../../../src/service/start/server.ts';
-import { readSettings } from '../../../src/settings/settings.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { emptyFolder, type TestScope } from '../empty-folder.ts';
 import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
 import { run } from '../run-command.ts';
-import { ready } from '../service.ts';
+import { KEY, serveBackend } from '../serve-backend.ts';
 
 const CORPUS = new URL('../../../data/demo/decisoes.jsonl', import.meta.url);
-const KEY = 'a-key-of-the-tests-0123456789';
 
 /** As a search of the page answers it. */
 interface FoundDecision {
@@ -56,20 +53,7 @@ export async function serveDecisions(
   fs.writeFileSync(file, [...records, ...more].map(record => JSON.stringify(record)).join('\n'));
   const { code, stderr } = await run(['import', file], { SVC_DATA_DIR: dataDir });
   if (code !== 0) throw new Error(stderr);
-  const service = await serve(
-    readSettings({
-      SVC_DATA_DIR: dataDir,
-      SVC_PORT: '0',
-      SVC_DEMO: 'false',
-      SVC_API_KEYS: `test:${KEY}`,
-      SVC_RATE_LIMIT_PER_MINUTE: '1000000',
-      SVC_LOG_LEVEL: 'silent',
-    }),
-    'backend',
-  );
-  t.teardown(() => service.close());
-  const { url } = service.backend!;
-  await ready(url);
+  const { url } = await serveBackend(t, dataDir);
   const backend = new BackendClient(() => ({ url, key: KEY }));
   t.teardown(() => backend.close());
   const decisions = records.map(record => ({

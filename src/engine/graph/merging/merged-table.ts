@@ -1,6 +1,6 @@
 /** Tables of texts that columns refer to: which texts are still used, and how they are numbered now. */
 
-import { Dictionary } from '../packing/builder.ts';
+import { Dictionary } from '../packing/dictionary.ts';
 import type { TextTable } from '../text-table.ts';
 
 /** The numbers of a column that are not copied: which previous ones fall away, and the texts that come. */

@@ -7,6 +7,7 @@
 import { EDGE, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../kinds.ts';
 import { compareTexts, type Texts, Utf8Heap } from '../utf8.ts';
 import { criterioCode } from './criterio-contents.ts';
+import { Dictionary } from './dictionary.ts';
 import { type Growable, growableI32, growableU8, growableU32 } from './growable.ts';
 import { TextSet } from './text-set.ts';
 import { type PackedValor, ValorInput } from './valor-input.ts';
@@ -34,22 +35,6 @@ export interface DecisaoInput {
 interface PackedTexts {
   keys: Texts;
   names: Texts;
-}
-
-/** Numbers distinct strings from 1; 0 stands for null and the empty string. */
-export class Dictionary {
-  readonly texts: string[] = [''];
-  readonly #numbers = new Map<string, number>();
-
-  number(text: string | null): number {
-    if (text === null || text === '') return 0;
-    let number = this.#numbers.get(text);
-    if (number === undefined) {
-      number = this.texts.push(text) - 1;
-      this.#numbers.set(text, number);
-    }
-    return number;
-  }
 }
 
 /** Rows of one relationship type in order of arrival: source handles, lengths, and all targets one after another. */

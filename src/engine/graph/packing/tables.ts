@@ -3,7 +3,7 @@ import { foldText } from '../../../legal/text/fold.ts';
 import { withoutTitle } from '../../../legal/text/minister-name.ts';
 import { copyOf, u32Array } from '../scratch-arrays.ts';
 import { Utf8Heap } from '../utf8.ts';
-import type { Dictionary } from './builder.ts';
+import type { Dictionary } from './dictionary.ts';
 
 /** Offsets and members of a CSR: members of group g are `members[offsets[g] .. offsets[g + 1])`. */
 export interface Lists {

@@ -1,7 +1,7 @@
 /**
  * Reads what happened and how it was proved from a decision's texts, by the patterns of `data/reference/fatos.json`. A
- * fact or a piece of evidence is given once, with the passage that names it; what the text denies, asks for or misses is
- * left out.
+ * fact or a piece of evidence is given once, with the passage that names it. What the text denies, asks for or misses
+ * is left out.
  */
 
 import { slug } from '../../text/fold.ts';

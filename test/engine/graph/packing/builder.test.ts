@@ -1,7 +1,8 @@
 /** The builder numbers strings once, refuses decisions in addNode, and notes whether keys ascend. */
 import t from 'tap';
 import { EDGE, KIND } from '../../../../src/engine/graph/kinds.ts';
-import { Dictionary, GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
+import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
+import { Dictionary } from '../../../../src/engine/graph/packing/dictionary.ts';
 
 t.test('a dictionary numbers distinct texts from 1; null and the empty text are 0', t => {
   const dictionary = new Dictionary();

@@ -1,6 +1,6 @@
 /** Dictionaries, ministers, inverse lists and the word index equal their plainest formula. */
 import t from 'tap';
-import { Dictionary } from '../../../../src/engine/graph/packing/builder.ts';
+import { Dictionary } from '../../../../src/engine/graph/packing/dictionary.ts';
 import {
   criterioMinistros,
   invert,

@@ -1,0 +1,182 @@
+import fs from 'node:fs';
+import t from 'tap';
+import {
+  aliasOf,
+  broaderOf,
+  cnjCodeOf,
+  conceptOf,
+  conceptsOf,
+} from '../../../src/legal/concepts/concepts.ts';
+import { slug } from '../../../src/legal/text/fold.ts';
+
+interface Row {
+  nome: string;
+  formas?: string[];
+  so_inteira?: string[];
+  em_frase?: string[];
+  cnj?: number;
+}
+
+const table = new URL('../../../data/reference/conceitos.json', import.meta.url);
+const { conceitos } = JSON.parse(fs.readFileSync(table, 'utf8')) as { conceitos: Row[] };
+const AMPLOS_DEPTH_MAX = 4;
+
+const idOf = (wording: string) => conceptOf(wording)?.id.replace('criterio:', '') ?? null;
+
+t.test('each wording of the table names its concept, whose id is its own', async t => {
+  for (const { nome, formas = [], so_inteira = [], em_frase = [], cnj } of conceitos) {
+    const id = `criterio:${slug(nome)}`;
+    for (const wording of [nome, ...formas, ...so_inteira, ...em_frase]) {
+      if (conceptOf(wording)?.id !== id) t.fail(`${wording} names ${conceptOf(wording)?.id}`);
+    }
+    if (aliasOf(id) !== null) t.fail(`${id} is an alias of ${aliasOf(id)}`);
+    if (cnjCodeOf(id) !== (cnj ?? null)) t.fail(`${id} has code ${cnjCodeOf(id)}`);
+    const broader = broaderOf(id);
+    if (broader.includes(id) || new Set(broader).size !== broader.length) t.fail(id);
+    for (const other of broader) if (broaderOf(other).includes(id)) t.fail(`circle: ${other}`);
+  }
+  t.ok(conceitos.length > 1000);
+  t.ok(conceitos.some(({ nome }) => broaderOf(`criterio:${slug(nome)}`).length > 2));
+  t.ok(
+    conceitos.every(
+      ({ nome }) => broaderOf(`criterio:${slug(nome)}`).length <= 2 ** AMPLOS_DEPTH_MAX,
+    ),
+  );
+});
+
+t.test('what is asserted, denied or only claimed', async t => {
+  const posicaoOf = (wording: string) => conceptOf(wording)?.posicao;
+  for (const wording of ['DANOS MORAIS CONFIGURADOS', 'OCORRÊNCIA DE DANO MORAL'])
+    t.equal(posicaoOf(wording), 'afirmado', wording);
+  for (const wording of [
+    'DANO MORAL NÃO CARACTERIZADO',
+    'AUSÊNCIA DE DANO MORAL',
+    'DANO MORAL AFASTADO',
+  ])
+    t.equal(posicaoOf(wording), 'negado', wording);
+  t.equal(posicaoOf('ALEGAÇÃO DE OMISSÃO'), null);
+  t.equal(posicaoOf('ALEGAÇÃO DE OMISSÃO NÃO ACOLHIDA'), 'negado');
+  t.equal(posicaoOf('ALEGAÇÃO DE AUSÊNCIA DE FUNDAMENTAÇÃO AFASTADA'), 'afirmado');
+  t.equal(posicaoOf('FUNDAMENTAÇÃO INIDÔNEA'), 'negado');
+  t.equal(posicaoOf('DANO MORAL'), null);
+  t.equal(posicaoOf('CRIME IMPOSSÍVEL'), null, 'the last word is part of the name');
+  t.equal(posicaoOf('AUSÊNCIA DE PROVA DE QUE O DANO MORAL FOI COMUNICADO AO SÍNDICO'), null);
+  t.equal(idOf('DANO MORAL NÃO CARACTERIZADO'), 'dano-moral');
+});
+
+t.test('wordings of one concept', async t => {
+  const same: Record<string, string[]> = {
+    'prisao-preventiva': [
+      'SEGREGAÇÃO CAUTELAR',
+      'PRISÕES PROVISÓRIAS',
+      'CUSTÓDIA PREVENTIVA MANTIDA',
+    ],
+    'inversao-do-onus-da-sucumbencia': [
+      'INVERSÃO DOS ÔNUS SUCUMBENCIAIS',
+      'SUCUMBÊNCIA INVERTIDA: INVERSÃO DO ÔNUS',
+    ],
+    'embargos-de-declaracao-protelatorios': [
+      'MULTA DO ART. 1.026, § 2º, DO CPC',
+      'MULTA PREVISTA NO ARTIGO 1026 DO NCPC',
+    ],
+    'medidas-cautelares-diversas-da-prisao': ['INSUFICIÊNCIA DAS MEDIDAS DO ART. 319 DO CPP'],
+  };
+  for (const [id, wordings] of Object.entries(same)) {
+    for (const wording of wordings) t.equal(idOf(wording), id, wording);
+  }
+});
+
+t.test('traps: one word or one frame, other concepts', async t => {
+  const apart = [
+    ['EMBARGOS PROTELATÓRIOS', 'EMBARGOS DE TERCEIRO', 'EMBARGOS À EXECUÇÃO', 'EXECUÇÃO FISCAL'],
+    ['PENA DE MULTA', 'MULTA DIÁRIA'],
+    ['PRISÃO EM FLAGRANTE', 'ILEGALIDADE FLAGRANTE DA COBRANÇA'],
+    ['CRIME FORMAL', 'IRREGULARIDADE FORMAL'],
+    ['FIXAÇÃO DA PENA', 'FIXAÇÃO DOS HONORÁRIOS'],
+  ];
+  for (const wordings of apart) {
+    const ids = wordings.map(idOf);
+    t.equal(new Set(ids).size, ids.length, ids.join(', '));
+  }
+});
+
+t.test('phrases that name no concept', async t => {
+  for (const wording of [
+    'RECURSO DA RÉ',
+    'FUNDAMENTO NOVO',
+    'ESTADO DE ALAGOAS',
+    'R$ 3.000,00 (TRÊS MIL REAIS)',
+    'ENTENDIMENTO PACÍFICO DO SUPREMO TRIBUNAL FEDERAL',
+    'QUESTIONADA A PRESENÇA DE SEUS REQUISITOS AUTORIZADORES',
+    'NÃO CONFIGURADA',
+    'ART. 5º, XXXV',
+    '',
+    '—',
+  ]) {
+    t.equal(conceptOf(wording), null, wording);
+  }
+});
+
+t.test('a long phrase names the most specific concepts, a generic one only alone', async t => {
+  const ids = (wording: string) => conceptsOf(wording).map(({ id }) => id.replace('criterio:', ''));
+  t.same(ids('EXTINÇÃO DO FEITO SEM RESOLUÇÃO DO MÉRITO POR ABANDONO DA CAUSA'), [
+    'abandono-da-causa',
+  ]);
+  t.same(ids('NULIDADE POR CERCEAMENTO DE DEFESA E CITAÇÃO POR EDITAL').sort(), [
+    'cerceamento-de-defesa',
+    'citacao-por-edital',
+  ]);
+  t.same(ids('SERVIDORES PÚBLICOS DO PODER EXECUTIVO DE TODOS OS MUNICÍPIOS'), [
+    'servidor-publico',
+  ]);
+  t.same(broaderOf('criterio:abandono-da-causa'), [
+    'criterio:extincao-do-processo-sem-resolucao-do-merito',
+  ]);
+});
+
+t.test('a short phrase outside the table makes a concept, whose id reads as itself', async t => {
+  for (const wording of [
+    'ENDOSSO-MANDATO',
+    'LAUDO APÓCRIFO',
+    'BARCOS PESQUEIROS',
+    'ARRAIS AMADOR',
+  ]) {
+    const found = conceptOf(wording)!;
+    t.equal(found.nome, wording);
+    t.equal(aliasOf(found.id), null, found.id);
+    t.equal(idOf(found.id.replace('criterio:', '').replaceAll('-', ' ')), found.id.slice(9));
+  }
+  t.equal(idOf('BARCO PESQUEIRO'), idOf('PESQUEIROS BARCOS'), 'number and order');
+  t.equal(conceptOf('O BARCO QUE PESCA NA LAGOA DE MANHÃ'), null, 'a sentence');
+});
+
+t.test('ids that were made of wordings lead to concepts', async t => {
+  t.equal(aliasOf('criterio:danos-morais-configurados'), 'criterio:dano-moral');
+  t.equal(aliasOf('criterio:dano-moral'), null);
+  t.equal(aliasOf('criterio:recurso-da-re'), null);
+  t.equal(aliasOf('dano-moral-configurado'), null);
+  t.same(broaderOf('precedente:dano-moral'), []);
+});
+
+t.test('hostile wordings are read in time', async t => {
+  const pieces = [
+    'a ',
+    'prisão ',
+    'não configurado ',
+    'art. 1.026 ',
+    'dano moral ',
+    'x',
+    '"',
+    'ﬁ',
+    '1 ',
+  ];
+  for (const piece of pieces) {
+    const wording = piece.repeat(Math.ceil(100_000 / piece.length));
+    const started = process.cpuUsage().user;
+    const found = conceptsOf(wording);
+    aliasOf(`criterio:${wording}`);
+    broaderOf(`criterio:${wording}`);
+    t.ok(process.cpuUsage().user - started < 200_000, piece);
+    t.ok(found.every(({ id }) => id.length <= 200));
+  }
+});
