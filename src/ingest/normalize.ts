@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { graphValores } from '../legal/decisions/amounts/valor.ts';
+import type { CitationReason } from '../legal/decisions/citation-reasons.ts';
 import {
   canonicalDispositivo,
   canonicalPrecedente,
@@ -113,10 +114,17 @@ function readingOf(record: DecisionRecord) {
     valores,
     fatos,
     provas,
+    motivos: givenReasons(record.precedentes ?? []),
+    tribunal: record.tribunal,
   };
   // A composed ementa repeats the record's own facts.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);
 }
+
+const givenReasons = (precedentes: readonly PrecedenteInput[]): CitationReason[] =>
+  precedentes.flatMap(({ bare, nome, motivo }) =>
+    motivo ? [{ nome: nome ?? canonicalPrecedente(bare!), motivo }] : [],
+  );
 
 const toldNodes = (told: readonly NamedNode[] = []): NamedNode[] =>
   told.map(({ id, nome }) => ({ id, nome }));

@@ -4,6 +4,7 @@
  */
 import { readAmounts } from './amounts/read-amounts.ts';
 import type { Mudanca, Quantia, Valor } from './amounts/valor.ts';
+import { type CitationReason, readReasons } from './citation-reasons.ts';
 import { readFacts, type ToldFacts, type ToldItem } from './facts/read-facts.ts';
 import { namedOutcome } from './outcome/named-outcome.ts';
 import { cutTexts, type OutcomeRead, readOutcome } from './outcome/read-outcome.ts';
@@ -20,6 +21,8 @@ export interface Leitura extends Sides {
   /** Facts and evidence that were read of the texts; absent where none was. The record's own come before them. */
   fatos_lidos?: ToldItem[];
   provas_lidas?: ToldItem[];
+  /** Why the decision cites what it cites; absent where no reason is known. The record's own come first. */
+  motivos?: CitationReason[];
 }
 
 export interface DecisionReading {
@@ -39,6 +42,9 @@ export interface GivenValues {
   /** Lists that the record gives, empty ones included, are not read of the texts. */
   fatos?: unknown;
   provas?: unknown;
+  motivos?: readonly CitationReason[];
+  /** Court of the decision, which `desta Corte` means. */
+  tribunal?: string | null | undefined;
 }
 
 export type GivenAmount = Quantia & { mudanca: Mudanca | null };
@@ -53,7 +59,12 @@ export function readDecision(texts: Texts, given: GivenValues = {}): DecisionRea
   const sides = withGiven(readSides(cut, { resultado, recursos }), given);
   const valores = given.valores === undefined ? readAmounts(cut, resultado) : stored(given.valores);
   const told = toldFacts(readFacts(texts), given);
-  const leitura = { resultado_base: base, recursos, ...sides, valores, ...told };
+  const motivos = [
+    ...(given.motivos ?? []),
+    ...readReasons(texts.ementa ?? '', given.tribunal ?? null),
+  ];
+  const reasons = motivos.length > 0 && { motivos };
+  const leitura = { resultado_base: base, recursos, ...sides, valores, ...told, ...reasons };
   return { resultado, leitura: isEmpty(leitura) ? null : leitura };
 }
 
@@ -110,7 +121,8 @@ function ofRecord<Value>(valor: Value | null): SideBase<Value> | null {
 }
 
 function isEmpty({ resultado_base, recursos, valores, ...sides }: Leitura): boolean {
-  if (sides.fatos_lidos !== undefined || sides.provas_lidas !== undefined) return false;
+  const { fatos_lidos, provas_lidas, motivos } = sides;
+  if ([fatos_lidos, provas_lidas, motivos].some(told => told !== undefined)) return false;
   const { recorrente, decisao_recorrida, favorece_bases } = sides;
   const lists = [recursos, valores, favorece_bases];
   const isRead = resultado_base !== null || lists.some(({ length }) => length > 0);
