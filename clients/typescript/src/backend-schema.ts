@@ -4690,13 +4690,53 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
               }[];
+              /** @description What happened, by the record or read of the text. */
               fatos?: {
                 id: string;
                 nome: string;
+                /**
+                 * @description Given by the record (registro), or read of the text by a table or a language model.
+                 * @enum {string}
+                 */
+                fonte: 'registro' | 'tabela' | 'modelo';
+                /** @description Where the text names it; null if the record gives it. */
+                passagem: {
+                  /**
+                   * @description The text that the offsets count in.
+                   * @enum {string}
+                   */
+                  campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                  /** @description The passage, as the text has it. */
+                  clausula: string;
+                  /** @description Where it begins, in UTF-16 code units of the text. */
+                  inicio: number;
+                  /** @description Where it ends. */
+                  fim: number;
+                } | null;
               }[];
+              /** @description Kinds of evidence, by the record or read of the text. */
               provas?: {
                 id: string;
                 nome: string;
+                /**
+                 * @description Given by the record (registro), or read of the text by a table or a language model.
+                 * @enum {string}
+                 */
+                fonte: 'registro' | 'tabela' | 'modelo';
+                /** @description Where the text names it; null if the record gives it. */
+                passagem: {
+                  /**
+                   * @description The text that the offsets count in.
+                   * @enum {string}
+                   */
+                  campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                  /** @description The passage, as the text has it. */
+                  clausula: string;
+                  /** @description Where it begins, in UTF-16 code units of the text. */
+                  inicio: number;
+                  /** @description Where it ends. */
+                  fim: number;
+                } | null;
               }[];
               /** @description Decisions that cite it, latest first; at most 50. */
               citado_por?: {
@@ -4988,13 +5028,53 @@ export interface operations {
                   /** @enum {string} */
                   tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 }[];
+                /** @description What happened, by the record or read of the text. */
                 fatos?: {
                   id: string;
                   nome: string;
+                  /**
+                   * @description Given by the record (registro), or read of the text by a table or a language model.
+                   * @enum {string}
+                   */
+                  fonte: 'registro' | 'tabela' | 'modelo';
+                  /** @description Where the text names it; null if the record gives it. */
+                  passagem: {
+                    /**
+                     * @description The text that the offsets count in.
+                     * @enum {string}
+                     */
+                    campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                    /** @description The passage, as the text has it. */
+                    clausula: string;
+                    /** @description Where it begins, in UTF-16 code units of the text. */
+                    inicio: number;
+                    /** @description Where it ends. */
+                    fim: number;
+                  } | null;
                 }[];
+                /** @description Kinds of evidence, by the record or read of the text. */
                 provas?: {
                   id: string;
                   nome: string;
+                  /**
+                   * @description Given by the record (registro), or read of the text by a table or a language model.
+                   * @enum {string}
+                   */
+                  fonte: 'registro' | 'tabela' | 'modelo';
+                  /** @description Where the text names it; null if the record gives it. */
+                  passagem: {
+                    /**
+                     * @description The text that the offsets count in.
+                     * @enum {string}
+                     */
+                    campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                    /** @description The passage, as the text has it. */
+                    clausula: string;
+                    /** @description Where it begins, in UTF-16 code units of the text. */
+                    inicio: number;
+                    /** @description Where it ends. */
+                    fim: number;
+                  } | null;
                 }[];
                 /** @description Decisions that cite it, latest first; at most 50. */
                 citado_por?: {
@@ -5308,13 +5388,53 @@ export interface operations {
                     /** @enum {string} */
                     tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                   }[];
+                  /** @description What happened, by the record or read of the text. */
                   fatos?: {
                     id: string;
                     nome: string;
+                    /**
+                     * @description Given by the record (registro), or read of the text by a table or a language model.
+                     * @enum {string}
+                     */
+                    fonte: 'registro' | 'tabela' | 'modelo';
+                    /** @description Where the text names it; null if the record gives it. */
+                    passagem: {
+                      /**
+                       * @description The text that the offsets count in.
+                       * @enum {string}
+                       */
+                      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                      /** @description The passage, as the text has it. */
+                      clausula: string;
+                      /** @description Where it begins, in UTF-16 code units of the text. */
+                      inicio: number;
+                      /** @description Where it ends. */
+                      fim: number;
+                    } | null;
                   }[];
+                  /** @description Kinds of evidence, by the record or read of the text. */
                   provas?: {
                     id: string;
                     nome: string;
+                    /**
+                     * @description Given by the record (registro), or read of the text by a table or a language model.
+                     * @enum {string}
+                     */
+                    fonte: 'registro' | 'tabela' | 'modelo';
+                    /** @description Where the text names it; null if the record gives it. */
+                    passagem: {
+                      /**
+                       * @description The text that the offsets count in.
+                       * @enum {string}
+                       */
+                      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                      /** @description The passage, as the text has it. */
+                      clausula: string;
+                      /** @description Where it begins, in UTF-16 code units of the text. */
+                      inicio: number;
+                      /** @description Where it ends. */
+                      fim: number;
+                    } | null;
                   }[];
                   /** @description Decisions that cite it, latest first; at most 50. */
                   citado_por?: {
