@@ -3967,6 +3967,7 @@ export interface operations {
     parameters: {
       query?: {
         q?: string | null;
+        pai?: string | null;
         limit?: number;
         cursor?: string | null;
       };
@@ -4026,6 +4027,10 @@ export interface operations {
                   | null;
                 /** @description Decisions that have it, or, of a precedent, that cite it. */
                 decisoes: number;
+                /** @description Of a criterion: ids of those next above it in the graph. */
+                amplos?: string[];
+                /** @description Of a criterion: how many are next below it in the graph. */
+                restritos?: number;
               }[];
               next_cursor: string | null;
             };
@@ -4949,6 +4954,8 @@ export interface operations {
                   | null;
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                motivo: string | null;
               }[];
               /** @description What happened, by the record or read of the text. */
               fatos?: {
@@ -5309,6 +5316,8 @@ export interface operations {
                     | null;
                   /** @enum {string} */
                   tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                  /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                  motivo: string | null;
                 }[];
                 /** @description What happened, by the record or read of the text. */
                 fatos?: {
@@ -5691,6 +5700,8 @@ export interface operations {
                       | null;
                     /** @enum {string} */
                     tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                    /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                    motivo: string | null;
                   }[];
                   /** @description What happened, by the record or read of the text. */
                   fatos?: {

@@ -4,8 +4,9 @@
  *
  * Returns   the view, made once per generation and thread; the graph itself where no criterion has a broader one.
  * Requires  rows out of TEM_CRITERIO; decisions of each minister.
- * Cost      see `broader-criterios.ts`, then O(closed edges), once per generation in each thread that needs it. Kept: 8 bytes per closed edge, and 9 per decision. A view has a few edges for each one of the
- *           graph at most, as broader concepts are those of a table that is a few levels deep.
+ * Cost      see `broader-criterios.ts`, then O(closed edges), once per generation in each thread that needs it. Kept: 8
+ *           bytes per closed edge, and 9 per decision. A view has a few edges for each one of the graph at most, as
+ *           broader concepts are those of a table that is a few levels deep.
  * Refuses   cancelled or over budget; what was made until then is dropped.
  * Verified  equals a closure of each decision's set on the zoo and on random graphs; through the kernels, Cypher.
  * Source    own.

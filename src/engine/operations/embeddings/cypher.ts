@@ -1,6 +1,7 @@
 /** embeddings in Cypher: by the ids asked for, or by positions drawn here and looked up in id-index order. */
 import { randomInt } from 'node:crypto';
-import { encodedOutcome, FEATURES, featuresWithData } from '../../algorithms/features.ts';
+import { encodedOutcome, FEATURES } from '../../algorithms/features.ts';
+import { featuresWithData } from '../../algorithms/features-with-data.ts';
 import { samplePositions } from '../../algorithms/sample.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found } from '../../outcome.ts';

@@ -9,7 +9,8 @@
  *           distinct and in id order.
  * Source    own; the sample see `algorithms/sample.ts`.
  */
-import { encodedOutcome, FEATURES, featuresWithData } from '../../algorithms/features.ts';
+import { encodedOutcome, FEATURES } from '../../algorithms/features.ts';
+import { featuresWithData } from '../../algorithms/features-with-data.ts';
 import { samplePositions } from '../../algorithms/sample.ts';
 import { EDGE, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';

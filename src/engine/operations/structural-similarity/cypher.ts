@@ -1,7 +1,8 @@
 /** structural-similarity in Cypher: per relationship type the sizes of both sides and the shared ids. */
 
 import { processLabel } from '../../../legal/processes/process-label.ts';
-import { DIMENSIONS, weightedScore } from '../../algorithms/similarity.ts';
+import { DIMENSIONS } from '../../algorithms/similarity.ts';
+import { weightedScore } from '../../algorithms/weighted-score.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { endsNotFound, found } from '../../outcome.ts';

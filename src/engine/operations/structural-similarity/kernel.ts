@@ -11,7 +11,8 @@
 import { countedGraph } from '../../algorithms/closed-view.ts';
 import { decisionNames, nodeLabel } from '../../algorithms/decision-names.ts';
 import { intersectRows, rowLength } from '../../algorithms/intersection.ts';
-import { DIMENSIONS, weightedScore } from '../../algorithms/similarity.ts';
+import { DIMENSIONS } from '../../algorithms/similarity.ts';
+import { weightedScore } from '../../algorithms/weighted-score.ts';
 import { EDGE } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

@@ -1,6 +1,7 @@
 /** Parameters and result of structural-similarity. */
 import { z } from 'zod';
-import { DIMENSIONS, PESOS } from '../../algorithms/similarity.ts';
+import { DIMENSIONS } from '../../algorithms/similarity.ts';
+import { PESOS } from '../../algorithms/weighted-score.ts';
 import { amplitude, count, details, expand, nodeId } from '../fields.ts';
 
 export const params = z.strictObject({
