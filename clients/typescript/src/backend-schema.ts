@@ -4927,6 +4927,8 @@ export interface operations {
                   | null;
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                motivo: string | null;
               }[];
               /** @description What happened, by the record or read of the text. */
               fatos?: {
@@ -5287,6 +5289,8 @@ export interface operations {
                     | null;
                   /** @enum {string} */
                   tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                  /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                  motivo: string | null;
                 }[];
                 /** @description What happened, by the record or read of the text. */
                 fatos?: {
@@ -5669,6 +5673,8 @@ export interface operations {
                       | null;
                     /** @enum {string} */
                     tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                    /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                    motivo: string | null;
                   }[];
                   /** @description What happened, by the record or read of the text. */
                   fatos?: {
