@@ -10,6 +10,7 @@ import {
   canonicalPrecedente,
   extractFromText,
 } from '../legal/decisions/extract.ts';
+import { tableIdOf } from '../legal/decisions/facts/read-facts.ts';
 import { readDecision } from '../legal/decisions/read-decision.ts';
 import { type CitationKey, readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
@@ -80,11 +81,11 @@ export function normalizeRecord(
     fatos:
       record.fatos === undefined
         ? toldNodes(reading.leitura?.fatos_lidos)
-        : map('fatos', record.fatos, textoItem('fato')),
+        : map('fatos', record.fatos, textoItem('fatos')),
     provas:
       record.provas === undefined
         ? toldNodes(reading.leitura?.provas_lidas)
-        : map('provas', record.provas, textoItem('prova')),
+        : map('provas', record.provas, textoItem('provas')),
     dispositivos:
       record.dispositivos === undefined
         ? told().dispositivos
@@ -201,10 +202,12 @@ function namedCriterios(input: CriterioInput, at: string): CriterioItem[] {
   return givenCriterio(input, name => madeId('criterio', name, at));
 }
 
-function textoItem(prefix: 'fato' | 'prova') {
+/** A name of the table is the node that texts lead to. */
+function textoItem(list: 'fatos' | 'provas') {
+  const prefix = list === 'fatos' ? 'fato' : 'prova';
   return ({ bare, id, texto }: TextoInput, at: string): NamedNode => {
     const nome = bare ?? texto!;
-    return { id: id ?? textId(prefix, nome, at), nome };
+    return { id: id ?? tableIdOf(list, nome) ?? textId(prefix, nome, at), nome };
   };
 }
 

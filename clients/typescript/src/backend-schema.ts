@@ -3132,6 +3132,12 @@ export interface operations {
            * @enum {string}
            */
           amplitude?: 'so_ele' | 'com_restritos';
+          /**
+           * @description `contrato`: each dimension has its weight, also where neither of the two has anything; `presentes`: the weights of such dimensions are shared out among the others.
+           * @default contrato
+           * @enum {string}
+           */
+          pesos?: 'contrato' | 'presentes';
         };
       };
     };
@@ -3147,6 +3153,13 @@ export interface operations {
               source_id: string;
               target_id: string;
               weighted_score: number;
+              dimensoes_com_dados: (
+                | 'criterios'
+                | 'fatos'
+                | 'provas'
+                | 'dispositivos'
+                | 'precedentes'
+              )[];
               dimensions: {
                 criterios: {
                   jaccard: number;
@@ -3582,6 +3595,15 @@ export interface operations {
           'application/json': {
             data: {
               readonly dimensions: (
+                | 'criterios'
+                | 'fatos'
+                | 'provas'
+                | 'dispositivos'
+                | 'citacoes_recebidas'
+                | 'citacoes_feitas'
+                | 'resultado'
+              )[];
+              dimensoes_com_dados: (
                 | 'criterios'
                 | 'fatos'
                 | 'provas'

@@ -17,3 +17,9 @@ const OUTCOMES = new Map<unknown, number>([
 
 /** 1, 0.5 or 0; -1 for any other outcome and for none. */
 export const encodedOutcome = (resultado: unknown): number => OUTCOMES.get(resultado) ?? -1;
+
+/** The features in which some of the vectors hold something: a count above 0, or an outcome. */
+export function featuresWithData(vectors: readonly { vector: readonly number[] }[]) {
+  const nothing = FEATURES.map(name => (name === 'resultado' ? -1 : 0));
+  return FEATURES.filter((_, i) => vectors.some(({ vector }) => vector[i] !== nothing[i]));
+}
