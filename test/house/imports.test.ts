@@ -271,6 +271,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ],
   'src/service/start': [
     'src/capabilities',
+    'src/capabilities/situacao',
     'src/capabilities/verify',
     'src/capabilities/verify/tables',
     'src/engine',
