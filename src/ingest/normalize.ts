@@ -114,17 +114,20 @@ function readingOf(record: DecisionRecord) {
     valores,
     fatos,
     provas,
-    motivos: givenReasons(record.precedentes ?? []),
+    motivos: givenReasons(record.precedentes),
     tribunal: record.tribunal,
   };
   // A composed ementa repeats the record's own facts.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);
 }
 
-const givenReasons = (precedentes: readonly PrecedenteInput[]): CitationReason[] =>
-  precedentes.flatMap(({ bare, nome, motivo }) =>
+/** Null for a record that cites nothing. */
+function givenReasons(given: DecisionRecord['precedentes']): CitationReason[] | null {
+  if (given === null || given?.length === 0) return null;
+  return (given ?? []).flatMap(({ bare, nome, motivo }) =>
     motivo ? [{ nome: nome ?? canonicalPrecedente(bare!), motivo }] : [],
   );
+}
 
 const toldNodes = (told: readonly NamedNode[] = []): NamedNode[] =>
   told.map(({ id, nome }) => ({ id, nome }));

@@ -167,7 +167,14 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/capabilities/verify/sumulas',
     'src/capabilities/verify/report',
   ],
+  'src/capabilities/situacao': [
+    'src/engine',
+    'src/legal',
+    'src/capabilities/verify/laws',
+    'src/capabilities/verify/tables',
+  ],
   'src/capabilities': [
+    'src/capabilities/situacao',
     'src/engine',
     'src/errors',
     'src/legal',
@@ -210,6 +217,7 @@ const ROOMS: Record<string, readonly string[]> = {
   'src/server': ['src/errors', 'src/runtime', 'src/telemetry'],
   'src/http': [
     'src/capabilities',
+    'src/capabilities/situacao',
     'src/engine',
     'src/errors',
     'src/runtime',
@@ -263,6 +271,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ],
   'src/service/start': [
     'src/capabilities',
+    'src/capabilities/situacao',
     'src/capabilities/verify',
     'src/capabilities/verify/tables',
     'src/engine',

@@ -42,7 +42,8 @@ export interface GivenValues {
   /** Lists that the record gives, empty ones included, are not read of the texts. */
   fatos?: unknown;
   provas?: unknown;
-  motivos?: readonly CitationReason[];
+  /** Null: the record cites nothing, so no reason is read. */
+  motivos?: readonly CitationReason[] | null;
   /** Court of the decision, which `desta Corte` means. */
   tribunal?: string | null | undefined;
 }
@@ -59,13 +60,14 @@ export function readDecision(texts: Texts, given: GivenValues = {}): DecisionRea
   const sides = withGiven(readSides(cut, { resultado, recursos }), given);
   const valores = given.valores === undefined ? readAmounts(cut, resultado) : stored(given.valores);
   const told = toldFacts(readFacts(texts), given);
-  const motivos = [
-    ...(given.motivos ?? []),
-    ...readReasons(texts.ementa ?? '', given.tribunal ?? null),
-  ];
+  const motivos = reasonsOf(texts, given);
   const reasons = motivos.length > 0 && { motivos };
   const leitura = { resultado_base: base, recursos, ...sides, valores, ...told, ...reasons };
   return { resultado, leitura: isEmpty(leitura) ? null : leitura };
+}
+
+function reasonsOf({ ementa }: Texts, { motivos, tribunal = null }: GivenValues): CitationReason[] {
+  return motivos === null ? [] : [...(motivos ?? []), ...readReasons(ementa ?? '', tribunal)];
 }
 
 type Told = Pick<Leitura, 'fatos_lidos' | 'provas_lidas'>;
