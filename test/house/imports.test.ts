@@ -258,6 +258,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'src/workers',
   ],
   'src/service/threads': [
+    'src/capabilities/situacao',
     'src/engine',
     'src/errors',
     'src/http',
