@@ -1,8 +1,15 @@
 /**
- * Reads the addition to the table of concepts, the file that SVC_CONCEPTS names. Every process and thread reads it from
- * its environment as it loads the table, before there are settings to hand over.
+ * Reads the addition to the table of concepts, the file that SVC_CONCEPTS names. It is read as the table is loaded,
+ * before there are settings to hand over; threads get what their process has read, so that none of them has other
+ * concepts when the file is replaced meanwhile.
  */
 import fs from 'node:fs';
+import {
+  getEnvironmentData,
+  isMainThread,
+  type Serializable,
+  setEnvironmentData,
+} from 'node:worker_threads';
 import { type AddedConcept, type Addition, EMPTY_ADDITION } from './addition.ts';
 
 const FIELDS: Record<keyof Addition, true> = { conceitos: true, diferentes: true };
@@ -12,6 +19,7 @@ const CONCEPT_FIELDS: Record<keyof AddedConcept, true> = {
   amplos: true,
   absorve: true,
 };
+const SHARED_KEY = 'jurisgrafo concepts';
 const LISTS = ['formas', 'amplos', 'absorve'];
 
 export interface AdditionFile {
@@ -20,8 +28,18 @@ export interface AdditionFile {
   addition: Addition;
 }
 
+function shared(read: AdditionFile): AdditionFile {
+  setEnvironmentData(SHARED_KEY, read as unknown as Serializable);
+  return read;
+}
+
+/** Undefined where the main thread has not loaded the table. */
+function inherited(): AdditionFile | undefined {
+  return getEnvironmentData(SHARED_KEY) as unknown as AdditionFile | undefined;
+}
+
 /** Throws one error that names the setting, the file and the field. */
-export function readAddition(): AdditionFile {
+function readAddition(): AdditionFile {
   const file = process.env.SVC_CONCEPTS ?? '';
   if (file === '') return { file, addition: EMPTY_ADDITION };
   let read: unknown;
@@ -69,3 +87,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** Of this process. */
+export const ADDITION_FILE = isMainThread
+  ? shared(readAddition())
+  : (inherited() ?? readAddition());

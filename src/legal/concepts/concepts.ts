@@ -84,6 +84,9 @@ export function isConceptId(id: string): boolean {
   return id.startsWith(PREFIX) && conceptOf(spaced(id))?.id === id;
 }
 
+/** The concept that an id stands for under the present rules, itself as a rule. */
+export const conceptNow = (id: string): string => aliasOf(id) ?? id;
+
 /** The words of an id as a wording. */
 export const spaced = (id: string): string => id.slice(PREFIX.length).replaceAll('-', ' ');
 

@@ -1,6 +1,6 @@
 /** The table of concepts of this installation: the curated one with the addition that SVC_CONCEPTS names. */
 import { withAddition } from './addition.ts';
-import { readAddition } from './addition-file.ts';
+import { ADDITION_FILE } from './addition-file.ts';
 import { type Concept, ConceptTable, type Pattern } from './concept-table.ts';
 import { curatedConcepts } from './written.ts';
 
@@ -15,7 +15,7 @@ export const conceptOfWhole = (words: readonly string[]): Concept | null => tabl
 export const patternsIn = (words: readonly string[]): Pattern[] => table.patternsIn(words);
 
 function loaded(): ConceptTable {
-  const { file, addition } = readAddition();
+  const { file, addition } = ADDITION_FILE;
   try {
     return new ConceptTable(withAddition(curatedConcepts(), addition.conceitos));
   } catch (error) {
