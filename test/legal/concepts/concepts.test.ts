@@ -26,6 +26,7 @@ const idOf = (wording: string) => conceptOf(wording)?.id.replace('criterio:', ''
 t.test('each wording of the table names its concept, whose id is its own', async t => {
   for (const { nome, formas = [], so_inteira = [], em_frase = [], cnj } of conceitos) {
     const id = `criterio:${slug(nome)}`;
+    if (/[a-z][/.][a-z]/.test(nome)) t.fail(`${nome} is no legal term`);
     for (const wording of [nome, ...formas, ...so_inteira, ...em_frase]) {
       if (conceptOf(wording)?.id !== id) t.fail(`${wording} names ${conceptOf(wording)?.id}`);
     }
