@@ -10,7 +10,7 @@ import { DIMENSIONS } from './similarity.ts';
 
 type Dimension = (typeof DIMENSIONS)[number]['name'];
 
-/** `contrato`: each dimension has its weight; `presentes`: one in which neither has anything leaves it to the others. */
+/** `contrato`: each dimension has its weight; `presentes`: one where neither has anything leaves it to the others. */
 export const PESOS = ['contrato', 'presentes'] as const;
 
 interface Compared {
