@@ -14,7 +14,9 @@ concept depend on nothing that is stored ([extraction.md](extraction.md)).
   them all, and nothing else changes. \`so_ele\`: a decision has its own criteria only.
 - A topic names each criterion in whose folded name every folded word of the topic begins a word, and the criterion,
   if the graph has it, whose id is that of the concept of which the whole topic is a wording. The lists \`criterios\`
-  hold what the topic names; with \`com_restritos\` the decisions of narrower criteria count though they are not listed.`;
+  hold what the topic names; with \`com_restritos\` the decisions of narrower criteria count though they are not listed.
+- An id that an older release made of a wording (\`criterio:danos-morais-configurados\`), where ids of nodes of any kind are
+  taken: if the graph does not have it, the criterion of the wording answers, and \`renamed_ids\` in \`meta\` names both.`;
 
 export function operationsPage(operations: readonly Operation[]): string {
   const overview = operations.map(operation =>

@@ -112,6 +112,8 @@ interface Described extends Question {
   path: string;
   /** Its list has pages: `cursor` is among the parameters, `next_cursor` in the result (see `cursor.ts`). */
   paged?: true;
+  /** Parameters that are ids of nodes of any kind; the concept answers for an id that an older release gave it. */
+  nodeIds?: readonly string[];
   /** POST where absent. GET takes the same parameters, from the path and the query. */
   methods?: readonly ('POST' | 'GET')[];
   /** Absent where only a snapshot can answer. */

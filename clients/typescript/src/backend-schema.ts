@@ -1080,6 +1080,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -1240,6 +1244,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -1386,6 +1394,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -1561,6 +1573,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -1794,6 +1810,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -1958,6 +1978,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -2083,6 +2107,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -2262,6 +2290,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -2458,6 +2490,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -2577,6 +2613,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -2691,6 +2731,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -2807,6 +2851,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -2942,6 +2990,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -3109,6 +3161,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -3233,6 +3289,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -3349,6 +3409,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -3461,6 +3525,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -3611,6 +3679,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -3729,6 +3801,10 @@ export interface operations {
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
               };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
+              };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
             };
@@ -3846,6 +3922,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;
@@ -4073,6 +4153,10 @@ export interface operations {
                 confirmed_at: string;
                 /** @description Seconds since confirmed_at. */
                 age_seconds: number;
+              };
+              /** @description Ids that an older release made of wordings and that the graph does not have, each with the id of the criterion that answered for it; absent without any. */
+              renamed_ids?: {
+                [key: string]: string;
               };
               /** @description Whether the answer came from the cache store. */
               cached?: boolean;

@@ -15,6 +15,8 @@ export interface AnswerMeta {
   engine: 'snapshot' | 'cypher';
   engine_reason: string;
   snapshot?: SnapshotMeta;
+  /** Ids of an older release that were asked for, and those that answered for them. */
+  renamed_ids?: Record<string, string>;
   /** Whether the cache store had the answer; only in the mode `cached`. */
   cached?: boolean;
 }

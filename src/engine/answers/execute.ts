@@ -16,6 +16,7 @@ import { type CypherState, chooseEngine, type EngineChoice } from './choose-engi
 import type { Compute, CypherCompute } from './compute.ts';
 import { heldGeneration } from './held-generation.ts';
 import { refused, unavailable } from './refused.ts';
+import { withRenamedIds } from './renamed-ids.ts';
 import { SharedRuns } from './shared-runs.ts';
 import {
   type AnswerCache,
@@ -114,7 +115,9 @@ export class Executor implements GraphEngine {
     const generation = this.#engines.snapshots.current;
     const request: GraphRequest = { operation, params, deadline };
     const sample = (answer: Answer): void => {
-      if (hasCypher && this.#shadow.wants()) this.#sample(request, answer, generation);
+      // Neither engine knows a renamed id by itself.
+      const isPlain = answer.meta.renamed_ids === undefined;
+      if (hasCypher && isPlain && this.#shadow.wants()) this.#sample(request, answer, generation);
     };
     return this.#observed(request, choice, generation, sample);
   }
@@ -152,7 +155,7 @@ export class Executor implements GraphEngine {
       throw error;
     };
     try {
-      const answer = this.#answer(request, choice, generation);
+      const answer = withRenamedIds(request, asked => this.#answer(asked, choice, generation));
       return answer instanceof Promise ? answer.then(done, failed) : done(answer);
     } catch (error) {
       return failed(error);

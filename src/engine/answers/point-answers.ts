@@ -9,6 +9,7 @@ import type { Answer } from './answer.ts';
 import { freshMetaOf } from './answer-meta.ts';
 import { type ExecutorObserver, loadKernels } from './execute.ts';
 import { refused } from './refused.ts';
+import { renamedIds } from './renamed-ids.ts';
 import { POINT_STEPS_MAX } from './snapshot-answers.ts';
 
 /** Whether an HTTP thread can answer it without the owner, whose caches the others need. */
@@ -75,6 +76,8 @@ export class PointAnswers {
     const outcome = this.#kernels.get(name)!.run(graph, params as never, task);
     if (outcome.ok) return { json: JSON.stringify(outcome.data), meta };
     if (outcome.code === 'OVER_BUDGET') return null;
-    throw refused(outcome, graph);
+    const error = refused(outcome, graph);
+    if (renamedIds(operation, error).length > 0) return null;
+    throw error;
   }
 }

@@ -52,6 +52,13 @@ export const GRAPH_META: JsonSchema = object(
       }),
       description: 'The generation that answered; absent when Cypher answered.',
     },
+    renamed_ids: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description:
+        'Ids that an older release made of wordings and that the graph does not have, each with the id of the ' +
+        'criterion that answered for it; absent without any.',
+    },
     cached: { type: 'boolean', description: 'Whether the answer came from the cache store.' },
   },
   ['trace_id', 'latency_ms', 'engine', 'engine_reason'],

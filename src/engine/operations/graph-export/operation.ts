@@ -16,6 +16,7 @@ export const graphExport = operation({
   },
   mode: 'pool',
   uncached: true,
+  nodeIds: ['id'],
   errors: ['NOT_FOUND'],
   params,
   result,

@@ -14,6 +14,7 @@ export const neighbourhood = operation({
       'O id é procurado em Decisao, Criterio, Fato, Prova, Dispositivo e Precedente, nesta ordem. Ordem das arestas: primeiro as que saem de uma decisão, por tipo (CITA_PRECEDENTE, TEM_CRITERIO, TEM_FATO, TEM_PROVA, APLICA_LEI) e id do destino; depois as que chegam ao nó, das decisões mais recentes para as mais antigas e, na mesma data, por id. A resposta traz as primeiras `limit` arestas; `truncated` é true quando há mais. Nós: o próprio nó e, em seguida, as outras pontas na ordem das arestas, cada uma uma só vez. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id; nos nós que não são decisões, é o nome, e processo, data e ministro são null. Exige um snapshot atualizado.',
   },
   mode: 'pool',
+  nodeIds: ['source_id'],
   errors: ['NOT_FOUND'],
   params,
   result,

@@ -19,6 +19,7 @@ export const shortestPath = operation({
   index: 'hubLabels',
   pooled: ({ weight }: Params) => weight === 'specific',
   cypher,
+  nodeIds: ['source_id', 'target_id'],
   errors: ['NOT_FOUND'],
   params,
   result,
