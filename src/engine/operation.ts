@@ -116,6 +116,8 @@ interface Described extends Question {
   nodeIds?: readonly string[];
   /** POST where absent. GET takes the same parameters, from the path and the query. */
   methods?: readonly ('POST' | 'GET')[];
+  /** Its rows name precedents or statutes: `situacao` is added where the answer is given, after every cache. */
+  namesPrecedents?: true;
   /** Absent where only a snapshot can answer. */
   cypher?: CypherForm;
 }

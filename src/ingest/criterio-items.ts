@@ -1,5 +1,5 @@
 /** The criteria of a record: the concepts that its wordings name. */
-import { PESOS, type Peso } from '../engine/graph/kinds.ts';
+import type { Peso } from '../engine/graph/kinds.ts';
 import { conceptsOf } from '../legal/concepts/concepts.ts';
 import type { CriterioItem } from '../stores/graph/graph-store.ts';
 import type { CriterioInput } from './record.ts';
@@ -29,29 +29,4 @@ export function conceptItems(wording: string, peso: Peso): CriterioItem[] {
     ...(forma !== nome && { forma }),
     ...(posicao !== null && { posicao }),
   }));
-}
-
-/**
- * One item a concept: of several wordings the first with the highest weight. They take one position together, that of
- * those that take any; if these contradict each other, none.
- */
-export function oneEach(items: readonly CriterioItem[]): CriterioItem[] {
-  const byId = new Map<string, CriterioItem>();
-  for (const item of items) {
-    const first = byId.get(item.id);
-    byId.set(item.id, first === undefined ? item : joined(first, item));
-  }
-  return [...byId.values()];
-}
-
-/** Null once wordings have contradicted each other, which no later wording undoes; absent where none says anything. */
-function joined(a: CriterioItem, b: CriterioItem): CriterioItem {
-  const isHeavier = PESOS.indexOf(b.peso) < PESOS.indexOf(a.peso);
-  const { posicao: _posicao, ...wording } = isHeavier ? b : a;
-  if (a.posicao === null || b.posicao === null) return { ...wording, posicao: null };
-  const [one, other] = [a.posicao, b.posicao];
-  if (one !== undefined && other !== undefined && one !== other)
-    return { ...wording, posicao: null };
-  const posicao = one ?? other;
-  return { ...wording, ...(posicao !== undefined && { posicao }) };
 }

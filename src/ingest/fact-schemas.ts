@@ -1,5 +1,6 @@
 /** What the rows of facts in a reference pack have to be. */
 import { z } from 'zod';
+import { SUMULA_STATES } from '../legal/citations/situacao.ts';
 import { foldText } from '../legal/text/fold.ts';
 
 const SOURCE_LENGTH_MAX = 200;
@@ -8,7 +9,6 @@ const TEMA_NUMBER_MAX = 9_999;
 const ARTICLE_MAX = 9_999;
 const YEAR_MIN = 1808;
 const NAME_LENGTH_MAX = 100;
-const STATES = ['vigente', 'cancelada', 'superada', 'alterada', 'pendente de publicação'] as const;
 
 const LAW_NUMBER_MAX = 999_999;
 const LAW_NUMBER = /^[1-9]\d{0,5}(-[A-Z\d]{1,2})?$/;
@@ -44,7 +44,7 @@ const sumula = z.strictObject({
   }),
   numero: z.int().min(1).max(SUMULA_NUMBER_MAX),
   vinculante: z.boolean().default(false),
-  situacao: z.enum(STATES),
+  situacao: z.enum(SUMULA_STATES),
   situacao_desde: day.nullable().default(null),
   aprovada_em: day.nullable().default(null),
   ...told,

@@ -3,13 +3,11 @@
  * shown, and no row of the other changes. TRIES sets the number of tries, SEED repeats a run.
  */
 import t from 'tap';
-import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
-import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
-import { emptyFolder } from '../support/empty-folder.ts';
 import { fill, type Owned, rowsOfUser } from '../support/hub/owned.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';
 import { UnlimitedCache } from '../support/hub/unlimited-cache.ts';
 import { drawSeed, seededRandom } from '../support/random-text.ts';
+import { newEmbedded } from '../support/stores/both-databases.ts';
 
 const TRIES = Number(process.env.TRIES ?? 600);
 const SEED = drawSeed();
@@ -24,9 +22,7 @@ interface Taking {
 }
 
 t.test(`${TRIES} tries, seed ${SEED}`, { timeout: 600_000 }, async t => {
-  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-  t.teardown(() => embedded.close());
-  const store = new EmbeddedSql(embedded.database.connection);
+  const store = await newEmbedded(t);
   const settings = { ENABLE_DEV_AUTH: 'false' };
   const hub = await serveHub(t, store, { settings, cache: new UnlimitedCache() });
   const users = [

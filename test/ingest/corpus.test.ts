@@ -1,22 +1,18 @@
 /** All stores of a decision stay consistent: after interrupted writes, with several writers, and with removals. */
 import t from 'tap';
 import { Corpus, type CorpusDeps } from '../../src/ingest/corpus.ts';
-import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
-import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { type Hold, WriteTurns } from '../../src/stores/relational/write-turns.ts';
-import { emptyFolder } from '../support/empty-folder.ts';
 import { MemoryStores, type OnStep, recordOf, STEPS } from '../support/memory-stores.ts';
 import { drawSeed, seededRandom } from '../support/random-text.ts';
+import { newEmbedded } from '../support/stores/both-databases.ts';
 
 const SEED = drawSeed();
 const ROUNDS = Number(process.env.ROUNDS ?? 30);
 const OLD = 'O texto antigo.';
 const NEW = 'O texto novo.';
 
-const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-t.teardown(() => embedded.close());
-const sql = new EmbeddedSql(embedded.database.connection);
+const sql = await newEmbedded(t);
 const documents = new Documents(sql, 'words');
 
 const alone = (stores: MemoryStores, onStep?: OnStep) =>

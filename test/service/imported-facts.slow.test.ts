@@ -32,10 +32,39 @@ async function verdicts(url: string, text: string) {
   return status === 200 ? json.data : json;
 }
 
+const SUMULA_7 = 'precedente:sumula-7-do-stj';
+/** A decision of the demonstration that cites it. */
+async function citingIn(url: string): Promise<string> {
+  let source = '';
+  await until(async () => {
+    const { json } = await ask(url, KEY, '/v1/graph/neighbourhood', { source_id: SUMULA_7 });
+    source = json.data?.edges[0].source ?? '';
+    return source !== '';
+  }, 'the demonstration is served');
+  return source;
+}
+
+/** What the graph, a decision, the vocabulary and a file say of it. */
+async function statusesIn(url: string, decision: string): Promise<unknown[]> {
+  const around = await ask(url, KEY, '/v1/graph/neighbourhood', { source_id: SUMULA_7, limit: 1 });
+  const page = await ask(url, KEY, `/v1/decisions/${decision}`);
+  const names = await ask(url, KEY, '/v1/vocabularies/precedentes?q=S%C3%BAmula%207%20do%20STJ');
+  const file = await ask(url, KEY, `/v1/graph/export?format=graphml&id=${SUMULA_7}`);
+  const isIt = ({ id }: { id: string }) => id === SUMULA_7;
+  return [
+    around.json.data.nodes.find(isIt).situacao,
+    page.json.data.precedentes.find(isIt).situacao,
+    names.json.data.itens.find(isIt).situacao,
+    /<data key="node-situacao">(\w+)</.exec(file.json)?.[1],
+  ];
+}
+
 t.test('on the embedded stores: after a start, in short and long texts, from a backup', async t => {
   const dataDir = await emptyFolder(t);
   const text = TEXT;
-  const before = await startService(t, dataDir, KEYS);
+  const before = await startService(t, dataDir, { ...KEYS, SVC_DEMO: 'true' });
+  const decision = await citingIn(before.url);
+  t.strictSame(await statusesIn(before.url, decision), Array(4).fill('vigente'));
   t.match(await verdicts(before.url, text), {
     sumulas: {
       'Súmula 680/STJ': { valid: null },
@@ -73,6 +102,7 @@ t.test('on the embedded stores: after a start, in short and long texts, from a b
     legislacao: [{ lei_valida: true, lei_nome: 'Lei Nova', motivo: /tabela importada/ }],
   };
   const service = await startService(t, dataDir, KEYS);
+  t.strictSame(await statusesIn(service.url, decision), Array(4).fill('cancelada'));
   const short = await verdicts(service.url, text);
   t.match(short, known);
   t.match(
@@ -97,7 +127,10 @@ t.test('on PostgreSQL: while the service runs', async t => {
   if (url === null) return;
   const dataDir = await emptyFolder(t);
   const settings = { SVC_DATABASE_URL: url };
-  const service = await startService(t, dataDir, { ...KEYS, ...settings });
+  const own = { SVC_DEMO: 'true', SVC_HTTP_THREADS: '2' };
+  const service = await startService(t, dataDir, { ...KEYS, ...settings, ...own });
+  const decision = await citingIn(service.url);
+  t.strictSame(await statusesIn(service.url, decision), Array(4).fill('vigente'));
   const sumulaOf = async (text: string) =>
     (await verdicts(service.url, text)).sumulas['Súmula 680/STJ'];
   t.match(await sumulaOf('Súmula 680/STJ'), { valid: false });
@@ -106,4 +139,11 @@ t.test('on PostgreSQL: while the service runs', async t => {
   t.equal(imported.code, 0, imported.stderr);
   await until(async () => (await sumulaOf('Súmula 680/STJ')).valid === true, 'it is known');
   t.match(await sumulaOf(`Súmula 680/STJ ${'Nada consta. '.repeat(300)}`), { valid: true });
+  // Both HTTP threads are among the many connections.
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => statusesIn(service.url, decision)),
+    );
+    t.strictSame(answers, Array(8).fill(Array(4).fill('cancelada')));
+  }
 });

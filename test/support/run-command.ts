@@ -8,9 +8,14 @@ export const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 
 export type Environment = Record<string, string>;
 
-/** The given settings, and this process's environment without settings of the service and keys to models. */
+/**
+ * The given settings, and this process's environment without settings of the service, keys to models, and the module that
+ * tap loads into every process and thread.
+ */
 export function environment(settings: Environment): Environment {
-  const own = Object.entries(process.env).filter(([name]) => !/^(SVC|OPENAI)_/.test(name));
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^((SVC|OPENAI)_|NODE_OPTIONS$)/.test(name),
+  );
   return { ...(Object.fromEntries(own) as Environment), ...settings };
 }
 

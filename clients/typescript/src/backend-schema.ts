@@ -1537,6 +1537,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 wins: number;
                 total: number;
                 success_rate: number;
@@ -1730,6 +1741,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 ministro_rate: number;
                 ministro_total: number;
                 ministro_wilson_low: number;
@@ -1749,6 +1771,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 ministro_rate: number;
                 ministro_total: number;
                 ministro_wilson_low: number;
@@ -1768,6 +1801,17 @@ export interface operations {
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 ministro_rate: number;
                 ministro_total: number;
                 ministro_wilson_low: number;
@@ -1948,6 +1992,17 @@ export interface operations {
               precedentes?: {
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 citacoes: number;
               }[];
               next_cursor: string | null;
@@ -2692,6 +2747,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 depth: number;
                 processo?: string | null;
                 data?: string | null;
@@ -2818,6 +2884,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 processo: string | null;
                 ministro: string | null;
                 score: number;
@@ -3055,6 +3132,12 @@ export interface operations {
            * @enum {string}
            */
           amplitude?: 'so_ele' | 'com_restritos';
+          /**
+           * @description `contrato`: each dimension has its weight, also where neither of the two has anything; `presentes`: the weights of such dimensions are shared out among the others.
+           * @default contrato
+           * @enum {string}
+           */
+          pesos?: 'contrato' | 'presentes';
         };
       };
     };
@@ -3070,6 +3153,13 @@ export interface operations {
               source_id: string;
               target_id: string;
               weighted_score: number;
+              dimensoes_com_dados: (
+                | 'criterios'
+                | 'fatos'
+                | 'provas'
+                | 'dispositivos'
+                | 'precedentes'
+              )[];
               dimensions: {
                 criterios: {
                   jaccard: number;
@@ -3251,6 +3341,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 processo?: string | null;
                 data?: string | null;
                 ministro?: string | null;
@@ -3368,6 +3469,17 @@ export interface operations {
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 processo?: string | null;
                 data?: string | null;
                 ministro?: string | null;
@@ -3483,6 +3595,15 @@ export interface operations {
           'application/json': {
             data: {
               readonly dimensions: (
+                | 'criterios'
+                | 'fatos'
+                | 'provas'
+                | 'dispositivos'
+                | 'citacoes_recebidas'
+                | 'citacoes_feitas'
+                | 'resultado'
+              )[];
+              dimensoes_com_dados: (
                 | 'criterios'
                 | 'fatos'
                 | 'provas'
@@ -3846,6 +3967,7 @@ export interface operations {
     parameters: {
       query?: {
         q?: string | null;
+        pai?: string | null;
         limit?: number;
         cursor?: string | null;
       };
@@ -3892,8 +4014,23 @@ export interface operations {
                 /** @description The value that other operations take for this name. */
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 /** @description Decisions that have it, or, of a precedent, that cite it. */
                 decisoes: number;
+                /** @description Of a criterion: ids of those next above it in the graph. */
+                amplos?: string[];
+                /** @description Of a criterion: how many are next below it in the graph. */
+                restritos?: number;
               }[];
               next_cursor: string | null;
             };
@@ -4384,10 +4521,32 @@ export interface operations {
               dispositivos: {
                 id: string;
                 name: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
               }[];
               precedentes: {
                 id: string;
                 name: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
               }[];
               legislacao: {
                 source: string;
@@ -4765,22 +4924,86 @@ export interface operations {
               dispositivos?: {
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 artigo: string | null;
               }[];
               /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
               precedentes?: {
                 id: string;
                 nome: string;
+                /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                situacao?:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                motivo: string | null;
               }[];
+              /** @description What happened, by the record or read of the text. */
               fatos?: {
                 id: string;
                 nome: string;
+                /**
+                 * @description Given by the record (registro), or read of the text by a table or a language model.
+                 * @enum {string}
+                 */
+                fonte: 'registro' | 'tabela' | 'modelo';
+                /** @description Where the text names it; null if the record gives it. */
+                passagem: {
+                  /**
+                   * @description The text that the offsets count in.
+                   * @enum {string}
+                   */
+                  campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                  /** @description The passage, as the text has it. */
+                  clausula: string;
+                  /** @description Where it begins, in UTF-16 code units of the text. */
+                  inicio: number;
+                  /** @description Where it ends. */
+                  fim: number;
+                } | null;
               }[];
+              /** @description Kinds of evidence, by the record or read of the text. */
               provas?: {
                 id: string;
                 nome: string;
+                /**
+                 * @description Given by the record (registro), or read of the text by a table or a language model.
+                 * @enum {string}
+                 */
+                fonte: 'registro' | 'tabela' | 'modelo';
+                /** @description Where the text names it; null if the record gives it. */
+                passagem: {
+                  /**
+                   * @description The text that the offsets count in.
+                   * @enum {string}
+                   */
+                  campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                  /** @description The passage, as the text has it. */
+                  clausula: string;
+                  /** @description Where it begins, in UTF-16 code units of the text. */
+                  inicio: number;
+                  /** @description Where it ends. */
+                  fim: number;
+                } | null;
               }[];
               /** @description Decisions that cite it, latest first; at most 50. */
               citado_por?: {
@@ -5063,22 +5286,86 @@ export interface operations {
                 dispositivos?: {
                   id: string;
                   nome: string;
+                  /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                  situacao?:
+                    | (
+                        | 'vigente'
+                        | 'alterada'
+                        | 'cancelada'
+                        | 'superada'
+                        | 'pendente de publicação'
+                        | 'revogada'
+                      )
+                    | null;
                   artigo: string | null;
                 }[];
                 /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
                 precedentes?: {
                   id: string;
                   nome: string;
+                  /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                  situacao?:
+                    | (
+                        | 'vigente'
+                        | 'alterada'
+                        | 'cancelada'
+                        | 'superada'
+                        | 'pendente de publicação'
+                        | 'revogada'
+                      )
+                    | null;
                   /** @enum {string} */
                   tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                  /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                  motivo: string | null;
                 }[];
+                /** @description What happened, by the record or read of the text. */
                 fatos?: {
                   id: string;
                   nome: string;
+                  /**
+                   * @description Given by the record (registro), or read of the text by a table or a language model.
+                   * @enum {string}
+                   */
+                  fonte: 'registro' | 'tabela' | 'modelo';
+                  /** @description Where the text names it; null if the record gives it. */
+                  passagem: {
+                    /**
+                     * @description The text that the offsets count in.
+                     * @enum {string}
+                     */
+                    campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                    /** @description The passage, as the text has it. */
+                    clausula: string;
+                    /** @description Where it begins, in UTF-16 code units of the text. */
+                    inicio: number;
+                    /** @description Where it ends. */
+                    fim: number;
+                  } | null;
                 }[];
+                /** @description Kinds of evidence, by the record or read of the text. */
                 provas?: {
                   id: string;
                   nome: string;
+                  /**
+                   * @description Given by the record (registro), or read of the text by a table or a language model.
+                   * @enum {string}
+                   */
+                  fonte: 'registro' | 'tabela' | 'modelo';
+                  /** @description Where the text names it; null if the record gives it. */
+                  passagem: {
+                    /**
+                     * @description The text that the offsets count in.
+                     * @enum {string}
+                     */
+                    campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                    /** @description The passage, as the text has it. */
+                    clausula: string;
+                    /** @description Where it begins, in UTF-16 code units of the text. */
+                    inicio: number;
+                    /** @description Where it ends. */
+                    fim: number;
+                  } | null;
                 }[];
                 /** @description Decisions that cite it, latest first; at most 50. */
                 citado_por?: {
@@ -5383,22 +5670,86 @@ export interface operations {
                   dispositivos?: {
                     id: string;
                     nome: string;
+                    /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                    situacao?:
+                      | (
+                          | 'vigente'
+                          | 'alterada'
+                          | 'cancelada'
+                          | 'superada'
+                          | 'pendente de publicação'
+                          | 'revogada'
+                        )
+                      | null;
                     artigo: string | null;
                   }[];
                   /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
                   precedentes?: {
                     id: string;
                     nome: string;
+                    /** @description Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows that name neither a precedent nor a statute. */
+                    situacao?:
+                      | (
+                          | 'vigente'
+                          | 'alterada'
+                          | 'cancelada'
+                          | 'superada'
+                          | 'pendente de publicação'
+                          | 'revogada'
+                        )
+                      | null;
                     /** @enum {string} */
                     tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                    /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                    motivo: string | null;
                   }[];
+                  /** @description What happened, by the record or read of the text. */
                   fatos?: {
                     id: string;
                     nome: string;
+                    /**
+                     * @description Given by the record (registro), or read of the text by a table or a language model.
+                     * @enum {string}
+                     */
+                    fonte: 'registro' | 'tabela' | 'modelo';
+                    /** @description Where the text names it; null if the record gives it. */
+                    passagem: {
+                      /**
+                       * @description The text that the offsets count in.
+                       * @enum {string}
+                       */
+                      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                      /** @description The passage, as the text has it. */
+                      clausula: string;
+                      /** @description Where it begins, in UTF-16 code units of the text. */
+                      inicio: number;
+                      /** @description Where it ends. */
+                      fim: number;
+                    } | null;
                   }[];
+                  /** @description Kinds of evidence, by the record or read of the text. */
                   provas?: {
                     id: string;
                     nome: string;
+                    /**
+                     * @description Given by the record (registro), or read of the text by a table or a language model.
+                     * @enum {string}
+                     */
+                    fonte: 'registro' | 'tabela' | 'modelo';
+                    /** @description Where the text names it; null if the record gives it. */
+                    passagem: {
+                      /**
+                       * @description The text that the offsets count in.
+                       * @enum {string}
+                       */
+                      campo: 'dispositivo' | 'ementa' | 'inteiro_teor';
+                      /** @description The passage, as the text has it. */
+                      clausula: string;
+                      /** @description Where it begins, in UTF-16 code units of the text. */
+                      inicio: number;
+                      /** @description Where it ends. */
+                      fim: number;
+                    } | null;
                   }[];
                   /** @description Decisions that cite it, latest first; at most 50. */
                   citado_por?: {

@@ -1566,7 +1566,10 @@ export interface components {
               /** @enum {string} */
               tipo: 'criterio' | 'dispositivo' | 'precedente';
               id: string;
+              /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. */
               nome: string;
+              /** @description Status of a precedent or a statute when the block was made; null: not known. */
+              situacao?: string | null;
               wins: number;
               total: number;
               success_rate: number;
@@ -1591,7 +1594,10 @@ export interface components {
                 /** @enum {string} */
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
+                /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. */
                 nome: string;
+                /** @description Status of a precedent or a statute when the block was made; null: not known. */
+                situacao?: string | null;
                 wins: number;
                 total: number;
                 success_rate: number;
@@ -1750,7 +1756,10 @@ export interface components {
                 /** @enum {string} */
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
+                /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. */
                 nome: string;
+                /** @description Status of a precedent or a statute when the block was made; null: not known. */
+                situacao?: string | null;
                 wins: number;
                 total: number;
                 success_rate: number;

@@ -1,8 +1,10 @@
 /**
  * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept until a
- * document changes or another generation is published; in a store that other processes write to, for 5 s at most.
+ * document changes, another generation is published or facts are imported; in a store that other processes write to,
+ * for 5 s at most.
  */
 import { LRUCache } from 'lru-cache';
+
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { ToldItem } from '../../legal/decisions/facts/read-facts.ts';
 import { TEXT_FIELDS } from '../../legal/decisions/outcome/resultado.ts';
@@ -14,6 +16,7 @@ import type { NamedNode } from '../../stores/graph/graph-store.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
 import { isCutText } from '../../stores/relational/kept-text.ts';
 import { graphContext } from '../graph-context.ts';
+import type { Statuses } from '../situacao/statuses.ts';
 import {
   type Decision,
   type Field,
@@ -21,6 +24,7 @@ import {
   type GraphField,
   type ReadingField,
 } from './decision-schema.ts';
+import { withReasons } from './reasons.ts';
 
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -35,16 +39,28 @@ export interface DecisionReaderDeps {
   documents: Pick<Documents, 'find' | 'whole' | 'changes'>;
   /** Whether other processes write documents too. */
   isShared: boolean;
+  /** Its answers show the statuses of precedents and statutes. */
   engine: GraphEngine;
+  statuses: Pick<Statuses, 'byKey'>;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation(): number | null;
   write: WriteJson;
 }
 
+/** What a decision is read from; as long as it is the same, a kept decision is. */
+interface Source {
+  generation: number | null;
+  /** Of the documents. */
+  changes: number;
+  situacoes: Statuses['byKey'];
+}
+
 type ShownFacts = Required<Pick<Decision, 'fatos' | 'provas'>>;
 
-type GraphPart = Required<Omit<Pick<Decision, GraphField>, 'fatos' | 'provas'>> &
-  Record<keyof ShownFacts, NamedNode[]>;
+type Cited = Omit<NonNullable<Decision['precedentes']>[number], 'motivo'>;
+
+type GraphPart = Required<Omit<Pick<Decision, GraphField>, 'fatos' | 'provas' | 'precedentes'>> &
+  Record<keyof ShownFacts, NamedNode[]> & { precedentes: Cited[] };
 
 type ReadingPart = Required<Pick<Decision, ReadingField>>;
 
@@ -78,9 +94,8 @@ export class DecisionReader {
   readonly #kept: LRUCache<string, JsonText>;
   /** Whole decisions that are being read: requests that come meanwhile wait for the first. */
   readonly #reading = new Map<string, Promise<unknown>>();
-  #keptOf: number | null = null;
-  /** The changes of the documents when the first decision of `#kept` was read. */
-  #keptAt = 0;
+  /** What all decisions of `#kept` were read from. */
+  #keptOf: Source | null = null;
 
   constructor(deps: DecisionReaderDeps) {
     this.#deps = deps;
@@ -94,10 +109,8 @@ export class DecisionReader {
 
   /** The whole decision if it is kept. Cost: a look-up. */
   kept(id: string): JsonText | null {
-    const { documents, generation } = this.#deps;
-    const current = generation();
-    if (current === null || current !== this.#keptOf) return null;
-    if (documents.changes !== this.#keptAt) return null;
+    const source = this.#source();
+    if (source.generation === null || !isSame(source, this.#keptOf)) return null;
     return this.#kept.get(id) ?? null;
   }
 
@@ -126,11 +139,11 @@ export class DecisionReader {
     fields: readonly Field[],
     deadline: Deadline,
   ): Promise<JsonText | null> {
-    const { changes } = this.#deps.documents;
+    const source = this.#source();
     const decision = await this.one(id, fields, deadline);
     if (decision === null) return null;
     const json = new JsonText(await this.#deps.write(decision, deadline));
-    this.#keep(id, json, { changes, generation: decision.geracao ?? null });
+    this.#keep(id, json, { ...source, generation: decision.geracao ?? null });
     return json;
   }
 
@@ -174,6 +187,7 @@ export class DecisionReader {
         importado_em,
         ...graphs[i]!,
         ...toldFacts(graphs[i]!, document),
+        precedentes: withReasons(graphs[i]!.precedentes, document.leitura?.motivos),
       };
       const chosen = fields.map(name => [name, all[name]]);
       return { decisao_id: document.id, ...Object.fromEntries(chosen) };
@@ -204,22 +218,30 @@ export class DecisionReader {
     return { ...graph, kg_available: true, geracao: generation };
   }
 
-  /** Keeps a decision unless a document changed, or another generation was published, while it was read. */
-  #keep(
-    id: string,
-    json: JsonText,
-    { changes, generation }: { changes: number; generation: number | null },
-  ): void {
-    if (generation === null || generation !== this.#deps.generation()) return;
-    if (changes !== this.#deps.documents.changes) return;
-    if (generation !== this.#keptOf || changes !== this.#keptAt) {
+  /** Keeps a decision unless what it was read from has changed meanwhile. */
+  #keep(id: string, json: JsonText, source: Source): void {
+    if (source.generation === null || !isSame(source, this.#source())) return;
+    if (!isSame(source, this.#keptOf)) {
       this.#kept.clear();
-      this.#keptOf = generation;
-      this.#keptAt = changes;
+      this.#keptOf = source;
     }
     this.#kept.set(id, json);
   }
+
+  #source(): Source {
+    const { documents, generation, statuses } = this.#deps;
+    return {
+      generation: generation(),
+      changes: documents.changes,
+      situacoes: statuses.byKey,
+    };
+  }
 }
+
+const isSame = (one: Source, other: Source | null): boolean =>
+  one.generation === other?.generation &&
+  one.changes === other.changes &&
+  one.situacoes === other.situacoes;
 
 /** Facts and evidence with their sources: what the reading has no passage of was given by the record. */
 function toldFacts({ fatos, provas }: GraphPart, { leitura }: StoredDocument): ShownFacts {

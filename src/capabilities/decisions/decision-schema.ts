@@ -1,6 +1,7 @@
 /** The decision as its routes answer it: fields, their schemas, and the choice of some of them. */
 import { z } from 'zod';
 import { NODE_LABELS, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
+import { situacao } from '../../engine/operations/fields.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
 import { FONTES } from '../../legal/decisions/facts/read-facts.ts';
 import { passagem, READING } from './reading-schema.ts';
@@ -54,9 +55,19 @@ const told = z.object({
 /** Fields that the graph answers; empty where no engine answers. */
 const GRAPH = {
   criterios: z.array(z.object({ ...named.shape, peso: z.enum(PESOS) })),
-  dispositivos: z.array(z.object({ ...named.shape, artigo: text })),
+  dispositivos: z.array(z.object({ ...named.shape, situacao, artigo: text })),
   precedentes: z
-    .array(z.object({ ...named.shape, tipo: z.enum(NODE_LABELS) }))
+    .array(
+      z.object({
+        ...named.shape,
+        situacao,
+        tipo: z.enum(NODE_LABELS),
+        motivo: text.describe(
+          'Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where ' +
+            'neither tells.',
+        ),
+      }),
+    )
     .describe('What it cites: decisions of the corpus (tipo Decisao) and others.'),
   fatos: z.array(told).describe('What happened, by the record or read of the text.'),
   provas: z.array(told).describe('Kinds of evidence, by the record or read of the text.'),

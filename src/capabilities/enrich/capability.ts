@@ -1,6 +1,7 @@
 /** POST /v1/context/enrich: a stored decision with labelled sentences and its place in the graph. */
 import { z } from 'zod';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
+import { situacao } from '../../engine/operations/fields.ts';
 import { IRAC_SECTIONS, IRAC_VERSION, type IracLabel } from '../../legal/decisions/irac.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import { FewAtOnce } from '../../runtime/few-at-once.ts';
@@ -32,7 +33,7 @@ const AT_ONCE = {
 
 const params = z.strictObject({ document_id: documentId });
 
-const idAndName = z.object({ id: z.string(), name: z.string() });
+const cited = z.object({ id: z.string(), name: z.string(), situacao });
 
 const result = z.object({
   document_id: z.string(),
@@ -47,8 +48,8 @@ const result = z.object({
     model_version: z.string(),
   }),
   criterios: z.array(z.object({ name: z.string(), peso: z.enum(['high', 'medium']) })),
-  dispositivos: z.array(idAndName),
-  precedentes: z.array(idAndName),
+  dispositivos: z.array(cited),
+  precedentes: z.array(cited),
   legislacao: z.array(
     z.object({
       source: z.string(),
@@ -132,11 +133,21 @@ export function enrichCapabilities(
 
 type Context = NonNullable<Awaited<ReturnType<typeof graphContext>>['context']>;
 
+/** `situacao` is absent for a decision. */
+const shownCited = ({
+  id,
+  nome,
+  situacao,
+}: Pick<Context['dispositivos'][number], 'id' | 'nome' | 'situacao'>) => ({
+  ...{ id, name: nome },
+  ...(situacao === undefined ? {} : { situacao }),
+});
+
 function graphPart({ decisao_id, ...context }: Context): GraphPart {
   return {
     criterios: context.criterios.map(({ nome, peso }) => ({ name: nome, peso })),
-    dispositivos: context.dispositivos.map(({ id, nome }) => ({ id, name: nome })),
-    precedentes: context.precedentes.map(({ id, nome }) => ({ id, name: nome })),
+    dispositivos: context.dispositivos.map(shownCited),
+    precedentes: context.precedentes.map(shownCited),
     legislacao: context.dispositivos.map(({ id, artigo }) => ({
       source: decisao_id,
       target: id,

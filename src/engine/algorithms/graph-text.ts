@@ -5,6 +5,7 @@
  * Cost      O(characters).
  * Verified  read back by graphology's parsers and by networkx.
  */
+import { type SituacaoByKey, situacaoOf } from '../../legal/citations/situacao.ts';
 import { EDGE_TYPES, FAVORECE, KIND, RESULTADOS } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
@@ -16,16 +17,36 @@ export interface GraphWriter {
   tail(): string;
 }
 
-const FIELDS = ['id', 'tipo', 'nome', 'ministro', 'data', 'resultado', 'favorece'] as const;
+const FIELDS = [
+  'id',
+  'tipo',
+  'nome',
+  'ministro',
+  'data',
+  'resultado',
+  'favorece',
+  'situacao',
+] as const;
 /** UTF-16 code units. */
 const NAME_MAX = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-export function graphWriter(format: 'graphml' | 'gexf', graph: PackedGraph): GraphWriter {
-  return format === 'graphml' ? graphml(graph) : gexf(graph);
+/** `situacoes` tells the status of precedents and statutes. */
+export function graphWriter(
+  format: 'graphml' | 'gexf',
+  graph: PackedGraph,
+  situacoes: SituacaoByKey,
+): GraphWriter {
+  const shown = { graph, situacoes };
+  return format === 'graphml' ? graphml(shown) : gexf(shown);
 }
 
-function graphml(graph: PackedGraph): GraphWriter {
+interface Shown {
+  graph: PackedGraph;
+  situacoes: SituacaoByKey;
+}
+
+function graphml(shown: Shown): GraphWriter {
   const key = (name: string, place: 'node' | 'edge') =>
     `<key id="${place}-${name}" for="${place}" attr.name="${name}" attr.type="string"/>\n`;
   const data = (name: string, text: string | null) =>
@@ -36,7 +57,7 @@ function graphml(graph: PackedGraph): GraphWriter {
       FIELDS.map(name => key(name, 'node')).join('') +
       `${key('tipo', 'edge')}<graph edgedefault="directed">\n`,
     node: node => {
-      const fields = fieldsOf(graph, node);
+      const fields = fieldsOf(shown, node);
       const texts = FIELDS.map((name, i) => data(name, fields[i]!));
       return `<node id="${node}">${texts.join('')}</node>
 `;
@@ -48,7 +69,7 @@ function graphml(graph: PackedGraph): GraphWriter {
   };
 }
 
-function gexf(graph: PackedGraph): GraphWriter {
+function gexf(shown: Shown): GraphWriter {
   const attribute = (name: string) => `<attribute id="${name}" title="${name}" type="string"/>\n`;
   const value = (name: string, text: string | null) =>
     text === null ? '' : `<attvalue for="${name}" value="${escaped(text)}"/>`;
@@ -61,9 +82,9 @@ function gexf(graph: PackedGraph): GraphWriter {
       `${FIELDS.map(attribute).join('')}</attributes>\n` +
       `<attributes class="edge">\n${attribute('tipo')}</attributes>\n<nodes>\n`,
     node: node => {
-      const fields = fieldsOf(graph, node);
+      const fields = fieldsOf(shown, node);
       const texts = FIELDS.map((name, i) => value(name, fields[i]!));
-      const label = escaped(nameOf(graph, node));
+      const label = escaped(nameOf(shown.graph, node));
       return `<node id="${node}" label="${label}"><attvalues>${texts.join('')}</attvalues></node>
 `;
     },
@@ -82,12 +103,17 @@ function nameOf(graph: PackedGraph, node: number): string {
 }
 
 /** In the order of FIELDS; null for what the node does not have. */
-function fieldsOf(graph: PackedGraph, node: number): (string | null)[] {
+function fieldsOf({ graph, situacoes }: Shown, node: number): (string | null)[] {
   const named = [graph.id(node), graph.label(node), nameOf(graph, node)];
-  if (graph.nodeKind[node] !== KIND.Decisao) return [...named, null, null, null, null];
+  const kind = graph.nodeKind[node]!;
+  if (kind !== KIND.Decisao) {
+    const isJudged = kind === KIND.Precedente || kind === KIND.Dispositivo;
+    const situacao = isJudged ? situacaoOf(graph.nome(node), situacoes) : null;
+    return [...named, null, null, null, null, situacao];
+  }
   const resultado = RESULTADOS[graph.resultado[node]!]!;
   const favorece = FAVORECE[graph.favorece[node]!]!;
-  return [...named, graph.ministroName(node), graph.date(node), resultado, favorece];
+  return [...named, graph.ministroName(node), graph.date(node), resultado, favorece, null];
 }
 
 const MARKS: Readonly<Record<string, string>> = {

@@ -1,5 +1,7 @@
 /** Schema parts that the parameters and results of several operations share. */
+
 import { z } from 'zod';
+import { SITUACOES } from '../../legal/citations/situacao.ts';
 import { AMPLITUDES, type Amplitude } from '../algorithms/amplitude.ts';
 import { CRITERIOS_MAX } from '../algorithms/criterios-max.ts';
 import { LADOS } from '../algorithms/sides.ts';
@@ -76,6 +78,16 @@ export const sample = { n: count, ...bounds, ...small };
 export const label = z.enum(NODE_LABELS);
 const edgeType = z.enum(EDGE_TYPES);
 export const resultado = z.enum(RESULTADOS.filter(name => name !== null)).nullable();
+/** Beside the name of a precedent or a statute. Engines leave it out; it is added to their answers. */
+export const situacao = z
+  .enum(SITUACOES)
+  .nullable()
+  .optional()
+  .describe(
+    'Status of the súmula or law that the row names, by the tables of verification: cancelada, superada, revogada and ' +
+      'pendente de publicação are not in force. null: not known; of an article, its law is not repealed. Absent in rows ' +
+      'that name neither a precedent nor a statute.',
+  );
 export const namedNode = z.object({ id: z.string(), nome: z.string() });
 /** The criteria that a topic names: the first by id, and how many there are. */
 export const topicCriterios = {

@@ -1,9 +1,15 @@
 /** GET /v1/graph/export: the citation graph, or the neighbourhood of a node, as a file, in pieces of one generation. */
 import type { z } from 'zod';
+import type { Statuses } from '../../capabilities/situacao/statuses.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { GRAPH_DEADLINE_MS } from '../../engine/operation.ts';
 import { graphExport } from '../../engine/operations/graph-export/operation.ts';
-import { type FORMATS, params, type Result } from '../../engine/operations/graph-export/schemas.ts';
+import {
+  type FORMATS,
+  type KernelParams,
+  params,
+  type Result,
+} from '../../engine/operations/graph-export/schemas.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import type { Context } from '../../server/exchange.ts';
 import { inputSchema } from '../../server/json-schema.ts';
@@ -20,7 +26,11 @@ const TYPES: Record<(typeof FORMATS)[number], string> = {
   gexf: 'application/gexf+xml',
 };
 
-export function graphExportRoute(engine: Pick<GraphEngine, 'hold'>): BackendRoute {
+/** `statuses` tells the status of precedents and statutes. */
+export function graphExportRoute(
+  engine: Pick<GraphEngine, 'hold'>,
+  statuses: Pick<Statuses, 'byKey'>,
+): BackendRoute {
   const handle = async (ctx: Context): Promise<void> => {
     const wanted = validated(asked, readQuery(ctx.querystring, query)) as Asked;
     ctx.status = 200;
@@ -29,7 +39,7 @@ export function graphExportRoute(engine: Pick<GraphEngine, 'hold'>): BackendRout
     const name = wanted.id === null ? 'citacoes' : 'vizinhanca';
     ctx.set('content-disposition', `attachment; filename=${name}.${wanted.format}`);
     if (ctx.method === 'HEAD') return;
-    await sendPieces(ctx, piecesOf(engine, wanted));
+    await sendPieces(ctx, piecesOf(engine, { ...wanted, situacoes: statuses.byKey }));
   };
   return {
     method: 'GET',
@@ -67,7 +77,7 @@ export function graphExportRoute(engine: Pick<GraphEngine, 'hold'>): BackendRout
 /** Each piece has its own turn in the pool and its own deadline; a slow reader holds no thread between two. */
 async function* piecesOf(
   engine: Pick<GraphEngine, 'hold'>,
-  wanted: Asked,
+  wanted: Asked & Pick<KernelParams, 'situacoes'>,
 ): AsyncGenerator<Uint8Array> {
   const generation = engine.hold();
   try {

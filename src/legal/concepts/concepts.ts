@@ -1,23 +1,22 @@
 /**
- * Concepts: what a heading phrase stands for. A phrase is a wording (`forma`); `DANOS MORAIS CONFIGURADOS` and `AUSÊNCIA
- * DE DANO MORAL` are wordings of one concept, `criterio:dano-moral`, the one affirming and the other denying it.
+ * Concepts: what a heading phrase stands for. A phrase is a wording (`forma`): `DANOS MORAIS CONFIGURADOS` and
+ * `AUSÊNCIA DE DANO MORAL` are wordings of `criterio:dano-moral`; the one affirms it, the other denies it.
  *
  *   1. The words of the wording are brought into a normal form (`words.ts`).
  *   2. Words that assert or answer are taken off its ends (`polarity.ts`).
- *   3. The concept is the curated one with these words (`table.ts`), else the most specific curated ones that the phrase
- *      plainly names, else, for a short phrase, one of its own, whose id is made of the words. A longer phrase that
- *      names nothing of the table has none.
+ *   3. The concept is the curated one with these words (`table.ts`), else the most specific curated ones that the
+ *      phrase plainly names (`named.ts`), else, for a short phrase, one of its own, whose id is made of the words. A
+ *      longer phrase that names nothing of the table has none.
  *
  * Everything is a pure function of the wording or the id, so that no relationship depends on what else is stored.
  */
 import { slug } from '../text/fold.ts';
+import { contentOf } from './concept-table.ts';
 import { conceptsNamedIn } from './named.ts';
 import { type Posicao, statedIn } from './polarity.ts';
 import { RULES } from './rules.ts';
-import { conceptById, conceptOfWhole, contentOf } from './table.ts';
+import { conceptById, conceptOfWhole } from './table.ts';
 import { type ConceptWord, conceptWords } from './words.ts';
-
-export type { Posicao } from './polarity.ts';
 
 export interface WordingConcept {
   /** `criterio:` and the slug of the concept. */
@@ -34,8 +33,8 @@ const PREFIX = 'criterio:';
 const SLUG_MAX = 191;
 const SLUG_MIN = 3;
 /**
- * A phrase outside the table makes a concept of its own if it has two words beside articles, and no other: one word says
- * too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
+ * A phrase outside the table makes a concept of its own if it has two words beside articles, and no other: one word
+ * says too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
  */
 const OWN_WORDS = 2;
 const NO_CONCEPT = new Set(RULES.sem_conceito.map(words => contentKey(wordsOf(words))));
@@ -79,7 +78,17 @@ export function aliasOf(id: string): string | null {
   return found === null || found.id === id ? null : found.id;
 }
 
-const spaced = (id: string): string => id.slice(PREFIX.length).replaceAll('-', ' ');
+/** Whether the id is that of a concept of the table or of the words that it is made of, not one that a record gave. */
+export function isConceptId(id: string): boolean {
+  if (conceptById(id) !== null) return true;
+  return id.startsWith(PREFIX) && conceptOf(spaced(id))?.id === id;
+}
+
+/** The concept that an id stands for under the present rules, itself as a rule. */
+export const conceptNow = (id: string): string => aliasOf(id) ?? id;
+
+/** The words of an id as a wording. */
+export const spaced = (id: string): string => id.slice(PREFIX.length).replaceAll('-', ' ');
 
 function wordsOf(wording: string): string[] {
   return bare(statedIn(conceptWords(wording)).words);

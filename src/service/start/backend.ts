@@ -9,6 +9,9 @@ import { memoryCapabilities } from '../../capabilities/memories/capability.ts';
 import { searchCapabilities } from '../../capabilities/search/capability.ts';
 import { similarCasesWith } from '../../capabilities/search/similar-by-vectors.ts';
 import { withEmentas } from '../../capabilities/search/similar-with-ementa.ts';
+import { markedAnswers, markedEngine } from '../../capabilities/situacao/marked-answers.ts';
+import { situacoesOf } from '../../capabilities/situacao/status-table.ts';
+import { Statuses } from '../../capabilities/situacao/statuses.ts';
 import { type SnapshotDeps, snapshotCapabilities } from '../../capabilities/snapshot/capability.ts';
 import { verifyCapabilities } from '../../capabilities/verify/capability.ts';
 import { countsWith } from '../../capabilities/verify/citation-counts.ts';
@@ -69,8 +72,9 @@ export interface BackendDeps {
 
 export interface Backend {
   routes: BackendRoute[];
-  /** Answers operations as their routes do. */
+  /** Answers operations as their routes do, but for `situacao`, which each HTTP thread adds itself. */
   execute: GraphEngine['execute'];
+  statuses: Statuses;
   close(): Promise<void>;
 }
 
@@ -88,9 +92,11 @@ export async function startBackend(deps: BackendDeps): Promise<Backend> {
   const json = new JsonPool(queues.waits('json'));
   queues.watch('texts', () => texts.queueDepth);
   queues.watch('json', () => json.queueDepth);
+  const statuses = new Statuses(situacoesOf(tables));
   const facts = importedFacts({
     store: new ReferenceFacts(deps.stores.relational),
     texts,
+    statuses,
     tables,
     isShared: deps.settings.SVC_DATABASE_URL !== '',
     log: deps.log,
@@ -98,23 +104,28 @@ export async function startBackend(deps: BackendDeps): Promise<Backend> {
   try {
     // The first text may cite what only an imported pack has.
     await facts.start();
-    return await startWith(deps, { texts, json }, facts);
+    return await startWith({ ...deps, statuses }, { texts, json }, facts);
   } catch (error) {
     await Promise.all([facts.stop(), texts.close(), json.close()]);
     throw error;
   }
 }
 
-async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Promise<Backend> {
-  const { settings, stores, log, graphChanged } = deps;
+interface StatusDeps extends BackendDeps {
+  statuses: Statuses;
+}
+
+async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promise<Backend> {
+  const { settings, stores, log, graphChanged, statuses } = deps;
   const { artifacts, datasets, relational } = stores;
   const memories = new Memories(relational, {
     countMax: settings.SVC_MEMORIES_PER_KEY,
     bytesMax: settings.SVC_MEMORY_MB_PER_KEY * MEBIBYTE,
   });
   const execute = operationAnswers(deps, pools.json.write);
+  const marked = markedAnswers(execute, statuses);
   const servables = [
-    ...operations.map(operation => servableOperation(operation, execute, HTTP_LIMITS)),
+    ...operations.map(operation => servableOperation(operation, marked, HTTP_LIMITS)),
     ...(await capabilitiesOf(deps, pools, memories)).map(capability =>
       servableCapability(capability, pools.json.write),
     ),
@@ -128,7 +139,7 @@ async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Prom
   });
   const routes = [
     ...servables.flatMap(questionRoutes),
-    graphExportRoute(deps.engine),
+    graphExportRoute(deps.engine, statuses),
     upload,
     toolRoute(deps, servables),
   ];
@@ -153,21 +164,29 @@ async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Prom
     await Promise.all([facts.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
     await Promise.all([pools.texts.close(), pools.json.close()]);
   };
-  return { routes, execute, close };
+  return { routes, execute, statuses, close };
 }
 
 async function capabilitiesOf(
-  deps: BackendDeps,
+  deps: StatusDeps,
   { texts, json: { write } }: Pools,
   memories: Memories,
 ): Promise<Capability[]> {
-  const { settings, stores, engine, generation, graphChanged } = deps;
+  const { settings, stores, generation, graphChanged, statuses } = deps;
+  const engine = markedEngine(deps.engine, statuses);
   const { eraser, documents, relational } = stores;
   const isShared = settings.SVC_DATABASE_URL !== '';
-  const reader = new DecisionReader({ documents, engine, generation, isShared, write });
+  const reader = new DecisionReader({
+    documents,
+    engine,
+    statuses,
+    generation,
+    isShared,
+    write,
+  });
   return [
     ...memoryCapabilities(memories),
-    ...(await readingCapabilities({ ...deps, texts })),
+    ...(await readingCapabilities({ ...deps, engine, texts })),
     ...decisionCapabilities(reader, documents),
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),

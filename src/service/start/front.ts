@@ -1,5 +1,4 @@
 /** Starts the HTTP side: application, server and drain. */
-import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { ApiKeys } from '../../http/access/api-keys.ts';
 import { createApp } from '../../http/app.ts';
 import { keptFor } from '../../runtime/kept.ts';
@@ -73,7 +72,7 @@ async function serveOver(
   let isDraining = false;
   /** Every HTTP thread listens. */
   let isStarted = false;
-  const shared = sharedFrontOf(deps, backend.execute);
+  const shared = sharedFrontOf(deps, backend);
   // Whether requests can be counted: without the cache store, no request that is counted is served.
   const isCounting = keptFor(CACHE_KEPT_MS, async () => {
     try {
@@ -135,12 +134,15 @@ async function serveOver(
 }
 
 /** Null while one thread accepts all requests. */
-function sharedFrontOf(deps: FrontDeps, execute: GraphEngine['execute']): SharedFront | null {
+function sharedFrontOf(
+  deps: FrontDeps,
+  { execute, statuses }: Pick<Backend, 'execute' | 'statuses'>,
+): SharedFront | null {
   const { engine, metrics } = deps;
   const { forThreads, report } = engine;
   const figures = new HttpThreadFigures(metrics);
   if (forThreads === null) return null;
-  return new SharedFront({ ...deps, engine: { report, forThreads }, execute, figures });
+  return new SharedFront({ ...deps, engine: { report, forThreads }, execute, statuses, figures });
 }
 
 /** An instance whose vectors cannot be compared with those of the store gets no traffic. */

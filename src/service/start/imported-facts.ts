@@ -1,4 +1,7 @@
 /** Keeps the facts that verification knows up to date with those that `reference import` has stored. */
+
+import { situacoesOf } from '../../capabilities/situacao/status-table.ts';
+import type { Statuses } from '../../capabilities/situacao/statuses.ts';
 import { type ReferenceTables, withImported } from '../../capabilities/verify/tables/index.ts';
 import { Periodic } from '../../runtime/periodic.ts';
 import type { ReferenceFacts } from '../../stores/relational/reference-facts.ts';
@@ -13,6 +16,8 @@ const READ_MS_MAX = 2_000;
 export interface ImportedFactsDeps {
   store: Pick<ReferenceFacts, 'version' | 'all'>;
   texts: Pick<TextPool, 'use'>;
+  /** What answers say of precedents and statutes. */
+  statuses: Pick<Statuses, 'use'>;
   /** The shipped tables. */
   tables: ReferenceTables;
   /** Whether other processes may import while this one runs. */
@@ -22,7 +27,7 @@ export interface ImportedFactsDeps {
 
 /** The job is not started yet. Its first run ends within seconds, also if the store does not answer. */
 export function importedFacts(deps: ImportedFactsDeps, everyMs = EVERY_MS): Periodic {
-  const { store, texts, tables, isShared, log } = deps;
+  const { store, texts, statuses, tables, isShared, log } = deps;
   // A new store has version 0 and no facts.
   let known = 0;
   let isRead = false;
@@ -31,7 +36,9 @@ export function importedFacts(deps: ImportedFactsDeps, everyMs = EVERY_MS): Peri
     if ((await store.version(READ_MS_MAX)) !== known) {
       const { version, facts: keyed } = await store.all();
       const facts = keyed.map(({ fato }) => fato);
-      texts.use(textTasksWith(withImported(tables, facts)), packFacts(version, facts));
+      const all = withImported(tables, facts);
+      texts.use(textTasksWith(all), packFacts(version, facts));
+      statuses.use(situacoesOf(all));
       known = version;
       log.info({ facts: facts.length, version }, 'imported facts are read');
     }

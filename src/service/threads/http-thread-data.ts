@@ -1,4 +1,5 @@
 /** What the owner gives to each other HTTP thread, and what both say to each other. */
+import type { Statuses } from '../../capabilities/situacao/statuses.ts';
 import type { ApiKey } from '../../http/access/api-keys.ts';
 import type { OwnerAddress } from '../../http/threads/forwarder.ts';
 import type { SharedCountsData } from '../../http/threads/shared-counts.ts';
@@ -38,6 +39,7 @@ export interface HttpThreadData {
   counts: SharedCountsData;
   /** Null: Redis counts. */
   windows: SharedWindowsData | null;
+  situacoes: Statuses['byKey'];
 }
 
 /** What the thread has counted since its last message. */
@@ -50,6 +52,7 @@ export interface Counted {
 export type FromOwner =
   | { is: 'count' }
   | { is: 'end'; msMax: number }
+  | { is: 'situacoes'; situacoes: Statuses['byKey'] }
   | ({ is: 'replied' } & OperationReplies);
 
 export type FromThread =

@@ -1,5 +1,7 @@
 /** One other HTTP thread, as the owner holds it: from its start to its end. */
+
 import { Worker } from 'node:worker_threads';
+import type { Statuses } from '../../capabilities/situacao/statuses.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { operations } from '../../engine/operations/registry.ts';
 import { endsWithin } from '../../runtime/policies.ts';
@@ -71,6 +73,11 @@ export class HttpThread {
 
   get isListening(): boolean {
     return this.#isListening;
+  }
+
+  /** Its later answers show these statuses. */
+  use(situacoes: Statuses['byKey']): void {
+    this.#say({ is: 'situacoes', situacoes });
   }
 
   /** Resolves when it has told what it counted, or after `msMax`. */

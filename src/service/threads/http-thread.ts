@@ -2,7 +2,10 @@
  * An HTTP thread that is not the owner: it listens on the same port, answers point operations from the shared snapshot,
  * asks the owner for the results of the others, and hands every other request over.
  */
+
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { markedAnswers } from '../../capabilities/situacao/marked-answers.ts';
+import { Statuses } from '../../capabilities/situacao/statuses.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { KeptAnswers } from '../../engine/answers/kept-answers.ts';
 import { isAnsweredByThreads, PointAnswers } from '../../engine/answers/point-answers.ts';
@@ -62,11 +65,12 @@ async function run(): Promise<void> {
   const loads = new CallerLoads(metrics, HTTP_LIMITS, counts.loads);
   const forwarder = new Forwarder(data.owner, log, loads);
   const ownerEngine = new OwnerEngine(operations => say({ is: 'asked', operations }));
+  const statuses = new Statuses(data.situacoes);
   const figures = new HttpThreadFigures(metrics);
   const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
   let isDraining = false;
   const app = createThreadApp({
-    routes: await operationRoutes(ownerEngine, figures.askedBy(thread)),
+    routes: await operationRoutes(ownerEngine, statuses, figures.askedBy(thread)),
     access: {
       keys: new KnownKeys([...data.keys]),
       limiter: limiterOf(redis, log),
@@ -93,6 +97,7 @@ async function run(): Promise<void> {
   owner.on('message', async (message: FromOwner) => {
     if (message.is === 'replied') return ownerEngine.take(message);
     if (message.is === 'count') return tell();
+    if (message.is === 'situacoes') return statuses.use(message.situacoes);
     isDraining = true;
     await listening.end(message.msMax);
     clearInterval(timer);
@@ -106,7 +111,7 @@ async function run(): Promise<void> {
 }
 
 /** POST of every operation: answered here where that needs nothing of the owner, else by the owner's engine. */
-async function operationRoutes(ownerEngine: OwnerEngine, asked: () => void) {
+async function operationRoutes(ownerEngine: OwnerEngine, statuses: Statuses, asked: () => void) {
   const { board, buffers, thread, settings } = data;
   const common = {
     reader: new GenerationReader(board, buffers, thread - 1),
@@ -124,8 +129,9 @@ async function operationRoutes(ownerEngine: OwnerEngine, asked: () => void) {
     const answer = isAnsweredByThreads(operation) ? points.execute(operation, params) : null;
     return answer ?? kept.execute(operation, params, deadline);
   };
+  const marked = markedAnswers(execute, statuses);
   return operations
-    .map(operation => servableOperation(operation, execute, HTTP_LIMITS))
+    .map(operation => servableOperation(operation, marked, HTTP_LIMITS))
     .flatMap(questionRoutes)
     .filter(({ isHot }) => isHot);
 }

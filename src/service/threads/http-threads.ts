@@ -1,5 +1,7 @@
 /** All other HTTP threads: each started again when it ends, and asked what they counted. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Statuses } from '../../capabilities/situacao/statuses.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { backoffMs } from '../../runtime/policies.ts';
 import { type Log, writeLine } from '../../telemetry/log.ts';
@@ -23,6 +25,7 @@ export interface HttpThreadsDeps {
   forget: (thread: number) => void;
   /** Computes what a thread does not answer itself. */
   execute: GraphEngine['execute'];
+  statuses: Pick<Statuses, 'byKey' | 'onChange'>;
   /** Operations that a thread has answered from the snapshot. */
   answered: (answers: number) => void;
   metrics: Metrics;
@@ -38,6 +41,9 @@ export class HttpThreads {
   private constructor(deps: HttpThreadsDeps) {
     this.#deps = deps;
     deps.figures.others = () => this.#listening.length;
+    deps.statuses.onChange(() => {
+      for (const thread of this.#listening) thread.use(deps.statuses.byKey);
+    });
     deps.metrics.beforeReading(async () => {
       await Promise.all(this.#listening.map(thread => thread.count(COUNT_MS_MAX)));
     });
@@ -65,7 +71,7 @@ export class HttpThreads {
   }
 
   async #start(number: number, failures = 0): Promise<void> {
-    const { execute, metrics, log, answered } = this.#deps;
+    const { execute, metrics, log, answered, statuses } = this.#deps;
     const startedAt = performance.now();
     const thread = await HttpThread.start(this.#deps.data(number), {
       execute,
@@ -82,6 +88,8 @@ export class HttpThreads {
       },
     });
     this.#threads.set(number, thread);
+    // They may have changed while it started.
+    thread.use(statuses.byKey);
     // The service may have ended meanwhile.
     if (this.#stop.signal.aborted) await thread.end(0);
   }

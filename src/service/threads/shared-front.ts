@@ -1,5 +1,7 @@
 /** What the owner keeps for several HTTP threads: shared counts, the private listener, and the threads themselves. */
+
 import { randomBytes } from 'node:crypto';
+import type { Statuses } from '../../capabilities/situacao/statuses.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { SnapshotJournal } from '../../engine/snapshot/journal.ts';
 import type { ApiKeys } from '../../http/access/api-keys.ts';
@@ -29,6 +31,7 @@ export interface SharedFrontDeps {
   engine: { report: { journal: SnapshotJournal }; forThreads: SnapshotForThreads };
   /** Answers operations, for the other threads too. */
   execute: GraphEngine['execute'];
+  statuses: Statuses;
   metrics: Metrics;
   figures: HttpThreadFigures;
   log: Log;
@@ -93,7 +96,7 @@ export class SharedFront {
   }
 
   #threads(port: number, owner: { port: number; secret: string }): Promise<HttpThreads> {
-    const { settings, keys, engine, execute, metrics, figures, log } = this.#deps;
+    const { settings, keys, engine, execute, statuses, metrics, figures, log } = this.#deps;
     const { board, buffers } = engine.forThreads;
     const { counts, windows } = this;
     return HttpThreads.start({
@@ -109,12 +112,14 @@ export class SharedFront {
         buffers,
         counts: counts.data,
         windows: windows?.data ?? null,
+        situacoes: statuses.byKey,
       }),
       forget: thread => {
         board.forget(thread - 1);
         counts.forget(thread);
       },
       execute,
+      statuses,
       answered: answers => engine.report.journal.answered('snapshot', answers),
       metrics,
       figures,

@@ -63,7 +63,7 @@ const worded = (
 ): CriterioItem => ({ id, nome, peso, forma, posicao });
 
 /** One item per id: the first of those with the greatest weight. Positions that contradict each other give none. */
-function oneEach(items: readonly CriterioItem[]): CriterioItem[] {
+export function oneEach(items: readonly CriterioItem[]): CriterioItem[] {
   return [...Map.groupBy(items, ({ id }) => id).values()].map(same => {
     const first = same.find(({ peso }) => peso === 'high') ?? same[0]!;
     const posicoes = new Set(same.flatMap(({ posicao }) => posicao ?? []));

@@ -1,4 +1,5 @@
 /** The facts of imported reference packs, one type a kind. */
+import type { SumulaState } from '../../legal/citations/situacao.ts';
 
 /** What every fact has. */
 interface Told {
@@ -13,7 +14,7 @@ export interface SumulaFact extends Told {
   tribunal: string;
   numero: number;
   vinculante: boolean;
-  situacao: string;
+  situacao: SumulaState;
   /** YYYY-MM-DD. */
   situacao_desde: string | null;
   aprovada_em: string | null;

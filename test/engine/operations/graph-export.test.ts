@@ -6,7 +6,7 @@ import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import * as kernel from '../../../src/engine/operations/graph-export/kernel.ts';
-import type { Params } from '../../../src/engine/operations/graph-export/schemas.ts';
+import type { KernelParams } from '../../../src/engine/operations/graph-export/schemas.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
 import { type FactNode, type Facts, factsOf } from '../../support/oracle/facts.ts';
 import { names } from '../../support/zoo/names.ts';
@@ -19,7 +19,7 @@ const scratch = new Scratch();
 const { Graph } = graphology as unknown as { Graph: typeof graphology.DirectedGraph };
 
 /** Of a piece that begins at `from`, and all that follow. */
-function fileOf(graph: PackedGraph, params: Omit<Params, 'from'>): string[] {
+function fileOf(graph: PackedGraph, params: Omit<KernelParams, 'from'>): string[] {
   const texts: string[] = [];
   for (let from: number | null = 0; from !== null; ) {
     const outcome = kernel.run(graph, { ...params, from }, { budget: new Budget(), scratch });
@@ -126,6 +126,31 @@ for (const format of ['graphml', 'gexf'] as const) {
     t.equal(read(format, text!).nodes[1].nome, clean(hostile));
   });
 }
+
+t.test('the status of precedents and statutes, and of nothing else', async t => {
+  const nome = 'Súmula 603 do STJ';
+  const model = sketch([{ id: 'd', criterios: ['c'], precedentes: ['p'], dispositivos: ['l'] }], {
+    nomes: { c: nome, p: nome, l: 'art. 1 da Lei 1/1990' },
+  });
+  const situacoes = new Map([
+    ['STJ 603', 'cancelada'],
+    ['Lei 1/1990', 'revogada'],
+  ] as const);
+  const shown = (format: 'graphml' | 'gexf', told: { situacoes?: typeof situacoes }) => {
+    const texts = fileOf(packModel(model), { format, id: 'd', ...told });
+    const file = parsers[format]!.parse(Graph, texts.join(''));
+    return file.mapNodes((_, { id, situacao }) => `${id} ${situacao}`).sort();
+  };
+  const without = ['c', 'd', 'l', 'p'].map(id => `${id} undefined`);
+  for (const format of ['graphml', 'gexf'] as const) {
+    t.strictSame(
+      shown(format, { situacoes }),
+      ['c undefined', 'd undefined', 'l revogada', 'p cancelada'],
+      format,
+    );
+    t.strictSame(shown(format, {}), without, format);
+  }
+});
 
 t.test('refusals', async t => {
   const graph = packModel(denseGraph.model);

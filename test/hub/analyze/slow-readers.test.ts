@@ -3,18 +3,14 @@ import { execFile } from 'node:child_process';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
-import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
 import { play, playedAnalysis } from '../../support/hub/played-analysis.ts';
 import { readStream, runOf } from '../../support/hub/read-stream.ts';
 import { asked, serveRuns } from '../../support/hub/serve-runs.ts';
 import { until } from '../../support/service.ts';
+import { newEmbedded } from '../../support/stores/both-databases.ts';
 
 const PATH = '/api/unified/analyze';
-const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-t.teardown(() => embedded.close());
-const store = new EmbeddedSql(embedded.database.connection);
+const store = await newEmbedded(t);
 const { analyze } = playedAnalysis();
 
 t.test('silence is broken by comments, which have no id', async t => {

@@ -2,18 +2,14 @@
 import t from 'tap';
 import { BACKEND_ROUTES } from '../../../src/hub/backend-client/backend-routes.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
-import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
-import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
 import { type HubOverrides, serveHub } from '../../support/hub/serve-hub.ts';
 import { KEY } from '../../support/serve-backend.ts';
 import { ask } from '../../support/service.ts';
+import { newEmbedded } from '../../support/stores/both-databases.ts';
 import { generated, serveWithin } from '../../support/within.ts';
 
 const backend = await serveWithin(t, generated(300, 7));
-const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-t.teardown(() => embedded.close());
-const store = new EmbeddedSql(embedded.database.connection);
+const store = await newEmbedded(t);
 /** They tell the time. */
 const CHANGING = ['/v1/health', '/v1/snapshot', '/v1/search/dual'];
 const address = { url: backend.url, key: KEY };

@@ -1,10 +1,13 @@
 /** The contract's mappings from answers of the backend to blocks: what they keep, count and say. */
+
 import t from 'tap';
 import { chartOf } from '../../../src/hub/briefing/blocks/chart/make.ts';
+import { estrategiaOf } from '../../../src/hub/briefing/blocks/estrategia/make.ts';
 import { precedentOf } from '../../../src/hub/briefing/blocks/precedent/make.ts';
 import { pickerOf } from '../../../src/hub/briefing/blocks/precedent-picker/make.ts';
 import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/mapping.ts';
 import { summaryOf } from '../../../src/hub/briefing/blocks/summary/make.ts';
+import { START } from '../../../src/hub/briefing/briefing-state.ts';
 import { verificationOf } from '../../../src/hub/briefing/making/verification.ts';
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
@@ -180,6 +183,50 @@ t.test('optimal-argument to risk_balance', async t => {
     balance.risks[0]!.text,
     '4 de 5 decisões com o critério own terminaram em improvimento (80%, entre 30% e 96%; na categoria, 50%). A amostra é pequena.',
   );
+});
+
+t.test('what is not in force is told with its name, and carries no path', async t => {
+  const argument = (nome: string, situacao: string | null) => ({
+    ...{ tipo: 'precedente' as const, id: nome, nome, wins: 4, total: 5, success_rate: 0.8 },
+    ...{ lift: 1.6, wilson_low: 0.4, wilson_high: 0.96, amostra_pequena: false, desfecho: false },
+    situacao: situacao as 'cancelada' | null,
+  });
+  const answer = (resultado_desejado: string, args: ReturnType<typeof argument>[]) => ({
+    ...{ categoria_id: 'c', resultado_desejado, total_decisoes: 40, taxa_base: 0.5 },
+    ...{ taxa_base_wilson_low: 0.35, taxa_base_wilson_high: 0.65, amostra_pequena: false },
+    ...{ arguments: args, next_cursor: null },
+  });
+  const balance = riskBalanceOf({
+    wins: answer('provido', [
+      argument('Súmula 603 do STJ', 'cancelada'),
+      argument('Súmula 7 do STJ', 'vigente'),
+      argument('REsp 1/SP', null),
+    ]),
+    losses: answer('improvido', [argument('art. 1 da Lei 5.869/1973', 'revogada')]),
+    relevanceOf: () => 'tema',
+    riskId: String,
+  });
+  t.strictSame(
+    balance.strengths.map(({ nome }) => nome),
+    ['Súmula 603 do STJ (cancelada)', 'Súmula 7 do STJ', 'REsp 1/SP'],
+  );
+  t.match(balance.risks[0]!.text, 'com o precedente art. 1 da Lei 5.869/1973 (sem vigência)');
+  t.match(balance.risks[0]!.text, ' Não está em vigor: se o citar, faça essa ressalva.');
+  const basis = {
+    ...{ from: 'none' as const, decisions: [], absent: [], origin: [] },
+    ...{ categoria: 'c', criterio: null },
+  };
+  const { paths, sections } = estrategiaOf({ state: START, basis, balance }, String);
+  t.strictSame(
+    paths.map(({ label }) => label),
+    [
+      'Sustentar: Súmula 7 do STJ',
+      'Sustentar: REsp 1/SP',
+      'Distinguir o caso das decisões contrárias',
+      'Buscar um acordo',
+    ],
+  );
+  t.notMatch(JSON.stringify(sections), '603');
 });
 
 t.test('temporal-evolution to chart', async t => {

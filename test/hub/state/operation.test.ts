@@ -3,16 +3,12 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
-import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
-import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { ask, serve } from '../../support/serve.ts';
+import { newEmbedded } from '../../support/stores/both-databases.ts';
 
 const PATH = '/api/operation';
-const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-t.teardown(() => embedded.close());
-const store = new EmbeddedSql(embedded.database.connection);
+const store = await newEmbedded(t);
 const key = 'a-key-of-the-tests-0123456789';
 
 t.test('the figures of the backend', async t => {

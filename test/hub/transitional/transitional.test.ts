@@ -1,20 +1,16 @@
 /** The transitional routes answer as their successors do, say that they end, are counted, and can be switched off. */
 import t from 'tap';
 import { TRANSITIONAL_ROUTES } from '../../../src/hub/transitional/transitional-table.ts';
-import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
-import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { KEY } from '../../support/serve-backend.ts';
 import { ask } from '../../support/service.ts';
+import { newEmbedded } from '../../support/stores/both-databases.ts';
 import { generated, serveWithin } from '../../support/within.ts';
 
 const lines = [...generated(300, 11)];
 const ids = lines.slice(0, 4).map(line => JSON.parse(line).id as string);
 const backend = await serveWithin(t, lines);
-const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-t.teardown(() => embedded.close());
-const store = new EmbeddedSql(embedded.database.connection);
+const store = await newEmbedded(t);
 const hub = await serveHub(t, store, { backend: { url: backend.url, key: KEY } });
 const document = (await hub.ask('GET', '/openapi.json')).json;
 

@@ -1,12 +1,9 @@
 /** Callers of the embedded database take turns, and reads of a caller do not hold up its writes. */
 import t from 'tap';
 import { runFor } from '../../../src/runtime/caller.ts';
-import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
+import { lendDatabase } from '../../support/suite/lent-databases.ts';
 
-const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-t.teardown(() => embedded.close());
-const { connection } = embedded.database;
+const { connection } = await lendDatabase(t);
 
 t.test('a caller waits for two statements of another, whatever that one has sent', async t => {
   await connection.run([{ sql: 'create table noted (text text)' }]);

@@ -1,21 +1,17 @@
 /** The embedded graph store: the contract, and the exact count of its text bytes. */
 import t from 'tap';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
-import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
 import { emptyGraph } from '../../support/load-packed.ts';
 import { NaiveGraph } from '../../support/naive-graph.ts';
 import { randomRecord } from '../../support/random-records.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { graphStoreContract } from '../../support/stores/graph-store-contract.ts';
 import { textBytesOf } from '../../support/stores/text-bytes.ts';
+import { lendDatabase } from '../../support/suite/lent-databases.ts';
 
-const database = await EmbeddedDatabase.open(await emptyFolder(t));
+const database = await lendDatabase(t);
 const store = new EmbeddedGraphStore(database);
-t.teardown(async () => {
-  await store.close();
-  await database.close();
-});
+t.teardown(() => store.close());
 
 graphStoreContract(t, {
   store,

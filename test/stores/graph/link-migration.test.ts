@@ -1,9 +1,9 @@
 /** A graph that was stored before class and number led to decisions is linked when it is opened. */
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import t from 'tap';
 import { graphMigrations } from '../../../src/stores/graph/embedded-schema.ts';
 import { STAGE_TABLES } from '../../../src/stores/graph/stage-tables.ts';
+import { barePglite } from '../../support/stores/bare-pglite.ts';
 
 const STORED = `
 insert into graph.node (nid, kind, id, nome, refs) values
@@ -21,8 +21,7 @@ insert into graph.citacao values
 update graph.meta set nos = '{3,0,0,0,0,2}', relacoes = '{4,0,0,0,0}';`;
 
 t.test('citations of a graph without keys are linked', { timeout: 120_000 }, async t => {
-  const pglite = await PGlite.create();
-  t.teardown(() => pglite.close());
+  const pglite = await barePglite(t);
   const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
   const migrate = (name: string) =>
     database.transaction().execute(transaction => graphMigrations[name]!.up(transaction));
@@ -45,8 +44,7 @@ t.test('citations of a graph without keys are linked', { timeout: 120_000 }, asy
 });
 
 t.test('a graph without such numbers keeps its version', { timeout: 120_000 }, async t => {
-  const pglite = await PGlite.create();
-  t.teardown(() => pglite.close());
+  const pglite = await barePglite(t);
   const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
   for (const migration of Object.values(graphMigrations)) {
     await database.transaction().execute(transaction => migration.up(transaction));

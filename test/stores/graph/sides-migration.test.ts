@@ -1,13 +1,13 @@
 /** Whom a decision favours is taken from what was read of it, where it was stored before the side had a column. */
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import t from 'tap';
 import { FAVORECE } from '../../../src/engine/graph/kinds.ts';
 import { graphMigrations } from '../../../src/stores/graph/embedded-schema.ts';
+import { barePglite } from '../../support/stores/bare-pglite.ts';
 
 t.test('sides of stored decisions', { timeout: 120_000 }, async t => {
-  const pglite = await PGlite.create();
-  t.teardown(() => pglite.close());
+  const pglite = await barePglite(t);
   const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
   const { '004_sides': last, ...before } = graphMigrations;
   for (const migration of [...Object.values(before), null, last!]) {

@@ -1,12 +1,16 @@
 /** Imported facts in the store, embedded and in PostgreSQL: all or none, newer over older, versions. */
 import type { Test } from 'tap';
-import type { KeyedFact } from '../../../src/stores/relational/reference-fact.ts';
+import type { KeyedFact, SumulaFact } from '../../../src/stores/relational/reference-fact.ts';
 import { ReferenceFacts } from '../../../src/stores/relational/reference-facts.ts';
 import { ReferenceTexts } from '../../../src/stores/relational/reference-texts.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
-const fact = (numero: number, data: string, situacao = 'vigente'): KeyedFact => ({
+const fact = (
+  numero: number,
+  data: string,
+  situacao: SumulaFact['situacao'] = 'vigente',
+): KeyedFact => ({
   chave: `STJ ${numero}`,
   fato: {
     ...{ tipo: 'sumula', tribunal: 'STJ', numero, vinculante: false, situacao },

@@ -1,20 +1,17 @@
 /** Points of the embedded database in memory: the contract, and that both always find the same. */
 import t, { type Test } from 'tap';
-import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { MirroredVectors } from '../../../src/stores/vectors/matrix/mirrored-vectors.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
 import type { Neighbour } from '../../../src/stores/vectors/vector-store.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
 import { until } from '../../support/service.ts';
 import {
   DIMENSION,
   holdsContract,
   randomPoints,
 } from '../../support/stores/vector-store-contract.ts';
+import { lendDatabase } from '../../support/suite/lent-databases.ts';
 
-const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-t.teardown(() => embedded.close());
-const { connection } = embedded.database;
+const { connection } = await lendDatabase(t);
 const points = randomPoints(5);
 const { text: asked } = points[3]!.vectors;
 

@@ -6,6 +6,7 @@ import { RUN_LIMITS, type RunLimits } from '../../../src/hub/analyze/run-limits.
 import { createHub } from '../../../src/hub/app.ts';
 import { BackendClient } from '../../../src/hub/backend-client/backend-client.ts';
 import { listenOn } from '../../../src/server/listening.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';
@@ -60,13 +61,10 @@ export async function serveRuns(
   });
   const app = createHub({
     settings: {
-      SVC_ACCESS_LOG: false,
-      SVC_ALLOWED_HOSTS: '',
+      ...readSettings({}),
       SVC_METRICS_IP_ALLOWLIST: '',
-      SVC_TRUSTED_PROXIES: '',
       SVC_ADDRESS_LIMIT_PER_MINUTE: 1_000_000,
       SVC_HUB_LEGACY_ROUTES: true,
-      SVC_HUB_SESSIONS_PER_USER: 10_000,
     },
     provider: null,
     store,

@@ -44,7 +44,7 @@ export async function useNeo4j(t: Test): Promise<TestNeo4j | null> {
 
 /** A server for this test alone, which it may kill and restart; stopped when the test ends. */
 export async function startOwnNeo4j(t: Test, options: Neo4jOptions = {}): Promise<OwnNeo4j | null> {
-  const server = await startOwn(t, () => startNeo4j({ heapMb: 512, ...options }));
+  const server = await startOwn(t, () => startNeo4j({ heapMb: 512, isBrief: true, ...options }));
   return server === null ? null : { ...clientOf(t, server), server };
 }
 

@@ -18,7 +18,7 @@ import { folderOf, type Run, writeResult } from './run-folder.ts';
 const POLL_MS = 200;
 
 const STARTS = {
-  neo4j: startNeo4j,
+  neo4j: () => startNeo4j({ isBrief: true }),
   postgres: startPostgres,
   redis: startRedis,
   s3: startS3,

@@ -3,11 +3,11 @@
  * `npm run test:slow` sets for all files that call this.
  */
 import t, { type Test } from 'tap';
-import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { emptyFolder, type TestScope } from '../empty-folder.ts';
+import type { TestScope } from '../empty-folder.ts';
+import { lendDatabase } from '../suite/lent-databases.ts';
 
 export function onBothDatabases(hold: (t: Test, store: SqlStore) => Promise<void>): void {
   if (process.env.TEST_DATABASE !== 'postgres') {
@@ -26,9 +26,7 @@ export function onBothDatabases(hold: (t: Test, store: SqlStore) => Promise<void
   });
 }
 
-/** A new embedded database; closed when the test ends. */
+/** An embedded database without data, for this test alone until it ends. */
 export async function newEmbedded(t: TestScope): Promise<SqlStore> {
-  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-  t.teardown(() => embedded.close());
-  return new EmbeddedSql(embedded.database.connection);
+  return new EmbeddedSql((await lendDatabase(t)).connection);
 }

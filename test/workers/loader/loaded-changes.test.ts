@@ -3,11 +3,10 @@ import t from 'tap';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
-import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { LoaderThreads } from '../../../src/workers/loader/snapshot-loader.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
 import { randomRecord } from '../../support/random-records.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
+import { lendDatabase } from '../../support/suite/lent-databases.ts';
 import { bodyOf } from '../../support/zoo/pack-model.ts';
 
 const HURRIED = new Int32Array(new SharedArrayBuffer(4)).fill(1);
@@ -21,13 +20,12 @@ const newBuffer = () => new SharedArrayBuffer(0, { maxByteLength: 16 * 1024 * 10
 
 t.test('a merge in the loader thread', async t => {
   const random = seededRandom(drawSeed());
-  const database = await EmbeddedDatabase.open(await emptyFolder(t));
+  const database = await lendDatabase(t);
   const store = new EmbeddedGraphStore(database);
   const loaders = new LoaderThreads(() => store.loaderSource());
   t.teardown(async () => {
     await loaders.close();
     await store.close();
-    await database.close();
   });
   const record = (id: string) => ({ ...randomRecord(random), id });
   await store.write(['a', 'b', 'c', 'd'].map(record));

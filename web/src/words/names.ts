@@ -1,6 +1,8 @@
 /** Names as records have them, made readable: people in capitals, and ids of categories without accents. */
 import { shownCategory } from '../shared/category-names.ts';
 
+export { withForce } from '../shared/not-in-force.ts';
+
 const SMALL = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 
 const ABBREVIATIONS =

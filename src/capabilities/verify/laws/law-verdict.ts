@@ -87,19 +87,22 @@ export function judgeLaw(mention: StatuteMention, place: LawPlace): LawVerdict {
   };
 }
 
+/** Whether the law is in force today; null where the tables do not tell. */
+export function isLawInForce(facts: LawFacts | undefined): boolean | null {
+  const isOpen = facts?.isPartlyRevoked || (facts?.imported && facts.imported.isInForce === null);
+  return facts === undefined || isOpen ? null : facts.revoked === null;
+}
+
 /** Whether the law is in force today, and at the date of the text. Null for a name that may mean two laws. */
 function inForce(
   { lei, candidates, data }: StatuteMention,
   facts: LawFacts | undefined,
 ): Pick<LawVerdict, 'vigente' | 'vigente_na_data'> {
-  const isOpen = facts?.isPartlyRevoked || (facts?.imported && facts.imported.isInForce === null);
-  if (facts === undefined || candidates !== undefined || isOpen)
-    return { vigente: null, vigente_na_data: null };
-  const { revoked } = facts;
-  const vigente = revoked === null;
+  const vigente = candidates === undefined ? isLawInForce(facts) : null;
   const year = YEAR_AT_END.exec(lei!)?.[1];
-  if (data === null || year === undefined || data.slice(0, 4) <= year)
+  if (vigente === null || data === null || year === undefined || data.slice(0, 4) <= year)
     return { vigente, vigente_na_data: null };
+  const { revoked } = facts!;
   return { vigente, vigente_na_data: revoked === null || data < revoked.desde };
 }
 

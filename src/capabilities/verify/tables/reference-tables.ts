@@ -2,7 +2,9 @@
  * Loads the reference tables of the installation: súmulas, wordings, ministers, process numbers, laws, chambers, temas.
  * They contain facts, no texts.
  */
+
 import fs from 'node:fs';
+import type { SumulaState } from '../../../legal/citations/situacao.ts';
 import { type ClassFacts, type CourtFacts, CourtTable } from './court-table.ts';
 import type { ImportedFrom } from './imported-from.ts';
 import { MinisterIndex, type Person } from './minister-table.ts';
@@ -21,7 +23,7 @@ interface Head {
 }
 
 export interface SumulaFacts {
-  situacao: string;
+  situacao: SumulaState;
   ano: number | null;
   /** First day on which it may be cited, `YYYY-MM-DD`. */
   desde: string | null;

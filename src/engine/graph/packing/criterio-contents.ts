@@ -11,28 +11,33 @@ const PESO_COUNT = 2;
 
 /** An edge's attributes as one number; `forma` is the number of its wording, 0 for the criterion's name. */
 export const criterioCode = (peso: number, forma: number, posicao: number): number =>
-  (forma * POSICAO_COUNT + posicao) * PESO_COUNT + peso;
+  (forma * PESO_COUNT + peso) * POSICAO_COUNT + posicao;
 
 /**
  * Turns codes into ranks, in place: of parallel edges the smallest rank stays, which is the greater weight, then the
  * first wording, the criterion's name before any other. `order` has the numbers of the wordings in the order of their
- * texts, so ranks do not depend on the order in which they came.
+ * texts, so ranks do not depend on the order in which they came. Without wordings a code is its rank.
  */
 export function rankCriterios(codes: Uint8Array | Uint32Array, order: Uint32Array): void {
+  if (order.length === 1) return;
   const place = new Uint32Array(order.length);
   order.forEach((number, at) => {
     place[number] = at;
   });
   const perPeso = order.length * POSICAO_COUNT;
   for (let i = 0; i < codes.length; i++) {
-    const rest = Math.floor(codes[i]! / PESO_COUNT);
-    const forma = Math.floor(rest / POSICAO_COUNT);
-    codes[i] =
-      (codes[i]! % PESO_COUNT) * perPeso + place[forma]! * POSICAO_COUNT + (rest % POSICAO_COUNT);
+    const code = codes[i]!;
+    const posicao = code % POSICAO_COUNT;
+    const rest = (code - posicao) / POSICAO_COUNT;
+    const peso = rest % PESO_COUNT;
+    codes[i] = peso * perPeso + place[(rest - peso) / PESO_COUNT]! * POSICAO_COUNT + posicao;
   }
 }
 
-/** Adds the blocks, given the rank of each edge by `order`. A wording that no edge has is left out, or equal graphs would differ. */
+/**
+ * Adds the blocks, given the rank of each edge by `order`. A wording that no edge has is left out, or equal graphs would
+ * differ.
+ */
 export function addCriterios(
   contents: Contents,
   ranks: Uint8Array | Uint32Array,
@@ -41,9 +46,10 @@ export function addCriterios(
   const { length } = ranks;
   const perPeso = order.length * POSICAO_COUNT;
   const placeOf = (rank: number) => Math.floor((rank % perPeso) / POSICAO_COUNT);
+  const hasFormas = order.length > 1;
   const isUsed = new Uint8Array(order.length);
   isUsed[0] = 1;
-  for (const rank of ranks) isUsed[placeOf(rank)] = 1;
+  if (hasFormas) for (const rank of ranks) isUsed[placeOf(rank)] = 1;
   const used = order.filter((_, place) => isUsed[place] === 1);
   const numbers = new Uint32Array(order.length);
   let next = 0;
@@ -61,7 +67,8 @@ export function addCriterios(
     length,
     greatest: used.length - 1,
     fill: block => {
-      for (let i = 0; i < length; i++) block[i] = numbers[placeOf(ranks[i]!)]!;
+      if (!hasFormas) block.fill(0);
+      else for (let i = 0; i < length; i++) block[i] = numbers[placeOf(ranks[i]!)]!;
     },
   });
   contents.set('criterioPosicao', {

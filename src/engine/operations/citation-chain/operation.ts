@@ -19,6 +19,7 @@ export const citationChain = operation({
   errors: ['NOT_FOUND'],
   // 100,000 edges of two usual ids.
   answerBytesMax: 16 * 1024 * 1024,
+  namesPrecedents: true,
   params,
   result,
   list: 'nodes',

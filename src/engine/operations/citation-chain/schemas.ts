@@ -1,6 +1,6 @@
 /** Parameters and result of citation-chain. */
 import { z } from 'zod';
-import { count, edge, expand, integer, label, nodeId, rowNames } from '../fields.ts';
+import { count, edge, expand, integer, label, nodeId, rowNames, situacao } from '../fields.ts';
 
 export const params = z.strictObject({
   decisao_id: nodeId('Id of the decision at the root.'),
@@ -11,7 +11,14 @@ export const params = z.strictObject({
 export const result = z.object({
   root: z.string(),
   nodes: z.array(
-    z.object({ id: z.string(), tipo: label, nome: z.string(), depth: count, ...rowNames }),
+    z.object({
+      id: z.string(),
+      tipo: label,
+      nome: z.string(),
+      situacao,
+      depth: count,
+      ...rowNames,
+    }),
   ),
   edges: z.array(edge),
   truncated: z.boolean(),

@@ -18,6 +18,7 @@ export const decisaoContext = operation({
   mode: 'pool',
   cypher,
   errors: ['NOT_FOUND'],
+  namesPrecedents: true,
   params,
   result,
   example: { decisao_id: 'TJAL-07000146220148020052', limit: 3, citing_limit: 3 },

@@ -1,6 +1,6 @@
 /** Parameters and result of decisao-context. */
 import { z } from 'zod';
-import { count, integer, label, namedNode, nodeId } from '../fields.ts';
+import { count, integer, label, namedNode, nodeId, situacao } from '../fields.ts';
 
 export const params = z.strictObject({
   decisao_id: nodeId('Id of the decision.'),
@@ -11,8 +11,8 @@ export const params = z.strictObject({
 export const result = z.object({
   decisao_id: z.string(),
   criterios: z.array(z.object({ ...namedNode.shape, peso: z.enum(['high', 'medium']) })),
-  dispositivos: z.array(z.object({ ...namedNode.shape, artigo: z.string().nullable() })),
-  precedentes: z.array(z.object({ ...namedNode.shape, tipo: label })),
+  dispositivos: z.array(z.object({ ...namedNode.shape, situacao, artigo: z.string().nullable() })),
+  precedentes: z.array(z.object({ ...namedNode.shape, situacao, tipo: label })),
   fatos: z.array(namedNode),
   provas: z.array(namedNode),
   citado_por: z.object({

@@ -13,14 +13,14 @@ import { EDGE, EDGE_TARGET_KIND, EDGE_TYPE_COUNT, KIND } from '../../graph/kinds
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './schemas.ts';
+import type { KernelParams, Result } from './schemas.ts';
 
 const PIECE_LENGTH = 256 * 1024;
 /** The first ones by kind and id. */
 const NEIGHBOURS_MAX = 2_000;
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
-  const writer = graphWriter(params.format, graph);
+export function run(graph: PackedGraph, params: KernelParams, task: Task): Outcome<Result> {
+  const writer = graphWriter(params.format, graph, params.situacoes ?? new Map());
   if (params.id === null) return citations(graph, params.from, writer, task);
   const node = graph.findAny(params.id);
   return node < 0 ? notFound('id', params.id) : neighbourhood(graph, node, writer, task);

@@ -1,5 +1,6 @@
 /** Parameters and result of graph-export. */
 import { z } from 'zod';
+import type { SituacaoByKey } from '../../../legal/citations/situacao.ts';
 
 export const FORMATS = ['graphml', 'gexf'] as const;
 
@@ -17,5 +18,7 @@ export const params = z.strictObject({
 
 export const result = z.object({ text: z.string(), next: z.int().nullable() });
 
-export type Params = z.infer<typeof params>;
+type Params = z.infer<typeof params>;
+/** `situacoes`: the statuses of precedents and statutes, by key. */
+export type KernelParams = Params & { situacoes?: SituacaoByKey };
 export type Result = z.infer<typeof result>;

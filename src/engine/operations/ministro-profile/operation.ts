@@ -23,6 +23,7 @@ export const ministroProfile = operation({
     familyKey(ministroNorm(ministro), include_divergencias, lado, amplitude),
   cypher,
   errors: ['NOT_FOUND'],
+  namesPrecedents: true,
   params,
   result,
   list: 'criterios',

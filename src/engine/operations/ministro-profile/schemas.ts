@@ -9,6 +9,7 @@ import {
   ministroName,
   nextPage,
   sideFields,
+  situacao,
   small,
 } from '../fields.ts';
 
@@ -58,7 +59,9 @@ export const result = z.object({
       }),
     )
     .optional(),
-  precedentes: z.array(z.object({ id: z.string(), nome: z.string(), citacoes: count })).optional(),
+  precedentes: z
+    .array(z.object({ id: z.string(), nome: z.string(), situacao, citacoes: count }))
+    .optional(),
   next_cursor: nextPage,
 });
 

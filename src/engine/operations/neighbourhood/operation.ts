@@ -16,6 +16,7 @@ export const neighbourhood = operation({
   mode: 'pool',
   nodeIds: ['source_id'],
   errors: ['NOT_FOUND'],
+  namesPrecedents: true,
   params,
   result,
   list: 'nodes',

@@ -1,6 +1,6 @@
 /** Parameters and result of neighbourhood. */
 import { z } from 'zod';
-import { count, edge, expand, integer, label, nodeId, rowNames } from '../fields.ts';
+import { count, edge, expand, integer, label, nodeId, rowNames, situacao } from '../fields.ts';
 
 export const params = z.strictObject({
   source_id: nodeId('Id of the node in the middle, of any kind.'),
@@ -10,7 +10,9 @@ export const params = z.strictObject({
 
 export const result = z.object({
   root: z.string(),
-  nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string(), ...rowNames })),
+  nodes: z.array(
+    z.object({ id: z.string(), tipo: label, nome: z.string(), situacao, ...rowNames }),
+  ),
   edges: z.array(edge),
   edges_total: count.describe('Relationships of the node, whatever the limit.'),
   truncated: z.boolean(),

@@ -30,6 +30,7 @@ export const optimalArgumentByMinistro = operation({
     ),
   cypher,
   errors: ['NOT_FOUND'],
+  namesPrecedents: true,
   params,
   result,
   list: 'arguments',

@@ -13,6 +13,7 @@ import {
   nodeId,
   rate,
   sideFields,
+  situacao,
   small,
   turmaFilter,
 } from '../fields.ts';
@@ -55,6 +56,7 @@ const argument = z.object({
   tipo: z.enum(['criterio', 'dispositivo', 'precedente']),
   id: z.string(),
   nome: z.string(),
+  situacao,
   ministro_rate: z.number().min(0).max(1),
   ministro_total: count,
   ministro_wilson_low: z.number().min(0).max(1),

@@ -23,6 +23,7 @@ export const optimalArgument = operation({
     familyKey(categoria_id, turma === null ? null : foldedTurma(turma), lado, amplitude),
   cypher,
   errors: ['NOT_FOUND'],
+  namesPrecedents: true,
   params,
   result,
   list: 'arguments',

@@ -12,6 +12,7 @@ import {
   nodeId,
   rate,
   sideFields,
+  situacao,
   small,
   turmaFilter,
 } from '../fields.ts';
@@ -52,6 +53,7 @@ export const result = z.object({
       tipo: z.enum(['criterio', 'dispositivo', 'precedente']),
       id: z.string(),
       nome: z.string(),
+      situacao,
       wins: count,
       total: count,
       success_rate: z.number().min(0).max(1),

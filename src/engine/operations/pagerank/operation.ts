@@ -19,6 +19,7 @@ export const pagerank = operation({
   repeats: true,
   paged: true,
   cypher,
+  namesPrecedents: true,
   params,
   result,
   list: 'decisoes',

@@ -1,6 +1,6 @@
 /** Parameters and result of pagerank. */
 import { z } from 'zod';
-import { count, cursor, integer, nextPage } from '../fields.ts';
+import { count, cursor, integer, nextPage, situacao } from '../fields.ts';
 
 export const params = z.strictObject({
   limit: integer(1, 100, 20, 'Rows to return.'),
@@ -24,6 +24,7 @@ export const result = z.object({
       id: z.string(),
       tipo: z.enum(['Decisao', 'Precedente']),
       nome: z.string(),
+      situacao,
       processo: z.string().nullable(),
       ministro: z.string().nullable(),
       score: count,

@@ -21,6 +21,7 @@ export const shortestPath = operation({
   cypher,
   nodeIds: ['source_id', 'target_id'],
   errors: ['NOT_FOUND'],
+  namesPrecedents: true,
   params,
   result,
   list: 'nodes',

@@ -1,7 +1,7 @@
 /** Parameters and result of shortest-path. */
 import { z } from 'zod';
 import { PATH_DEPTH_MAX } from '../../algorithms/path-depth-max.ts';
-import { count, edge, expand, integer, label, nodeId, rowNames } from '../fields.ts';
+import { count, edge, expand, integer, label, nodeId, rowNames, situacao } from '../fields.ts';
 
 export const params = z.strictObject({
   source_id: nodeId('Id of the first node, of any kind.'),
@@ -23,7 +23,9 @@ export const result = z.object({
     .nullable()
     .optional()
     .describe('Sum of the weights of its relationships; only with `weight: specific`.'),
-  nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string(), ...rowNames })),
+  nodes: z.array(
+    z.object({ id: z.string(), tipo: label, nome: z.string(), situacao, ...rowNames }),
+  ),
   edges: z.array(edge),
 });
 

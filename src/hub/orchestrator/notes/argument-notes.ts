@@ -1,6 +1,8 @@
 /** Notes on arguments: which criteria, statutes and precedents go with an outcome, in a category and before a judge. */
+
 import { z } from 'zod';
 import { shownCategory } from '../../../../web/src/shared/category-names.ts';
+import { withForce } from '../../../../web/src/shared/not-in-force.ts';
 import { counted, shownName, shownOutcome } from '../writing/portuguese.ts';
 import {
   interval,
@@ -20,9 +22,12 @@ const KINDS: Record<string, string> = {
 };
 const categoryOf = (id: string): string => `categoria “${shownCategory(id)}”`;
 
+const situacao = z.string().nullable().optional();
+
 const rated = z.looseObject({
   tipo: z.string(),
   nome: z.string(),
+  situacao,
   wins: z.number(),
   total: z.number(),
   success_rate: z.number(),
@@ -57,7 +62,7 @@ export const optimalArgument: NoteWriter = noteWriter(
       const { tipo, nome, wins, total, success_rate, wilson_low, wilson_high } = item;
       const sample = item.amostra_pequena ? `, ${SMALL_SAMPLE}` : '';
       const rate = `${percent(success_rate)} (${wins} de ${total}; ${interval(wilson_low, wilson_high)}${sample})`;
-      return `${KINDS[tipo] ?? tipo} ${shownNode(nome)}, ${rate}`;
+      return `${KINDS[tipo] ?? tipo} ${withForce(shownNode(nome), item.situacao)}, ${rate}`;
     });
     return `${base} Entre os pontos ligados à pergunta, acompanham esse resultado com mais frequência: ${list.join('; ')}. A coincidência não demonstra causa.`;
   },
@@ -66,6 +71,7 @@ export const optimalArgument: NoteWriter = noteWriter(
 const compared = z.looseObject({
   tipo: z.string(),
   nome: z.string(),
+  situacao,
   ministro_rate: z.number(),
   ministro_total: z.number(),
   categoria_rate: z.number(),
@@ -102,11 +108,12 @@ export const argumentByMinistro: NoteWriter = noteWriter(
 
 function comparedText({
   nome,
+  situacao,
   ministro_rate,
   ministro_total,
   categoria_rate,
 }: z.infer<typeof compared>) {
-  return `${shownNode(nome)}, ${percent(ministro_rate)} em ${ministro_total} decisões, contra ${percent(categoria_rate)}`;
+  return `${withForce(shownNode(nome), situacao)}, ${percent(ministro_rate)} em ${ministro_total} decisões, contra ${percent(categoria_rate)}`;
 }
 
 export const divergence: NoteWriter = noteWriter(

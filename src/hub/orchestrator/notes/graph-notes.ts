@@ -1,11 +1,13 @@
 /** Notes on a judge, on years, on two decisions compared, and on what the graph has of one decision. */
 import { z } from 'zod';
+import { withForce } from '../../../../web/src/shared/not-in-force.ts';
 import { counted, enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
 import { interval, type NoteWriter, noteWriter, percent, SMALL_SAMPLE, shownNode } from './note.ts';
 
 const LISTED = 4;
 const BUCKETS_MAX = 12;
 const count = z.number();
+const situacao = z.string().nullable().optional();
 
 export const ministroProfile: NoteWriter = noteWriter(
   z.looseObject({
@@ -19,7 +21,7 @@ export const ministroProfile: NoteWriter = noteWriter(
       improvido: count,
       nao_conhecido: count,
     }),
-    precedentes: z.array(z.looseObject({ nome: z.string(), citacoes: count })).optional(),
+    precedentes: z.array(z.looseObject({ nome: z.string(), situacao, citacoes: count })).optional(),
   }),
   ({ ministro, total_decisoes, periodo, criterios, resultados, precedentes = [] }) => {
     const { inicio, fim } = periodo;
@@ -42,7 +44,9 @@ export const ministroProfile: NoteWriter = noteWriter(
       ) +
       list(
         'Precedentes que mais cita',
-        precedentes.map(({ nome, citacoes }) => `${nome} (${citacoes})`),
+        precedentes.map(
+          ({ nome, situacao, citacoes }) => `${withForce(nome, situacao)} (${citacoes})`,
+        ),
       )
     );
   },
@@ -131,13 +135,13 @@ export const structuralSimilarity: NoteWriter = noteWriter(
 export const enrichedContext: NoteWriter = noteWriter(
   z.looseObject({
     document_id: z.string(),
-    dispositivos: z.array(z.looseObject({ name: z.string() })),
-    precedentes: z.array(z.looseObject({ name: z.string() })),
+    dispositivos: z.array(z.looseObject({ name: z.string(), situacao })),
+    precedentes: z.array(z.looseObject({ name: z.string(), situacao })),
     related_decisions: z.array(z.looseObject({ processo: z.string().nullable() })),
   }),
   ({ dispositivos, precedentes, related_decisions }, { known, asked }) => {
-    const names = (items: readonly { name: string }[]) =>
-      items.slice(0, LISTED * 2).map(({ name }) => name);
+    const names = (items: typeof precedentes) =>
+      items.slice(0, LISTED * 2).map(({ name, situacao }) => withForce(name, situacao));
     const related = related_decisions
       .flatMap(({ processo }) => processo ?? [])
       .filter(processo => !known.has(processo))

@@ -1,5 +1,5 @@
 /**
- * Patterns of words, as the tables of facts and of evidence write them: `cancel* ~4 voo|voos` is a word that begins with
+ * Patterns of words, as the table of facts and evidence writes them: `cancel* ~4 voo|voos` is a word that begins with
  * `cancel`, at most four words, then `voo` or `voos`. A pattern stands within one sentence.
  */
 

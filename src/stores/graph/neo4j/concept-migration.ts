@@ -14,7 +14,7 @@ import { textOrNull } from './decisao-columns.ts';
 import { amplosOf, nodeProperties } from './node-properties.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
 
-const PAGE_DECISOES = 1_000;
+const PAGE_DECISOES = 500;
 const PAGE_CRITERIOS = 5_000;
 
 const NOTED = 'MATCH (t:Trava) WHERE t.conceitos IS NOT NULL RETURN max(t.conceitos) AS noted';
@@ -52,7 +52,7 @@ interface Page {
 
 type Transact = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 
-/** Resolves to the number of decisions whose criteria have moved. `transact` runs its argument in a write transaction. */
+/** Resolves to the number of decisions whose criteria moved. `transact` runs its argument in a write transaction. */
 export async function migrateConcepts(transact: Transact): Promise<number> {
   const version = rulesVersion();
   const [row] = await transact(query => query(NOTED));

@@ -1,6 +1,6 @@
 /** What a decision rests on, and what cites it. Every name is a way on. */
 
-import { sentence } from '../../words/names.ts';
+import { sentence, withForce } from '../../words/names.ts';
 import { counted, day } from '../../words/numbers.ts';
 import type { Record } from './record.ts';
 
@@ -13,17 +13,18 @@ export function Neighbours({ decision }: { decision: Record }) {
   }
   return (
     <>
-      <Names title="Critérios" none="Nenhum critério." items={criterios.map(one => one.nome)} />
+      <Names title="Critérios" none="Nenhum critério." items={criterios} />
       <Names title="Legislação" none="Nenhum dispositivo." items={dispositivos.map(statute)} />
       <section class="stack tight">
         <h2>Precedentes que cita</h2>
         {precedentes.length === 0 && <p class="meta">Nenhum.</p>}
         <ul class="stack tight">
-          {precedentes.map(({ id, nome, tipo }) => (
+          {precedentes.map(({ id, nome, tipo, situacao, motivo }) => (
             <li key={id}>
               <a href={tipo === 'Decisao' ? `/decisao/${encodeURIComponent(id)}` : search(nome)}>
-                {nome}
+                {withForce(nome, situacao)}
               </a>
+              {motivo !== null && <span class="meta"> · {sentence(motivo)}</span>}
             </li>
           ))}
         </ul>
@@ -45,13 +46,20 @@ export function Neighbours({ decision }: { decision: Record }) {
   );
 }
 
-const statute = ({ nome, artigo }: { nome: string; artigo: string | null }): string =>
-  artigo === null || nome.includes(artigo) ? nome : `art. ${artigo} de ${nome}`;
+interface Named {
+  nome: string;
+  situacao?: string | null | undefined;
+}
+
+const statute = ({ nome, artigo, situacao }: Named & { artigo: string | null }): Named => ({
+  nome: artigo === null || nome.includes(artigo) ? nome : `art. ${artigo} de ${nome}`,
+  situacao,
+});
 
 interface NamesProps {
   title: string;
   none: string;
-  items: readonly string[];
+  items: readonly Named[];
 }
 
 function Names({ title, none, items }: NamesProps) {
@@ -60,10 +68,10 @@ function Names({ title, none, items }: NamesProps) {
       <h2>{title}</h2>
       {items.length === 0 && <p class="meta">{none}</p>}
       <ul class="chips">
-        {items.map(name => (
-          <li key={name}>
-            <a class="chip" href={search(name)}>
-              {sentence(name)}
+        {items.map(({ nome, situacao }) => (
+          <li key={nome}>
+            <a class="chip" href={search(nome)}>
+              {withForce(sentence(nome), situacao)}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 /** Asks the hub for what a view shows, and merges the answers into one graph. */
 import { dataOf, hub } from '../../service/hub.ts';
-import { sentence } from '../../words/names.ts';
+import { sentence, withForce } from '../../words/names.ts';
 import type { Kind, Relation } from './kinds.ts';
 import type { GraphView } from './view.ts';
 
@@ -27,7 +27,7 @@ export interface ShownGraph {
 }
 
 interface Part {
-  nodes: { id: string; tipo: Kind; nome: string; rotulo?: string }[];
+  nodes: { id: string; tipo: Kind; nome: string; situacao?: string | null; rotulo?: string }[];
   edges: { source: string; target: string; type: Relation }[];
   truncated?: boolean;
 }
@@ -56,10 +56,11 @@ function merged(root: string, parts: readonly Part[]): ShownGraph {
   const nodes = new Map<string, ShownNode>();
   const edges = new Map<string, ShownEdge>();
   for (const part of parts) {
-    for (const { id, tipo: kind, nome, rotulo } of part.nodes) {
+    for (const { id, tipo: kind, nome, situacao, rotulo } of part.nodes) {
       if (nodes.has(id)) continue;
       const name = rotulo ?? nome;
-      nodes.set(id, { id, kind, label: kind === 'Decisao' ? name : sentence(name), degree: 0 });
+      const label = kind === 'Decisao' ? name : withForce(sentence(name), situacao);
+      nodes.set(id, { id, kind, label, degree: 0 });
     }
     for (const { source, target, type: relation } of part.edges) {
       edges.set(JSON.stringify([source, relation, target]), { source, target, relation });

@@ -1,5 +1,5 @@
 /** An argument as both lists show it. */
-import { sentence } from '../../words/names.ts';
+import { sentence, withForce } from '../../words/names.ts';
 
 const KINDS = {
   criterio: 'Critério',
@@ -10,12 +10,13 @@ const KINDS = {
 interface Named {
   tipo: keyof typeof KINDS;
   nome: string;
+  situacao?: string | null | undefined;
   desfecho: boolean;
 }
 
 export const kindOf = ({ tipo, desfecho }: Named): string =>
   desfecho ? `${KINDS[tipo]} (desfecho)` : KINDS[tipo];
 
-/** The name, with a word added where the thing named is no argument. */
-export const titleOf = ({ nome, desfecho }: Named): string =>
-  desfecho ? `${sentence(nome)} (desfecho)` : sentence(nome);
+/** The name, with a word added where the thing named is no argument or is not in force. */
+export const titleOf = ({ nome, situacao, desfecho }: Named): string =>
+  withForce(desfecho ? `${sentence(nome)} (desfecho)` : sentence(nome), situacao);

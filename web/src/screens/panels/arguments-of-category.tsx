@@ -3,7 +3,7 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { sentence } from '../../words/names.ts';
+import { sentence, withForce } from '../../words/names.ts';
 import { kindOf, titleOf } from './argument-names.ts';
 import type { Asked } from './asked-arguments.ts';
 import { searchAddress } from './panel-state.ts';
@@ -63,7 +63,11 @@ function Ranked({ found }: { found: Found }) {
         title="Argumentos na categoria"
         rows={rows}
         columns={[
-          { name: 'Argumento', kind: 'text', of: row => sentence(row.nome) },
+          {
+            name: 'Argumento',
+            kind: 'text',
+            of: row => withForce(sentence(row.nome), row.situacao),
+          },
           { name: 'Tipo', kind: 'text', of: row => kindOf(row) },
           { name: 'Com o resultado', kind: 'count', of: row => row.wins },
           { name: 'Decisões', kind: 'count', of: row => row.total },

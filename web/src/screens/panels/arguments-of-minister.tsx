@@ -3,7 +3,7 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { sentence } from '../../words/names.ts';
+import { sentence, withForce } from '../../words/names.ts';
 import { share } from '../../words/numbers.ts';
 import { kindOf, titleOf } from './argument-names.ts';
 import type { Asked } from './asked-arguments.ts';
@@ -88,7 +88,11 @@ function Group({ title, rows }: { title: string; rows: readonly Argument[] }) {
             title={title}
             rows={rows}
             columns={[
-              { name: 'Argumento', kind: 'text', of: row => sentence(row.nome) },
+              {
+                name: 'Argumento',
+                kind: 'text',
+                of: row => withForce(sentence(row.nome), row.situacao),
+              },
               { name: 'Tipo', kind: 'text', of: row => kindOf(row) },
               { name: 'Decisões do relator', kind: 'count', of: row => row.ministro_total },
               { name: 'Taxa do relator', kind: 'share', of: row => row.ministro_rate },

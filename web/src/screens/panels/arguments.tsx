@@ -5,13 +5,14 @@ import { ArgumentsOfCategory } from './arguments-of-category.tsx';
 import { ArgumentsOfMinister } from './arguments-of-minister.tsx';
 import { askedOf, KINDS, OUTCOMES } from './asked-arguments.ts';
 import { Chamber, Choice, categoryOptions, personOptions, Rows } from './choices.tsx';
-import { DECIDED, INTERVAL, Panel } from './panel.tsx';
+import { DECIDED, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
 import { namesOf, useNames, usePanelState } from './panel-state.ts';
 
 const METHOD = [
   'Argumentos são os critérios, dispositivos legais e precedentes das decisões. Taxa de êxito = decisões com o resultado desejado entre as que têm o argumento. O traço tracejado é a taxa da categoria inteira.',
   'A ordem é a do limite inferior do intervalo, para que poucas decisões pesem menos. Contam argumentos com ao menos duas decisões na categoria; perante um relator, com ao menos uma dele.',
   'Diferença = taxa do relator menos a taxa da categoria, que inclui as decisões dele. “Desfecho” marca um critério que enuncia o resultado, como “retorno dos autos à origem”, e por isso não serve de argumento.',
+  NOT_IN_FORCE,
   DECIDED,
   INTERVAL,
 ];

@@ -3,10 +3,10 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { person } from '../../words/names.ts';
+import { person, withForce } from '../../words/names.ts';
 import { counted, whole } from '../../words/numbers.ts';
 import { Choice, Rows } from './choices.tsx';
-import { Panel } from './panel.tsx';
+import { NOT_IN_FORCE, Panel } from './panel.tsx';
 import { decisionAddress, searchAddress, usePanelState } from './panel-state.ts';
 import { Bar, Plot, PlotRow } from './plot.tsx';
 
@@ -16,6 +16,7 @@ const METHOD = [
   'Citações diretas são as decisões distintas do acervo que citam o item. Citações de segunda ordem são as decisões distintas que citam uma dessas, sem contar o próprio item.',
   'Pontos = 10 × citações diretas + 3 × citações de segunda ordem. Em caso de empate, vale a ordem do identificador. Entram decisões do acervo e, se escolhido, os precedentes e as súmulas que elas citam.',
   'Conta apenas o que o acervo cita: uma decisão nova tem poucas citações, por mais importante que seja.',
+  NOT_IN_FORCE,
 ];
 const KINDS = [
   ['', 'Tudo o que é citado'],
@@ -26,7 +27,8 @@ const citationsOf = ({ in_citations, second_order }: Ranked): string => {
   const direct = counted(in_citations, 'citação direta', 'citações diretas');
   return second_order === 0 ? direct : `${direct}, ${whole(second_order)} de segunda ordem`;
 };
-const nameOf = ({ processo, nome }: Ranked): string => processo ?? nome;
+const nameOf = ({ processo, nome, situacao }: Ranked): string =>
+  processo ?? withForce(nome, situacao);
 const addressOf = (row: Ranked): string =>
   row.tipo === 'Decisao' ? decisionAddress(row.id) : searchAddress(row.nome);
 

@@ -1,7 +1,7 @@
 /** The profile of a minister, in lists that can be taken home. */
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import type { Answer } from '../../service/hub.ts';
-import { person, sentence } from '../../words/names.ts';
+import { person, sentence, withForce } from '../../words/names.ts';
 import { counted, day } from '../../words/numbers.ts';
 import { ministerAddress, searchAddress } from './panel-state.ts';
 import { Bar, Interval, OutcomeLegend, OutcomeStrip, Plot, PlotRow } from './plot.tsx';
@@ -11,6 +11,7 @@ type Found = Answer<'/v1/graph/ministro-profile', 'post'>;
 type Peer = NonNullable<Found['divergencias']>[number];
 interface Named {
   nome: string;
+  situacao?: string | null | undefined;
   total: number;
 }
 
@@ -49,7 +50,7 @@ export function Profile({ profile }: { profile: Found }) {
       <Counts title="Critérios mais frequentes" rows={criterios} />
       <Counts
         title="Precedentes mais citados"
-        rows={precedentes.map(({ nome, citacoes }) => ({ nome, total: citacoes }))}
+        rows={precedentes.map(({ citacoes, ...row }) => ({ ...row, total: citacoes }))}
       />
       <Peers rows={profile.divergencias ?? []} />
     </>
@@ -66,10 +67,10 @@ function Counts({ title, rows }: { title: string; rows: readonly Named[] }) {
       ) : (
         <>
           <Plot label={title}>
-            {rows.map(({ nome, total }) => (
+            {rows.map(({ nome, situacao, total }) => (
               <PlotRow
                 key={nome}
-                name={sentence(nome)}
+                name={withForce(sentence(nome), situacao)}
                 href={searchAddress(nome)}
                 figures={counted(total, 'decisão', 'decisões')}
               >
@@ -81,7 +82,11 @@ function Counts({ title, rows }: { title: string; rows: readonly Named[] }) {
             title={title}
             rows={rows}
             columns={[
-              { name: 'Nome', kind: 'text', of: ({ nome }) => sentence(nome) },
+              {
+                name: 'Nome',
+                kind: 'text',
+                of: row => withForce(sentence(row.nome), row.situacao),
+              },
               { name: 'Decisões', kind: 'count', of: ({ total }) => total },
             ]}
           />

@@ -4,12 +4,13 @@ import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { Choice, personOptions } from './choices.tsx';
 import { Profile } from './minister-profile.tsx';
-import { DECIDED, INTERVAL, Panel } from './panel.tsx';
+import { DECIDED, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
 import { namesOf, useNames, usePanelState } from './panel-state.ts';
 
 const METHOD = [
   'Contam-se todas as decisões do relator no acervo, seus critérios mais frequentes e os precedentes citados pelo maior número delas. Cada lista tem no máximo dez linhas.',
   'Os pares são os relatores que têm, como ele, ao menos duas decisões decididas com um critério em comum. A taxa de cada lado conta só essas decisões; pares com a mesma taxa não aparecem, e a maior diferença vem primeiro.',
+  NOT_IN_FORCE,
   DECIDED,
   INTERVAL,
 ];

@@ -34,5 +34,8 @@ export function Panel({ title, lead, choices, method, children }: PanelProps) {
 /** A sentence that every panel of rates says of them. */
 export const INTERVAL =
   'O intervalo é o de Wilson, a 95%: com poucas decisões ele é largo. Um ponto vazado indica menos de dez decisões; não tire conclusões dele. O intervalo mede só o acaso: não corrige a escolha das decisões publicadas nem diz quem recorreu.';
+/** What stands beside the name of a súmula or a law that is not in force. */
+export const NOT_IN_FORCE =
+  '“Cancelada”, “superada” ou “sem vigência” ao lado de um nome: a súmula ou a norma não está em vigor hoje, embora decisões do acervo a citem.';
 export const DECIDED =
   'Entram na taxa as decisões com resultado provido, provido em parte ou não provido. “Provido” quer dizer que o recurso ou pedido foi acolhido por inteiro, seja de quem for.';

@@ -1,4 +1,5 @@
 /** Delivery for those who act: paths to choose from, with the figures that speak for each. */
+import { notInForce } from '../../../../../web/src/shared/not-in-force.ts';
 import {
   caseSection,
   type DeliveryInput,
@@ -35,7 +36,8 @@ export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string
 
 function pathsOf(balance: RiskBalanceData | null): Omit<StrategyPath, 'id'>[] {
   const strengths = (balance?.strengths ?? [])
-    .filter(({ relevance }) => relevance !== 'categoria')
+    // What is not in force is named among the strengths, and carries no path.
+    .filter(({ relevance, situacao }) => relevance !== 'categoria' && notInForce(situacao) === null)
     .slice(0, ARGUMENT_PATHS_MAX);
   const contrary =
     balance?.risks.slice(0, ARGUMENT_PATHS_MAX).map(({ argument }) => argument) ?? [];

@@ -1,4 +1,5 @@
 /** Delivery for those who study: the graph around the chosen precedents. */
+import { withForce } from '../../../../../web/src/shared/not-in-force.ts';
 import { caseSection, type DeliveryInput, precedentsOf } from '../../delivery/delivery-input.ts';
 import type { DecisionRecord } from '../../making/backend-answers.ts';
 import type { Basis } from '../../making/basis.ts';
@@ -54,9 +55,12 @@ function linksOf(decision: DecisionRecord): Link[] {
   const out = (
     tipo: MapNode['tipo'],
     type: MapEdge['type'],
-    items: readonly { id: string; nome: string }[],
+    items: readonly { id: string; nome: string; situacao?: string | null | undefined }[],
   ): Link[] =>
-    items.map(({ id, nome }) => ({ node: { id, tipo, nome }, edge: { source, target: id, type } }));
+    items.map(({ id, nome, situacao }) => ({
+      node: { id, tipo, nome: withForce(nome, situacao) },
+      edge: { source, target: id, type },
+    }));
   return [
     ...out('Criterio', 'TEM_CRITERIO', decision.criterios),
     ...out('Dispositivo', 'APLICA_LEI', decision.dispositivos),

@@ -13,7 +13,16 @@ export const argument = z
   .strictObject({
     tipo: z.enum(['criterio', 'dispositivo', 'precedente']),
     id: z.string(),
-    nome: z.string(),
+    nome: z
+      .string()
+      .describe(
+        'With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`.',
+      ),
+    situacao: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Status of a precedent or a statute when the block was made; null: not known.'),
     wins: z.number().int(),
     total: z.number().int(),
     success_rate: z.number(),

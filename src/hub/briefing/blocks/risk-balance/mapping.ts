@@ -1,4 +1,5 @@
 /** Optimal-argument → risk_balance: what wins and what loses in the category, with the figures as they came. */
+import { notInForce, withForce } from '../../../../../web/src/shared/not-in-force.ts';
 import type { OptimalArguments } from '../../making/backend-answers.ts';
 import { categoryName, decisions, interval, KIND_OF_ARGUMENT, rate } from '../../wording.ts';
 import type { Argument, BaseRate, Relevance, RiskBalanceData } from './data.ts';
@@ -48,7 +49,11 @@ function strongest(
 ): Argument[] {
   const ranked = answer.arguments
     .filter(({ lift, desfecho }) => lift !== null && lift > 1 && !desfecho)
-    .map(({ desfecho: _, ...argument }) => ({ ...argument, relevance: relevanceOf(argument) }))
+    .map(({ desfecho: _, ...argument }) => ({
+      ...argument,
+      nome: withForce(argument.nome, argument.situacao),
+      relevance: relevanceOf(argument),
+    }))
     .sort((a, b) => RANKS[a.relevance] - RANKS[b.relevance] || b.wilson_low - a.wilson_low);
   const ofCase = ranked.filter(({ relevance }) => relevance !== 'categoria').length;
   return ranked.slice(0, Math.min(LIST_LENGTH_MAX, Math.max(FILLED_LENGTH, ofCase)));
@@ -64,11 +69,14 @@ function riskText({ tipo, nome, wins, total, ...argument }: Argument, base: Base
 export function remark({
   amostra_pequena,
   relevance,
-}: Pick<Argument, 'amostra_pequena' | 'relevance'>): string {
+  situacao,
+}: Pick<Argument, 'amostra_pequena' | 'relevance' | 'situacao'>): string {
+  const force =
+    notInForce(situacao) === null ? '' : ' Não está em vigor: se o citar, faça essa ressalva.';
   const small = amostra_pequena ? ' A amostra é pequena.' : '';
   const far =
     relevance === 'categoria' ? ' Destaca-se na categoria, sem relação direta com o caso.' : '';
-  return small + far;
+  return force + small + far;
 }
 
 function textOf(categoria: string, { provido, improvido }: RiskBalanceData['base']): string {

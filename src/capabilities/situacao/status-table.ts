@@ -1,0 +1,20 @@
+/** The statuses of súmulas and laws in the tables that verification judges by. */
+import { type Situacao, type SituacaoByKey, sumulaKey } from '../../legal/citations/situacao.ts';
+import { isLawInForce } from '../verify/laws/index.ts';
+import type { ReferenceTables } from '../verify/tables/index.ts';
+
+/** The statuses that the tables tell. Plain data, which threads can be sent. */
+export function situacoesOf({
+  sumulas,
+  leis,
+}: Pick<ReferenceTables, 'sumulas' | 'leis'>): SituacaoByKey {
+  const byKey = new Map<string, Situacao>();
+  for (const [serie, { byNumber }] of sumulas.series) {
+    for (const [numero, { situacao }] of byNumber) byKey.set(sumulaKey(serie, numero), situacao);
+  }
+  for (const [lei, facts] of leis.byLaw) {
+    const isInForce = isLawInForce(facts);
+    if (isInForce !== null) byKey.set(lei, isInForce ? 'vigente' : 'revogada');
+  }
+  return byKey;
+}

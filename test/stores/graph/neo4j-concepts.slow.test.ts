@@ -1,0 +1,38 @@
+/** Criteria in Neo4j are moved to their concepts by killed processes: the last one completes what the others began. */
+import t from 'tap';
+import { broaderOf } from '../../../src/legal/concepts/concepts.ts';
+import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { killConceptMovers } from '../../support/kills/kill-concept-mover.ts';
+import { useNeo4j } from '../../support/services/neo4j.ts';
+import { movedModel, oldRecords } from '../../support/stores/old-criterios.ts';
+import { sameGraph } from '../../support/stores/same-graph.ts';
+
+const SEED = 23;
+const DECISIONS = 4_000;
+const BATCH = 500;
+
+t.test('in Neo4j', { timeout: 1_500_000 }, async t => {
+  const neo4j = await useNeo4j(t);
+  if (neo4j === null) return;
+  const { uri, user, password, run } = neo4j;
+  const { graph: store, close } = openNeo4jGraph({ uri, user, password, database: 'neo4j' });
+  t.teardown(close);
+  const records = oldRecords(DECISIONS, SEED);
+  for (let at = 0; at < records.length; at += BATCH) {
+    await store.write(records.slice(at, at + BATCH));
+  }
+  await run('MATCH (t:Trava) REMOVE t.conceitos');
+  await run('MATCH (n:Criterio) REMOVE n.amplos');
+  const left = async () => {
+    const [row] = await run(
+      `MATCH (:Decisao)-[r:TEM_CRITERIO]->(n) WHERE n.id CONTAINS 'configurado'
+         OR n.id CONTAINS 'ausencia-de' RETURN count(r) AS count`,
+    );
+    return Number(row!.count);
+  };
+  await killConceptMovers(t, { place: [uri, user, password], left, afterMs: 400 });
+  await sameGraph(t, store, movedModel(records), 'as if never killed');
+  const nodes = await run('MATCH (n:Criterio) RETURN n.id AS id, n.amplos AS amplos');
+  for (const { id, amplos } of nodes) t.same(amplos ?? [], broaderOf(id as string), `${id}`);
+  t.ok(nodes.some(({ amplos }) => amplos !== null));
+});
