@@ -22,7 +22,7 @@ const WORDINGS = [
   'CONTRATO VITALÍCIO',
 ];
 
-export interface Worded extends WordingConcept {
+interface Worded extends WordingConcept {
   /** The id that an older release made of the wording. */
   oldId: string;
 }
