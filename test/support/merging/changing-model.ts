@@ -1,4 +1,4 @@
-/** A model graph that changes as a store does: decisions come, go and change, citations and concepts move, names differ. */
+/** A model graph that changes as a store does: decisions come, go and change, citations and concepts move. */
 import {
   dayNumber,
   EDGE_TYPES,

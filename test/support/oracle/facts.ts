@@ -14,7 +14,7 @@ export interface FactNode {
   nome: string;
 }
 
-export interface Wording {
+interface Wording {
   /** Null where it is the name of the criterion. */
   forma: string | null;
   posicao: Posicao | null;
@@ -27,7 +27,7 @@ export interface FactDecisao extends FactNode {
   targets: Record<EdgeTypeName, Set<FactNode>>;
   /** Weights of its criteria; of equal edges the greater one. */
   pesos: Map<FactNode, Peso>;
-  /** Wordings of its criteria; of equal edges the one of the greater weight, then of the lesser texts, none the least. */
+  /** Wordings of its criteria; of equal edges the one of the greater weight, then of the least texts. */
   wordings: Map<FactNode, Wording>;
   /** Articles of its statutes; of equal edges '' if one has none, else the first. */
   artigos: Map<FactNode, string>;
