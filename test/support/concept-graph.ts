@@ -1,6 +1,8 @@
 /** A random graph with criteria of the curated table among others, and the same with all broader ones written out. */
 import { broaderOf } from '../../src/legal/concepts/concepts.ts';
 import type { ModelEdge, ModelGraph } from './oracle/model.ts';
+import { randomWording } from './random-concepts.ts';
+import { seededRandom } from './random-text.ts';
 import { randomGraph } from './zoo/random-graph.ts';
 
 /** Narrower and broader concepts, two of them under two broader ones; the graph does not have all that are broader. */
@@ -16,6 +18,8 @@ const NOMES = [
   'Abandono da causa',
   'Servidor público',
   'Adicional de insalubridade',
+  // A node of its own, though its id is one that an older release made of a wording.
+  'Danos morais configurados',
 ];
 
 const idOf = (nome: string): string =>
@@ -35,6 +39,7 @@ export function conceptGraph(seed: number): ModelGraph {
   const nomeOf = new Map(old.slice(0, NOMES.length).map((id, i) => [id, NOMES[i]!]));
   const renamed = (label: string, id: string) =>
     label === 'Criterio' && nomeOf.has(id) ? idOf(nomeOf.get(id)!) : id;
+  const random = seededRandom(seed + 4);
   return {
     decisoes: model.decisoes,
     nodes: model.nodes.map(node =>
@@ -42,10 +47,12 @@ export function conceptGraph(seed: number): ModelGraph {
         ? { ...node, id: renamed(node.label, node.id), nome: nomeOf.get(node.id)! }
         : node,
     ),
-    edges: model.edges.map(edge => ({
-      ...edge,
-      target: { ...edge.target, id: renamed(edge.target.label, edge.target.id) },
-    })),
+    edges: model.edges.map(edge => {
+      const { label, id } = edge.target;
+      const target = { label, id: renamed(label, id) };
+      const isWorded = target.id !== id && random() < 0.7;
+      return { ...edge, target, ...(isWorded && randomWording(target.id, random)) };
+    }),
   };
 }
 

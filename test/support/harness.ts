@@ -23,7 +23,7 @@ import { denseGraph, smallGraphs } from './zoo/zoo.ts';
 const REQUESTS = Number(process.env.KERNEL_REQUESTS ?? 200);
 const DENSE_REQUESTS = 20;
 /** The last of the small graphs have long answers. */
-const RICH_GRAPHS = 8;
+const RICH_GRAPHS = 10;
 
 export interface Comparison<P> {
   operation: Operation;

@@ -1,6 +1,7 @@
 /** Random decisions over a small vocabulary, so that ids, process numbers and names collide. */
 import { FAVORECE, RESULTADOS } from '../../src/engine/graph/kinds.ts';
 import type { GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
+import { randomWorded, saidBy } from './random-concepts.ts';
 import { randomForma } from './random-formas.ts';
 import { randomValores } from './random-valores.ts';
 
@@ -15,6 +16,12 @@ const REFS = [
   ...['Resp nº 12.345', 'recurso especial 12345/SP', 'EDcl no REsp 12.345/RJ', 'HC 12.345'],
   ...['REsp 12.345 (2020)', 'REsp 12.345/2018', 'Autos nº 0000012-3'],
 ];
+
+/** Broader than others, or narrower. */
+function concept(random: () => number) {
+  const drawn = randomWorded(random);
+  return { id: drawn.id, nome: drawn.nome, ...saidBy(drawn) };
+}
 
 export function randomRecord(random: () => number): GraphRecord {
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
@@ -37,9 +44,8 @@ export function randomRecord(random: () => number): GraphRecord {
     data: one([null, '1900-01-01', '2020-02-29', '2100-12-31']),
     ementa: null,
     criterios: some(3, () => ({
-      ...node('c', 4),
+      ...(random() < 0.5 ? concept(random) : { ...node('c', 4), ...randomForma(random, ['um']) }),
       peso: one(['high', 'medium'] as const),
-      ...randomForma(random, ['um', 'dois']),
     })),
     fatos: some(1, () => node('f', 3)),
     provas: some(1, () => node('c', 2)),

@@ -1,4 +1,4 @@
-/** A model graph that changes as a store does: decisions come, go and change, citations move, names differ. */
+/** A model graph that changes as a store does: decisions come, go and change, citations and concepts move. */
 import {
   dayNumber,
   EDGE_TYPES,
@@ -22,12 +22,15 @@ import {
   type ModelNode,
   packedOf,
 } from '../oracle/model.ts';
+import { randomWorded, saidBy, worded } from '../random-concepts.ts';
 import { randomGraph } from '../zoo/random-graph.ts';
 
 /** Ids of decisions in random graphs end with a number below this, so that later ones replace earlier ones. */
 const DECISOES = 12;
 
 const keyOf = (label: string, id: string) => `${label} ${id}`;
+
+const isCriterio = ({ label }: { label: string }) => label === 'Criterio';
 
 interface Entry {
   decisao: ModelDecisao;
@@ -40,6 +43,8 @@ export class ChangingModel {
   /** Names of the nodes that are not decisions, by label and id. */
   readonly #nodes = new Map<string, ModelNode>();
   #changed = new Set<string>();
+  /** Decisions of which wordings became one concept. */
+  moved = 0;
 
   constructor(random: () => number) {
     this.#random = random;
@@ -57,14 +62,16 @@ export class ChangingModel {
   /** Changes some decisions; returns what a store would say has changed since `previous`, the graph before. */
   step(previous: PackedGraph): MergeableChanges {
     this.#changed = new Set();
-    const drawn = randomGraph({
-      seed: Math.floor(this.#random() * 2 ** 32),
-      decisoes: DECISOES,
-      others: 6,
-      degree: 3,
-      citaDecisao: 0.4,
-      series: 0.3,
-    });
+    const drawn = this.#worded(
+      randomGraph({
+        seed: Math.floor(this.#random() * 2 ** 32),
+        decisoes: DECISOES,
+        others: 6,
+        degree: 3,
+        citaDecisao: 0.4,
+        series: 0.3,
+      }),
+    );
     for (const decisao of drawn.decisoes) {
       const draw = this.#random();
       if (draw < 0.15) this.#write(decisao, drawn);
@@ -72,6 +79,7 @@ export class ChangingModel {
       else if (draw < 0.3) this.#judge(decisao);
     }
     this.#moveCitations();
+    if (this.#random() < 0.3) this.#moveConcept();
     this.#rename();
     const { ids, decisoes } = this.#changes();
     return { ids, decisoes, gone: this.#forget(previous, { ids, decisoes }) };
@@ -119,6 +127,55 @@ export class ChangingModel {
         if (target.label === 'Decisao' || this.#nodes.has(key)) continue;
         this.#nodes.set(key, { label: target.label, id: target.id, nome: `nome ${target.id}` });
       }
+    }
+  }
+
+  /** Half of the criteria become concepts, or wordings under the ids that an older release made of them. */
+  #worded(model: ModelGraph): ModelGraph {
+    const named = new Map<string, ModelNode>();
+    for (const node of model.nodes) {
+      if (node.label !== 'Criterio' || this.#random() < 0.5) continue;
+      const { id, oldId, nome, forma } = randomWorded(this.#random);
+      const isOld = this.#random() < 0.5;
+      named.set(node.id, { ...node, id: isOld ? oldId : id, nome: isOld ? forma : nome });
+    }
+    const renamed = <T extends { label: string; id: string }>(one: T) =>
+      one.label === 'Criterio' ? { ...one, id: named.get(one.id)?.id ?? one.id } : one;
+    const nodes = model.nodes.map(node => {
+      const name = node.label === 'Criterio' ? named.get(node.id) : undefined;
+      return name ?? node;
+    });
+    return {
+      decisoes: model.decisoes,
+      nodes,
+      edges: model.edges.map(edge => ({ ...edge, target: renamed(edge.target) })),
+    };
+  }
+
+  /** The criteria made of wordings of one concept become this concept, which may be a new node. */
+  #moveConcept(): void {
+    const { id: concept, nome } = randomWorded(this.#random);
+    const old = new Map(worded.filter(({ id }) => id === concept).map(one => [one.oldId, one]));
+    old.delete(concept);
+    for (const [id, entry] of this.#entries) {
+      if (!entry.edges.some(({ target }) => isCriterio(target) && old.has(target.id))) continue;
+      const edges = entry.edges.map((edge): ModelEdge => {
+        const wording = isCriterio(edge.target) ? old.get(edge.target.id) : undefined;
+        if (wording === undefined) return edge;
+        const target = { ...edge.target, id: concept };
+        return {
+          type: edge.type,
+          source: edge.source,
+          target,
+          peso: edge.peso ?? 'high',
+          ...saidBy(wording),
+        };
+      });
+      this.#entries.set(id, { ...entry, edges });
+      this.#changed.add(id);
+      const key = keyOf('Criterio', concept);
+      if (!this.#nodes.has(key)) this.#nodes.set(key, { label: 'Criterio', id: concept, nome });
+      this.moved++;
     }
   }
 

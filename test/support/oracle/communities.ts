@@ -1,10 +1,11 @@
 /** Oracle of communities: all pairs. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
+import { counting, type WithAmplitude } from './concepts.ts';
 import { byId, type FactDecisao, type Facts, idAndNome, intersection } from './facts.ts';
 import { namesOf } from './names.ts';
 import { cut, type WithPlace } from './pages.ts';
 
-export interface CommunitiesParams extends WithPlace {
+export interface CommunitiesParams extends WithPlace, WithAmplitude {
   min_shared: number;
   limit: number;
   expand: boolean;
@@ -15,7 +16,8 @@ type Pair = [source: FactDecisao, target: FactDecisao];
 /** Pairs by the number of shared criteria, each list by source, then target. Cached: no parameter changes it. */
 const pairsByShared = new WeakMap<Facts, Map<number, Pair[]>>();
 
-export function communities(facts: Facts, params: CommunitiesParams): Outcome<unknown> {
+export function communities(recorded: Facts, params: CommunitiesParams): Outcome<unknown> {
+  const facts = counting(params, recorded);
   const pairs = pairsByShared.get(facts) ?? allPairs(facts.decisoes);
   pairsByShared.set(facts, pairs);
   const counts = [...pairs.keys()].filter(shared => shared >= params.min_shared);

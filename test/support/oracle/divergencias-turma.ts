@@ -1,12 +1,13 @@
 /** Oracle of divergencias/turma: collect the decisions of the topic, group them twice. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import { counting, criteriosOfTopic, type WithAmplitude } from './concepts.ts';
 import { byCodeUnit, type FactDecisao, type Facts, idAndNome } from './facts.ts';
 import { groupBy, outcomeRow } from './outcomes.ts';
 import { CRITERIOS_LISTED, hasTurma, isOfTurma } from './pages.ts';
 import { seenBy, sideOf } from './sides.ts';
-import { foldPlainly, matchesTopic, ministroNorm } from './text.ts';
+import { foldPlainly, ministroNorm } from './text.ts';
 
-export interface DivergenciasTurmaParams {
+export interface DivergenciasTurmaParams extends WithAmplitude {
   lado: string | null;
   tema: string;
   turma: string | null;
@@ -17,8 +18,8 @@ export function divergenciasTurma(
   recorded: Facts,
   params: DivergenciasTurmaParams,
 ): Outcome<unknown> {
-  const facts = seenBy(params.lado, recorded);
-  const criterios = facts.criterios.filter(({ nome }) => matchesTopic(params.tema, nome));
+  const facts = seenBy(params.lado, counting(params, recorded));
+  const criterios = criteriosOfTopic(facts, params.tema);
   const { turma, ministro_parte } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   const counted = facts.decisoes

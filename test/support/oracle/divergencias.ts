@@ -1,11 +1,12 @@
 /** Oracle of divergencias: every criterion, its decisions one by one. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import { counting, type WithAmplitude } from './concepts.ts';
 import { byId, type FactDecisao, type FactNode, type Facts, hasCategoria } from './facts.ts';
 import { namesOf } from './names.ts';
 import { fewerThanTen, outcomeCounts, wilson } from './outcomes.ts';
 import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 
-export interface DivergenciasParams extends WithPlace {
+export interface DivergenciasParams extends WithPlace, WithAmplitude {
   categoria_id: string | null;
   turma: string | null;
   min_total: number;
@@ -14,7 +15,8 @@ export interface DivergenciasParams extends WithPlace {
   expand: boolean;
 }
 
-export function divergencias(facts: Facts, params: DivergenciasParams): Outcome<unknown> {
+export function divergencias(recorded: Facts, params: DivergenciasParams): Outcome<unknown> {
+  const facts = counting(params, recorded);
   const { categoria_id: categoria, turma, order } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   if (categoria !== null && !hasCategoria(facts, categoria)) {

@@ -2,9 +2,9 @@
  * The model graph as objects that refer to each other through Sets, for every oracle. A node is one object, so duplicates
  * vanish by themselves.
  */
-import type { EdgeTypeName, NodeLabel, Peso } from '../../../src/engine/graph/kinds.ts';
+import type { EdgeTypeName, NodeLabel, Peso, Posicao } from '../../../src/engine/graph/kinds.ts';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
-import type { ModelDecisao, ModelGraph } from './model.ts';
+import type { ModelDecisao, ModelEdge, ModelGraph } from './model.ts';
 import { foldPlainly, untitled } from './text.ts';
 
 export interface FactNode {
@@ -14,6 +14,12 @@ export interface FactNode {
   nome: string;
 }
 
+interface Wording {
+  /** Null where it is the name of the criterion. */
+  forma: string | null;
+  posicao: Posicao | null;
+}
+
 export interface FactDecisao extends FactNode {
   record: ModelDecisao;
   /** Folded name of the minister; null without one, or where the name has neither letter nor digit. */
@@ -21,8 +27,8 @@ export interface FactDecisao extends FactNode {
   targets: Record<EdgeTypeName, Set<FactNode>>;
   /** Weights of its criteria; of equal edges the greater one. */
   pesos: Map<FactNode, Peso>;
-  /** Wordings of its criteria as the snapshot keeps them: of the greater weight, then the least texts. */
-  formas: Map<FactNode, { text: string; forma: string | null }>;
+  /** Wordings of its criteria; of equal edges the one of the greater weight, then of the least texts. */
+  wordings: Map<FactNode, Wording>;
   /** Articles of its statutes; of equal edges '' if one has none, else the first. */
   artigos: Map<FactNode, string>;
 }
@@ -61,18 +67,28 @@ export function factsOf(model: ModelGraph): Facts {
     if (source === target) continue;
     source.targets[edge.type].add(target);
     const { peso = 'high', artigo = '' } = edge;
+    source.wordings.set(target, wordingOf(source, target, edge));
     if (source.pesos.get(target) !== 'high') source.pesos.set(target, peso);
-    const text = [peso, edge.forma ?? '', edge.posicao ?? ''].join('\0');
-    const worded = source.formas.get(target);
-    if (worded === undefined || text < worded.text) {
-      source.formas.set(target, { text, forma: edge.forma ?? null });
-    }
     const known = source.artigos.get(target);
     if (known === undefined || artigo < known) source.artigos.set(target, artigo);
     if (edge.type === 'CITA_PRECEDENTE') citing.get(target)!.add(source);
   }
   const criterios = nodes.filter(node => node.label === 'Criterio');
   return { nodes, decisoes, criterios, citing, ministroShown: shownNames(decisoes) };
+}
+
+/** What a relationship says of its criterion, unless an equal one before it counts for more. */
+function wordingOf(source: FactDecisao, target: FactNode, edge: ModelEdge): Wording {
+  const { peso = 'high', forma = null, posicao = null } = edge;
+  const wording = { forma: forma === target.nome ? null : forma, posicao };
+  const known = source.wordings.get(target);
+  if (known === undefined) return wording;
+  const before = source.pesos.get(target)!;
+  if (before !== peso) return before === 'high' ? known : wording;
+  const order =
+    byCodeUnit(wording.forma ?? '', known.forma ?? '') ||
+    byCodeUnit(wording.posicao ?? '', known.posicao ?? '');
+  return order < 0 ? wording : known;
 }
 
 function toDecisao(record: ModelDecisao): FactDecisao {
@@ -85,7 +101,7 @@ function toDecisao(record: ModelDecisao): FactDecisao {
     ministroNorm: foldPlainly(untitled(record.ministro ?? '')) || null,
     targets: targets as Record<EdgeTypeName, Set<FactNode>>,
     pesos: new Map(),
-    formas: new Map(),
+    wordings: new Map(),
     artigos: new Map(),
   };
 }

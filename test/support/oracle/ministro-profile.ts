@@ -1,5 +1,6 @@
 /** Oracle of ministro-profile: each section from the minister's decisions, peers one by one. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import { counting, type WithAmplitude } from './concepts.ts';
 import {
   byCodeUnit,
   byId,
@@ -16,7 +17,7 @@ import { ministroNorm } from './text.ts';
 
 const ROWS_MAX = 10;
 
-export interface MinistroProfileParams extends WithPlace {
+export interface MinistroProfileParams extends WithPlace, WithAmplitude {
   lado: string | null;
   ministro: string;
   include_divergencias: boolean;
@@ -25,7 +26,7 @@ export interface MinistroProfileParams extends WithPlace {
 }
 
 export function ministroProfile(recorded: Facts, params: MinistroProfileParams): Outcome<unknown> {
-  const facts = seenBy(params.lado, recorded);
+  const facts = seenBy(params.lado, counting(params, recorded));
   const norm = ministroNorm(params.ministro);
   const groups = groupBy(facts.decisoes, decisao => decisao.ministroNorm);
   const own = norm === null ? undefined : groups.get(norm);

@@ -8,6 +8,7 @@ import {
   record,
   type TipoArgumento,
 } from './arguments.ts';
+import { counting, type WithAmplitude } from './concepts.ts';
 import { type Facts, hasCategoria } from './facts.ts';
 import { isDesfecho } from './outcome-names.ts';
 import { countResultado, fewerThanTen, rate, wilson, wilsonOf } from './outcomes.ts';
@@ -15,7 +16,7 @@ import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 import { seenBy, sideOf } from './sides.ts';
 import { ministroNorm } from './text.ts';
 
-export interface ByMinistroParams extends WithPlace {
+export interface ByMinistroParams extends WithPlace, WithAmplitude {
   lado: string | null;
   turma: string | null;
   categoria_id: string;
@@ -39,7 +40,7 @@ export function optimalArgumentByMinistro(
   recorded: Facts,
   params: ByMinistroParams,
 ): Outcome<unknown> {
-  const facts = seenBy(params.lado, recorded);
+  const facts = seenBy(params.lado, counting(params, recorded));
   const { categoria_id, resultado_desejado: desired, turma, top_k } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   const norm = ministroNorm(params.ministro);

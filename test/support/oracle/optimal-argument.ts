@@ -7,13 +7,14 @@ import {
   record,
   type TipoArgumento,
 } from './arguments.ts';
+import { counting, type WithAmplitude } from './concepts.ts';
 import { type Facts, hasCategoria } from './facts.ts';
 import { isDesfecho } from './outcome-names.ts';
 import { countResultado, fewerThanTen, rate, wilson, wilsonOf } from './outcomes.ts';
 import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 import { seenBy, sideOf } from './sides.ts';
 
-export interface OptimalArgumentParams extends WithPlace {
+export interface OptimalArgumentParams extends WithPlace, WithAmplitude {
   lado: string | null;
   turma: string | null;
   categoria_id: string;
@@ -25,7 +26,7 @@ export interface OptimalArgumentParams extends WithPlace {
 }
 
 export function optimalArgument(recorded: Facts, params: OptimalArgumentParams): Outcome<unknown> {
-  const facts = seenBy(params.lado, recorded);
+  const facts = seenBy(params.lado, counting(params, recorded));
   const { categoria_id, resultado_desejado, turma } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   if (!hasCategoria(facts, categoria_id)) return notFound('categoria_id', categoria_id);

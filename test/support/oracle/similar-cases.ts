@@ -1,18 +1,20 @@
 /** Oracle of similar-cases: the weighted score with every other decision, sorted. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import { counting, type WithAmplitude } from './concepts.ts';
 import { byId, type Facts, findDecisao, idAndNome, intersection, ministroOf } from './facts.ts';
 import { namesOf } from './names.ts';
 import { cut, type WithPlace } from './pages.ts';
 import { weightedScore } from './structural-similarity.ts';
 
-export interface SimilarCasesParams extends WithPlace {
+export interface SimilarCasesParams extends WithPlace, WithAmplitude {
   decisao_id: string;
   limit: number;
   min_score: number;
   expand: boolean;
 }
 
-export function similarCases(facts: Facts, params: SimilarCasesParams): Outcome<unknown> {
+export function similarCases(recorded: Facts, params: SimilarCasesParams): Outcome<unknown> {
+  const facts = counting(params, recorded);
   const decisao = findDecisao(facts, params.decisao_id);
   if (decisao === undefined) return notFound('decisao_id', params.decisao_id);
   const ranked = facts.decisoes

@@ -1,5 +1,6 @@
 /** Oracle of structural-similarity: five Jaccard indices by Set arithmetic, and their weighted mean. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
+import { counting, type WithAmplitude } from './concepts.ts';
 import { byId, type FactDecisao, type Facts, findDecisao, intersection, union } from './facts.ts';
 import { namesOf } from './names.ts';
 import { unknownEnds } from './unknown-ends.ts';
@@ -12,7 +13,7 @@ const DIMENSIONS = [
   ['precedentes', 'CITA_PRECEDENTE', 0.15],
 ] as const;
 
-export interface StructuralSimilarityParams {
+export interface StructuralSimilarityParams extends WithAmplitude {
   source_id: string;
   target_id: string;
   expand: boolean;
@@ -20,9 +21,10 @@ export interface StructuralSimilarityParams {
 }
 
 export function structuralSimilarity(
-  facts: Facts,
+  recorded: Facts,
   params: StructuralSimilarityParams,
 ): Outcome<unknown> {
+  const facts = counting(params, recorded);
   const source = findDecisao(facts, params.source_id);
   const target = findDecisao(facts, params.target_id);
   if (source === undefined || target === undefined) return unknownEnds(params, [source, target]);

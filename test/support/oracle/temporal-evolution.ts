@@ -1,12 +1,12 @@
 /** Oracle of temporal-evolution: every period between the first and the last, each filtered on its own. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import { counting, criteriosOfTopic, type WithAmplitude } from './concepts.ts';
 import { type FactDecisao, type Facts, idAndNome } from './facts.ts';
 import { outcomeRow, rate } from './outcomes.ts';
 import { CRITERIOS_LISTED, hasTurma, isOfTurma } from './pages.ts';
 import { seenBy, sideOf } from './sides.ts';
-import { matchesTopic } from './text.ts';
 
-export interface TemporalEvolutionParams {
+export interface TemporalEvolutionParams extends WithAmplitude {
   lado: string | null;
   criterio: string;
   granularity: 'year' | 'month';
@@ -21,11 +21,11 @@ export function temporalEvolution(
   recorded: Facts,
   params: TemporalEvolutionParams,
 ): Outcome<unknown> {
-  const facts = seenBy(params.lado, recorded);
+  const facts = seenBy(params.lado, counting(params, recorded));
   const { criterio, granularity, periodo_inicio: inicio, periodo_fim: fim } = params;
   const { turma } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
-  const criterios = facts.criterios.filter(({ nome }) => matchesTopic(criterio, nome));
+  const criterios = criteriosOfTopic(facts, criterio);
   const periodOf = (data: string) => data.slice(0, granularity === 'year' ? 4 : 7);
   const ofTurma = facts.decisoes.filter(decisao => isOfTurma(decisao, turma));
   const counted = ofTurma.filter(({ record, targets }) => {

@@ -1,12 +1,13 @@
 /** Oracle of valores: each group filtered on its own; a quartile is the least amount up to which enough amounts lie. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import type { TipoDeValor } from '../../../src/legal/decisions/amounts/valor.ts';
+import { counting, criteriosOfTopic, type WithAmplitude } from './concepts.ts';
 import { byCodeUnit, type FactDecisao, type Facts, idAndNome, ministroOf } from './facts.ts';
 import { fewerThanTen } from './outcomes.ts';
 import { CRITERIOS_LISTED, hasTurma, isOfTurma } from './pages.ts';
-import { matchesTopic, ministroNorm } from './text.ts';
+import { ministroNorm } from './text.ts';
 
-export interface ValoresParams {
+export interface ValoresParams extends WithAmplitude {
   tipo: TipoDeValor;
   criterio: string | null;
   categoria_id: string | null;
@@ -19,12 +20,11 @@ export interface ValoresParams {
 
 const MUDANCAS = ['mantido', 'reduzido', 'majorado', 'fixado', null] as const;
 
-export function valores(facts: Facts, params: ValoresParams): Outcome<unknown> {
+export function valores(recorded: Facts, params: ValoresParams): Outcome<unknown> {
+  const facts = counting(params, recorded);
   const { tipo, criterio, categoria_id, turma } = params;
   if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
-  const criterios = facts.criterios.filter(
-    ({ nome }) => criterio !== null && matchesTopic(criterio, nome),
-  );
+  const criterios = criterio === null ? [] : criteriosOfTopic(facts, criterio);
   const asked = facts.decisoes.filter(
     decisao =>
       (criterio === null || criterios.some(node => decisao.targets.TEM_CRITERIO.has(node))) &&

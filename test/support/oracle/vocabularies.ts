@@ -70,8 +70,8 @@ export function vocabularies(facts: Facts, params: VocabulariesParams): Outcome<
 const begins = (wanted: string) => (wording: string) => key(wording).startsWith(wanted);
 
 function wordingsOf({ decisoes }: Facts, id: string): string[] {
-  return decisoes.flatMap(({ formas }) =>
-    [...formas].flatMap(([node, { forma }]) =>
+  return decisoes.flatMap(({ wordings }) =>
+    [...wordings].flatMap(([node, { forma }]) =>
       node.label === 'Criterio' && node.id === id && forma ? [forma] : [],
     ),
   );

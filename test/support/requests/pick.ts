@@ -1,5 +1,7 @@
 /** Draws request parameters for a graph: mostly values that it has, in several spellings, sometimes others. */
+
 import { byCodeUnit, type FactNode, type Facts } from '../oracle/facts.ts';
+import { randomWorded } from '../random-concepts.ts';
 
 const UNKNOWN_IDS = ['nobody', ' ', 'd0 ', '\u{1f600}\u{1f600}', 'x'.repeat(200), '__proto__'];
 const ODD_TOPICS = [
@@ -52,6 +54,11 @@ export class Pick {
     return this.#idAmong(this.facts.nodes);
   }
 
+  /** The id of a criterion, or one that an older release made of a wording. */
+  criterioId(): string {
+    return this.chance(0.3) ? randomWorded(this.random).oldId : this.#idAmong(this.facts.criterios);
+  }
+
   categoria(): string {
     const known = this.facts.decisoes.flatMap(({ record }) => record.categoria ?? []);
     return known.length === 0 || this.chance(0.05) ? this.oneOf(UNKNOWN_IDS) : this.oneOf(known);
@@ -83,6 +90,7 @@ export class Pick {
   tema(): string {
     const { criterios } = this.facts;
     if (criterios.length === 0 || this.chance(0.1)) return this.oneOf(ODD_TOPICS);
+    if (this.chance(0.15)) return this.#respelled(randomWorded(this.random).forma);
     const words = this.oneOf(criterios)
       .nome.split(/[\s-]/u)
       .filter(word => word !== '');

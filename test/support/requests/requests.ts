@@ -17,7 +17,7 @@ const TEXTS: Record<string, (pick: Pick) => string> = {
   ministro: pick => pick.ministro(),
   criterio: pick => pick.tema(),
   tema: pick => pick.tema(),
-  conceito: pick => (pick.chance(0.5) ? pick.nodeId() : pick.tema()),
+  conceito: pick => (pick.chance(0.5) ? pick.criterioId() : pick.tema()),
   q: pick => pick.nameStart(),
   pai: pick => pick.oneOf(['raiz', pick.nodeId()]),
   turma: pick => pick.turma(),

@@ -1,4 +1,5 @@
 /** The graphs on which every operation is tested, smallest first; the random ones are the same in every run. */
+import { conceptGraph } from '../concept-graph.ts';
 import { legal } from './legal.ts';
 import { names } from './names.ts';
 import { outcomes } from './outcomes.ts';
@@ -35,6 +36,8 @@ export const smallGraphs: ZooGraph[] = [
     series: 0.7,
     ministros: 20,
   }),
+  { name: 'random: narrower and broader concepts, seed 8', model: conceptGraph(8) },
+  { name: 'random: narrower and broader concepts, seed 9', model: conceptGraph(9) },
 ];
 
 /** 2,000 decisions with about 25 criteria each, most of them in series that share long lists. */

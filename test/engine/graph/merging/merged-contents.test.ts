@@ -26,7 +26,7 @@ function merge(previous: PackedGraph, changes: MergeableChanges): PackedGraph {
 }
 
 t.test(`random sequences, seed ${SEED}`, { timeout: 3_600_000 }, t => {
-  const counts = { changed: 0, gone: 0, same: 0 };
+  const counts = { changed: 0, gone: 0, same: 0, moved: 0 };
   for (let sequence = 0; sequence < SEQUENCES; sequence++) {
     const random = seededRandom(SEED + sequence);
     const model = new ChangingModel(random);
@@ -44,6 +44,7 @@ t.test(`random sequences, seed ${SEED}`, { timeout: 3_600_000 }, t => {
       if (merged.nodeCount === graph.nodeCount) counts.same++;
       graph = merged;
     }
+    counts.moved += model.moved;
   }
   t.comment(`${SEQUENCES} sequences of ${STEPS} steps: ${JSON.stringify(counts)}`);
   for (const [what, count] of Object.entries(counts)) t.ok(count > SEQUENCES / 10, what);

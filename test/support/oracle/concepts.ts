@@ -1,0 +1,49 @@
+/** Concepts as the oracles see them: facts with every broader criterion written out, and what a topic names. */
+import { aliasOf, broaderOf, conceptOf } from '../../../src/legal/concepts/concepts.ts';
+import { type FactDecisao, type FactNode, type Facts, union } from './facts.ts';
+import { matchesTopic } from './text.ts';
+
+export interface WithAmplitude {
+  amplitude: 'so_ele' | 'com_restritos';
+}
+
+/** Some oracles keep what they have computed of facts. */
+const widenedFacts = new WeakMap<Facts, Facts>();
+
+/** The facts as they are, or as if decisions had the broader ones of their criteria too. */
+export function counting({ amplitude }: WithAmplitude, facts: Facts): Facts {
+  if (amplitude === 'so_ele') return facts;
+  const widened = widenedFacts.get(facts) ?? withBroader(facts);
+  widenedFacts.set(facts, widened);
+  return widened;
+}
+
+function withBroader(facts: Facts): Facts {
+  const broader = new Map(facts.criterios.map(node => [node, broaderThan(facts, node)]));
+  const decisoes = facts.decisoes.map((decisao): FactDecisao => {
+    const own = decisao.targets.TEM_CRITERIO;
+    const more = [...own].map(node => new Set(broader.get(node)));
+    return { ...decisao, targets: { ...decisao.targets, TEM_CRITERIO: union(own, ...more) } };
+  });
+  return { ...facts, decisoes };
+}
+
+/** The criteria of the graph that are broader than this one, nearest first. */
+export const broaderThan = ({ criterios }: Facts, { id }: FactNode): FactNode[] =>
+  broaderOf(id).flatMap(broad => criterios.filter(node => node.id === broad));
+
+/** The criteria of the graph that are narrower than this one, by id. */
+export const narrowerThan = ({ criterios }: Facts, { id }: FactNode): FactNode[] =>
+  criterios.filter(node => broaderOf(node.id).includes(id));
+
+/** What a topic names, by id. */
+export function criteriosOfTopic({ criterios }: Facts, topic: string): FactNode[] {
+  const worded = conceptOf(topic)?.id;
+  return criterios.filter(({ id, nome }) => id === worded || matchesTopic(topic, nome));
+}
+
+/** The criterion that an id, the id of an older release or a wording means. */
+export function criterioMeant({ criterios }: Facts, text: string): FactNode | undefined {
+  const ids = [text, aliasOf(text), conceptOf(text)?.id];
+  return ids.flatMap(id => criterios.filter(node => node.id === id))[0];
+}
