@@ -46,6 +46,7 @@ function factsOf(record: DecisionRecord): object {
     ...sidesOf(full),
     ...valoresOf(full),
     criterios: wordingsOf(record),
+    ...toldBy(full),
     dispositivos: full.dispositivos.map(dispositivoItem),
     precedentes: full.precedentes.map(({ ref }) => ref),
   };
@@ -62,6 +63,14 @@ function wordingsOf({ criterios, ementa = null }: DecisionRecord): string[] {
     return extractFromText({ ementa }).criterios.filter(wording => conceptOf(wording) !== null);
   }
   return (criterios ?? []).map(({ bare, nome }) => bare ?? nome!);
+}
+
+/** Facts and evidence by name; absent where none is told. */
+function toldBy({ fatos, provas }: GraphRecord): object {
+  return {
+    ...(fatos.length > 0 && { fatos: fatos.map(({ nome }) => nome) }),
+    ...(provas.length > 0 && { provas: provas.map(({ nome }) => nome) }),
+  };
 }
 
 /** The sides that the texts tell; a side that they do not tell is absent. */

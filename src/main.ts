@@ -7,6 +7,9 @@ import { readSettings, type Settings } from './settings/settings.ts';
 
 const DECISIONS_MAX = 100_000_000;
 const HTTP_THREADS_MAX = 64;
+/** Two at a time are compared: 5,000 take some 10 s. */
+const CONCEPTS_MAX = 5_000;
+const PAIRS_MAX = 10_000;
 const SEED_MAX = 2 ** 32 - 1;
 /** Time for things that close by themselves, such as the last lines of the log. */
 const LINGER_MS = 1_000;
@@ -14,6 +17,12 @@ const LINGER_MS = 1_000;
 interface ServeOptions {
   only?: 'backend' | 'hub' | null;
   httpThreads?: number;
+}
+
+interface ProposeOptions {
+  threshold: number;
+  concepts: number;
+  pairs: number;
 }
 
 /** Everything that is written belongs to this user alone, data folders and backups included. */
@@ -77,6 +86,33 @@ program
   .action(async (file: string) => {
     const { referenceImportCommand } = await import('./commands/reference.ts');
     await referenceImportCommand(settingsOfStores(), file);
+  });
+
+const concepts = program
+  .command('concepts')
+  .description('concepts that this installation adds to the table (SVC_CONCEPTS)');
+
+concepts
+  .command('propose')
+  .description('write pairs of concepts that may be one, for a person to decide (JSON Lines)')
+  .option('--threshold <cosine>', 'how close the vectors of their names are', cosine, 0.6)
+  .option('--concepts <count>', 'the commonest are compared', integer(2, CONCEPTS_MAX), 2000)
+  .option('--pairs <count>', 'at most so many', integer(1, PAIRS_MAX), 200)
+  .action(async ({ threshold, concepts: conceptsMax, pairs: pairsMax }: ProposeOptions) => {
+    const settings = settingsOfStores();
+    const { proposeCommand } = await import('./commands/concepts-propose.ts');
+    await proposeCommand(settings, { threshold, conceptsMax, pairsMax });
+  });
+
+concepts
+  .command('accept')
+  .description('write decided pairs into the file that SVC_CONCEPTS names')
+  .argument('<file>', 'what propose has written, with decisions')
+  .action(async (file: string) => {
+    const { makeConceptsFile } = await import('./commands/concepts-file.ts');
+    makeConceptsFile(readSettings(process.env));
+    const { acceptCommand } = await import('./commands/concepts-accept.ts');
+    await acceptCommand(file);
   });
 
 program
@@ -158,6 +194,12 @@ function integer(min: number, max: number) {
     if (/^\d+$/.test(text) && value >= min && value <= max) return value;
     throw new InvalidArgumentError(`It has to be a whole number from ${min} to ${max}.`);
   };
+}
+
+function cosine(text: string): number {
+  const value = Number(text);
+  if (/^[01](\.\d+)?$/.test(text) && value > 0 && value <= 1) return value;
+  throw new InvalidArgumentError('It has to be a number above 0 and at most 1.');
 }
 
 function oneLine(error: unknown): string {

@@ -27,6 +27,7 @@ export function composedEmenta(record: DecisionRecord): string {
   const sentences = [
     opening(record, pick),
     ...criteriaSentence(criteria, pick),
+    ...factSentences(record),
     ...statuteSentence(record, pick),
     ...precedentSentence(record, pick),
     ...originSentences(record),
@@ -36,6 +37,22 @@ export function composedEmenta(record: DecisionRecord): string {
   const heading = criteria.map(name => `${name}. `).join('');
   const numbered = sentences.map((sentence, i) => `${i + 1}. ${sentence}`);
   return `${heading}${numbered.join(' ')} ${ORIGIN}`;
+}
+
+/** What happened and how it was proved. */
+function factSentences({ fatos, provas }: DecisionRecord): string[] {
+  const names = (items: DecisionRecord['fatos']) =>
+    (items ?? []).map(({ bare, texto }) => lowered(bare ?? texto ?? ''));
+  const [facts, evidence] = [names(fatos), names(provas)];
+  return [
+    ...(facts.length > 0 ? [`O caso trata de ${enumerated(facts)}.`] : []),
+    ...(evidence.length > 0 ? [`Das provas, o texto menciona ${enumerated(evidence)}.`] : []),
+  ];
+}
+
+/** A name within a sentence; an abbreviation keeps its capitals. */
+function lowered(name: string): string {
+  return /^\p{Lu}{2}/u.test(name) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 type Pick = <T>(choices: readonly T[]) => T;

@@ -4,11 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { graphValores } from '../legal/decisions/amounts/valor.ts';
+import type { CitationReason } from '../legal/decisions/citation-reasons.ts';
 import {
   canonicalDispositivo,
   canonicalPrecedente,
   extractFromText,
 } from '../legal/decisions/extract.ts';
+import { tableIdOf } from '../legal/decisions/facts/read-facts.ts';
 import { readDecision } from '../legal/decisions/read-decision.ts';
 import { type CitationKey, readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
@@ -79,11 +81,11 @@ export function normalizeRecord(
     fatos:
       record.fatos === undefined
         ? toldNodes(reading.leitura?.fatos_lidos)
-        : map('fatos', record.fatos, textoItem('fato')),
+        : map('fatos', record.fatos, textoItem('fatos')),
     provas:
       record.provas === undefined
         ? toldNodes(reading.leitura?.provas_lidas)
-        : map('provas', record.provas, textoItem('prova')),
+        : map('provas', record.provas, textoItem('provas')),
     dispositivos:
       record.dispositivos === undefined
         ? told().dispositivos
@@ -112,9 +114,19 @@ function readingOf(record: DecisionRecord) {
     valores,
     fatos,
     provas,
+    motivos: givenReasons(record.precedentes),
+    tribunal: record.tribunal,
   };
   // A composed ementa repeats the record's own facts.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);
+}
+
+/** Null for a record that cites nothing. */
+function givenReasons(given: DecisionRecord['precedentes']): CitationReason[] | null {
+  if (given === null || given?.length === 0) return null;
+  return (given ?? []).flatMap(({ bare, nome, motivo }) =>
+    motivo ? [{ nome: nome ?? canonicalPrecedente(bare!), motivo }] : [],
+  );
 }
 
 const toldNodes = (told: readonly NamedNode[] = []): NamedNode[] =>
@@ -193,10 +205,12 @@ function namedCriterios(input: CriterioInput, at: string): CriterioItem[] {
   return givenCriterio(input, name => madeId('criterio', name, at));
 }
 
-function textoItem(prefix: 'fato' | 'prova') {
+/** A name of the table is the node that texts lead to. */
+function textoItem(list: 'fatos' | 'provas') {
+  const prefix = list === 'fatos' ? 'fato' : 'prova';
   return ({ bare, id, texto }: TextoInput, at: string): NamedNode => {
     const nome = bare ?? texto!;
-    return { id: id ?? textId(prefix, nome, at), nome };
+    return { id: id ?? tableIdOf(list, nome) ?? textId(prefix, nome, at), nome };
   };
 }
 

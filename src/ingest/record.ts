@@ -71,8 +71,9 @@ const list = <T extends z.ZodType>(object: T) =>
 
 const id = orNull(nodeId);
 const bare = text.optional();
-const named = z
-  .object({ bare, id, nome: text.nullish() })
+const REASON_LENGTH_MAX = 300;
+const precedente = z
+  .object({ bare, id, nome: text.nullish(), motivo: text.max(REASON_LENGTH_MAX).nullish() })
   .refine(value => value.bare !== undefined || value.nome != null, missing('nome'));
 const criterio = z
   .object({ bare: name.optional(), id, nome: name.nullish(), peso: orNull(z.enum(PESOS)) })
@@ -132,14 +133,14 @@ const decisionSchema = z.object({
   fatos: list(texto),
   provas: list(texto),
   dispositivos: list(dispositivo),
-  precedentes: list(named),
+  precedentes: list(precedente),
 });
 
 export type DecisionRecord = z.infer<typeof decisionSchema>;
 export type CriterioInput = z.infer<typeof criterio>;
 export type TextoInput = z.infer<typeof texto>;
 export type DispositivoInput = z.infer<typeof dispositivo>;
-export type PrecedenteInput = z.infer<typeof named>;
+export type PrecedenteInput = z.infer<typeof precedente>;
 
 /** An invalid record; the message names the field, the rule and the value. */
 export class RecordError extends Error {

@@ -24,6 +24,13 @@ const service = {
     .min(1)
     .default('.jurisgrafo')
     .describe('Folder of the embedded stores, the generated API key and the snapshot file.'),
+  SVC_CONCEPTS: z
+    .string()
+    .default('')
+    .describe(
+      'File of concepts that this installation adds to the table, which `jurisgrafo concepts accept` writes ' +
+        '(docs/extraction.md). Read once by each process; all that share a store need the same. Empty: the table alone.',
+    ),
   SVC_DEMO: boolean
     .default(true)
     .describe(

@@ -3132,6 +3132,12 @@ export interface operations {
            * @enum {string}
            */
           amplitude?: 'so_ele' | 'com_restritos';
+          /**
+           * @description `contrato`: each dimension has its weight, also where neither of the two has anything; `presentes`: the weights of such dimensions are shared out among the others.
+           * @default contrato
+           * @enum {string}
+           */
+          pesos?: 'contrato' | 'presentes';
         };
       };
     };
@@ -3147,6 +3153,13 @@ export interface operations {
               source_id: string;
               target_id: string;
               weighted_score: number;
+              dimensoes_com_dados: (
+                | 'criterios'
+                | 'fatos'
+                | 'provas'
+                | 'dispositivos'
+                | 'precedentes'
+              )[];
               dimensions: {
                 criterios: {
                   jaccard: number;
@@ -3590,6 +3603,15 @@ export interface operations {
                 | 'citacoes_feitas'
                 | 'resultado'
               )[];
+              dimensoes_com_dados: (
+                | 'criterios'
+                | 'fatos'
+                | 'provas'
+                | 'dispositivos'
+                | 'citacoes_recebidas'
+                | 'citacoes_feitas'
+                | 'resultado'
+              )[];
               vectors: {
                 decisao_id: string;
                 vector: number[];
@@ -3945,6 +3967,7 @@ export interface operations {
     parameters: {
       query?: {
         q?: string | null;
+        pai?: string | null;
         limit?: number;
         cursor?: string | null;
       };
@@ -4004,6 +4027,10 @@ export interface operations {
                   | null;
                 /** @description Decisions that have it, or, of a precedent, that cite it. */
                 decisoes: number;
+                /** @description Of a criterion: ids of those next above it in the graph. */
+                amplos?: string[];
+                /** @description Of a criterion: how many are next below it in the graph. */
+                restritos?: number;
               }[];
               next_cursor: string | null;
             };
@@ -4927,6 +4954,8 @@ export interface operations {
                   | null;
                 /** @enum {string} */
                 tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                motivo: string | null;
               }[];
               /** @description What happened, by the record or read of the text. */
               fatos?: {
@@ -5287,6 +5316,8 @@ export interface operations {
                     | null;
                   /** @enum {string} */
                   tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                  /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                  motivo: string | null;
                 }[];
                 /** @description What happened, by the record or read of the text. */
                 fatos?: {
@@ -5669,6 +5700,8 @@ export interface operations {
                       | null;
                     /** @enum {string} */
                     tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                    /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                    motivo: string | null;
                   }[];
                   /** @description What happened, by the record or read of the text. */
                   fatos?: {

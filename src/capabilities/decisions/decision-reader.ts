@@ -24,6 +24,7 @@ import {
   type GraphField,
   type ReadingField,
 } from './decision-schema.ts';
+import { withReasons } from './reasons.ts';
 
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -56,8 +57,10 @@ interface Source {
 
 type ShownFacts = Required<Pick<Decision, 'fatos' | 'provas'>>;
 
-type GraphPart = Required<Omit<Pick<Decision, GraphField>, 'fatos' | 'provas'>> &
-  Record<keyof ShownFacts, NamedNode[]>;
+type Cited = Omit<NonNullable<Decision['precedentes']>[number], 'motivo'>;
+
+type GraphPart = Required<Omit<Pick<Decision, GraphField>, 'fatos' | 'provas' | 'precedentes'>> &
+  Record<keyof ShownFacts, NamedNode[]> & { precedentes: Cited[] };
 
 type ReadingPart = Required<Pick<Decision, ReadingField>>;
 
@@ -184,6 +187,7 @@ export class DecisionReader {
         importado_em,
         ...graphs[i]!,
         ...toldFacts(graphs[i]!, document),
+        precedentes: withReasons(graphs[i]!.precedentes, document.leitura?.motivos),
       };
       const chosen = fields.map(name => [name, all[name]]);
       return { decisao_id: document.id, ...Object.fromEntries(chosen) };

@@ -57,7 +57,17 @@ const GRAPH = {
   criterios: z.array(z.object({ ...named.shape, peso: z.enum(PESOS) })),
   dispositivos: z.array(z.object({ ...named.shape, situacao, artigo: text })),
   precedentes: z
-    .array(z.object({ ...named.shape, situacao, tipo: z.enum(NODE_LABELS) }))
+    .array(
+      z.object({
+        ...named.shape,
+        situacao,
+        tipo: z.enum(NODE_LABELS),
+        motivo: text.describe(
+          'Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where ' +
+            'neither tells.',
+        ),
+      }),
+    )
     .describe('What it cites: decisions of the corpus (tipo Decisao) and others.'),
   fatos: z.array(told).describe('What happened, by the record or read of the text.'),
   provas: z.array(told).describe('Kinds of evidence, by the record or read of the text.'),

@@ -1,6 +1,6 @@
 /**
- * Adds `situacao` to the rows of an answer that name a precedent or a statute. The JSON is not parsed: most of an answer
- * is other text, and point operations take less time than parsing would.
+ * Adds `situacao` to the rows of an answer that name a precedent or a statute. The JSON is not parsed: most of an
+ * answer is other text, and point operations take less time than parsing would.
  *
  * A row has `id` and `nome` side by side, with `tipo` before, between or behind them where it has one. Inside of a JSON
  * string each quotation mark follows a backslash, so a text cannot be mistaken for a row.

@@ -1,4 +1,4 @@
-/** Answers of the graph with the status of the precedents and statutes that they name, whichever engine computed them. */
+/** Answers of the graph with the status of the precedents and statutes that they name, of either engine. */
 import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
 import { markJson } from './mark-json.ts';
 import type { Statuses } from './statuses.ts';

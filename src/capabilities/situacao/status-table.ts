@@ -1,7 +1,7 @@
 /** The statuses of súmulas and laws in the tables that verification judges by. */
 import { type Situacao, type SituacaoByKey, sumulaKey } from '../../legal/citations/situacao.ts';
-import { isLawInForce } from '../verify/laws/law-verdict.ts';
-import type { ReferenceTables } from '../verify/tables/reference-tables.ts';
+import { isLawInForce } from '../verify/laws/index.ts';
+import type { ReferenceTables } from '../verify/tables/index.ts';
 
 /** The statuses that the tables tell. Plain data, which threads can be sent. */
 export function situacoesOf({

@@ -4,8 +4,11 @@
  *
  * Returns   the view, made once per generation and thread; the graph itself where no criterion has a broader one.
  * Requires  rows out of TEM_CRITERIO; decisions of each minister.
- * Cost      see `broader-criterios.ts`, then O(closed edges), once per generation in each thread that needs it. Kept: 8 bytes per closed edge, and 9 per decision. A view has a few edges for each one of the
- *           graph at most, as broader concepts are those of a table that is a few levels deep.
+ * Cost      see `broader-criterios.ts`, then O(closed edges), once per generation in each thread that needs it. Kept:
+ *           8 bytes per closed edge, and 9 per decision. A view has a few edges for each one of the graph at most,
+ *           as broader concepts are those of a table that is a few levels deep. Processor time: 2 + 4 ms for the
+ *           4,822 decisions of the demonstration (29,320 edges, 38,375 closed), 120 + 109 ms for 100,000 decisions
+ *           with 20,000 criteria (498,250 and 802,117).
  * Refuses   cancelled or over budget; what was made until then is dropped.
  * Verified  equals a closure of each decision's set on the zoo and on random graphs; through the kernels, Cypher.
  * Source    own.

@@ -1,8 +1,16 @@
-/** Which criterion a text means: its id, an id of an older release, or a wording. */
+/**
+ * Which criterion a text means: its id, an id of an older release, or a wording.
+ *
+ * Returns   the ids to look up, in order, each once; the code of a criterion in the CNJ's table.
+ * Cost      the words of the text, a few microseconds.
+ * Verified  through conceito, which finds one criterion by all three.
+ * Source    own.
+ */
 import { aliasOf, conceptOf } from '../../legal/concepts/concepts.ts';
 
-/** The ids that are looked up, in this order; each once. */
 export function meantIds(text: string): string[] {
   const ids = [text, aliasOf(text), conceptOf(text)?.id ?? null];
   return [...new Set(ids.filter(id => id !== null))];
 }
+
+export { cnjCodeOf } from '../../legal/concepts/concepts.ts';

@@ -100,8 +100,8 @@ export class Comparison {
   }
 
   /**
-   * The weighted_score of structural-similarity, by the same sums in the same order. -1 as soon as the bound shows that
-   * the decision's sum stays below `floor`, usually after the first dimension.
+   * The weighted_score of structural-similarity with `pesos: presentes`, by the same sums in the same order. -1 as soon
+   * as the bound shows that the decision's sum stays below `floor`, usually after the first dimension.
    */
   scoreAbove(decisao: number, floor: number): number {
     const { rowLengths } = this.#graph;

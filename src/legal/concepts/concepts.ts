@@ -11,10 +11,11 @@
  * Everything is a pure function of the wording or the id, so that no relationship depends on what else is stored.
  */
 import { slug } from '../text/fold.ts';
+import { contentOf } from './concept-table.ts';
 import { conceptsNamedIn } from './named.ts';
 import { type Posicao, statedIn } from './polarity.ts';
 import { RULES } from './rules.ts';
-import { conceptById, conceptOfWhole, contentOf } from './table.ts';
+import { conceptById, conceptOfWhole } from './table.ts';
 import { type ConceptWord, conceptWords } from './words.ts';
 
 export interface WordingConcept {
@@ -77,7 +78,17 @@ export function aliasOf(id: string): string | null {
   return found === null || found.id === id ? null : found.id;
 }
 
-const spaced = (id: string): string => id.slice(PREFIX.length).replaceAll('-', ' ');
+/** Whether the id is that of a concept of the table or of the words that it is made of, not one that a record gave. */
+export function isConceptId(id: string): boolean {
+  if (conceptById(id) !== null) return true;
+  return id.startsWith(PREFIX) && conceptOf(spaced(id))?.id === id;
+}
+
+/** The concept that an id stands for under the present rules, itself as a rule. */
+export const conceptNow = (id: string): string => aliasOf(id) ?? id;
+
+/** The words of an id as a wording. */
+export const spaced = (id: string): string => id.slice(PREFIX.length).replaceAll('-', ' ');
 
 function wordsOf(wording: string): string[] {
   return bare(statedIn(conceptWords(wording)).words);

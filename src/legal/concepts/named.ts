@@ -1,5 +1,6 @@
 /** Finds the curated concepts that a longer phrase plainly names: `NULIDADE DA SENTENÇA POR CERCEAMENTO DE DEFESA`. */
-import { type Concept, type Pattern, patternsIn } from './table.ts';
+import type { Concept, Pattern } from './concept-table.ts';
+import { patternsIn } from './table.ts';
 
 /** No phrase names more; the first have the most words. */
 const NAMED_MAX = 3;

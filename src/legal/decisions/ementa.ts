@@ -98,7 +98,7 @@ const CLASSES = [
 ].sort((a, b) => b.length - a.length);
 const CATEGORY_LENGTH_MAX = 60;
 /** Code units of an ementa that are read: about ten pages. No heading is longer. */
-const HEADING_UNITS_MAX = 30_000;
+export const HEADING_UNITS_MAX = 30_000;
 
 /**
  * Reads an ementa, or its tokens; without a heading the result is empty. `APELAÇÃO CÍVEL. DANO MORAL. 1. O autor …` has
@@ -115,6 +115,12 @@ export function readEmenta(source: string | TokenStream): EmentaRead {
     if (!criterios.has(id) && isCriterio(phrase, folded, id)) criterios.set(id, phrase);
   }
   return { criterios: [...criterios.values()], categoria: readCategoria(phrases) };
+}
+
+/** Whether a heading phrase may name a criterion. */
+export function namesCriterio(phrase: string): boolean {
+  const folded = foldText(phrase);
+  return isCriterio(phrase, folded, slug(folded));
 }
 
 function isCriterio(phrase: string, folded: string, id: string): boolean {
@@ -140,7 +146,7 @@ function opensCitation(word: string): boolean {
 }
 
 /** Whether a phrase consists of citations and words that introduce them. */
-function isCitation(phrase: string, folded: string): boolean {
+export function isCitation(phrase: string, folded: string): boolean {
   if (!folded.split(' ').some(opensCitation)) return false;
   const stream = new TokenStream(phrase);
   const spans = [

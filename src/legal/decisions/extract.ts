@@ -77,6 +77,13 @@ export function canonicalPrecedente(text: string): string {
   return first ?? tidy(text);
 }
 
+/** Canonical names of the súmulas, temas and decisions that a phrase cites. */
+export function citedPrecedentes(phrase: string, tribunal: string | null): string[] {
+  const found = new Map<string, string>();
+  collectPrecedentes(new TokenStream(phrase), tribunal, found);
+  return [...found.values()];
+}
+
 function toDispositivo({ canonical, lei, artigo }: StatuteMention): Dispositivo | null {
   return canonical === null ? null : { nome: canonical, lei, artigo };
 }

@@ -4,6 +4,7 @@
  */
 import { readAmounts } from './amounts/read-amounts.ts';
 import type { Mudanca, Quantia, Valor } from './amounts/valor.ts';
+import { type CitationReason, readReasons } from './citation-reasons.ts';
 import { readFacts, type ToldFacts, type ToldItem } from './facts/read-facts.ts';
 import { namedOutcome } from './outcome/named-outcome.ts';
 import { cutTexts, type OutcomeRead, readOutcome } from './outcome/read-outcome.ts';
@@ -20,6 +21,8 @@ export interface Leitura extends Sides {
   /** Facts and evidence that were read of the texts; absent where none was. The record's own come before them. */
   fatos_lidos?: ToldItem[];
   provas_lidas?: ToldItem[];
+  /** Why the decision cites what it cites; absent where no reason is known. The record's own come first. */
+  motivos?: CitationReason[];
 }
 
 export interface DecisionReading {
@@ -39,6 +42,10 @@ export interface GivenValues {
   /** Lists that the record gives, empty ones included, are not read of the texts. */
   fatos?: unknown;
   provas?: unknown;
+  /** Null: the record cites nothing, so no reason is read. */
+  motivos?: readonly CitationReason[] | null;
+  /** Court of the decision, which `desta Corte` means. */
+  tribunal?: string | null | undefined;
 }
 
 export type GivenAmount = Quantia & { mudanca: Mudanca | null };
@@ -53,8 +60,14 @@ export function readDecision(texts: Texts, given: GivenValues = {}): DecisionRea
   const sides = withGiven(readSides(cut, { resultado, recursos }), given);
   const valores = given.valores === undefined ? readAmounts(cut, resultado) : stored(given.valores);
   const told = toldFacts(readFacts(texts), given);
-  const leitura = { resultado_base: base, recursos, ...sides, valores, ...told };
+  const motivos = reasonsOf(texts, given);
+  const reasons = motivos.length > 0 && { motivos };
+  const leitura = { resultado_base: base, recursos, ...sides, valores, ...told, ...reasons };
   return { resultado, leitura: isEmpty(leitura) ? null : leitura };
+}
+
+function reasonsOf({ ementa }: Texts, { motivos, tribunal = null }: GivenValues): CitationReason[] {
+  return motivos === null ? [] : [...(motivos ?? []), ...readReasons(ementa ?? '', tribunal)];
 }
 
 type Told = Pick<Leitura, 'fatos_lidos' | 'provas_lidas'>;
@@ -110,7 +123,8 @@ function ofRecord<Value>(valor: Value | null): SideBase<Value> | null {
 }
 
 function isEmpty({ resultado_base, recursos, valores, ...sides }: Leitura): boolean {
-  if (sides.fatos_lidos !== undefined || sides.provas_lidas !== undefined) return false;
+  const { fatos_lidos, provas_lidas, motivos } = sides;
+  if ([fatos_lidos, provas_lidas, motivos].some(told => told !== undefined)) return false;
   const { recorrente, decisao_recorrida, favorece_bases } = sides;
   const lists = [recursos, valores, favorece_bases];
   const isRead = resultado_base !== null || lists.some(({ length }) => length > 0);

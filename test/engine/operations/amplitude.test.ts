@@ -60,13 +60,13 @@ function plain(outcome: unknown): unknown {
 
 t.test('a graph without narrower criteria is its own view', async t => {
   const bare = packModel(legal);
-  t.equal(closedCriterios(bare, task()), bare);
+  t.ok(closedCriterios(bare, task()) === bare);
 });
 
 t.test('the view is made once, keeps the graph as it is, and has blocks of its own', async t => {
   const before = Array.from(graph.rows[EDGE.CRITERIO]!.outTargets);
   const view = closedCriterios(graph, task())!;
-  t.equal(closedCriterios(graph, task()), view);
+  t.ok(closedCriterios(graph, task()) === view);
   t.strictSame(Array.from(graph.rows[EDGE.CRITERIO]!.outTargets), before);
   t.not(view.derivedState.buffer, graph.derivedState.buffer);
   t.equal(view.communityPairs.length, COMMUNITY_PAIRS_MAX * 3);
@@ -76,12 +76,15 @@ t.test('the view is made once, keeps the graph as it is, and has blocks of its o
 });
 
 t.test('making it stops at any step, and a later call makes it whole', async t => {
-  const fresh = packModel(model);
   const needed = new Budget();
   closedCriterios(packModel(model), { budget: needed, scratch: new Scratch() });
-  for (let steps = 1; steps < needed.stepsUsed; steps += Math.ceil(needed.stepsUsed / 40)) {
+  const stride = Math.ceil(needed.stepsUsed / 20);
+  let fresh = packModel(model);
+  for (let steps = 1; steps < needed.stepsUsed; steps += stride) {
+    fresh = packModel(model);
     const budget = new Budget(steps);
-    t.equal(closedCriterios(fresh, { budget, scratch: new Scratch() }), null);
+    // A whole graph is no text to print.
+    t.ok(closedCriterios(fresh, { budget, scratch: new Scratch() }) === null);
     t.strictSame(budget.refusal(), { ok: false, code: 'OVER_BUDGET' });
   }
   const view = closedCriterios(fresh, task())!;

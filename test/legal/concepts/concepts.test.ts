@@ -26,6 +26,7 @@ const idOf = (wording: string) => conceptOf(wording)?.id.replace('criterio:', ''
 t.test('each wording of the table names its concept, whose id is its own', async t => {
   for (const { nome, formas = [], so_inteira = [], em_frase = [], cnj } of conceitos) {
     const id = `criterio:${slug(nome)}`;
+    if (/[a-z][/.][a-z]/.test(nome)) t.fail(`${nome} is no legal term`);
     for (const wording of [nome, ...formas, ...so_inteira, ...em_frase]) {
       if (conceptOf(wording)?.id !== id) t.fail(`${wording} names ${conceptOf(wording)?.id}`);
     }
@@ -97,6 +98,61 @@ t.test('traps: one word or one frame, other concepts', async t => {
   for (const wordings of apart) {
     const ids = wordings.map(idOf);
     t.equal(new Set(ids).size, ids.length, ids.join(', '));
+  }
+});
+
+t.test('what narrows a concept is not the same', async t => {
+  const ids = (wording: string) => conceptsOf(wording).map(({ id }) => id.replace('criterio:', ''));
+  const apart = [
+    ['PRESCRIÇÃO INTERCORRENTE', 'FALTA DE APRECIAÇÃO DA PRESCRIÇÃO INTERCORRENTE'],
+    ['TARIFA DE CADASTRO', 'ACÓRDÃO QUE NÃO ANALISOU A TARIFA DE CADASTRO'],
+    ['LUCROS CESSANTES', 'OMISSÃO QUANTO AOS LUCROS CESSANTES'],
+    ['INTIMAÇÃO PESSOAL', 'INTIMAÇÃO PESSOAL DO EXEQUENTE', 'EXTINÇÃO SEM PRÉVIA INTIMAÇÃO'],
+    ['ABSOLVIÇÃO', 'ABSOLVIÇÃO DE TODOS OS DELITOS IMPUTADOS'],
+    ['PROMOÇÃO', 'EFEITOS DA PROMOÇÃO A PARTIR DO REQUERIMENTO'],
+    ['HONORÁRIOS RECURSAIS', 'HONORÁRIOS DE SUCUMBÊNCIA E RECURSAIS'],
+    ['INSANIDADE MENTAL', 'INSTAURAÇÃO DO INCIDENTE DE INSANIDADE MENTAL'],
+    ['PENSÃO POR MORTE', 'FALECIMENTO DO TITULAR DA PENSÃO POR MORTE'],
+    ['PLANO DE SAÚDE', 'PLANO DE SAÚDE COLETIVO', 'NEGATIVA DE COBERTURA SECURITÁRIA'],
+    ['ATRASO DE VOO', 'CANCELAMENTO DE VOO', 'REMARCAÇÃO DE VOO'],
+    ['NEGATIVAÇÃO', 'NEGATIVAÇÃO ANTERIOR', 'PROIBIÇÃO DE INSCRIÇÃO NO SERASA'],
+  ];
+  for (const wordings of apart) {
+    const all = wordings.map(wording => ids(wording).sort().join(' + '));
+    t.equal(new Set(all).size, all.length, all.join(', '));
+    t.notOk(all.includes(''), all.join(', '));
+  }
+  t.equal(idOf('SARGENTO PROMOVIDO AO QUADRO DE HONRA DA CIDADE'), null, 'promovido is a party too');
+});
+
+t.test('each wording of a subject that is asked for leads up to it', async t => {
+  const under: Record<string, string[]> = {
+    'transporte-aereo': [
+      'VOO CANCELADO SEM AVISO',
+      'COMPANHIA AÉREA QUE NÃO PRESTOU ASSISTÊNCIA',
+      'MALA PERDIDA NO AEROPORTO',
+      'EXTRAVIO TEMPORÁRIO DE BAGAGEM',
+      'APLICAÇÃO DA CONVENÇÃO DE MONTREAL',
+    ],
+    'plano-de-saude': [
+      'RECUSA DA OPERADORA EM CUSTEAR A PRÓTESE',
+      'LISTA DA ANS NÃO TAXATIVA',
+      'COBERTURA DE PROCEDIMENTO CIRÚRGICO',
+      'SEGURO-SAÚDE',
+      'BENEFICIÁRIO DO PLANO COM CÂNCER',
+    ],
+    'negativacao-indevida': [
+      'NOME LANÇADO NO SERASA',
+      'REGISTRO EM ÓRGÃO DE RESTRIÇÃO AO CRÉDITO',
+      'RETIRADA DO NOME DO ROL DE INADIMPLENTES',
+      'NEGATIVAÇÃO PRÉVIA LEGÍTIMA',
+    ],
+  };
+  for (const [id, wordings] of Object.entries(under)) {
+    for (const wording of wordings) {
+      const up = conceptsOf(wording).flatMap(found => [found.id, ...broaderOf(found.id)]);
+      t.ok(up.includes(`criterio:${id}`), `${wording}: ${up.join(', ')}`);
+    }
   }
 });
 

@@ -41,9 +41,14 @@ function vectorOf(facts: Facts, decisao: FactDecisao) {
 function vectorsOf(facts: Facts, ids: readonly string[]) {
   const known = ids.flatMap(id => findDecisao(facts, id) ?? []);
   const missing = ids.filter(id => findDecisao(facts, id) === undefined);
+  const vectors = known.map(decisao => vectorOf(facts, decisao));
+  const holds = (i: number, value: number) => (i < 6 ? value > 0 : value !== -1);
   return {
     dimensions: DIMENSIONS,
-    vectors: known.map(decisao => vectorOf(facts, decisao)),
+    dimensoes_com_dados: DIMENSIONS.filter((_, i) =>
+      vectors.some(({ vector }) => holds(i, vector[i]!)),
+    ),
+    vectors,
     missing,
   };
 }

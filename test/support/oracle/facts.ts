@@ -21,6 +21,8 @@ export interface FactDecisao extends FactNode {
   targets: Record<EdgeTypeName, Set<FactNode>>;
   /** Weights of its criteria; of equal edges the greater one. */
   pesos: Map<FactNode, Peso>;
+  /** Wordings of its criteria as the snapshot keeps them: of the greater weight, then the least texts. */
+  formas: Map<FactNode, { text: string; forma: string | null }>;
   /** Articles of its statutes; of equal edges '' if one has none, else the first. */
   artigos: Map<FactNode, string>;
 }
@@ -60,6 +62,11 @@ export function factsOf(model: ModelGraph): Facts {
     source.targets[edge.type].add(target);
     const { peso = 'high', artigo = '' } = edge;
     if (source.pesos.get(target) !== 'high') source.pesos.set(target, peso);
+    const text = [peso, edge.forma ?? '', edge.posicao ?? ''].join('\0');
+    const worded = source.formas.get(target);
+    if (worded === undefined || text < worded.text) {
+      source.formas.set(target, { text, forma: edge.forma ?? null });
+    }
     const known = source.artigos.get(target);
     if (known === undefined || artigo < known) source.artigos.set(target, artigo);
     if (edge.type === 'CITA_PRECEDENTE') citing.get(target)!.add(source);
@@ -78,6 +85,7 @@ function toDecisao(record: ModelDecisao): FactDecisao {
     ministroNorm: foldPlainly(untitled(record.ministro ?? '')) || null,
     targets: targets as Record<EdgeTypeName, Set<FactNode>>,
     pesos: new Map(),
+    formas: new Map(),
     artigos: new Map(),
   };
 }

@@ -17,7 +17,7 @@ export function similarCases(facts: Facts, params: SimilarCasesParams): Outcome<
   if (decisao === undefined) return notFound('decisao_id', params.decisao_id);
   const ranked = facts.decisoes
     .filter(other => other !== decisao)
-    .map(other => ({ other, score: weightedScore(decisao, other) }))
+    .map(other => ({ other, score: weightedScore(decisao, other, 'presentes') }))
     .filter(({ score }) => score > 0 && score >= params.min_score)
     .sort((a, b) => b.score - a.score || byId(a.other, b.other));
   const { page, next_cursor } = cut(ranked, params, params.limit);

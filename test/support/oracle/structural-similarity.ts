@@ -16,6 +16,7 @@ export interface StructuralSimilarityParams {
   source_id: string;
   target_id: string;
   expand: boolean;
+  pesos: 'contrato' | 'presentes';
 }
 
 export function structuralSimilarity(
@@ -28,7 +29,10 @@ export function structuralSimilarity(
   return found({
     source_id: source.id,
     target_id: target.id,
-    weighted_score: weightedScore(source, target),
+    weighted_score: weightedScore(source, target, params.pesos),
+    dimensoes_com_dados: DIMENSIONS.filter(
+      ([, type]) => source.targets[type].size + target.targets[type].size > 0,
+    ).map(([name]) => name),
     dimensions: Object.fromEntries(
       DIMENSIONS.map(([name, type, weight]) => {
         const a = source.targets[type];
@@ -57,8 +61,12 @@ export function structuralSimilarity(
   });
 }
 
-/** Σ w·j / Σ w over the dimensions whose union is not empty; 0 if none. */
-export function weightedScore(source: FactDecisao, target: FactDecisao): number {
+/** Σ w·j / Σ w over the dimensions whose union is not empty, or over all with the contract's weights; 0 if none. */
+export function weightedScore(
+  source: FactDecisao,
+  target: FactDecisao,
+  pesos: 'contrato' | 'presentes',
+): number {
   let score = 0;
   let weights = 0;
   for (const [, type, weight] of DIMENSIONS) {
@@ -66,7 +74,10 @@ export function weightedScore(source: FactDecisao, target: FactDecisao): number 
     const b = target.targets[type];
     const shared = intersection<unknown>(a, b).size;
     const all = a.size + b.size - shared;
-    if (all === 0) continue;
+    if (all === 0) {
+      if (pesos === 'contrato') weights += weight;
+      continue;
+    }
     score += weight * (shared / all);
     weights += weight;
   }

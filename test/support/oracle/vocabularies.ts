@@ -1,5 +1,6 @@
 /** Oracle of vocabularies: every name of every decision counted in a Map, filtered and sorted. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
+import { aliasOf, broaderOf, conceptOf } from '../../../src/legal/concepts/concepts.ts';
 import { byCodeUnit, type FactDecisao, type FactNode, type Facts } from './facts.ts';
 import { cut, type WithPlace } from './pages.ts';
 import { foldPlainly } from './text.ts';
@@ -7,6 +8,7 @@ import { foldPlainly } from './text.ts';
 export interface VocabulariesParams extends WithPlace {
   vocabulario: string;
   q: string | null;
+  pai: string | null;
   limit: number;
 }
 
@@ -14,6 +16,8 @@ interface Item {
   id: string;
   nome: string;
   decisoes: number;
+  amplos?: string[];
+  restritos?: number;
 }
 
 const LABELS: Record<string, string> = {
@@ -41,13 +45,16 @@ function key(name: string): string {
 }
 
 export function vocabularies(facts: Facts, params: VocabulariesParams): Outcome<unknown> {
-  const { vocabulario, q } = params;
+  const { vocabulario, q, pai } = params;
   const label = LABELS[vocabulario];
-  const items = label === undefined ? ofColumn(facts, vocabulario) : ofKind(facts, label);
+  const all = label === undefined ? ofColumn(facts, vocabulario) : ofKind(facts, label);
+  const tree = vocabulario === 'criterios' ? placed(all) : all;
+  const items = pai === null ? tree : tree.filter(({ amplos }) => isBelow(amplos, pai, all));
   const wanted = q === null ? '' : key(q);
-  const matching = items.filter(({ nome }) => {
+  const matching = items.filter(({ id, nome }) => {
     if (q === null) return true;
     if (wanted === '') return false;
+    if (vocabulario === 'criterios' && wordingsOf(facts, id).some(begins(wanted))) return true;
     const words = key(nome).split(' ');
     const starts = label === undefined ? words.map((_, i) => words.slice(i)) : [words];
     return starts.some(from => from.join(' ').startsWith(wanted));
@@ -58,6 +65,38 @@ export function vocabularies(facts: Facts, params: VocabulariesParams): Outcome<
   );
   const { page, next_cursor } = cut(matching, params, params.limit);
   return found({ vocabulario, total: matching.length, itens: page, next_cursor });
+}
+
+const begins = (wanted: string) => (wording: string) => key(wording).startsWith(wanted);
+
+function wordingsOf({ decisoes }: Facts, id: string): string[] {
+  return decisoes.flatMap(({ formas }) =>
+    [...formas].flatMap(([node, { forma }]) =>
+      node.label === 'Criterio' && node.id === id && forma ? [forma] : [],
+    ),
+  );
+}
+
+/** With the criteria next above each, nearest first, and how many are next below. */
+function placed(items: readonly Item[]): Item[] {
+  const ids = new Set(items.map(({ id }) => id));
+  const above = (id: string) => {
+    const all = broaderOf(id).filter(other => ids.has(other));
+    return all.filter(one => !all.some(other => broaderOf(other).includes(one)));
+  };
+  return items.map(item => ({
+    ...item,
+    amplos: above(item.id),
+    restritos: items.filter(other => above(other.id).includes(item.id)).length,
+  }));
+}
+
+function isBelow(amplos: string[] | undefined, pai: string, all: readonly Item[]): boolean {
+  if (amplos === undefined) return false;
+  if (pai === 'raiz') return amplos.length === 0;
+  const meant = [pai, aliasOf(pai), conceptOf(pai)?.id];
+  const parent = meant.find(id => all.some(item => item.id === id));
+  return parent != null && amplos.includes(parent);
 }
 
 function ofKind({ nodes, decisoes }: Facts, label: string): Item[] {

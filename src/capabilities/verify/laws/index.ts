@@ -11,3 +11,4 @@
 export { AppliedDates } from './applied-dates.ts';
 export { checkLegislacao } from './check-legislacao.ts';
 export { type LatenessPlace, type Later, ownDate, TokenCursor } from './law-lateness.ts';
+export { isLawInForce } from './law-verdict.ts';

@@ -10,9 +10,8 @@
  * Source    own.
  */
 
-import { cnjCodeOf } from '../../../legal/concepts/concepts.ts';
 import { type Broader, broaderCriterios } from '../../algorithms/broader-criterios.ts';
-import { meantIds } from '../../algorithms/meant-criterio.ts';
+import { cnjCodeOf, meantIds } from '../../algorithms/meant-criterio.ts';
 import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { forEachDecisaoOf } from '../../algorithms/topic.ts';
 import { EDGE, KIND, POSICOES } from '../../graph/kinds.ts';

@@ -1,6 +1,7 @@
 /** embeddings in Cypher: by the ids asked for, or by positions drawn here and looked up in id-index order. */
 import { randomInt } from 'node:crypto';
 import { encodedOutcome, FEATURES } from '../../algorithms/features.ts';
+import { featuresWithData } from '../../algorithms/features-with-data.ts';
 import { samplePositions } from '../../algorithms/sample.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found } from '../../outcome.ts';
@@ -61,15 +62,18 @@ export const cypher: CypherForm = {
       const vectors = rows[1]!.map(toVector).sort(byId);
       return found({
         dimensions: FEATURES,
+        dimensoes_com_dados: featuresWithData(vectors),
         vectors,
         missing: [],
         sample: { seed: rows[0]![0]!.seed },
       });
     }
     const known = new Map(rows[0]!.map(row => [row.id, toVector(row)]));
+    const vectors = decisao_ids.flatMap(id => known.get(id) ?? []);
     return found({
       dimensions: FEATURES,
-      vectors: decisao_ids.flatMap(id => known.get(id) ?? []),
+      dimensoes_com_dados: featuresWithData(vectors),
+      vectors,
       missing: decisao_ids.filter(id => !known.has(id)),
     });
   },

@@ -10,6 +10,7 @@
  * Source    own; the sample see `algorithms/sample.ts`.
  */
 import { encodedOutcome, FEATURES } from '../../algorithms/features.ts';
+import { featuresWithData } from '../../algorithms/features-with-data.ts';
 import { samplePositions } from '../../algorithms/sample.ts';
 import { EDGE, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
@@ -31,7 +32,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     for (const decisao of samplePositions(graph.decisaoCount, size, seed)) {
       vectors.push({ decisao_id: graph.id(decisao), vector: vectorOf(graph, decisao) });
     }
-    return found({ dimensions: FEATURES, vectors, missing, sample: { seed } });
+    return found({ ...shown(vectors, missing), sample: { seed } });
   }
   for (const id of params.decisao_ids) {
     if (!task.budget.spend(STEPS_PER_VECTOR)) return task.budget.refusal();
@@ -39,8 +40,15 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     if (decisao < 0) missing.push(id);
     else vectors.push({ decisao_id: id, vector: vectorOf(graph, decisao) });
   }
-  return found({ dimensions: FEATURES, vectors, missing });
+  return found(shown(vectors, missing));
 }
+
+const shown = (vectors: Result['vectors'], missing: string[]): Result => ({
+  dimensions: FEATURES,
+  dimensoes_com_dados: featuresWithData(vectors),
+  vectors,
+  missing,
+});
 
 function vectorOf(graph: PackedGraph, decisao: number): number[] {
   const outDegree = (type: number) => {

@@ -15,6 +15,7 @@ export const params = z.strictObject({
 
 export const result = z.object({
   dimensions: z.array(z.enum(FEATURES)).readonly(),
+  dimensoes_com_dados: z.array(z.enum(FEATURES)),
   vectors: z.array(
     z.object({
       decisao_id: z.string(),

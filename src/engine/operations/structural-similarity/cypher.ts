@@ -2,6 +2,7 @@
 
 import { processLabel } from '../../../legal/processes/process-label.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
+import { weightedScore } from '../../algorithms/weighted-score.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { endsNotFound, found } from '../../outcome.ts';
@@ -64,17 +65,11 @@ export const cypher: CypherForm = {
     const { hasSource, hasTarget } = byType[0]!;
     if (!hasSource || !hasTarget) return endsNotFound(params, hasSource, hasTarget);
     const dimensions = {} as Result['dimensions'];
-    let sum = 0;
-    let weights = 0;
     for (const { name, type, weight } of DIMENSIONS) {
       const row = byType.find(candidate => candidate.type === EDGE_TYPES[type]) ?? NOTHING;
       const { sourceCount, targetCount, intersection, shared, shown } = row;
       const union = sourceCount + targetCount - intersection;
       const jaccard = union === 0 ? 0 : intersection / union;
-      if (union > 0) {
-        sum += weight * jaccard;
-        weights += weight;
-      }
       dimensions[name] = {
         jaccard,
         intersection,
@@ -90,7 +85,7 @@ export const cypher: CypherForm = {
     return found({
       source_id: params.source_id,
       target_id: params.target_id,
-      weighted_score: weights === 0 ? 0 : sum / weights,
+      ...weightedScore(dimensions, params.pesos),
       dimensions,
       ...(params.expand && {
         source_detalhes: nameOf(params.source_id),

@@ -12,6 +12,7 @@ import { countedGraph } from '../../algorithms/closed-view.ts';
 import { decisionNames, nodeLabel } from '../../algorithms/decision-names.ts';
 import { intersectRows, rowLength } from '../../algorithms/intersection.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
+import { weightedScore } from '../../algorithms/weighted-score.ts';
 import { EDGE } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
@@ -27,8 +28,6 @@ export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Re
   const target = graph.findDecisao(params.target_id);
   if (source < 0 || target < 0) return endsNotFound(params, source >= 0, target >= 0);
   const dimensions = {} as Result['dimensions'];
-  let sum = 0;
-  let weights = 0;
   for (const { name, type, weight } of DIMENSIONS) {
     const rows = graph.rows[type]!;
     const sourceCount = rowLength(rows, source);
@@ -39,10 +38,6 @@ export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Re
     const intersection = intersectRows(rows, source, target, out);
     const union = sourceCount + targetCount - intersection;
     const jaccard = union === 0 ? 0 : intersection / union;
-    if (union > 0) {
-      sum += weight * jaccard;
-      weights += weight;
-    }
     const shared = sharedNodes(graph, type, out.subarray(0, Math.min(intersection, out.length)));
     dimensions[name] = {
       jaccard,
@@ -60,7 +55,7 @@ export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Re
   return found({
     source_id: params.source_id,
     target_id: params.target_id,
-    weighted_score: weights === 0 ? 0 : sum / weights,
+    ...weightedScore(dimensions, params.pesos),
     dimensions,
     ...(params.expand && {
       source_detalhes: decisionNames(graph, source),

@@ -1,5 +1,7 @@
 /** Parameters and result of structural-similarity. */
 import { z } from 'zod';
+import { DIMENSIONS } from '../../algorithms/similarity.ts';
+import { PESOS } from '../../algorithms/weighted-score.ts';
 import { amplitude, count, details, expand, nodeId } from '../fields.ts';
 
 export const params = z.strictObject({
@@ -7,6 +9,13 @@ export const params = z.strictObject({
   target_id: nodeId('Id of the second decision; may be the same.'),
   expand,
   amplitude: amplitude('so_ele'),
+  pesos: z
+    .enum(PESOS)
+    .default('contrato')
+    .describe(
+      '`contrato`: each dimension has its weight, also where neither of the two has anything; `presentes`: the weights ' +
+        'of such dimensions are shared out among the others.',
+    ),
 });
 
 const dimension = z.object({
@@ -24,6 +33,7 @@ export const result = z.object({
   source_id: z.string(),
   target_id: z.string(),
   weighted_score: z.number().min(0).max(1),
+  dimensoes_com_dados: z.array(z.enum(DIMENSIONS.map(({ name }) => name))),
   dimensions: z.object({
     criterios: dimension,
     fatos: dimension,

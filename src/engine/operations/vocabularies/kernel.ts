@@ -1,7 +1,8 @@
 /**
  * Names of the corpus with the number of decisions of each, most used first.
  *
- * Returns   a page of the names that match a prefix, by decisions, then folded name, then id; and how many match.
+ * Returns   a page of the names that match a prefix, by decisions, then folded name, then id; and how many match. Of
+ *           criteria, those next above each, and how many are next below.
  * Requires  the derived orders of criteria, statutes and precedents, which it computes if missing.
  * Cost      without a prefix O(rows of the page); with one a binary search and O(names that match); for the tables of
  *           decisions O(rows of the table + decisions). The orders once per generation O(n log n) over names.
@@ -10,6 +11,7 @@
  * Source    own.
  */
 import { columnNames, type NameCount } from '../../algorithms/column-names.ts';
+import { type CriterioRow, criterioRows } from '../../algorithms/criterio-tree.ts';
 import { termKey } from '../../algorithms/term-key.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import { EDGE, KIND } from '../../graph/kinds.ts';
@@ -35,6 +37,7 @@ type Term = (typeof TERMS)[number];
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const { vocabulario } = params;
+  if (params.pai !== null && vocabulario !== 'criterios') return found(page(params, 0, []));
   const prefix = params.q === null ? '' : termKey(params.q);
   // A text of nothing but punctuation is the beginning of no name.
   if (params.q !== null && prefix === '') return found(page(params, 0, []));
@@ -50,6 +53,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     const computed = precompute(graph, task);
     if (!computed.ok) return computed;
   }
+  if (vocabulario === 'criterios') return criterioPage(graph, prefix, params, task);
   return termPage(graph, term, prefix, params, task);
 }
 
@@ -69,6 +73,30 @@ const item = ({ id, nome, decisoes }: NameCount): Result['itens'][number] => ({
   nome,
   decisoes,
 });
+
+function criterioPage(
+  graph: PackedGraph,
+  prefix: string,
+  params: Params,
+  task: Task,
+): Outcome<Result> {
+  const order = orderOf(graph, graph.termsByCount, TERMS[0]);
+  const names = orderOf(graph, graph.termsByName, TERMS[0]);
+  const [start, end] = rangeOf(graph, names, prefix);
+  const named = prefix === '' ? null : names.subarray(start, end);
+  const rows = criterioRows(graph, { order, named, prefix, pai: params.pai }, task);
+  if (rows === null) return task.budget.refusal();
+  const bounds = pageBounds(params, params.limit);
+  const item = ({ node, amplos, restritos }: CriterioRow): Result['itens'][number] => ({
+    id: graph.id(node),
+    nome: graph.nome(node),
+    decisoes: decisoesOf(graph, TERMS[0], node),
+    amplos: amplos.map(amplo => graph.id(amplo)),
+    restritos,
+  });
+  const { length } = rows.nodes;
+  return found(page(params, length, rows.shown(bounds.start, bounds.end).map(item)));
+}
 
 function termPage(
   graph: PackedGraph,

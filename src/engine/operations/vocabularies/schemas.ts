@@ -26,6 +26,16 @@ export const params = z.strictObject({
     .describe(
       'Only names that begin with this text (or, in the tables of decisions, one of their words), in any case, with or without accents.',
     ),
+  pai: z
+    .string()
+    .min(1)
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe(
+      'Only the criteria next below the one with this id (or with one that an older release gave it), or `raiz` for ' +
+        'those with no broader one; of other vocabularies none. null for all.',
+    ),
   limit: integer(1, 200, 50, 'Rows to return.'),
   cursor,
 });
@@ -39,6 +49,13 @@ export const result = z.object({
       nome: z.string(),
       situacao,
       decisoes: count.describe('Decisions that have it, or, of a precedent, that cite it.'),
+      amplos: z
+        .array(z.string())
+        .optional()
+        .describe('Of a criterion: ids of those next above it in the graph.'),
+      restritos: count
+        .optional()
+        .describe('Of a criterion: how many are next below it in the graph.'),
     }),
   ),
   next_cursor: nextPage,

@@ -4,7 +4,7 @@
  * is left out.
  */
 
-import { slug } from '../../text/fold.ts';
+import { foldText, slug } from '../../text/fold.ts';
 import { readTable } from '../../text/table-file.ts';
 import { type Token, TokenStream } from '../../text/tokens.ts';
 import type { Passage, TextField } from '../outcome/resultado.ts';
@@ -59,8 +59,13 @@ const ANSWER_MAX = 4;
 const ENDS_SENTENCE = new Set(['.', ';', ':', '!', '?']);
 const ID_PREFIX = { fatos: 'fato', provas: 'prova' } as const;
 
+/** The id of a fact or a kind of evidence that the table names; null for another text. */
+export const tableIdOf = (list: keyof ToldFacts, nome: string): string | null =>
+  IDS[list].get(foldText(nome)) ?? null;
+
 const TABLE = readTable<WrittenTable>('fatos.json');
 const KINDS = kindTable();
+const IDS = { fatos: idTable('fatos'), provas: idTable('provas') };
 const BEFORE = { fatos: around('antes', false), provas: around('antes', true) };
 const AFTER = { fatos: around('depois', false), provas: around('depois', true) };
 const ANSWER = {
@@ -85,7 +90,7 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
         if (isAnswered(list, folds[s + 1] ?? [])) continue;
         const inicio = tokens[match.start]!.start;
         const fim = tokens[match.end - 1]!.end;
-        const id = `${ID_PREFIX[list]}:${slug(nome)}`;
+        const id = tableIdOf(list, nome)!;
         const passagem = { campo, clausula: text.slice(inicio, fim), inicio, fim };
         told[list].set(nome, { id, nome, fonte: 'tabela', passagem });
       }
@@ -141,6 +146,12 @@ function kindTable(): PatternTable<Kind> {
     }
   }
   return table;
+}
+
+function idTable(list: keyof ToldFacts): Map<string, string> {
+  return new Map(
+    TABLE[list].map(({ nome }) => [foldText(nome), `${ID_PREFIX[list]}:${slug(nome)}`]),
+  );
 }
 
 function around(side: keyof Around, isEvidence: boolean): PatternTable<true> {

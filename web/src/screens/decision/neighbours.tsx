@@ -19,11 +19,12 @@ export function Neighbours({ decision }: { decision: Record }) {
         <h2>Precedentes que cita</h2>
         {precedentes.length === 0 && <p class="meta">Nenhum.</p>}
         <ul class="stack tight">
-          {precedentes.map(({ id, nome, tipo, situacao }) => (
+          {precedentes.map(({ id, nome, tipo, situacao, motivo }) => (
             <li key={id}>
               <a href={tipo === 'Decisao' ? `/decisao/${encodeURIComponent(id)}` : search(nome)}>
                 {withForce(nome, situacao)}
               </a>
+              {motivo !== null && <span class="meta"> · {sentence(motivo)}</span>}
             </li>
           ))}
         </ul>

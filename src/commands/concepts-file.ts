@@ -1,0 +1,15 @@
+/** The file that SVC_CONCEPTS names, before the table of concepts is loaded with it. */
+import fs from 'node:fs';
+import type { Settings } from '../settings/settings.ts';
+
+/** Makes an empty addition where there is no file yet. Every other command refuses a name without a file. */
+export function makeConceptsFile({ SVC_CONCEPTS: file }: Settings): void {
+  if (file === '') throw new Error('SVC_CONCEPTS is empty: it has to name the file to write');
+  try {
+    fs.writeFileSync(file, '{}\n', { flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    throw new Error(`SVC_CONCEPTS: ${file} cannot be written (${code})`, { cause: error });
+  }
+}

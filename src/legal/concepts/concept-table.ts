@@ -1,0 +1,165 @@
+/** Makes a table of concepts from its rows, and finds those that words name. */
+import { slug } from '../text/fold.ts';
+import { statedIn } from './polarity.ts';
+import { RULES } from './rules.ts';
+import { conceptWords, meaningOf } from './words.ts';
+import type { WrittenConcept } from './written.ts';
+
+export interface Concept {
+  id: string;
+  nome: string;
+  cnj: number | null;
+  isGeneric: boolean;
+  /** Ids of all broader concepts, nearest first. */
+  broader: readonly string[];
+}
+
+/** The words of a wording that may stand within a longer phrase. */
+export interface Pattern {
+  words: readonly string[];
+  concept: Concept;
+}
+
+const AMPLOS_DEPTH_MAX = 4;
+/** No wording of the table has more words. */
+const WHOLE_WORDS_MAX = 16;
+const NEUTRAL = new Set(RULES.neutras.split(/\s+/).map(word => meaningOf(word).word));
+
+/** The words without those that name no concept, each once. */
+export function contentOf(words: readonly string[]): string[] {
+  const content = [...new Set(words)];
+  return content.filter(word => !NEUTRAL.has(word));
+}
+
+export class ConceptTable {
+  readonly #concepts = new Map<string, Concept>();
+  readonly #byWhole = new Map<string, Concept>();
+  readonly #byWord = new Map<string, Pattern[]>();
+
+  /** Throws where two concepts have one wording, and where a broader concept is missing, too deep or in a circle. */
+  constructor(written: readonly WrittenConcept[]) {
+    for (const { nome, cnj, generico = false } of written) {
+      const id = idOf(nome);
+      if (this.#concepts.has(id)) throw new Error(`conceitos.json names ${nome} twice`);
+      this.#concepts.set(id, { id, nome, cnj: cnj ?? null, isGeneric: generico, broader: [] });
+    }
+    const amplos = new Map(
+      written.map(({ nome, amplos }) => [idOf(nome), (amplos ?? []).map(idOf)]),
+    );
+    for (const concept of this.#concepts.values()) concept.broader = closureOf(concept.id, amplos);
+    const wordings = written.flatMap(one => wordingsOf(one, this.#concepts.get(idOf(one.nome))!));
+    for (const wording of wordings) this.#addWhole(wording);
+    for (const wording of wordings) this.#addContent(wording);
+  }
+
+  byId(id: string): Concept | null {
+    return this.#concepts.get(id) ?? null;
+  }
+
+  /** The concept whose wording has exactly these words, in any order. */
+  ofWhole(words: readonly string[]): Concept | null {
+    if (words.length > WHOLE_WORDS_MAX) return null;
+    return this.#byWhole.get(wholeKey(words)) ?? null;
+  }
+
+  /** The wordings that may stand within a longer phrase and whose words are all among these. */
+  patternsIn(words: readonly string[]): Pattern[] {
+    const found: Pattern[] = [];
+    for (const word of words) {
+      for (const pattern of this.#byWord.get(word) ?? []) {
+        if (pattern.words.every(other => words.includes(other))) found.push(pattern);
+      }
+    }
+    return found;
+  }
+
+  #addWhole({ full, concept, wording }: Wording): void {
+    const key = wholeKey(full);
+    const other = this.#byWhole.get(key);
+    if (other !== undefined && other !== concept) {
+      throw new Error(`conceitos.json: ${wording} is ${concept.nome} and ${other.nome}`);
+    }
+    this.#byWhole.set(key, concept);
+  }
+
+  /**
+   * Adds the wording without its ends and without its neutral words, unless another concept is worded so, or a single
+   * word would be left of several, which says less than they did.
+   */
+  #addContent({ wording, all, content, full, concept, isWhole }: Wording): void {
+    // The name says what it is: `CRIME IMPOSSÍVEL` is not crime.
+    const isCut = wording === concept.nome && all.length < full.length;
+    const free = [content, all].filter(words => !isCut && this.#isFree(words, concept));
+    const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
+    if (free.includes(all)) this.#byWhole.set(wholeKey(all), concept);
+    this.#byWhole.set(wholeKey(words), concept);
+    if (!isWhole) this.#addPattern({ words, concept });
+  }
+
+  #isFree(words: readonly string[], concept: Concept): boolean {
+    return words.length > 0 && (this.#byWhole.get(wholeKey(words)) ?? concept) === concept;
+  }
+
+  /** Filed under its longest word, which is the rarest as a rule. */
+  #addPattern(pattern: Pattern): void {
+    const key = pattern.words.reduce((a, b) => (b.length > a.length ? b : a));
+    const filed = this.#byWord.get(key);
+    if (filed === undefined) this.#byWord.set(key, [pattern]);
+    else filed.push(pattern);
+  }
+}
+
+interface Wording {
+  concept: Concept;
+  wording: string;
+  /** All its words; those between the ends that assert or answer; and of these those that are not neutral. */
+  full: readonly string[];
+  all: readonly string[];
+  content: readonly string[];
+  /** Whether it counts only as a whole phrase. */
+  isWhole: boolean;
+}
+
+function wordingsOf(one: WrittenConcept, concept: Concept): Wording[] {
+  const whole = new Set(one.so_inteira);
+  const inPhrase = new Set(one.em_frase);
+  const wordings = new Set([one.nome, ...(one.formas ?? []), ...whole, ...inPhrase]);
+  return [...wordings].map(wording => {
+    const { full, all } = wordsOf(wording);
+    const isWhole = whole.has(wording) || (all.length < 2 && !inPhrase.has(wording));
+    return { concept, wording, full, all, content: contentOf(all), isWhole };
+  });
+}
+
+/** The words of a wording of the table as those of a phrase are read; the ends too where nothing else is left. */
+function wordsOf(wording: string): { full: string[]; all: string[] } {
+  const words = conceptWords(wording);
+  const stated = statedIn(words).words;
+  const [full, inner] = [words, stated].map(some => [...new Set(some.map(({ word }) => word))]);
+  if (full!.length === 0) throw new Error(`conceitos.json: ${wording} has no word`);
+  return { full: full!, all: inner!.length > 0 ? inner! : full! };
+}
+
+function wholeKey(words: readonly string[]): string {
+  return [...words].sort().join(' ');
+}
+
+function idOf(nome: string): string {
+  return `criterio:${slug(nome)}`;
+}
+
+function closureOf(id: string, amplos: ReadonlyMap<string, readonly string[]>): string[] {
+  const closure = new Set<string>();
+  let level = [id];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > AMPLOS_DEPTH_MAX)
+      throw new Error(`conceitos.json: ${id} lies too deep or in a circle`);
+    level = level.flatMap(one => {
+      const next = amplos.get(one);
+      if (next === undefined) throw new Error(`conceitos.json lacks ${one}`);
+      return next;
+    });
+    for (const one of level) closure.add(one);
+  }
+  return [...closure];
+}

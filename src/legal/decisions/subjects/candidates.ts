@@ -1,0 +1,74 @@
+/** Subjects that the heading phrases, the facts and the concepts of a decision name, with their code in each branch. */
+import { cnjCodeOf, conceptsOf } from '../../concepts/concepts.ts';
+import { foldText } from '../../text/fold.ts';
+import type { ToldItem } from '../facts/read-facts.ts';
+import type { Phrase } from './heading.ts';
+import { branchOfRoot, rulesOfFact, SUBJECT_PATTERNS } from './rules.ts';
+import type { SubjectBase } from './subject.ts';
+import { SUBJECTS } from './tree.ts';
+
+export interface Candidate {
+  /** Code by name of the branch, the likeliest branch first. */
+  codigos: Readonly<Record<string, number>>;
+  peso: number;
+  /** Index of the phrase that names it. */
+  at: number;
+  base: SubjectBase;
+}
+
+const CONCEPT_WEIGHT = 1;
+/** Concepts at the top of the tree say hardly more than the branch. */
+const DEPTH_MIN = 3;
+/** A long phrase behind the first ones tells of the case, and what it names may be a side of it. */
+const LONG_WORDS = 14;
+const FIRST_PHRASES = 3;
+/** Facts outside the heading: behind all phrases. */
+const BODY = 99;
+
+/** In no order. */
+export function candidatesOf(phrases: readonly Phrase[], facts: readonly ToldItem[]): Candidate[] {
+  return [...phrases.flatMap(namedIn), ...phrases.flatMap(conceptsIn), ...told(phrases, facts)];
+}
+
+function namedIn({ texto, words }: Phrase, at: number): Candidate[] {
+  const rules = new Set([...SUBJECT_PATTERNS.matches(words)].map(({ of }) => of));
+  const isAside = at >= FIRST_PHRASES && words.length > LONG_WORDS;
+  return [...rules].map(({ codigos, peso: full }) => {
+    const peso = isAside ? full / 2 : full;
+    return { codigos, peso, at, base: { regra: 'cabecalho', texto } };
+  });
+}
+
+function conceptsIn({ texto }: Phrase, at: number): Candidate[] {
+  return conceptsOf(texto).flatMap(({ id }) => {
+    const codigo = cnjCodeOf(id);
+    const codigos = codigo === null ? {} : inEachBranch(codigo);
+    if (Object.keys(codigos).length === 0) return [];
+    return [{ codigos, peso: CONCEPT_WEIGHT, at, base: { regra: 'conceito', texto } as const }];
+  });
+}
+
+/** The subject in its own branch, and those of the same name in others: a name may stand under several. */
+function inEachBranch(codigo: number): Record<string, number> {
+  const codigos: Record<string, number> = {};
+  const own = SUBJECTS.get(codigo);
+  for (const node of own === null ? [] : [own, ...SUBJECTS.named(own.nome)]) {
+    const path = SUBJECTS.path(node.codigo);
+    const branch = branchOfRoot.get(path.at(-1)!.codigo);
+    if (branch !== undefined && path.length >= DEPTH_MIN) codigos[branch.nome] ??= node.codigo;
+  }
+  return codigos;
+}
+
+function told(phrases: readonly Phrase[], facts: readonly ToldItem[]): Candidate[] {
+  return facts.flatMap(({ nome, passagem }) => {
+    const clause = foldText(passagem.clausula);
+    const found = phrases.findIndex(({ words }) => words.join(' ').includes(clause));
+    const at = found < 0 ? BODY : found;
+    return (rulesOfFact.get(nome) ?? []).map(({ rule }) => {
+      // What only the grounds tell may be of another case.
+      const peso = found < 0 ? rule.peso / 2 : rule.peso;
+      return { codigos: rule.codigos, peso, at, base: { regra: 'fato', texto: nome } as const };
+    });
+  });
+}
