@@ -30,9 +30,9 @@ t.test('each decision keeps its wording, whichever came first', async t => {
     await importRecords(graphOnly(store), file(lines), () => {});
     const graph = await loadPacked(store);
     const task = { budget: new Budget(), scratch: new Scratch() };
-    const outcome = kernel.run(graph, conceito.params.parse({ criterio_id: ID }) as never, task);
+    const outcome = kernel.run(graph, conceito.params.parse({ conceito: ID }) as never, task);
     const rows = [FIRST, SECOND].map(forma => ({ forma, decisoes: 1, sem_posicao: 1 }));
-    t.match(outcome, { result: { criterio: { id: ID, nome: wordings[0] }, formas: rows } });
+    t.match(outcome, { data: { nome: wordings[0], decisoes: 2, formas: rows } });
     await store.close();
     await database.close();
   }
