@@ -35,8 +35,8 @@ export function rankCriterios(codes: Uint8Array | Uint32Array, order: Uint32Arra
 }
 
 /**
- * Adds the blocks, given the rank of each edge by `order`. A wording that no edge has is left out, or equal graphs would
- * differ.
+ * Adds the blocks, given the rank of each edge by `order`. A wording that no edge has is left out, or equal graphs
+ * would differ.
  */
 export function addCriterios(
   contents: Contents,
