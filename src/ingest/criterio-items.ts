@@ -20,13 +20,16 @@ export function givenCriterio(
   return concepts.length > 0 ? concepts : [{ id: own, nome: name, peso }];
 }
 
-/** The concepts of a wording; none for a phrase that names none. */
+/**
+ * The concepts of a wording; none for a phrase that names none. Each has its wording, even one that equals the name: the
+ * node of a concept outside of the table is named by the wording that came first.
+ */
 export function conceptItems(wording: string, peso: Peso): CriterioItem[] {
   return conceptsOf(wording).map(({ id, nome, forma, posicao }) => ({
     id,
     nome,
     peso,
-    ...(forma !== nome && { forma }),
+    forma,
     ...(posicao !== null && { posicao }),
   }));
 }

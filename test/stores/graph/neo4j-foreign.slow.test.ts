@@ -133,6 +133,35 @@ t.test('a graph that others wrote', async t => {
     );
   });
 
+  t.test('a move of criteria to concepts loses nothing that others wrote', async t => {
+    await run('MATCH (t:Trava) REMOVE t.conceitos');
+    await run(`CREATE (a:Decisao {id: 'others'}), (b:Decisao {id: 'ours', digest: 'x'}),
+      (r:Criterio {id: 'criterio:recurso-da-re', nome: 'RECURSO DA RÉ'}),
+      (m:Criterio {id: 'criterio:danos-morais-configurados', nome: 'DANOS MORAIS CONFIGURADOS',
+        autor: 'x'}),
+      (a)-[:TEM_CRITERIO {peso: 'medium'}]->(r), (b)-[:TEM_CRITERIO]->(r),
+      (a)-[:TEM_CRITERIO]->(m)`);
+    await migrate(() => {});
+    const criterios = await run(
+      `MATCH (d:Decisao)-[r:TEM_CRITERIO]->(n) WHERE d.id IN ['others', 'ours']
+       RETURN d.id AS id, n.id AS criterio, r.peso AS peso, r.forma AS forma ORDER BY id, criterio`,
+    );
+    t.strictSame(criterios, [
+      {
+        id: 'others',
+        criterio: 'criterio:dano-moral',
+        peso: 'high',
+        forma: 'DANOS MORAIS CONFIGURADOS',
+      },
+      { id: 'others', criterio: 'criterio:recurso-da-re', peso: 'medium', forma: null },
+    ]);
+    const kept = await run('MATCH (n:Criterio) WHERE n.autor IS NOT NULL RETURN n.nome AS nome');
+    t.strictSame(kept, [{ nome: 'DANOS MORAIS CONFIGURADOS' }], 'a node with their property');
+    t.match(await migrate(() => {}), { moved: 0 });
+    await run(`MATCH (d:Decisao) WHERE d.id IN ['others', 'ours'] DETACH DELETE d`);
+    await run(`MATCH (n:Criterio) WHERE n.id STARTS WITH 'criterio:' AND NOT (n)--() DELETE n`);
+  });
+
   t.test('citations of a decision that others deleted stop no write', async t => {
     const random = seededRandom(5);
     const cited = { ...randomRecord(random), id: 'cited', precedentes: [] };

@@ -1,46 +1,35 @@
-/** Kills processes that move criteria to concepts, later and later until they get on; the last one is let go. */
+/** Kills processes that move criteria to concepts, at one page after the other; the last one is let go. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Test } from 'tap';
 
 const MOVER = path.join(import.meta.dirname, '../processes/concept-mover.ts');
-const KILLS_MIN = 10;
+const KILLS = 10;
 
 /**
- * `place` has the arguments of the mover; `left` tells how many criteria of the older release there are, and
- * `afterMs` is how long the first mover may move.
+ * `place` has the arguments of the mover; `left` tells how many criteria of the older release there are. Requires more
+ * pages of moves than kills.
  */
 export async function killConceptMovers(
   t: Test,
-  { place, left, afterMs }: { place: string[]; left: () => Promise<number>; afterMs: number },
+  { place, left }: { place: string[]; left: () => Promise<number> },
 ): Promise<void> {
   const counts = [await left()];
-  let kills = 0;
-  let delayMs = afterMs;
-  while (!(await mover(place, kills < KILLS_MIN ? delayMs : Number.POSITIVE_INFINITY))) {
-    kills++;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const at = kill % 2 === 0 ? 'after-page' : 'in-page';
+    t.same(await mover(at, place), [null, 'SIGKILL'], `killed ${at}`);
     counts.push(await left());
-    delayMs = counts.at(-1) === counts.at(-2) ? delayMs * 1.8 : delayMs * 0.7;
+    const [before, after] = counts.slice(-2) as [number, number];
+    t.ok(at === 'after-page' ? after < before : after <= before, `${before} to ${after} left`);
   }
-  t.comment(`criteria of wordings left: ${counts.join(', ')}`);
-  t.ok(kills >= KILLS_MIN, `${kills} kills`);
-  t.ok(
-    counts.every((count, i) => i === 0 || count <= counts[i - 1]!),
-    'no kill undoes what was moved',
-  );
-  const stages = new Set(counts.filter(count => count > 0));
-  t.ok(stages.size > 1, `killed at ${stages.size} stages`);
+  t.ok(counts.at(-1)! > 0, 'all were killed in the middle');
+  t.ok(new Set(counts).size > KILLS / 2, `killed at the stages ${counts.join(', ')}`);
+  t.same(await mover('never', place), [0, null]);
+  t.equal(await left(), 0, 'none left');
 }
 
-/** Resolves to whether it was done before it was killed. */
-async function mover(place: string[], afterMs: number): Promise<boolean> {
-  const child = fork(MOVER, place);
-  let isDone = false;
-  child.on('message', (said: { isDone: boolean }) => {
-    isDone = said.isDone;
-    if (!isDone && Number.isFinite(afterMs)) setTimeout(() => child.kill('SIGKILL'), afterMs);
-  });
-  await once(child, 'exit');
-  return isDone;
+/** Resolves to the exit code and the signal that ended it. */
+function mover(kill: string, place: string[]): Promise<unknown[]> {
+  return once(fork(MOVER, [kill, ...place]), 'exit');
 }

@@ -1,15 +1,58 @@
-/** Child process of the kill tests: moves the criteria of a graph to their concepts, and reports begin and end. */
+/**
+ * Child process of the kill tests: moves the criteria of a graph to their concepts, and kills itself with SIGKILL at
+ * the first page that it writes, so that the kill is at the same place however busy the machine is.
+ */
+import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
+import { Neo4jConnection } from '../../../src/stores/graph/neo4j/connection.ts';
 import { openEmbeddedStore, openNeo4jStore } from '../../../src/stores/opening/open-graph.ts';
 
-/** A data folder, or the address of a Neo4j server. */
-const [place, user, password] = process.argv.slice(2);
+/** When it dies; `place`: a data folder, or the address of a Neo4j server. */
+const [kill, place, user, password] = process.argv.slice(2);
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+/** The page's transaction begins: it is not known whether it will be committed. */
+const begins = () => {
+  if (kill === 'in-page') setImmediate(die);
+};
+
+/** The page's transaction is committed. */
+const ends = () => {
+  if (kill === 'after-page') die();
+};
+
+const { run } = DatabaseConnection.prototype;
+DatabaseConnection.prototype.run = async function (statements, ...rest) {
+  const rows = run.call(this, statements, ...rest);
+  if (!statements.some(({ sql }) => sql.includes('update graph.decisao'))) return rows;
+  begins();
+  await rows;
+  ends();
+  return rows;
+};
+
+const { transaction } = Neo4jConnection.prototype;
+Neo4jConnection.prototype.transaction = async function (options, work) {
+  let isPage = false;
+  const result = await transaction.call(this, options, server => {
+    const send = server.run.bind(server);
+    server.run = (statement, ...rest) => {
+      const answer = send(statement, ...rest);
+      if (String(statement).includes('DELETE r')) {
+        isPage = true;
+        begins();
+      }
+      return answer;
+    };
+    return work(server);
+  });
+  if (isPage) ends();
+  return result as Awaited<ReturnType<typeof work>>;
+};
 
 const stores =
   user === undefined
     ? await openEmbeddedStore(place!, 'mover')
     : await openNeo4jStore({ uri: place!, user, password: password!, database: 'neo4j' });
-process.send!({ isDone: false });
 await stores.graph.moveToConcepts();
-process.send!({ isDone: true });
 await stores.close();
-process.disconnect();

@@ -20,10 +20,14 @@ const PAGE_CRITERIOS = 5_000;
 const NOTED = 'MATCH (t:Trava) WHERE t.conceitos IS NOT NULL RETURN max(t.conceitos) AS noted';
 const NOTE = "MATCH (t:Trava {id: 'escrita'}) SET t.conceitos = $version";
 
-/** Nodes without an id of our own kind stay as they are. */
+/**
+ * Nodes without an id of our own kind stay as they are. `isOwn`: our writers give each decision a digest, and a move
+ * that takes it has moved all criteria. What others wrote keeps the wordings that name no concept.
+ */
 const DECISOES = `
 MATCH (d:Decisao) WHERE id(d) > $after WITH d ORDER BY id(d) LIMIT ${PAGE_DECISOES}
-RETURN id(d) AS nid, [(d)-[r:TEM_CRITERIO]->(n:Criterio) WHERE n.id IS :: STRING NOT NULL |
+RETURN id(d) AS nid, d.digest IS NOT NULL AS isOwn,
+  [(d)-[r:TEM_CRITERIO]->(n:Criterio) WHERE n.id IS :: STRING NOT NULL |
   {rid: id(r), id: n.id, nome: n.nome, peso: r.peso, forma: r.forma, posicao: r.posicao}] AS criterios
 ORDER BY nid`;
 
@@ -35,8 +39,10 @@ UNWIND $rows AS row MATCH (d) WHERE id(d) = row[0] MATCH (n:Criterio {id: row[1]
 CREATE (d)-[:TEM_CRITERIO {peso: row[2], forma: row[3], posicao: row[4]}]->(n)`;
 /** Without its digest a decision is written again when it is imported again. */
 const DROP_DIGESTS = 'UNWIND $nids AS nid MATCH (d:Decisao) WHERE id(d) = nid REMOVE d.digest';
+/** A node with properties that we do not write stays. */
 const DELETE_EMPTIED = `
-UNWIND $ids AS id MATCH (n:Criterio {id: id}) WHERE NOT EXISTS {(n)--()} DELETE n`;
+UNWIND $ids AS id MATCH (n:Criterio {id: id}) WHERE NOT EXISTS {(n)--()}
+  AND all(key IN keys(n) WHERE key IN ['id', 'nome', 'nome_norm', 'ordem', 'amplos']) DELETE n`;
 
 const CRITERIOS = `
 MATCH (n:Criterio) WHERE id(n) > $after AND n.id IS :: STRING NOT NULL
@@ -89,10 +95,10 @@ interface StoredEdge {
 async function moveDecisoes(query: Query, after: number, isOld: boolean): Promise<Page> {
   await takeWriteLock(query);
   const rows = await query(DECISOES, { after });
-  const moves = rows.flatMap(({ nid, criterios }) => {
+  const moves = rows.flatMap(({ nid, isOwn, criterios }) => {
     const edges = (criterios as StoredEdge[]).toSorted((a, b) => a.rid - b.rid);
     const items = edges.map(itemOf);
-    const moved = movedCriterios(items, isOld);
+    const moved = movedCriterios(items, isOld && isOwn === true);
     if (moved === null) return [];
     const gone = edges.filter((_, i) => !moved.includes(items[i]!));
     return [{ nid: nid as number, gone, come: moved.filter(item => !items.includes(item)) }];
