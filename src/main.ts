@@ -7,7 +7,7 @@ import { readSettings, type Settings } from './settings/settings.ts';
 
 const DECISIONS_MAX = 100_000_000;
 const HTTP_THREADS_MAX = 64;
-/** Two at a time are compared: 5,000 take some 10 s. */
+/** Two at a time are compared: 5,000 take about a minute. */
 const CONCEPTS_MAX = 5_000;
 const PAIRS_MAX = 10_000;
 const SEED_MAX = 2 ** 32 - 1;
@@ -96,7 +96,7 @@ concepts
   .command('propose')
   .description('write pairs of concepts that may be one, for a person to decide (JSON Lines)')
   .option('--threshold <cosine>', 'how close the vectors of their names are', cosine, 0.6)
-  .option('--concepts <count>', 'the commonest are compared', integer(2, CONCEPTS_MAX), 2000)
+  .option('--concepts <count>', 'the commonest are compared', integer(2, CONCEPTS_MAX), 1000)
   .option('--pairs <count>', 'at most so many', integer(1, PAIRS_MAX), 200)
   .action(async ({ threshold, concepts: conceptsMax, pairs: pairsMax }: ProposeOptions) => {
     const settings = settingsOfStores();
