@@ -4,7 +4,7 @@ import { readTable } from '../text/table-file.ts';
 import { RULES } from './rules.ts';
 
 /** Raised where the code makes other concepts of the same tables. */
-const CODE_VERSION = 1;
+const CODE_VERSION = 2;
 const DIGITS = 16;
 
 /** Changes with the tables and with CODE_VERSION. */

@@ -37,27 +37,26 @@ export interface Pattern {
 }
 
 const AMPLOS_DEPTH_MAX = 4;
-/** No wording of the table has more words. */
-const WHOLE_WORDS_MAX = 16;
 const NEUTRAL = new Set(RULES.neutras.split(/\s+/).map(word => meaningOf(word).word));
 
 const written = readTable<{ conceitos: WrittenConcept[] }>('conceitos.json').conceitos;
 const concepts = new Map<string, Concept>();
 const byWhole = new Map<string, Concept>();
 const byWord = new Map<string, Pattern[]>();
+/** How many words the longest wording of the table has. */
+let wholeWordsMax = 0;
 readConcepts();
 
 export const conceptById = (id: string): Concept | null => concepts.get(id) ?? null;
 
 /** The words without those that name no concept, each once. */
 export function contentOf(words: readonly string[]): string[] {
-  const content = [...new Set(words)];
-  return content.filter(word => !NEUTRAL.has(word));
+  return words.filter((word, at) => !NEUTRAL.has(word) && words.indexOf(word) === at);
 }
 
 /** The concept whose wording has exactly these words, in any order. */
 export function conceptOfWhole(words: readonly string[]): Concept | null {
-  if (words.length > WHOLE_WORDS_MAX) return null;
+  if (words.length > wholeWordsMax) return null;
   return byWhole.get(wholeKey(words)) ?? null;
 }
 
@@ -65,11 +64,17 @@ export function conceptOfWhole(words: readonly string[]): Concept | null {
 export function patternsIn(words: readonly string[]): Pattern[] {
   const found: Pattern[] = [];
   for (const word of words) {
-    for (const pattern of byWord.get(word) ?? []) {
-      if (pattern.words.every(other => words.includes(other))) found.push(pattern);
-    }
+    const filed = byWord.get(word);
+    if (filed === undefined) continue;
+    for (const pattern of filed) if (isWithin(pattern.words, words)) found.push(pattern);
   }
   return found;
+}
+
+/** Runs for each pattern of each word, so without a closure. */
+function isWithin(few: readonly string[], words: readonly string[]): boolean {
+  for (const word of few) if (!words.includes(word)) return false;
+  return true;
 }
 
 function readConcepts(): void {
@@ -85,7 +90,12 @@ function readConcepts(): void {
   }
   const wordings = written.flatMap(wordingsOf);
   wordings.forEach(addWhole);
-  wordings.forEach(addContent);
+  const patterns = wordings.flatMap(addContent);
+  const uses = new Map<string, number>();
+  for (const { words } of patterns) {
+    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  for (const pattern of patterns) addPattern(pattern, uses);
 }
 
 interface Wording {
@@ -112,6 +122,7 @@ function wordingsOf(one: WrittenConcept): Wording[] {
 }
 
 function addWhole({ full, concept, wording }: Wording): void {
+  wholeWordsMax = Math.max(wholeWordsMax, full.length);
   const key = wholeKey(full);
   const other = byWhole.get(key);
   if (other !== undefined && other !== concept) {
@@ -122,25 +133,25 @@ function addWhole({ full, concept, wording }: Wording): void {
 
 /**
  * Adds the wording without its ends and without its neutral words, unless another concept is worded so, or a single
- * word would be left of several, which says less than they did.
+ * word would be left of several, which says less than they did. Returns the pattern, unless it counts only as a whole.
  */
-function addContent({ wording, all, content, full, concept, isWhole }: Wording): void {
+function addContent({ wording, all, content, full, concept, isWhole }: Wording): Pattern[] {
   // The name says what it is: `CRIME IMPOSSÍVEL` is not crime.
   const isCut = wording === concept.nome && all.length < full.length;
   const free = [content, all].filter(words => !isCut && isFree(words, concept));
   const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
   if (free.includes(all)) byWhole.set(wholeKey(all), concept);
   byWhole.set(wholeKey(words), concept);
-  if (!isWhole) addPattern({ words, concept });
+  return isWhole ? [] : [{ words, concept }];
 }
 
 function isFree(words: readonly string[], concept: Concept): boolean {
   return words.length > 0 && (byWhole.get(wholeKey(words)) ?? concept) === concept;
 }
 
-/** Filed under its longest word, which is the rarest as a rule. */
-function addPattern(pattern: Pattern): void {
-  const key = pattern.words.reduce((a, b) => (b.length > a.length ? b : a));
+/** Files it under the word that the fewest patterns have: a phrase looks at all patterns of each of its words. */
+function addPattern(pattern: Pattern, uses: ReadonlyMap<string, number>): void {
+  const key = pattern.words.reduce((a, b) => (uses.get(b)! < uses.get(a)! ? b : a));
   const filed = byWord.get(key);
   if (filed === undefined) byWord.set(key, [pattern]);
   else filed.push(pattern);
