@@ -37,7 +37,14 @@ const SLUG_MIN = 3;
  * says too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
  */
 const OWN_WORDS = 2;
-const NO_CONCEPT = new Set(RULES.sem_conceito.map(words => contentKey(wordsOf(words))));
+/** The wordings asked for last, the latest at the end: half of all headings of a corpus repeat. At most some 4 MB. */
+const recent = new Map<string, readonly WordingConcept[]>();
+const RECENT_MAX = 4096;
+const RECENT_UNITS_MAX = 200;
+const NO_CONCEPT = new Set(
+  RULES.sem_conceito.map(words => contentOf(wordsOf(words)).sort().join(' ')),
+);
+const NO_CONCEPT_WORDS_MAX = Math.max(...[...NO_CONCEPT].map(words => words.split(' ').length));
 
 /** The concept of a wording, the most specific where it names several; null if it names none. */
 export function conceptOf(wording: string): WordingConcept | null {
@@ -45,7 +52,21 @@ export function conceptOf(wording: string): WordingConcept | null {
 }
 
 /** All concepts that a wording names, the most specific first. Cost: a few microseconds, bounded for any text. */
-export function conceptsOf(wording: string): WordingConcept[] {
+export function conceptsOf(wording: string): readonly WordingConcept[] {
+  const known = recent.get(wording);
+  if (known !== undefined) {
+    recent.delete(wording);
+    recent.set(wording, known);
+    return known;
+  }
+  const found = readConcepts(wording);
+  if (wording.length > RECENT_UNITS_MAX) return found;
+  if (recent.size === RECENT_MAX) recent.delete(recent.keys().next().value!);
+  recent.set(wording, found);
+  return found;
+}
+
+function readConcepts(wording: string): WordingConcept[] {
   const words = conceptWords(wording);
   const stated = statedIn(words);
   const { found, isAll } = conceptsOfWords(bare(words), bare(stated.words));
@@ -99,10 +120,6 @@ function bare(words: readonly ConceptWord[]): string[] {
   return [...new Set(words.map(({ word }) => word))];
 }
 
-function contentKey(words: readonly string[]): string {
-  return contentOf(words).sort().join(' ');
-}
-
 interface Found {
   id: string;
   /** Null for a concept that is named as it is worded. */
@@ -121,9 +138,11 @@ const NOTHING: FoundAll = { found: [], isAll: true };
 function conceptsOfWords(full: readonly string[], words: readonly string[]): FoundAll {
   const content = contentOf(words);
   const exact = conceptOfWhole(full);
-  const whole = conceptOfWhole(words) ?? conceptOfWhole(content);
+  const whole =
+    (words.length < full.length ? conceptOfWhole(words) : exact) ?? conceptOfWhole(content);
   if (exact !== null) return { found: [exact], isAll: whole === exact };
-  if (NO_CONCEPT.has(contentKey(content))) return NOTHING;
+  if (content.length <= NO_CONCEPT_WORDS_MAX && NO_CONCEPT.has(content.toSorted().join(' ')))
+    return NOTHING;
   if (whole !== null) return { found: [whole], isAll: true };
   if (content.length === 0) return NOTHING;
   const named = conceptsNamedIn(full, content);

@@ -42,7 +42,7 @@ export function conceptName({ id, nome }: { id: string; nome: string }): string 
 }
 
 /** The concepts of an item's wording; null for an item that was given with its id. */
-function conceptsNow({ id, nome, forma }: CriterioItem): WordingConcept[] | null {
+function conceptsNow({ id, nome, forma }: CriterioItem): readonly WordingConcept[] | null {
   return forma === undefined && !isMadeOf(id, nome) ? null : conceptsOf(forma ?? nome);
 }
 
