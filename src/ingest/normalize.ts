@@ -103,6 +103,7 @@ function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
 function readingOf(record: DecisionRecord) {
   const { resultado, teor, recorrente, decisao_recorrida, favorece, valores, fatos, provas } =
     record;
+  const { tribunal, assunto, classe } = record;
   const given = {
     resultado,
     teor,
@@ -112,6 +113,9 @@ function readingOf(record: DecisionRecord) {
     valores,
     fatos,
     provas,
+    tribunal,
+    assunto,
+    classe,
   };
   // A composed ementa repeats the record's own facts.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);
