@@ -36,6 +36,7 @@ const LABEL_POINTS = 4;
 const PROCEDURE_POINTS = 1.5;
 const POINTS_MIN = 1.5;
 const LEAD_MIN = 2;
+const NOT_APPLIED = 'inaplicabilidade';
 /** How much the first, the second and the third subject count. */
 const RANKS = [1, 0.4, 0.2];
 const OTHER_BRANCH = 0.5;
@@ -46,8 +47,8 @@ const COURTS: readonly (readonly [RegExp, string, number])[] = [
   [/^TC[EUM]/, 'administrativo', 6],
 ];
 const CLASSES: Readonly<Record<string, readonly [string, number]>> = {
-  'Habeas Corpus': ['processo-penal', 2],
-  'Recurso Ordinário em Habeas Corpus': ['processo-penal', 2],
+  'Habeas Corpus': ['processo-penal', 5],
+  'Recurso Ordinário em Habeas Corpus': ['processo-penal', 5],
   'Agravo de Execução Penal': ['processo-penal', 5],
   'Revisão Criminal': ['penal', 3],
   Apelação: ['penal', 3],
@@ -126,7 +127,8 @@ function ofCourtAndClass({ classe, tribunal }: BranchEvidence, area: Area | null
 }
 
 function ofLaws(phrases: readonly Phrase[], give: Give): void {
-  const cited = scanStatutes(phrases.map(({ texto }) => texto).join('. '));
+  const applied = phrases.filter(({ words }) => words[0] !== NOT_APPLIED);
+  const cited = scanStatutes(applied.map(({ texto }) => texto).join('. '));
   for (const lei of new Set(cited.map(({ lei }) => lei))) {
     const branch = branchOfLaw.get(lei ?? '');
     if (branch !== undefined) give(branch.nome, branch.peso, { regra: 'lei', texto: lei });
