@@ -53,6 +53,15 @@ const CLASSES: Readonly<Record<string, readonly [string, number]>> = {
   'Revisão Criminal': ['penal', 3],
   Apelação: ['penal', 3],
 };
+/** Classes of one branch only. */
+const OWN_CLASSES: Readonly<Record<string, string>> = {
+  'Recurso de Revista': 'trabalho',
+  'Agravo de Instrumento em Recurso de Revista': 'trabalho',
+  'Agravo de Petição': 'trabalho',
+  'Recurso Especial Eleitoral': 'eleitoral',
+  'Recurso Eleitoral': 'eleitoral',
+};
+const OWN_CLASS_POINTS = 5;
 const PENAL = new Set(
   'penal processo-penal penal-militar processo-penal-militar crianca'.split(' '),
 );
@@ -124,6 +133,8 @@ function ofCourtAndClass({ classe, tribunal }: BranchEvidence, area: Area | null
   }
   const told = area === 'penal' && classe !== null ? CLASSES[classe.rule.nome] : undefined;
   if (told !== undefined) give(told[0], told[1], { regra: 'classe', texto: classe!.texto });
+  const own = OWN_CLASSES[classe?.rule.nome ?? ''];
+  if (own !== undefined) give(own, OWN_CLASS_POINTS, { regra: 'classe', texto: classe!.texto });
 }
 
 function ofLaws(phrases: readonly Phrase[], give: Give): void {
@@ -154,6 +165,8 @@ function elected(votes: ReadonlyMap<string, Vote>): BranchRead | null {
   const branch = branchNamed.get(first[0])!;
   const lead = first[1].points - (second?.[1].points ?? 0);
   const { codigo, nome } = SUBJECTS.get(branch.codigo)!;
-  const confianca = lead >= LEAD_MIN ? 'alta' : 'media';
+  // A court that decides one branch decides questions of procedure too.
+  const isCourtAlone = first[1].base.regra === 'tribunal' && first[1].points === first[1].most;
+  const confianca = lead >= LEAD_MIN && !isCourtAlone ? 'alta' : 'media';
   return { branch, ramo: { codigo, nome, confianca, base: first[1].base } };
 }
