@@ -1,6 +1,6 @@
 /**
- * Reads from a decision's texts its outcome, its sides, its amounts and what it is about; values that the record gives come before what
- * is read.
+ * Reads from a decision's texts its outcome, its sides, its amounts and what it is about; values that the
+ * record gives come before what is read.
  */
 import { readAmounts } from './amounts/read-amounts.ts';
 import type { Mudanca, Quantia, Valor } from './amounts/valor.ts';

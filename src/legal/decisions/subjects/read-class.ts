@@ -1,4 +1,4 @@
-/** Reads the class of proceedings from the first heading phrases: `EMBARGOS DE DECLARAÇÃO EM APELAÇÃO` are the former. */
+/** Reads the class from the first heading phrases: `EMBARGOS DE DECLARAÇÃO EM APELAÇÃO` are embargos. */
 import type { PatternMatch } from '../facts/patterns.ts';
 import type { Phrase } from './heading.ts';
 import { CLASS_PATTERNS, type ClassRule } from './rules.ts';

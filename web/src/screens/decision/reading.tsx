@@ -1,6 +1,6 @@
 /**
- * The outcome, its sides and the subject: what was decided of the appeal, who appealed, what was decided below and whom the decision
- * favours, each with what it stands on. The outcome is of the appeal and by itself names no winner.
+ * The outcome, its sides and the subject: what was decided of the appeal, who appealed, what was decided below and
+ * whom the decision favours, each with what it stands on. The outcome is of the appeal and by itself names no winner.
  */
 import type { ComponentChildren } from 'preact';
 import { outcomeName } from '../../words/outcomes.ts';
