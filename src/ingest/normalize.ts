@@ -105,6 +105,7 @@ function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
 function readingOf(record: DecisionRecord) {
   const { resultado, teor, recorrente, decisao_recorrida, favorece, valores, fatos, provas } =
     record;
+  const { tribunal, assunto, classe } = record;
   const given = {
     resultado,
     teor,
@@ -115,7 +116,9 @@ function readingOf(record: DecisionRecord) {
     fatos,
     provas,
     motivos: givenReasons(record.precedentes),
-    tribunal: record.tribunal,
+    tribunal,
+    assunto,
+    classe,
   };
   // A composed ementa repeats the record's own facts.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);

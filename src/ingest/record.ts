@@ -110,6 +110,11 @@ const valores = orNull(
   }),
 );
 
+/** A code of the CNJ's tables, as a number or a text, or a name in them. */
+const classified = orNull(
+  z.preprocess(value => (typeof value === 'number' ? String(value) : value), name),
+);
+
 const decisionSchema = z.object({
   id: nodeId,
   tribunal: text.nullish(),
@@ -129,6 +134,8 @@ const decisionSchema = z.object({
   dispositivo: text.nullish(),
   inteiro_teor: text.nullish(),
   categoria_id: name.nullish(),
+  assunto: classified,
+  classe: classified,
   criterios: list(criterio),
   fatos: list(texto),
   provas: list(texto),

@@ -276,11 +276,8 @@ t.test('absent lists are extracted from the text, given ones are not', async t =
   t.equal(told.resultado, 'provido');
   t.not(told.categoria_id, null);
   const given = { id: 'a', ementa: EMENTA, resultado: null, categoria_id: null };
-  t.same(read({ ...given, criterios: [], dispositivos: null, precedentes: [] }), {
-    ...none,
-    id: 'a',
-    ementa: EMENTA,
-  });
+  const bare = read({ ...given, criterios: [], dispositivos: null, precedentes: [] });
+  t.same({ ...(bare as GraphRecord), leitura: null }, { ...none, id: 'a', ementa: EMENTA });
   t.match(read({ id: 'a', ementa: EMENTA, criterios: ['X'] }), {
     criterios: [{ id: 'criterio:x' }],
     resultado: 'provido',
@@ -392,4 +389,17 @@ t.test('extraction reads a limited number of characters over all texts', async t
   const longest = Array.from({ length: 10_000 }, (_, i) => `x${i}`);
   const { criterios } = read({ id: 'a', criterios: longest }) as GraphRecord;
   t.equal(criterios.length, 10_000, 'the longest list');
+});
+
+t.test('a record may state subject and class, as a number or a text', async t => {
+  const base = { regra: 'registro', texto: null };
+  t.match(read({ id: 'a', assunto: 6233, classe: 'Agravo de Petição', ementa: EMENTA }), {
+    leitura: {
+      assunto: { codigo: 6233, base },
+      ramo: { codigo: 1156, base },
+      classe: { codigo: 1004, base },
+    },
+  });
+  t.match(read({ id: 'a', ementa: EMENTA, classe: '' }), { leitura: { classe: null } });
+  t.match(read({ id: 'a', ementa: EMENTA }), { leitura: { classe: { codigo: 198 } } });
 });

@@ -4915,6 +4915,90 @@ export interface operations {
                     fim: number | null;
                   }
               )[];
+              /** @description What it is about: a subject of the CNJ; null if not told. */
+              assunto?: {
+                /** @description Code in the tables of the CNJ. */
+                codigo: number;
+                nome: string;
+                /**
+                 * @description media: other signs of the text point elsewhere.
+                 * @enum {string}
+                 */
+                confianca: 'alta' | 'media';
+                base: {
+                  /**
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @enum {string}
+                   */
+                  regra:
+                    | 'registro'
+                    | 'cabecalho'
+                    | 'conceito'
+                    | 'fato'
+                    | 'lei'
+                    | 'tribunal'
+                    | 'classe'
+                    | 'assunto';
+                  /** @description The words that tell it; null for the record. */
+                  texto: string | null;
+                };
+              } | null;
+              /** @description Branch of law: a root of the table of subjects. */
+              ramo?: {
+                /** @description Code in the tables of the CNJ. */
+                codigo: number;
+                nome: string;
+                /**
+                 * @description media: other signs of the text point elsewhere.
+                 * @enum {string}
+                 */
+                confianca: 'alta' | 'media';
+                base: {
+                  /**
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @enum {string}
+                   */
+                  regra:
+                    | 'registro'
+                    | 'cabecalho'
+                    | 'conceito'
+                    | 'fato'
+                    | 'lei'
+                    | 'tribunal'
+                    | 'classe'
+                    | 'assunto';
+                  /** @description The words that tell it; null for the record. */
+                  texto: string | null;
+                };
+              } | null;
+              /** @description Kind of proceeding: a class of the CNJ. */
+              classe?: {
+                /** @description Code in the tables of the CNJ. */
+                codigo: number;
+                nome: string;
+                /**
+                 * @description media: other signs of the text point elsewhere.
+                 * @enum {string}
+                 */
+                confianca: 'alta' | 'media';
+                base: {
+                  /**
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @enum {string}
+                   */
+                  regra:
+                    | 'registro'
+                    | 'cabecalho'
+                    | 'conceito'
+                    | 'fato'
+                    | 'lei'
+                    | 'tribunal'
+                    | 'classe'
+                    | 'assunto';
+                  /** @description The words that tell it; null for the record. */
+                  texto: string | null;
+                };
+              } | null;
               criterios?: {
                 id: string;
                 nome: string;
@@ -5277,6 +5361,90 @@ export interface operations {
                       fim: number | null;
                     }
                 )[];
+                /** @description What it is about: a subject of the CNJ; null if not told. */
+                assunto?: {
+                  /** @description Code in the tables of the CNJ. */
+                  codigo: number;
+                  nome: string;
+                  /**
+                   * @description media: other signs of the text point elsewhere.
+                   * @enum {string}
+                   */
+                  confianca: 'alta' | 'media';
+                  base: {
+                    /**
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'cabecalho'
+                      | 'conceito'
+                      | 'fato'
+                      | 'lei'
+                      | 'tribunal'
+                      | 'classe'
+                      | 'assunto';
+                    /** @description The words that tell it; null for the record. */
+                    texto: string | null;
+                  };
+                } | null;
+                /** @description Branch of law: a root of the table of subjects. */
+                ramo?: {
+                  /** @description Code in the tables of the CNJ. */
+                  codigo: number;
+                  nome: string;
+                  /**
+                   * @description media: other signs of the text point elsewhere.
+                   * @enum {string}
+                   */
+                  confianca: 'alta' | 'media';
+                  base: {
+                    /**
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'cabecalho'
+                      | 'conceito'
+                      | 'fato'
+                      | 'lei'
+                      | 'tribunal'
+                      | 'classe'
+                      | 'assunto';
+                    /** @description The words that tell it; null for the record. */
+                    texto: string | null;
+                  };
+                } | null;
+                /** @description Kind of proceeding: a class of the CNJ. */
+                classe?: {
+                  /** @description Code in the tables of the CNJ. */
+                  codigo: number;
+                  nome: string;
+                  /**
+                   * @description media: other signs of the text point elsewhere.
+                   * @enum {string}
+                   */
+                  confianca: 'alta' | 'media';
+                  base: {
+                    /**
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'cabecalho'
+                      | 'conceito'
+                      | 'fato'
+                      | 'lei'
+                      | 'tribunal'
+                      | 'classe'
+                      | 'assunto';
+                    /** @description The words that tell it; null for the record. */
+                    texto: string | null;
+                  };
+                } | null;
                 criterios?: {
                   id: string;
                   nome: string;
@@ -5661,6 +5829,90 @@ export interface operations {
                         fim: number | null;
                       }
                   )[];
+                  /** @description What it is about: a subject of the CNJ; null if not told. */
+                  assunto?: {
+                    /** @description Code in the tables of the CNJ. */
+                    codigo: number;
+                    nome: string;
+                    /**
+                     * @description media: other signs of the text point elsewhere.
+                     * @enum {string}
+                     */
+                    confianca: 'alta' | 'media';
+                    base: {
+                      /**
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @enum {string}
+                       */
+                      regra:
+                        | 'registro'
+                        | 'cabecalho'
+                        | 'conceito'
+                        | 'fato'
+                        | 'lei'
+                        | 'tribunal'
+                        | 'classe'
+                        | 'assunto';
+                      /** @description The words that tell it; null for the record. */
+                      texto: string | null;
+                    };
+                  } | null;
+                  /** @description Branch of law: a root of the table of subjects. */
+                  ramo?: {
+                    /** @description Code in the tables of the CNJ. */
+                    codigo: number;
+                    nome: string;
+                    /**
+                     * @description media: other signs of the text point elsewhere.
+                     * @enum {string}
+                     */
+                    confianca: 'alta' | 'media';
+                    base: {
+                      /**
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @enum {string}
+                       */
+                      regra:
+                        | 'registro'
+                        | 'cabecalho'
+                        | 'conceito'
+                        | 'fato'
+                        | 'lei'
+                        | 'tribunal'
+                        | 'classe'
+                        | 'assunto';
+                      /** @description The words that tell it; null for the record. */
+                      texto: string | null;
+                    };
+                  } | null;
+                  /** @description Kind of proceeding: a class of the CNJ. */
+                  classe?: {
+                    /** @description Code in the tables of the CNJ. */
+                    codigo: number;
+                    nome: string;
+                    /**
+                     * @description media: other signs of the text point elsewhere.
+                     * @enum {string}
+                     */
+                    confianca: 'alta' | 'media';
+                    base: {
+                      /**
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @enum {string}
+                       */
+                      regra:
+                        | 'registro'
+                        | 'cabecalho'
+                        | 'conceito'
+                        | 'fato'
+                        | 'lei'
+                        | 'tribunal'
+                        | 'classe'
+                        | 'assunto';
+                      /** @description The words that tell it; null for the record. */
+                      texto: string | null;
+                    };
+                  } | null;
                   criterios?: {
                     id: string;
                     nome: string;

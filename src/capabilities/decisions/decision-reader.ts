@@ -74,6 +74,9 @@ const NO_READING: ReadingPart = {
   favorece: null,
   favorece_bases: [],
   valores: [],
+  assunto: null,
+  ramo: null,
+  classe: null,
 };
 
 const GIVEN = { fonte: 'registro', passagem: null } as const;

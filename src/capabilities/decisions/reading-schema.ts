@@ -1,4 +1,4 @@
-/** What was read of a decision's outcome, sides and amounts, as the routes answer it. */
+/** What was read of a decision's outcome, sides, amounts and subject, as the routes answer it. */
 import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
 import { MUDANCAS, TIPOS_EM_REAIS } from '../../legal/decisions/amounts/valor.ts';
@@ -9,6 +9,7 @@ import {
   RECORRENTES,
   REGRAS,
 } from '../../legal/decisions/sides/sides.ts';
+import { CONFIANCAS, REGRAS_DE_ASSUNTO } from '../../legal/decisions/subjects/subject.ts';
 
 const offset = z.int().nonnegative();
 const campo = z.enum(TEXT_FIELDS).describe('The text that the offsets count in.');
@@ -74,6 +75,23 @@ const valor = z.discriminatedUnion('tipo', [
   }),
 ]);
 
+const classified = z
+  .object({
+    codigo: z.int().positive().describe('Code in the tables of the CNJ.'),
+    nome: z.string(),
+    confianca: z.enum(CONFIANCAS).describe('media: other signs of the text point elsewhere.'),
+    base: z.object({
+      regra: z
+        .enum(REGRAS_DE_ASSUNTO)
+        .describe(
+          'registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, ' +
+            'assunto: told by a fact, a law, the court, the class or the subject.',
+        ),
+      texto: z.string().nullable().describe('The words that tell it; null for the record.'),
+    }),
+  })
+  .nullable();
+
 export const READING = {
   resultado_base: resultadoBase.describe('What the outcome was read from; null without one.'),
   recursos: z
@@ -92,4 +110,7 @@ export const READING = {
     .describe(
       'Amounts that the decision leaves in force, each tipo once at most; what cannot be told for certain is left out.',
     ),
+  assunto: classified.describe('What it is about: a subject of the CNJ; null if not told.'),
+  ramo: classified.describe('Branch of law: a root of the table of subjects.'),
+  classe: classified.describe('Kind of proceeding: a class of the CNJ.'),
 };

@@ -1,6 +1,6 @@
 /**
- * Reads from a decision's texts its outcome, its sides and its amounts; values that the record gives come before what
- * is read.
+ * Reads from a decision's texts its outcome, its sides, its amounts and what it is about; values that the
+ * record gives come before what is read.
  */
 import { readAmounts } from './amounts/read-amounts.ts';
 import type { Mudanca, Quantia, Valor } from './amounts/valor.ts';
@@ -11,9 +11,12 @@ import { cutTexts, type OutcomeRead, readOutcome } from './outcome/read-outcome.
 import type { Resultado, ResultadoBase, TextField } from './outcome/resultado.ts';
 import { readSides } from './sides/read-sides.ts';
 import type { DecisaoRecorrida, Favorece, Recorrente, SideBase, Sides } from './sides/sides.ts';
+import { type GivenSubjects, withGivenSubjects } from './subjects/given.ts';
+import { readSubjects } from './subjects/read-subjects.ts';
+import type { Subjects } from './subjects/subject.ts';
 
 /** What was read besides the outcome, with what it stands on. */
-export interface Leitura extends Sides {
+export interface Leitura extends Sides, Partial<Subjects> {
   resultado_base: ResultadoBase | null;
   recursos: OutcomeRead['recursos'];
   /** What the decision leaves in force, each kind once at most. */
@@ -32,7 +35,9 @@ export interface DecisionReading {
 }
 
 /** `resultado` absent: it is read. `teor` is how the STJ states the outcome in its own files. */
-export interface GivenValues {
+export interface GivenValues extends GivenSubjects {
+  /** Court of the decision, as the record names it. */
+  tribunal?: string | null | undefined;
   resultado?: Resultado | null | undefined;
   teor?: string | null | undefined;
   recorrente?: Recorrente | null | undefined;
@@ -59,7 +64,9 @@ export function readDecision(texts: Texts, given: GivenValues = {}): DecisionRea
   const { resultado, base, recursos } = stated ?? readOutcome(cut);
   const sides = withGiven(readSides(cut, { resultado, recursos }), given);
   const valores = given.valores === undefined ? readAmounts(cut, resultado) : stored(given.valores);
-  const told = toldFacts(readFacts(texts), given);
+  const facts = readFacts(texts);
+  const subjects = readSubjects(texts, facts.fatos, given.tribunal ?? null);
+  const told = { ...toldFacts(facts, given), ...toldSubjects(withGivenSubjects(subjects, given)) };
   const motivos = reasonsOf(texts, given);
   const reasons = motivos.length > 0 && { motivos };
   const leitura = { resultado_base: base, recursos, ...sides, valores, ...told, ...reasons };
@@ -79,6 +86,10 @@ function toldFacts({ fatos, provas }: ToldFacts, given: GivenValues): Told {
     ...(given.provas === undefined && provas.length > 0 && { provas_lidas: provas }),
   };
 }
+
+/** Nothing where none of them is known. */
+const toldSubjects = (subjects: Subjects): Partial<Subjects> =>
+  Object.values(subjects).every(value => value === null) ? {} : subjects;
 
 /** The record's own outcome, null included, else that of the court's field; null if neither tells. */
 function statedOutcome({ resultado, teor }: GivenValues): OutcomeRead | null {
@@ -123,8 +134,8 @@ function ofRecord<Value>(valor: Value | null): SideBase<Value> | null {
 }
 
 function isEmpty({ resultado_base, recursos, valores, ...sides }: Leitura): boolean {
-  const { fatos_lidos, provas_lidas, motivos } = sides;
-  if ([fatos_lidos, provas_lidas, motivos].some(told => told !== undefined)) return false;
+  const { fatos_lidos, provas_lidas, motivos, classe } = sides;
+  if ([fatos_lidos, provas_lidas, motivos, classe].some(told => told !== undefined)) return false;
   const { recorrente, decisao_recorrida, favorece_bases } = sides;
   const lists = [recursos, valores, favorece_bases];
   const isRead = resultado_base !== null || lists.some(({ length }) => length > 0);

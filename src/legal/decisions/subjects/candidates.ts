@@ -22,6 +22,8 @@ const DEPTH_MIN = 3;
 /** A long phrase behind the first ones tells of the case, and what it names may be a side of it. */
 const LONG_WORDS = 14;
 const FIRST_PHRASES = 3;
+/** How much what is named aside counts: alone it tells no branch. */
+const ASIDE = 1 / 3;
 /** Facts outside the heading: behind all phrases. */
 const BODY = 99;
 
@@ -34,7 +36,7 @@ function namedIn({ texto, words }: Phrase, at: number): Candidate[] {
   const rules = new Set([...SUBJECT_PATTERNS.matches(words)].map(({ of }) => of));
   const isAside = at >= FIRST_PHRASES && words.length > LONG_WORDS;
   return [...rules].map(({ codigos, peso: full }) => {
-    const peso = isAside ? full / 2 : full;
+    const peso = isAside ? full * ASIDE : full;
     return { codigos, peso, at, base: { regra: 'cabecalho', texto } };
   });
 }
@@ -67,7 +69,7 @@ function told(phrases: readonly Phrase[], facts: readonly ToldItem[]): Candidate
     const at = found < 0 ? BODY : found;
     return (rulesOfFact.get(nome) ?? []).map(({ rule }) => {
       // What only the grounds tell may be of another case.
-      const peso = found < 0 ? rule.peso / 2 : rule.peso;
+      const peso = found < 0 ? rule.peso * ASIDE : rule.peso;
       return { codigos: rule.codigos, peso, at, base: { regra: 'fato', texto: nome } as const };
     });
   });

@@ -36,6 +36,7 @@ const LABEL_POINTS = 4;
 const PROCEDURE_POINTS = 1.5;
 const POINTS_MIN = 1.5;
 const LEAD_MIN = 2;
+const NOT_APPLIED = 'inaplicabilidade';
 /** How much the first, the second and the third subject count. */
 const RANKS = [1, 0.4, 0.2];
 const OTHER_BRANCH = 0.5;
@@ -46,12 +47,21 @@ const COURTS: readonly (readonly [RegExp, string, number])[] = [
   [/^TC[EUM]/, 'administrativo', 6],
 ];
 const CLASSES: Readonly<Record<string, readonly [string, number]>> = {
-  'Habeas Corpus': ['processo-penal', 2],
-  'Recurso Ordinário em Habeas Corpus': ['processo-penal', 2],
+  'Habeas Corpus': ['processo-penal', 5],
+  'Recurso Ordinário em Habeas Corpus': ['processo-penal', 5],
   'Agravo de Execução Penal': ['processo-penal', 5],
   'Revisão Criminal': ['penal', 3],
   Apelação: ['penal', 3],
 };
+/** Classes of one branch only. */
+const OWN_CLASSES: Readonly<Record<string, string>> = {
+  'Recurso de Revista': 'trabalho',
+  'Agravo de Instrumento em Recurso de Revista': 'trabalho',
+  'Agravo de Petição': 'trabalho',
+  'Recurso Especial Eleitoral': 'eleitoral',
+  'Recurso Eleitoral': 'eleitoral',
+};
+const OWN_CLASS_POINTS = 5;
 const PENAL = new Set(
   'penal processo-penal penal-militar processo-penal-militar crianca'.split(' '),
 );
@@ -123,10 +133,13 @@ function ofCourtAndClass({ classe, tribunal }: BranchEvidence, area: Area | null
   }
   const told = area === 'penal' && classe !== null ? CLASSES[classe.rule.nome] : undefined;
   if (told !== undefined) give(told[0], told[1], { regra: 'classe', texto: classe!.texto });
+  const own = OWN_CLASSES[classe?.rule.nome ?? ''];
+  if (own !== undefined) give(own, OWN_CLASS_POINTS, { regra: 'classe', texto: classe!.texto });
 }
 
 function ofLaws(phrases: readonly Phrase[], give: Give): void {
-  const cited = scanStatutes(phrases.map(({ texto }) => texto).join('. '));
+  const applied = phrases.filter(({ words }) => words[0] !== NOT_APPLIED);
+  const cited = scanStatutes(applied.map(({ texto }) => texto).join('. '));
   for (const lei of new Set(cited.map(({ lei }) => lei))) {
     const branch = branchOfLaw.get(lei ?? '');
     if (branch !== undefined) give(branch.nome, branch.peso, { regra: 'lei', texto: lei });
@@ -152,6 +165,8 @@ function elected(votes: ReadonlyMap<string, Vote>): BranchRead | null {
   const branch = branchNamed.get(first[0])!;
   const lead = first[1].points - (second?.[1].points ?? 0);
   const { codigo, nome } = SUBJECTS.get(branch.codigo)!;
-  const confianca = lead >= LEAD_MIN ? 'alta' : 'media';
+  // A court that decides one branch decides questions of procedure too.
+  const isCourtAlone = first[1].base.regra === 'tribunal' && first[1].points === first[1].most;
+  const confianca = lead >= LEAD_MIN && !isCourtAlone ? 'alta' : 'media';
   return { branch, ramo: { codigo, nome, confianca, base: first[1].base } };
 }

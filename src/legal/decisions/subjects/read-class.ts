@@ -1,4 +1,4 @@
-/** Reads the class of proceedings from the first heading phrases: `EMBARGOS DE DECLARAÇÃO EM APELAÇÃO` are embargos. */
+/** Reads the class from the first heading phrases: `EMBARGOS DE DECLARAÇÃO EM APELAÇÃO` are embargos. */
 import type { PatternMatch } from '../facts/patterns.ts';
 import type { Phrase } from './heading.ts';
 import { CLASS_PATTERNS, type ClassRule } from './rules.ts';
@@ -16,8 +16,8 @@ export type Area = 'civel' | 'penal';
 
 /** Phrases among which the class stands: labels of branches may come before it. */
 const PHRASES_MAX = 10;
-/** Words before the name of the class: `Classe`, `ementa`. */
-const BEFORE_MAX = 1;
+/** Words before the name of the class: `Classe`, `recurso de`. */
+const BEFORE_MAX = 2;
 /** Words of the next phrase that may belong to the name: `AGRAVO DE INSTRUMENTO. RECURSO DE REVISTA`. */
 const NEXT_WORDS = 3;
 const PENAL_WORDS = new Set('criminal criminais crime penal habeas estrito'.split(' '));

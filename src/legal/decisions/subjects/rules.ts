@@ -21,7 +21,7 @@ export interface ClassRule {
   codigos: Readonly<Record<string, number>>;
 }
 
-export interface SubjectRule {
+interface SubjectRule {
   nome: string;
   peso: number;
   /** By branch, the commonest first. */

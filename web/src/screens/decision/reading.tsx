@@ -1,6 +1,6 @@
 /**
- * The outcome and its sides: what was decided of the appeal, who appealed, what was decided below and whom the decision
- * favours, each with what it stands on. The outcome is of the appeal and by itself names no winner.
+ * The outcome, its sides and the subject: what was decided of the appeal, who appealed, what was decided below and
+ * whom the decision favours, each with what it stands on. The outcome is of the appeal and by itself names no winner.
  */
 import type { ComponentChildren } from 'preact';
 import { outcomeName } from '../../words/outcomes.ts';
@@ -8,6 +8,7 @@ import type { Record } from './record.ts';
 
 type Appeal = NonNullable<Record['recursos']>[number];
 type Favour = NonNullable<Record['favorece_bases']>[number];
+type Classified = Record['assunto'];
 type Side = NonNullable<Record['recorrente']> | Favour['valor'];
 
 const METHODS: Readonly<{ [method in NonNullable<Record['resultado_base']>['metodo']]: string }> = {
@@ -25,6 +26,16 @@ const RULES: Readonly<{ [rule in Favour['regra']]: string }> = {
   decisao_recorrida: 'pela decisão recorrida e pelo resultado',
   recorrente: 'por quem recorreu e pelo resultado',
   procedimento: 'pelo tipo de processo',
+};
+const SUBJECT_RULES: Readonly<{ [rule in NonNullable<Classified>['base']['regra']]: string }> = {
+  registro: 'informado no registro',
+  cabecalho: 'lido no cabeçalho da ementa',
+  conceito: 'pelo tema do cabeçalho',
+  fato: 'pelo fato narrado',
+  lei: 'pela lei citada',
+  tribunal: 'pelo tribunal',
+  classe: 'pela classe do processo',
+  assunto: 'pelo assunto',
 };
 const SIDES: Readonly<{ [side in Side]: string }> = {
   autor: 'o autor',
@@ -80,6 +91,9 @@ export function Reading({ decision }: { decision: Record }) {
         <Told name="Quem a decisão favorece">
           <Favoured bases={favorece_bases} />
         </Told>
+        <InTable name="Classe processual" value={decision.classe} />
+        <InTable name="Ramo do direito" value={decision.ramo} />
+        <InTable name="Assunto" value={decision.assunto} />
       </dl>
     </section>
   );
@@ -100,6 +114,19 @@ function Favoured({ bases }: { bases: readonly Favour[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** A row of the tables of the CNJ; nothing where it is not known. */
+function InTable({ name, value }: { name: string; value: Classified }) {
+  if (value == null) return null;
+  const { nome, codigo, confianca, base } = value;
+  const rule = SUBJECT_RULES[base.regra];
+  const by = confianca === 'alta' ? rule : `${rule}, com confiança média`;
+  return (
+    <Told name={name}>
+      <Stated value={`${nome} (CNJ ${codigo})`} by={by} of={{ clausula: base.texto }} />
+    </Told>
   );
 }
 
