@@ -122,7 +122,11 @@ t.test('what narrows a concept is not the same', async t => {
     t.equal(new Set(all).size, all.length, all.join(', '));
     t.notOk(all.includes(''), all.join(', '));
   }
-  t.equal(idOf('SARGENTO PROMOVIDO AO QUADRO DE HONRA DA CIDADE'), null, 'promovido is a party too');
+  t.equal(
+    idOf('SARGENTO PROMOVIDO AO QUADRO DE HONRA DA CIDADE'),
+    null,
+    'promovido is a party too',
+  );
 });
 
 t.test('each wording of a subject that is asked for leads up to it', async t => {
