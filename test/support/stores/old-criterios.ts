@@ -16,7 +16,7 @@ const OLD: [id: string, nome: string][] = [
   ['criterio:juros-de-mora', 'Juros de mora'],
   ['criterio:absolvicao-sumaria', 'ABSOLVIÇÃO SUMÁRIA'],
   ['criterio:extravio-de-bagagem', 'EXTRAVIO DE BAGAGEM'],
-  ['criterio:passaro', 'PÁSSARO'],
+  ['criterio:azul-passaro', 'PÁSSARO AZUL'],
   ['criterio:juros-de-mora-sobre-dano-moral', 'JUROS DE MORA SOBRE DANO MORAL'],
   ['criterio:recurso-da-re', 'RECURSO DA RÉ'],
   ['criterio:fundamento-novo', 'FUNDAMENTO NOVO'],
