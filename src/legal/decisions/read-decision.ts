@@ -36,8 +36,6 @@ export interface DecisionReading {
 
 /** `resultado` absent: it is read. `teor` is how the STJ states the outcome in its own files. */
 export interface GivenValues extends GivenSubjects {
-  /** Court of the decision, as the record names it. */
-  tribunal?: string | null | undefined;
   resultado?: Resultado | null | undefined;
   teor?: string | null | undefined;
   recorrente?: Recorrente | null | undefined;
@@ -49,7 +47,7 @@ export interface GivenValues extends GivenSubjects {
   provas?: unknown;
   /** Null: the record cites nothing, so no reason is read. */
   motivos?: readonly CitationReason[] | null;
-  /** Court of the decision, which `desta Corte` means. */
+  /** Court of the decision as the record names it, which `desta Corte` means. */
   tribunal?: string | null | undefined;
 }
 
