@@ -21,8 +21,8 @@ export function givenCriterio(
 }
 
 /**
- * The concepts of a wording; none for a phrase that names none. Each has its wording, even one that equals the name: the
- * node of a concept outside of the table is named by the wording that came first.
+ * The concepts of a wording; none for a phrase that names none. Each has its wording, even one that equals the name,
+ * because the node of a concept outside the table is named by the wording that came first.
  */
 export function conceptItems(wording: string, peso: Peso): CriterioItem[] {
   return conceptsOf(wording).map(({ id, nome, forma, posicao }) => ({

@@ -20,7 +20,7 @@ export async function checkEnrich(t: Test, stand: Stand): Promise<void> {
   t.equal(data.kg_available, true);
   t.strictSame(data.criterios.map(({ name }: { name: string }) => name).sort(), [
     'Dano moral',
-    'Inscrição indevida',
+    'Negativação indevida',
     'Ônus da prova',
   ]);
   for (const { peso } of data.criterios) t.ok(['high', 'medium'].includes(peso));

@@ -65,7 +65,7 @@ t.test('what is wrong with a row', async t => {
     [{ ...SUMULA, numero: undefined }, 'numero', /^is missing$/],
     [{ ...SUMULA, tribunal: 'SV' }, 'tribunal', /abbreviation/],
     [{ ...SUMULA, vinculante: true }, 'vinculante', /STF/, 'true'],
-    [{ ...SUMULA, situacao: 'extinta' }, 'situacao', /one of vigente, cancelada/],
+    [{ ...SUMULA, situacao: 'extinta' }, 'situacao', /one of vigente, alterada, cancelada/],
     [{ ...SUMULA, data: '2026-02-30' }, 'data', /calendar date/, '"2026-02-30"'],
     [{ ...SUMULA, data: '2026-11-24' }, 'data', /after today, 2026-11-23/],
     [{ ...SUMULA, fonte: '' }, 'fonte', /white space/],
@@ -117,7 +117,7 @@ t.test('all problems of all rows', async t => {
     problems.map(({ place, field, rule }) => `${place}, ${field}: ${rule}`),
     [
       'line 1, numero: must be at least 1',
-      'line 1, situacao: must be one of vigente, cancelada, superada, alterada, pendente de publicação',
+      'line 1, situacao: must be one of vigente, alterada, cancelada, superada, pendente de publicação',
       'line 2, row: the line is not JSON',
       'line 3, row: it has no texto and no enunciado',
       'line 5, row: repeats line 4',

@@ -107,5 +107,5 @@ t.test('a topic names the concept that it is a wording of', async t => {
   t.equal(moral?.id, 'criterio:dano-moral');
   t.strictSame(listed('ausência de dano moral'), [moral]);
   t.ok(listed('dano moral').length > 1, 'and those whose names have the words');
-  t.strictSame(listed('danos morais e estéticos do cônjuge'), []);
+  t.strictSame(listed('litispendência e dano ambiental'), []);
 });

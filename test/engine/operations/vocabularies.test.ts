@@ -37,7 +37,7 @@ t.test('criteria are a tree, found by their wordings too', async t => {
   const below = ask({ pai: 'criterio:dano-moral' });
   t.ok(below.length > 0);
   t.ok(below.every(({ amplos }) => amplos!.includes('criterio:dano-moral')));
-  t.strictSame(ask({ pai: 'criterio:danos-morais-configurados' }), below);
+  t.strictSame(ask({ pai: 'criterio:danos-morais-caracterizados' }), below);
   t.strictSame(ask({ pai: 'criterio:nao-existe' }), []);
   const wordings = [...new Set(model.edges.flatMap(({ forma }) => forma?.slice(0, 100) ?? []))];
   const found = wordings.map(q => ask({ q }).length);

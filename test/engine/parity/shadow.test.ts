@@ -28,7 +28,7 @@ t.test('an equal answer is counted', async t => {
   const asked = await ask(similarity, params);
   t.equal(cypher.calls.length, 0, 'the answer is given before the comparison');
   await until(() => cypher.calls.length === 1, 'the database is asked');
-  t.strictSame(cypher.calls[0]!.params, params);
+  t.match(cypher.calls[0]!.params, params);
   await cypher.calls[0]!.settle(bytes(asked.ok && asked.data));
   await until(() => compared.length === 1, 'the comparison is counted');
   t.strictSame(compared, ['structural-similarity equal']);

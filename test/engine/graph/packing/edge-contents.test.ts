@@ -23,11 +23,14 @@ const nameOf = ({ label, id }: FactNode) => `${label} ${id}`;
 
 /** The smallest weight, wording and position, or article, of each pair that a type joins. */
 function attributesOf(model: ModelGraph): Map<string, string> {
+  const names = new Map(model.nodes.map(({ label, id, nome }) => [`${label} ${id}`, nome]));
   const smallest = new Map<string, string>();
   for (const { type, source, target, artigo, ...edge } of model.edges) {
     const key = `${type} ${source} ${target.id}`;
     const { peso = 'high', forma = '', posicao = '' } = edge;
-    const value = type === 'TEM_CRITERIO' ? [peso, forma, posicao].join('\0') : (artigo ?? '');
+    // A wording that is the node's name is not kept twice.
+    const wording = forma === names.get(`${target.label} ${target.id}`) ? '' : forma;
+    const value = type === 'TEM_CRITERIO' ? [peso, wording, posicao].join('\0') : (artigo ?? '');
     const other = smallest.get(key);
     if (other === undefined || value < other) smallest.set(key, value);
   }
