@@ -47,6 +47,7 @@ function factsOf(record: DecisionRecord): object {
     ...valoresOf(full),
     criterios: wordingsOf(record),
     ...toldBy(full),
+    ...subjectsOf(full),
     dispositivos: full.dispositivos.map(dispositivoItem),
     precedentes: full.precedentes.map(({ ref }) => ref),
   };
@@ -70,6 +71,15 @@ function toldBy({ fatos, provas }: GraphRecord): object {
   return {
     ...(fatos.length > 0 && { fatos: fatos.map(({ nome }) => nome) }),
     ...(provas.length > 0 && { provas: provas.map(({ nome }) => nome) }),
+  };
+}
+
+/** Subject and class by their codes, where the text tells them surely. */
+function subjectsOf({ leitura }: GraphRecord): object {
+  const { assunto, classe } = leitura ?? {};
+  return {
+    ...(assunto?.confianca === 'alta' && { assunto: assunto.codigo }),
+    ...(classe?.confianca === 'alta' && { classe: classe.codigo }),
   };
 }
 

@@ -62,14 +62,14 @@ onBothDatabases(async (t, store) => {
       base: { provido: { total_decisoes: 12, wilson_low: Number, wilson_high: Number } },
     });
     t.equal(balance.origin.at(-1).snapshot_id, chart.origin.at(-1).snapshot_id);
-    t.match(chart.data, { criterio: 'DANO MORAL PRESUMIDO', granularity: 'year' });
+    t.match(chart.data, { criterio: 'Dano moral presumido', granularity: 'year' });
     t.same(
       chart.data.buckets.map(({ total }: Json) => total),
       [2, 0, 3, 0, 3],
       'from 2014 to 2018',
     );
     const [risk] = state.risks;
-    t.match(risk, { resolved: false, label: /MERO ABORRECIMENTO/ });
+    t.match(risk, { resolved: false, label: /Mero aborrecimento/ });
     const resolved = await act('resolveRisk', { riskId: risk.id });
     t.equal(resolved.risks[0].resolved, true);
     t.equal(resolved.blocks.find(({ id }: Json) => id === balance.id).data.risks[0].resolved, true);

@@ -145,7 +145,7 @@ t.test('each wording of a subject that is asked for leads up to it', async t => 
       'SEGURO-SAÚDE',
       'BENEFICIÁRIO DO PLANO COM CÂNCER',
     ],
-    'negativacao-indevida': [
+    'cadastro-de-inadimplentes': [
       'NOME LANÇADO NO SERASA',
       'REGISTRO EM ÓRGÃO DE RESTRIÇÃO AO CRÉDITO',
       'RETIRADA DO NOME DO ROL DE INADIMPLENTES',
