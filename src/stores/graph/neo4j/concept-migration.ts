@@ -58,6 +58,12 @@ interface Page {
 
 type Transact = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 
+/** Whether the graph's criteria are those of these rules. */
+export async function isMoved(query: Query): Promise<boolean> {
+  const [row] = await query(NOTED);
+  return row!.noted === rulesVersion();
+}
+
 /** Resolves to the number of decisions whose criteria moved. `transact` runs its argument in a write transaction. */
 export async function migrateConcepts(transact: Transact): Promise<number> {
   const version = rulesVersion();

@@ -11,7 +11,7 @@ import type {
 import { partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
 import { removeInParts } from '../remove-in-parts.ts';
 import { changesBetween } from './change-nodes.ts';
-import { migrateConcepts } from './concept-migration.ts';
+import { isMoved, migrateConcepts } from './concept-migration.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import type { Neo4jAddress } from './driver.ts';
@@ -57,7 +57,14 @@ export class Neo4jGraphStore implements GraphStore {
   }
 
   moveToConcepts(): Promise<number> {
-    return this.#afterOthers(() => this.#prepare());
+    // A service that has nothing to move leaves the schema as it finds it.
+    return this.#afterOthers(async () => {
+      const limits = { mode: 'READ', msMax: PROBE_MS_MAX } as const;
+      const isDone = await this.#connection.transaction(limits, transaction =>
+        isMoved(queryIn(transaction)),
+      );
+      return isDone ? 0 : this.#prepare();
+    });
   }
 
   prepareWrites(): Promise<boolean> {
