@@ -23,10 +23,10 @@ t.test('with a graph', async t => {
       { name: 'Desconto indevido', peso: 'high' },
       { name: 'Dano moral', peso: 'medium' },
     ],
-    dispositivos: [{ id: 'l1', name: 'art. 14 do CDC' }],
+    dispositivos: [{ id: 'l1', name: 'art. 14 do CDC', situacao: null }],
     precedentes: [
       { id: 'd2', name: '2' },
-      { id: 'p1', name: 'Súmula 479 do STJ' },
+      { id: 'p1', name: 'Súmula 479 do STJ', situacao: 'vigente' },
     ],
     legislacao: [{ source: 'd1', target: 'l1', type: 'APLICA_LEI', attributes: { artigo: '14' } }],
     related_decisions: [

@@ -1,14 +1,12 @@
 /**
- * Runs test files, each in a process of its own, in one lane a core and one lane more. The further lane is for the files
- * that measure how soon the service recovers. They mostly wait, so their lane takes little from the others, and the
- * others run at a lower priority, so that they take little from it.
+ * Runs test files, each in a process of its own, in one lane a core. Those that measure how soon the service recovers
+ * run one after another when the others have ended: beside other work they fail on a slow machine.
  */
 import os from 'node:os';
 import type { Test } from 'tap';
 import { nextFile, type SlowFile, slowFile } from './slow-files.ts';
 
 const FILE_SECONDS_MAX = 600;
-const NICENESS = 10;
 
 export async function runInLanes(t: Test, names: readonly string[]): Promise<void> {
   const waiting = names.map(slowFile);
@@ -16,9 +14,7 @@ export async function runInLanes(t: Test, names: readonly string[]): Promise<voi
   // A lane without a file that may begin looks again when a file has ended.
   let fileEnds = Promise.withResolvers<void>();
   const run = async (file: SlowFile): Promise<void> => {
-    const args = [process.execPath, file.name];
-    const [command = '', ...rest] = file.isTimed ? args : ['nice', '-n', String(NICENESS), ...args];
-    await t.spawn(command, rest, {
+    await t.spawn(process.execPath, [file.name], {
       name: file.name,
       buffered: true,
       timeout: FILE_SECONDS_MAX * 1000,
@@ -41,7 +37,7 @@ export async function runInLanes(t: Test, names: readonly string[]): Promise<voi
     }
   };
   const cores = os.availableParallelism();
-  t.jobs = cores + 1;
-  const lanes = [runLane(true), ...Array.from({ length: cores }, () => runLane(false))];
-  await Promise.all(lanes);
+  t.jobs = cores;
+  await Promise.all(Array.from({ length: cores }, () => runLane(false)));
+  await runLane(true);
 }
