@@ -5,7 +5,7 @@ import { DataLock } from '../../src/stores/embedded/data-lock.ts';
 import { run } from '../support/run-command.ts';
 
 const FILE = [
-  '{"id":"a","processo":"1-2","criterios":["X","x"],"precedentes":["b","a","Súmula 1 do STJ"]}',
+  '{"id":"a","processo":"1-2","criterios":["X","x"],"fatos":["F","f"],"precedentes":["b","a","Súmula 1 do STJ"]}',
   '{"id":"b","ementa":"APELAÇÃO CÍVEL. DANO MORAL. RECURSO PROVIDO. 1. Texto."}',
   'not json',
   '{"id":"c","resultado":"maybe"}',
