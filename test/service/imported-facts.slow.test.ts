@@ -33,14 +33,14 @@ async function verdicts(url: string, text: string) {
 }
 
 const SUMULA_7 = 'precedente:sumula-7-do-stj';
-/** A decision of the demonstration that cites it. */
+/** A decision that cites it, once the decisions are served. */
 async function citingIn(url: string): Promise<string> {
   let source = '';
   await until(async () => {
     const { json } = await ask(url, KEY, '/v1/graph/neighbourhood', { source_id: SUMULA_7 });
     source = json.data?.edges[0].source ?? '';
     return source !== '';
-  }, 'the demonstration is served');
+  }, 'the decisions are served');
   return source;
 }
 
@@ -127,9 +127,14 @@ t.test('on PostgreSQL: while the service runs', async t => {
   if (url === null) return;
   const dataDir = await emptyFolder(t);
   const settings = { SVC_DATABASE_URL: url };
-  const own = { SVC_DEMO: 'true', SVC_HTTP_THREADS: '2' };
+  const decision = 'citing';
+  const record = `{"id":"${decision}","precedentes":["Súmula 7 do STJ"]}\n`;
+  const file = path.join(t.testdir({ 'record.jsonl': record }), 'record.jsonl');
+  const filled = await run(['import', file], { ...settings, SVC_DATA_DIR: dataDir });
+  t.equal(filled.code, 0, filled.stderr);
+  const own = { SVC_HTTP_THREADS: '2' };
   const service = await startService(t, dataDir, { ...KEYS, ...settings, ...own });
-  const decision = await citingIn(service.url);
+  t.equal(await citingIn(service.url), decision);
   t.strictSame(await statusesIn(service.url, decision), Array(4).fill('vigente'));
   const sumulaOf = async (text: string) =>
     (await verdicts(service.url, text)).sumulas['Súmula 680/STJ'];

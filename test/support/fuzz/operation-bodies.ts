@@ -173,9 +173,18 @@ export async function holdOperationBodies(t: Test, requests: number): Promise<vo
     '/v1/graph/pagerank/',
     '//',
   ];
+  const byTemplate = (path: string, method: string) => {
+    const parts = path.split('/');
+    const fits = (template: string[]) =>
+      template.length === parts.length &&
+      template.every((part, i) => part === parts[i] || (part.startsWith('{') && parts[i] !== ''));
+    const found = Object.keys(paths).find(key => paths[key][method] && fits(key.split('/')));
+    return found === undefined ? undefined : paths[found][method];
+  };
   const declared = ({ path, method }: Drawn): number[] => {
-    // HEAD is GET without the body.
-    const known = paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
+    // HEAD is GET without the body. A path that has no such method may be one with a parameter that has.
+    const name = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const known = paths[path]?.[name] ?? byTemplate(path, name);
     return [...BEFORE_ROUTES, ...Object.keys(known?.responses ?? {}).map(Number)];
   };
   const draw = new Draw(seed);
