@@ -4,13 +4,15 @@ import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts'
 import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { killConceptMovers } from '../../support/kills/kill-concept-mover.ts';
-import { movedModel, oldRecords } from '../../support/stores/old-criterios.ts';
-import { sameGraph } from '../../support/stores/same-graph.ts';
-import { textBytesOf } from '../../support/stores/text-bytes.ts';
+import { oldRecords } from '../../support/stores/old-criterios.ts';
+import {
+  FORGET_RULES,
+  sameAsUndisturbed,
+  writeInBatches,
+} from '../../support/stores/undisturbed-move.ts';
 
 const SEED = 23;
-const DECISIONS = 6_000;
-const BATCH = 500;
+const DECISIONS = 3_500;
 
 t.test('in the embedded store', { timeout: 600_000 }, async t => {
   const dir = await emptyFolder(t);
@@ -26,10 +28,8 @@ t.test('in the embedded store', { timeout: 600_000 }, async t => {
     return result;
   };
   await withStore(async (store, { connection }) => {
-    for (let at = 0; at < records.length; at += BATCH) {
-      await store.write(records.slice(at, at + BATCH));
-    }
-    await connection.run([{ sql: 'update graph.meta set conceitos = null' }]);
+    await writeInBatches(store, records);
+    await connection.run([{ sql: FORGET_RULES }]);
   });
   const left = () =>
     withStore(async (_, { connection }) => {
@@ -40,9 +40,7 @@ t.test('in the embedded store', { timeout: 600_000 }, async t => {
     });
   await killConceptMovers(t, { place: [dir], left });
   await withStore(async store => {
-    const model = movedModel(records);
-    await sameGraph(t, store, model, 'as if never killed');
-    t.equal((await store.probe()).textBytes, textBytesOf(model));
+    await sameAsUndisturbed(t, store, records);
     t.equal(await store.moveToConcepts(), 0);
   });
 });
