@@ -38,7 +38,7 @@ const { leis: repealed, em_parte }: { leis: { lei: string }[]; em_parte: string[
   table('revogadas');
 const laws: { lei: string }[] = table('leis').leis;
 
-/** Of a canonical name. */
+/** The status of a canonical name. */
 export function situacaoInFiles(nome: string): string | null {
   const sumula = sumulas.find(({ serie, numero }) =>
     serie === 'SV'

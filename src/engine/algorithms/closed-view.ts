@@ -62,7 +62,7 @@ function viewOf(
   if (closed === null || ministros === null) return null;
   const { rows: stored } = graph;
   const rows = stored.with(EDGE.CRITERIO, closed);
-  // Of the same class and shape as the graph, so that a kernel's code stays as fast for either.
+  // The view has the class and shape of the graph, so that a kernel's code stays as fast for either.
   return Object.assign(new PackedGraph(graph.buffer), {
     rows,
     edgeCount:

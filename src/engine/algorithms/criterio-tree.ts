@@ -26,7 +26,7 @@ const FOLD_STEPS = 64;
 
 /** By index of the criterion. */
 interface Tree {
-  /** Of its broader criteria those that are broader than no other of them. */
+  /** The next broader criteria: none of them is broader than another one. */
   above: readonly (readonly number[])[];
   below: Uint32Array;
 }

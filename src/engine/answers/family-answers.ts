@@ -101,7 +101,7 @@ export class FamilyAnswers {
       return { from: null, outcome: isShared ? asAsked(outcome, params) : outcome };
     }
     this.#parts.observe(isShared ? 'shared' : 'miss');
-    // Of equal families that two callers asked for, one is enough.
+    // Two callers that ask for equal families share one.
     let family = this.#kept.get(key);
     if (family === undefined) {
       family = { bytes: outcome.data, arrays: openFamily(outcome.data) };

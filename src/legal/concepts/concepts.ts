@@ -72,7 +72,7 @@ function readConcepts(wording: string): WordingConcept[] {
   const { found, isAll } = conceptsOfWords(bare(words), bare(stated.words));
   if (found.length === 0) return [];
   const forma = wording.normalize('NFC').replace(/\s+/g, ' ').trim();
-  // Of a phrase that says more than the concept, what is asserted or denied may be the rest.
+  // A phrase that says more than the concept may assert or deny the rest only.
   const posicao = isAll ? stated.posicao : null;
   return found.map(({ id, nome }) => ({ id, nome: nome ?? forma, forma, posicao }));
 }

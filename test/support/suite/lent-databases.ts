@@ -108,7 +108,7 @@ async function isRestored({ embedded, shape, rows }: Lent): Promise<boolean> {
 const shapeOf = async (connection: Connection): Promise<string> =>
   (await column(connection, SHAPE))[0]!;
 
-/** Those with rows, without those that record the migrations. */
+/** Tables with rows, without the tables that record the migrations. */
 async function filledTables(connection: Connection): Promise<string[]> {
   const tables = await column(connection, TABLES);
   const each = tables.map(table => `select '${table}' where exists (select from ${table})`);

@@ -72,7 +72,7 @@ interface Attributes {
   artigo: string;
 }
 
-/** Of parallel edges the smallest attributes stay, the weight compared first. */
+/** Parallel edges become one with the smallest attributes, the weight compared first. */
 function distinctRow(edges: (NamedTarget & { node: number })[], type: number): ChangedRow {
   const byTarget = new Map<number, Attributes>();
   for (const edge of edges) {

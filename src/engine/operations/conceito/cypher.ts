@@ -6,7 +6,7 @@ import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** Of parallel relationships the one that the snapshot keeps: of the greater weight, then the lesser texts. */
+/** The parallel relationship that the snapshot keeps: the one with the greater weight, then the lesser texts. */
 const QUERY = `UNWIND range(0, size($ids) - 1) AS place
 MATCH (c:Criterio {id: $ids[place]})
 WITH c

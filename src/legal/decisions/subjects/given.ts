@@ -20,7 +20,7 @@ export function withGivenSubjects(read: Subjects, { assunto, classe }: GivenSubj
   };
 }
 
-/** Of several nodes with the name the one beside what was read; undefined where the table does not tell which. */
+/** The node of several with the name that is beside what was read; undefined where the table does not tell which. */
 function stated(
   value: string | null | undefined,
   read: Classified | null,
