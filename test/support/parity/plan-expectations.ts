@@ -7,7 +7,7 @@ export interface PlanExpectation {
   params: object;
   /** Indexes that must be used, as `Label(property)`, or a procedure's name. */
   uses: string[];
-  /** Operators that are refused otherwise: scans and cartesian products. */
+  /** Operators that are refused otherwise, perhaps with their details: scans and cartesian products. */
   allows?: string[];
 }
 
@@ -23,6 +23,8 @@ export interface PlanNames {
 const SPELLING = 'Decisao(ministro_norm, ministro)';
 const CATEGORIA = 'Decisao(categoria_id)';
 const OUTCOMES = 'Decisao(categoria_id, resultado)';
+/** No index finds the narrower criteria of one, whose ids are in a list of each of them: all criteria are read. */
+const NARROWER = 'NodeByLabelScan restrito:Criterio';
 const TOPIC = 'db.index.fulltext.queryNodes';
 
 export const planExpectations = (
@@ -60,9 +62,14 @@ export const planExpectations = (
     // Its periods are compared with those of the whole graph.
     allows: ['NodeByLabelScan'],
   },
-  'divergencias-turma': { params: { tema: names.criterio }, uses: [TOPIC, SPELLING] },
+  'divergencias-turma': {
+    params: { tema: names.criterio },
+    uses: [TOPIC, SPELLING],
+    allows: [NARROWER],
+  },
+  conceito: { params: { conceito: names.criterio }, uses: ['Criterio(id)'], allows: [NARROWER] },
   valores: [
-    { params: { criterio: names.criterio }, uses: [TOPIC, SPELLING] },
+    { params: { criterio: names.criterio }, uses: [TOPIC, SPELLING], allows: [NARROWER] },
     { params: { categoria_id: names.categoria }, uses: ['Decisao(categoria_id)', SPELLING] },
     { params: { ministro: names.ministro }, uses: [SPELLING] },
     // Without any of them the whole graph is read.
@@ -71,7 +78,7 @@ export const planExpectations = (
   divergencias: [
     // Without a category, as in the next two, the whole graph is read.
     { params: {}, uses: [], allows: ['NodeByLabelScan'] },
-    { params: { categoria_id: names.categoria }, uses: [OUTCOMES] },
+    { params: { categoria_id: names.categoria }, uses: [OUTCOMES], allows: [NARROWER] },
   ],
   'optimal-argument': [
     { params: { categoria_id: names.categoria }, uses: [OUTCOMES] },
@@ -90,7 +97,11 @@ export const planExpectations = (
       allows: ['CartesianProduct'],
     },
   ],
-  'ministro-profile': { params: { ministro: names.ministro }, uses: [SPELLING] },
+  'ministro-profile': {
+    params: { ministro: names.ministro },
+    uses: [SPELLING],
+    allows: [NARROWER],
+  },
   pagerank: { params: {}, uses: [SPELLING], allows: ['NodeByLabelScan'] },
   communities: { params: {}, uses: [], allows: ['NodeByLabelScan'] },
 });
