@@ -2,7 +2,7 @@
 import type { GraphRecord } from '../stores/graph/graph-store.ts';
 import type { NewDocument } from '../stores/relational/documents.ts';
 import type { PublishedAs } from '../stores/relational/table-types.ts';
-import type { Told } from './sources/source-form.ts';
+import type { Told } from './told.ts';
 
 export interface CorpusRecord {
   graph: GraphRecord;

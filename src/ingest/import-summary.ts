@@ -1,7 +1,7 @@
 /** What an import counts and tells of its lines. */
 import type { Line } from './lines.ts';
 import type { ReadRecord } from './read-record.ts';
-import type { Told } from './sources/source-form.ts';
+import type { Told } from './told.ts';
 
 /** Lines of each kind that the summary describes; the rest are only counted. */
 export const SKIPPED_SHOWN_MAX = 1000;

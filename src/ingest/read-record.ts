@@ -8,9 +8,10 @@ import { normalizeRecord } from './normalize.ts';
 import { parseLine } from './parse-line.ts';
 import { checkRecord, type DecisionRecord, RecordError, unknownFields } from './record.ts';
 import { readSourceItem } from './sources/read-source-item.ts';
-import type { DraftRecord, Told } from './sources/source-form.ts';
+import type { DraftRecord } from './sources/source-form.ts';
 import { formOf } from './sources/source-forms.ts';
 import type { FileIdentity } from './sources/source-origin.ts';
+import type { Told } from './told.ts';
 import { withToldFields } from './told-fields.ts';
 
 /** The record of a line, or the reason why the line is skipped. */

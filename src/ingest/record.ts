@@ -14,7 +14,7 @@ import { DECISOES_RECORRIDAS, FAVORECIDOS, RECORRENTES } from '../legal/decision
 import { isPlaceholder } from '../legal/text/placeholder.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
 import { hasShortYear, readRecordDate, YEAR_MAX, YEAR_MIN } from './record-date.ts';
-import type { Told } from './sources/source-form.ts';
+import type { Told } from './told.ts';
 
 const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 1000;

@@ -1,7 +1,8 @@
 /** Turns an item of a source into a decision record in this service's own form. */
 import { RecordError } from '../record.ts';
+import type { Told } from '../told.ts';
 import { SourceFields } from './source-fields.ts';
-import type { DraftRecord, SourceForm, Told } from './source-form.ts';
+import type { DraftRecord, SourceForm } from './source-form.ts';
 
 export interface ReadItem {
   /** Null where the item is no decision, as `told` says. */
@@ -20,5 +21,9 @@ export function readSourceItem(item: unknown, form: SourceForm): ReadItem {
     if (Object.hasOwn(form.fields, name) || form.ignored?.includes(name)) continue;
     if (fields.raw(name) !== null) fields.tell(name, 'is not used');
   }
-  return { record, told: fields.told };
+  return { record: record === null ? null : withoutNulls(record), told: fields.told };
 }
+
+/** What the source does not give is absent, so that it is read from the texts; null would say that there is none. */
+const withoutNulls = (record: DraftRecord): DraftRecord =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));

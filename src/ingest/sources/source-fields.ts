@@ -1,8 +1,8 @@
 /** Reads the fields of one item of a source: what stands for a missing value is absent, and what is left is told. */
 import { isPlaceholder } from '../../legal/text/placeholder.ts';
 import { RecordError } from '../record.ts';
+import type { Told } from '../told.ts';
 import { parsedRepr } from './python-repr.ts';
-import type { Told } from './source-form.ts';
 
 const TOLD_MAX = 200;
 

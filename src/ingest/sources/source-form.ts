@@ -26,9 +26,3 @@ export interface SourceForm {
   /** The decision; null where the item is none, after `fields.tell` has said why. */
   recordOf(fields: SourceFields): DraftRecord | null;
 }
-
-/** Why something of an item is not used: counted by field and reason in the summary of an import. */
-export interface Told {
-  field: string;
-  reason: string;
-}

@@ -7,6 +7,7 @@
  *               <<AREsp 963588>>-RJ
  *         STF - <<ARE 748371>> RG-MT
  */
+import { canonicalPrecedente } from '../../../legal/decisions/extract.ts';
 import type { SourceFields } from '../source-fields.ts';
 
 const FIELD = 'jurisprudenciaCitada';
@@ -48,7 +49,8 @@ function nameOf(
 ): string {
   const incidents = /(?:\p{L}+ n[oa]s? )+$/u.exec(before)?.[0] ?? '';
   const core = `${incidents}${number.trim()}`.replaceAll(/\s+/g, ' ');
-  return [uf === undefined ? core : `${core}/${uf}`, suffix].filter(Boolean).join(' ');
+  const named = uf === undefined ? core : `${core}/${uf}`;
+  return canonicalPrecedente(suffix === undefined ? named : `${suffix} no ${named}`);
 }
 
 interface Block {

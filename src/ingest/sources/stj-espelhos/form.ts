@@ -1,5 +1,6 @@
 /** The STJ's abstracts of decisions (`espelhos de acórdãos`) of its open-data portal: one array a chamber and month. */
 
+import { canonicalPrecedente } from '../../../legal/decisions/extract.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
 import { citedBy } from './cited-decisions.ts';
@@ -89,7 +90,9 @@ function temas(text: string | null, fields: SourceFields): { nome: string }[] {
   if (text === null) return [];
   const numbers = text.match(/\d[\d.]*/g) ?? [];
   if (numbers.length === 0) fields.tell('tema', 'has no number');
-  return numbers.map(number => ({ nome: `Tema ${number.replaceAll('.', '')} do STJ` }));
+  return numbers.map(number => ({
+    nome: canonicalPrecedente(`Tema ${number.replaceAll('.', '')} do STJ`),
+  }));
 }
 
 /** What the court's indexers add to the texts: found by search. */

@@ -8,8 +8,14 @@
  * and, for súmulas, `LEG:FED SUM:****** ANO:****` with `SUM(STJ)` and `SUM:000007`.
  */
 
+import { canonicalDispositivo } from '../../../legal/decisions/extract.ts';
+
 export interface Statute {
+  /** The statute down to its article, as in texts. */
   nome: string;
+  lei: string | null;
+  /** The article with its paragraph and subdivisions, kept on the relationship. */
+  artigo: string | null;
 }
 
 export interface Legislation {
@@ -34,6 +40,22 @@ const HEAD =
   /\b(LEI|LCP|DEL|DEC|MPR|EMC|RES|CFB|CFD|RGI|SUM|INT|POR|PRT|CNV|TRT|ADT)\s*:\s*([\d*]+)(?:\s*-\s*[\d*]+)?(?:\s+ANO\s*:\s*([\d*]+))?/;
 const NUMBERED = /\bSUM\s*:\s*0*(\d{1,4})/g;
 const ARTICLE = /\bART\s*:\s*0*(\d{1,5})(?:\s*-?\s*([A-Z])\b)?/g;
+const PARAGRAPH = /\bPAR\s*:\s*0*(\d{1,3}|UNICO|ÚNICO)\b/;
+const ITEM = /\bINC\s*:\s*0*(\d{1,3})\b/;
+const LETTER = /\bLET\s*:\s*0*([A-Z])\b/;
+/** Paragraphs from the tenth on are named by cardinal numbers. */
+const ORDINALS_END = 10;
+const ROMAN: readonly [number, string][] = [
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
 const SUMULA_COURT = /\bSUM\s*\(\s*(STJ|STF|TFR|TST|TSE)\s*\)/;
 const BINDING = /\bSUV\s*\(|S[UÚ]MULA VINCULANTE/;
 const RULES_COURT = /REGIMENTO INTERNO DO\s+(SUPERIOR TRIBUNAL DE JUSTI|SUPREMO)/;
@@ -56,7 +78,11 @@ export function statutesAndSumulas(blocks: string[], tell: (reason: string) => v
     }
     const act = actOf(head, block);
     if (act === null) tell(`an act of the kind ${head[1]} without a number`);
-    else for (const nome of articlesOf(block, act)) dispositivos.set(nome, { nome });
+    else {
+      for (const statute of articlesOf(block, act)) {
+        if (!dispositivos.has(statute.nome)) dispositivos.set(statute.nome, statute);
+      }
+    }
   }
   return { dispositivos: [...dispositivos.values()], sumulas: [...sumulas.values()] };
 }
@@ -88,11 +114,43 @@ function actOf([, kind, number, year]: RegExpExecArray, block: string): string |
   return `${name} ${digits}/${year}`;
 }
 
-function articlesOf(block: string, act: string): string[] {
-  const articles = [...block.matchAll(ARTICLE)].map(([, number, letter]) =>
-    letter === undefined ? number! : `${number}-${letter}`,
-  );
-  if (articles.length === 0) return [act];
+/** The articles that a block names; the act itself where it names none. */
+function articlesOf(block: string, act: string): Statute[] {
+  const starts = [...block.matchAll(ARTICLE)];
+  if (starts.length === 0) return [canonicalDispositivo(act)];
   const of = /^(Decreto|Regimento)/.test(act) ? 'do' : 'da';
-  return articles.map(article => `art. ${article} ${of} ${act}`);
+  return starts.map((match, i) => {
+    const [, number, letter] = match;
+    const article = letter === undefined ? number! : `${number}-${letter}`;
+    const { nome, lei, artigo } = canonicalDispositivo(`art. ${article} ${of} ${act}`);
+    const inside = block.slice(match.index + match[0].length, starts[i + 1]?.index);
+    return { nome, lei, artigo: [artigo ?? article, ...qualifiersOf(inside)].join(', ') };
+  });
+}
+
+/** `PAR:00003 INC:00005 LET:A` as `§ 3º`, `V`, `a`; only the first of each. */
+function qualifiersOf(text: string): string[] {
+  const [, paragraph] = PARAGRAPH.exec(text) ?? [];
+  const [, item] = ITEM.exec(text) ?? [];
+  const [, letter] = LETTER.exec(text) ?? [];
+  return [
+    ...(paragraph === undefined ? [] : [paragraphOf(paragraph)]),
+    ...(item === undefined ? [] : [romanOf(Number(item))]),
+    ...(letter === undefined ? [] : [letter.toLowerCase()]),
+  ];
+}
+
+function paragraphOf(text: string): string {
+  if (!/^\d/.test(text)) return 'parágrafo único';
+  const number = Number(text);
+  return number < ORDINALS_END ? `§ ${number}º` : `§ ${number}`;
+}
+
+function romanOf(number: number): string {
+  let left = number;
+  return ROMAN.map(([value, digits]) => {
+    const times = Math.floor(left / value);
+    left %= value;
+    return digits.repeat(times);
+  }).join('');
 }
