@@ -4,13 +4,14 @@ import type { CorpusStore } from '../ingest/corpus.ts';
 import { importRecords } from '../ingest/import-records.ts';
 import type { ImportSummary, LineFault } from '../ingest/import-summary.ts';
 import type { LineStart } from '../ingest/lines.ts';
+import type { Mapping } from '../ingest/sources/mapping/mapping.ts';
 import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
 import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
-import { FaultReport, type ImportCommandOptions } from './import-options.ts';
+import { FaultReport, type ImportCommandOptions, mappingOf } from './import-options.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 import { importThrough } from './import-uploads.ts';
@@ -43,7 +44,9 @@ export async function importCommand(
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
-  const run: ImportRun = { files, options, faults: new FaultReport(options), signal: stop.signal };
+  const mapping = await mappingOf(options);
+  const faults = new FaultReport(options);
+  const run: ImportRun = { files, options, mapping, faults, signal: stop.signal };
   try {
     if (options.dryRun) return await readOnly(run);
     await directOrThrough(
@@ -59,6 +62,7 @@ export async function importCommand(
 interface ImportRun {
   files: string[];
   options: ImportCommandOptions;
+  mapping: Mapping | undefined;
   faults: FaultReport;
   signal: AbortSignal;
 }
@@ -121,12 +125,12 @@ const showing =
     view.update({ bytes, decisions: summary.decisions });
 
 /** How the lines of a file are found, and who hears of their faults. */
-function splitting(file: SourceFile, { options: { format }, faults }: ImportRun) {
+function splitting(file: SourceFile, { options: { format }, mapping, faults }: ImportRun) {
   return {
     split: (chunks: AsyncIterable<Buffer>, start: LineStart) =>
       sourceLines(
         { ...file, chunks },
-        { format, start, say: what => say([`  ${file.name}: ${what}`]) },
+        { format, mapping, start, say: what => say([`  ${file.name}: ${what}`]) },
       ),
     onFault: (fault: LineFault) => faults.take(file.name, fault),
   };

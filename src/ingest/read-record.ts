@@ -7,6 +7,7 @@ import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { parseLine } from './parse-line.ts';
 import { checkRecord, type DecisionRecord, RecordError, unknownFields } from './record.ts';
+import { mappedForm } from './sources/mapping/mapped-form.ts';
 import { readSourceItem } from './sources/read-source-item.ts';
 import type { DraftRecord } from './sources/source-form.ts';
 import { formOf } from './sources/source-forms.ts';
@@ -23,7 +24,7 @@ export type ReadRecords = (lines: Line[]) => Promise<ReadRecord[]>;
 export function readRecord(line: Line): ReadRecord {
   if (line.text === null) return line.problem!;
   try {
-    const { draft, told } = draftOf(parseLine(line.text), line.form);
+    const { draft, told } = draftOf(line, line.text);
     const record = withToldFields(checkRecord(draft));
     const reasons: string[] = [];
     const leftOut = (reason: string) => reasons.push(reason);
@@ -51,16 +52,20 @@ function publishedBy({ fonte, registro, indexacao }: DecisionRecord): PublishedA
 /** The line in this service's own form, with what identifies its file; one that is in this form is returned as it is. */
 export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): string | null {
   if (line.text === null || line.form === undefined) return line.text;
-  const { draft } = draftOf(parseLine(line.text), line.form);
+  const { draft } = draftOf(line, line.text);
   const { fonte, ...record } = draft as DraftRecord;
   return JSON.stringify({ ...record, fonte: { ...(fonte as object), sha256, arquivo_de } });
 }
 
 /** The line as a record of this service's own form, and what of it is not used. */
-function draftOf(item: unknown, formName: string | undefined): { draft: unknown; told: Told[] } {
-  if (formName === undefined) return { draft: item, told: unknownFields(item) };
-  const { record, told } = readSourceItem(item, formOf(formName)!);
-  return { draft: { ...record, fonte: { forma: formName, ...(record?.fonte as object) } }, told };
+function draftOf({ form, mapping }: Line, text: string): { draft: unknown; told: Told[] } {
+  const item = parseLine(text);
+  if (form === undefined) return { draft: item, told: unknownFields(item) };
+  const { record, told } = readSourceItem(
+    item,
+    mapping === undefined ? formOf(form)! : mappedForm(mapping),
+  );
+  return { draft: { ...record, fonte: { forma: form, ...(record?.fonte as object) } }, told };
 }
 
 /** A list may hold thousands of items that are left out, so only the first is described. */

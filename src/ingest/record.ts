@@ -156,6 +156,8 @@ const decisionSchema = z.object({
   fonte: orNull(fonte),
 });
 
+export const recordFields: readonly string[] = Object.keys(decisionSchema.shape);
+
 export type DecisionRecord = z.infer<typeof decisionSchema>;
 export type CriterioInput = z.infer<typeof criterio>;
 export type TextoInput = z.infer<typeof texto>;

@@ -3,16 +3,15 @@
  * off, arrays and tables become one line an item, and each line says its form and its place.
  */
 import { type Line, type LineStart, readLines } from '../lines.ts';
-import { parseLine } from '../parse-line.ts';
 import { RecordError } from '../record.ts';
 import { gunzipped, isGzip, isZip, type NamedBytes, unzipped } from './framing/compressed.ts';
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
 import { type Headed, headed } from './framing/head.ts';
 import { isWrapped, jsonItems } from './framing/json-items.ts';
-import { formNames, OWN_FORM, recognisedForm } from './source-forms.ts';
+import { type FormChoice, formOfItem, type ItemForm, UnknownForm } from './item-form.ts';
+import type { Mapping } from './mapping/mapping.ts';
 
-const NAMES_SHOWN_MAX = 12;
 /** An archive that does not lie in a file is held in memory: an upload has at most 64 MiB. */
 const HELD_BYTES_MAX = 128 * 1024 * 1024;
 
@@ -27,6 +26,8 @@ export interface SourceFile {
 export interface SourceOptions {
   /** A form's name; `auto` by default: told by the fields of the first item. */
   format?: string;
+  /** How the items of files become decisions that have its marks. */
+  mapping?: Mapping | undefined;
   /** What an earlier import of this file has read. */
   start?: LineStart;
   /** Receives what was recognised, such as `stj-espelhos in a ZIP`, once a kind. */
@@ -34,10 +35,8 @@ export interface SourceOptions {
 }
 
 /** What is known of the file around an item. */
-interface Reading {
-  format: string;
+interface Reading extends FormChoice {
   start: LineStart;
-  say: (recognised: string) => void;
   /** Items so far: the numbers of lines go on from file to file of an archive. */
   items: number;
   /** Bytes of the file so far. */
@@ -52,7 +51,7 @@ interface Reading {
  */
 export async function* sourceLines(
   file: SourceFile,
-  { format = 'auto', start = { bytes: 0, lines: 0 }, say = () => {} }: SourceOptions = {},
+  { format = 'auto', mapping, start = { bytes: 0, lines: 0 }, say = () => {} }: SourceOptions = {},
 ): AsyncGenerator<Line> {
   const said = new Set<string>();
   const sayOnce = (what: string) => {
@@ -61,6 +60,7 @@ export async function* sourceLines(
   };
   const reading: Reading = {
     format,
+    mapping,
     start,
     say: sayOnce,
     items: 0,
@@ -70,7 +70,8 @@ export async function* sourceLines(
   try {
     yield* fileLines(file, reading);
   } catch (error) {
-    if (!(error instanceof RecordError) || reading.items === 0) throw error;
+    const isWhole = error instanceof UnknownForm || reading.items === 0;
+    if (!(error instanceof RecordError) || isWhole) throw error;
     yield problemLine(reading, null, error.message);
   }
 }
@@ -168,7 +169,7 @@ async function* lineLines(
 ): AsyncGenerator<Line> {
   const { start } = reading;
   const base = reading.items;
-  let form: string | null = null;
+  let form: ItemForm | null = null;
   for await (const line of readLines(chunks)) {
     const number = base + line.number;
     reading.items = number;
@@ -184,7 +185,7 @@ async function* itemLines(
   reading: Reading,
   inside: string | null,
 ): AsyncGenerator<Line> {
-  let form: string | null = null;
+  let form: ItemForm | null = null;
   let place = 0;
   for await (const item of jsonItems(withoutBom(chunks))) {
     place++;
@@ -207,7 +208,7 @@ async function* tableLines(
     yield problemLine(reading, inside, 'is neither JSON nor a table with a header');
     return;
   }
-  let form: string | null = null;
+  let form: ItemForm | null = null;
   for await (const { line, row } of csvItems(chunks, delimiter)) {
     const number = ++reading.items;
     const text = JSON.stringify(row);
@@ -229,38 +230,8 @@ function unwrapped(text: string): string {
   }
 }
 
-/** The form of the file, told by an item; null where the item cannot be read. Throws where there is none. */
-function formOfItem(text: string | null, { format, say }: Reading): string | null {
-  if (format !== 'auto') {
-    say(format);
-    return format;
-  }
-  let item: unknown;
-  try {
-    item = text === null ? null : parseLine(text);
-  } catch {
-    return null;
-  }
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
-  const form = recognisedForm(item as Record<string, unknown>);
-  if (form === null) {
-    const names = Object.keys(item).slice(0, NAMES_SHOWN_MAX).join(', ');
-    throw new RecordError(
-      '',
-      `has no known form: its fields are ${names}; name one with --format (${formNames.join(', ')}) or write a --map`,
-    );
-  }
-  say(form);
-  return form;
-}
-
-/** This service's own form is not named on the line: it needs no reading. */
-function placed(line: Line, form: string | null, place: string | null): Line {
-  return {
-    ...line,
-    ...(form === null || form === OWN_FORM ? {} : { form }),
-    ...(place === null ? {} : { place }),
-  };
+function placed(line: Line, form: ItemForm | null, place: string | null): Line {
+  return { ...line, ...form, ...(place === null ? {} : { place }) };
 }
 
 function problemLine(reading: Reading, inside: string | null, problem: string): Line {
