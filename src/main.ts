@@ -53,7 +53,10 @@ program
 program
   .command('import')
   .description("take decisions into the graph: this service's records, or the courts' own files")
-  .argument('<files...>', 'JSON, JSON Lines or CSV, also in .gz and .zip (docs/sources.md)')
+  .argument(
+    '<files...>',
+    'JSON, JSON Lines, CSV, or PDF, DOCX and text of one decision each, also in .gz and .zip',
+  )
   .option('--format <name>', 'the form of the files; auto tells it by their fields', 'auto')
   .option(
     '--map <file>',

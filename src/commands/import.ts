@@ -10,6 +10,7 @@ import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.t
 import { yieldToOthers } from '../runtime/thread-priority.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
+import { DocumentReader } from '../workers/texts/document-reader.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
 import { FaultReport, type ImportCommandOptions, mappingOf } from './import-options.ts';
 import { ImportProgressView } from './import-progress.ts';
@@ -46,7 +47,8 @@ export async function importCommand(
     process.once(signal, () => stop.abort(signal));
   const mapping = await mappingOf(options);
   const faults = new FaultReport(options);
-  const run: ImportRun = { files, options, mapping, faults, signal: stop.signal };
+  const documents = new DocumentReader();
+  const run: ImportRun = { files, options, mapping, documents, faults, signal: stop.signal };
   try {
     if (options.dryRun) return await readOnly(run);
     await directOrThrough(
@@ -56,6 +58,7 @@ export async function importCommand(
     );
   } finally {
     run.faults.close();
+    await documents.close();
   }
 }
 
@@ -63,6 +66,7 @@ interface ImportRun {
   files: string[];
   options: ImportCommandOptions;
   mapping: Mapping | undefined;
+  documents: DocumentReader;
   faults: FaultReport;
   signal: AbortSignal;
 }
@@ -125,12 +129,15 @@ const showing =
     view.update({ bytes, decisions: summary.decisions });
 
 /** How the lines of a file are found, and who hears of their faults. */
-function splitting(file: SourceFile, { options: { format }, mapping, faults }: ImportRun) {
+function splitting(
+  file: SourceFile,
+  { options: { format }, mapping, documents: { read: readDocument }, faults }: ImportRun,
+) {
   return {
     split: (chunks: AsyncIterable<Buffer>, start: LineStart) =>
       sourceLines(
         { ...file, chunks },
-        { format, mapping, start, say: what => say([`  ${file.name}: ${what}`]) },
+        { format, mapping, readDocument, start, say: what => say([`  ${file.name}: ${what}`]) },
       ),
     onFault: (fault: LineFault) => faults.take(file.name, fault),
   };

@@ -35,14 +35,22 @@ export function formOfItem(
   }
   const item = parsed(text);
   if (item === null) return null;
+  const known = knownForm(item, { mapping });
+  if (known === null) throw new UnknownForm('', unknown(Object.keys(item), mapping));
+  say(known.mapping === undefined ? (known.form ?? OWN_FORM) : `${known.form} (--map)`);
+  return known;
+}
+
+/** The form by the names of the fields; null where it is none of them. */
+export function knownForm(
+  item: Readonly<Record<string, unknown>>,
+  { mapping }: Pick<FormChoice, 'mapping'>,
+): ItemForm | null {
   if (mapping?.marcas.every(mark => Object.hasOwn(item, mark))) {
-    say(`${mapping.nome} (--map)`);
     return { form: mapping.nome, mapping };
   }
   const form = recognisedForm(item);
-  if (form === null) throw new UnknownForm('', unknown(Object.keys(item), mapping));
-  say(form);
-  return named(form);
+  return form === null ? null : named(form);
 }
 
 const named = (form: string): ItemForm => (form === OWN_FORM ? {} : { form });

@@ -4,6 +4,10 @@
  */
 import { type Line, type LineStart, readLines } from '../lines.ts';
 import { RecordError } from '../record.ts';
+import type { Recognised } from './documents/document-kind.ts';
+import { documentLine, readingDocumentHere } from './documents/document-line.ts';
+import type { ReadDocument } from './documents/read-document.ts';
+import { recognisedDocument } from './documents/recognised-document.ts';
 import { gunzipped, isGzip, isZip, type NamedBytes, unzipped } from './framing/compressed.ts';
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
@@ -28,6 +32,8 @@ export interface SourceOptions {
   format?: string;
   /** How the items of files become decisions that have its marks. */
   mapping?: Mapping | undefined;
+  /** Reads PDF and DOCX; by default on this thread. */
+  readDocument?: ReadDocument;
   /** What an earlier import of this file has read. */
   start?: LineStart;
   /** Receives what was recognised, such as `stj-espelhos in a ZIP`, once a kind. */
@@ -36,6 +42,7 @@ export interface SourceOptions {
 
 /** What is known of the file around an item. */
 interface Reading extends FormChoice {
+  readDocument: ReadDocument;
   start: LineStart;
   /** Items so far: the numbers of lines go on from file to file of an archive. */
   items: number;
@@ -51,7 +58,13 @@ interface Reading extends FormChoice {
  */
 export async function* sourceLines(
   file: SourceFile,
-  { format = 'auto', mapping, start = { bytes: 0, lines: 0 }, say = () => {} }: SourceOptions = {},
+  {
+    format = 'auto',
+    mapping,
+    readDocument = readingDocumentHere,
+    start = { bytes: 0, lines: 0 },
+    say = () => {},
+  }: SourceOptions = {},
 ): AsyncGenerator<Line> {
   const said = new Set<string>();
   const sayOnce = (what: string) => {
@@ -61,6 +74,7 @@ export async function* sourceLines(
   const reading: Reading = {
     format,
     mapping,
+    readDocument,
     start,
     say: sayOnce,
     items: 0,
@@ -81,6 +95,11 @@ async function* fileLines(
   reading: Reading,
 ): AsyncGenerator<Line> {
   const source = await headed(counted(chunks, reading));
+  const document = recognisedDocument(source.head, name, reading);
+  if (isDocument(document)) {
+    yield* documentLines({ source, name, ...document }, reading);
+    return;
+  }
   if (isZip(source.head)) {
     reading.say('ZIP');
     const place = path === null ? { bytes: await held(source.chunks) } : { path };
@@ -121,6 +140,11 @@ async function* entryLines(
   inside: string | null,
 ): AsyncGenerator<Line> {
   const source = await headed(entry.chunks);
+  const document = recognisedDocument(source.head, entry.name, reading);
+  if (isDocument(document)) {
+    yield* documentLines({ source, name: entry.name, ...document }, reading);
+    return;
+  }
   if (isZip(source.head)) {
     yield problemLine(reading, inside, 'is an archive inside an archive: unpack it first');
     return;
@@ -128,6 +152,26 @@ async function* entryLines(
   const plain = isGzip(source.head) ? await headed(gunzipped(source.chunks)) : source;
   yield* plainLines(plain, reading, inside);
 }
+
+/** One line, for the whole file. */
+async function* documentLines(
+  { source, name, kind, problem }: Recognised & { source: Headed; name: string },
+  reading: Reading,
+): AsyncGenerator<Line> {
+  const number = ++reading.items;
+  if (number <= reading.start.lines) return;
+  const at = { number, place: name };
+  if (kind === null) {
+    yield { ...at, endBytes: reading.bytes, text: null, problem: `the file ${problem}` };
+    return;
+  }
+  const document = { name, kind, chunks: source.chunks };
+  const { line, written } = await documentLine(document, reading.readDocument);
+  reading.say(`documento (${written})`);
+  yield { ...line, ...at, endBytes: reading.bytes };
+}
+
+const isDocument = ({ kind, problem }: Recognised): boolean => kind !== null || problem !== null;
 
 async function* plainLines(
   given: Headed,

@@ -41,8 +41,13 @@ export function ownerOf(digits: string): string {
     digits.slice(SEGMENT_AT, COURT_AT),
     digits.slice(COURT_AT, COURT_END),
   ] as const;
-  return `${segment}.${court} é ${courtName(segment, Number(court)) ?? SEGMENT_NAMES[segment]}`;
+  const name = courtName(segment, Number(court));
+  return `${segment}.${court} é ${name === null ? SEGMENT_NAMES[segment] : `do ${name}`}`;
 }
+
+/** The regional or state court of a number, such as `TJAL`; null for numbers of other bodies. */
+export const courtOf = (digits: string): string | null =>
+  courtName(digits.slice(SEGMENT_AT, COURT_AT), Number(digits.slice(COURT_AT, COURT_END)));
 
 /** Segment and court, three digits; a court that took over cases has those of its predecessor too. */
 function codesOf(tribunal: string): string[] | null {
@@ -60,10 +65,10 @@ function codesOf(tribunal: string): string[] | null {
 
 function courtName(segment: string, court: number): string | null {
   const state = STATES[court - 1];
-  if (segment === '4' && court >= 1 && court <= 6) return `do TRF${court}`;
-  if (segment === '5' && court >= 1 && court <= 24) return `do TRT${court}`;
+  if (segment === '4' && court >= 1 && court <= 6) return `TRF${court}`;
+  if (segment === '5' && court >= 1 && court <= 24) return `TRT${court}`;
   if (state === undefined) return null;
-  if (segment === '6') return `do TRE${state}`;
-  if (segment === '9') return `do TJM${state}`;
-  return segment === '8' ? `do TJ${state === 'DF' ? 'DFT' : state}` : null;
+  if (segment === '6') return `TRE${state}`;
+  if (segment === '9') return `TJM${state}`;
+  return segment === '8' ? `TJ${state === 'DF' ? 'DFT' : state}` : null;
 }
