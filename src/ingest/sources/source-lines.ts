@@ -12,7 +12,7 @@ import { gunzipped, isGzip, isZip, type NamedBytes, unzipped } from './framing/c
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
 import { type Headed, headed } from './framing/head.ts';
-import { isWrapped, jsonItems } from './framing/json-items.ts';
+import { isWrapped, jsonItems, unwrapped } from './framing/json-items.ts';
 import { type FormChoice, formOfItem, type ItemForm, UnknownForm } from './item-form.ts';
 import type { Mapping } from './mapping/mapping.ts';
 
@@ -103,7 +103,7 @@ async function* fileLines(
   if (isZip(source.head)) {
     reading.say('ZIP');
     const place = path === null ? { bytes: await held(source.chunks) } : { path };
-    for await (const entry of unzipped(place)) yield* entryLines(entry, reading, entry.name);
+    for await (const entry of unzipped(place)) yield* entryOf(entry, reading);
     return;
   }
   if (isGzip(source.head)) {
@@ -131,6 +131,16 @@ async function held(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
     pieces.push(chunk);
   }
   return Buffer.concat(pieces);
+}
+
+/** A file of an archive that cannot be read is told, and the others are read. */
+async function* entryOf(entry: NamedBytes, reading: Reading): AsyncGenerator<Line> {
+  try {
+    yield* entryLines(entry, reading, entry.name);
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    yield problemLine(reading, entry.name, error.message);
+  }
 }
 
 /** A file of an archive may itself be compressed. */
@@ -260,17 +270,6 @@ async function* tableLines(
     if (number <= reading.start.lines) continue;
     const place = inside === null ? `line ${line}` : `${inside}, line ${line}`;
     yield placed({ number, endBytes: reading.bytes, text, problem: null }, form, place);
-  }
-}
-
-/** Search servers put an item under `_source`. Its text is cut out only where the item has one. */
-function unwrapped(text: string): string {
-  if (!text.includes('"_source"')) return text;
-  try {
-    const { _source: source } = JSON.parse(text) as { _source?: unknown };
-    return source === undefined ? text : JSON.stringify(source);
-  } catch {
-    return text;
   }
 }
 

@@ -50,6 +50,17 @@ export async function* jsonItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   yield* splitter.end();
 }
 
+/** Search servers put an item under `_source`. Its text is cut out only where the item has one. */
+export function unwrapped(text: string): string {
+  if (!text.includes('"_source"')) return text;
+  try {
+    const { _source: source } = JSON.parse(text) as { _source?: unknown };
+    return source === undefined ? text : JSON.stringify(source);
+  } catch {
+    return text;
+  }
+}
+
 /** An object or array that is open. */
 interface Level {
   isArray: boolean;
