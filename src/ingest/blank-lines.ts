@@ -41,7 +41,9 @@ export function blankLines(file: Buffer, ids: ReadonlySet<string>): Blanked {
 function names(line: string, ids: ReadonlySet<string>): boolean {
   try {
     const record: unknown = parseLine(line.replace(BOMS, ''));
-    return ids.has((record as { id?: string } | null)?.id ?? '');
+    const id = (record as { id?: unknown } | null)?.id ?? '';
+    // An import takes a number for its digits.
+    return ids.has(typeof id === 'number' ? String(id) : (id as string));
   } catch {
     return ids.values().some(id => line.includes(id));
   }

@@ -1,4 +1,5 @@
 /** Parses a line of an import file into the record of each store, or into the reason why it has none. */
+import { judgeRole } from '../legal/text/judge-role.ts';
 import { TimeSlice } from '../runtime/time-slice.ts';
 import type { PublishedAs } from '../stores/relational/table-types.ts';
 import type { CorpusRecord } from './corpus-record.ts';
@@ -43,8 +44,10 @@ export function readRecord(line: Line): ReadRecord {
   }
 }
 
-function publishedBy({ fonte, registro, indexacao }: DecisionRecord): PublishedAs | null {
-  const all = { ...fonte, registro, indexacao };
+function publishedBy(record: DecisionRecord): PublishedAs | null {
+  const { fonte, registro, indexacao, relator } = record;
+  const { relator_papel = judgeRole(relator ?? '') } = record;
+  const all = { ...fonte, registro, indexacao, relator_papel };
   const given = Object.entries(all).filter(([, value]) => value);
   return given.length === 0 ? null : Object.fromEntries(given);
 }

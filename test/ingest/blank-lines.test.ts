@@ -40,6 +40,12 @@ t.test('lines with the id, however it is written', async t => {
   t.match(linesOf(file, ['a']), { lines: [] }, 'once');
 });
 
+t.test('an id that is a number has the digits of a removed decision', async t => {
+  const file = Buffer.from('{"id": 4711}\n{"id": 47}\n{"id": 12345678901234567890}');
+  const ids = ['4711', '12345678901234567890'];
+  t.strictSame(linesOf(file, ids), { lines: [1, 3], isDigest: true });
+});
+
 t.test('a file of one line without an end, and an empty one', async t => {
   const file = Buffer.from('{"id":"a"}');
   t.strictSame(linesOf(file, ['a']), { lines: [1], isDigest: true });

@@ -105,6 +105,8 @@ export interface PublishedAs {
   id?: string;
   /** Number in the STJ's registry, 12 digits. */
   registro?: string;
+  /** In which role the rapporteur decided, such as `convocado`. */
+  relator_papel?: string;
   /** What the court's indexers added: thesis, terms, notes. */
   indexacao?: string;
   /** SHA-256 of the file, in hex, and the day when it was last changed. */

@@ -2,6 +2,7 @@
  * Splits JSON into its items: the elements of an array, of an array inside an answer of a search server, or the objects
  * one after another. Items are found by their brackets, so that a broken one does not spoil the others.
  */
+import { parseLine } from '../../parse-line.ts';
 
 const ITEM_BYTES_MAX = 16 * 1024 * 1024;
 const KEY_BYTES_MAX = 100;
@@ -54,7 +55,7 @@ export async function* jsonItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 export function unwrapped(text: string): string {
   if (!text.includes('"_source"')) return text;
   try {
-    const { _source: source } = JSON.parse(text) as { _source?: unknown };
+    const { _source: source } = parseLine(text) as { _source?: unknown };
     return source === undefined ? text : JSON.stringify(source);
   } catch {
     return text;

@@ -1,7 +1,7 @@
 /** What a map makes of a value: a text, a day or a list. */
 import { foldText } from '../../../legal/text/fold.ts';
-import { hasShortYear, readRecordDate } from '../../record-date.ts';
-import { epochDay } from '../epoch-day.ts';
+import { epochDay } from '../../epoch-day.ts';
+import { hasShortYear, isZeroDay, readRecordDate } from '../../record-date.ts';
 import { parsedRepr } from '../python-repr.ts';
 import { isAbsent } from '../source-fields.ts';
 import type { MapRule } from './mapping.ts';
@@ -56,6 +56,7 @@ function oneText(value: unknown, isLong: boolean, tell: Given['tell']): string |
 function asDay({ value, tell }: Given): string | null {
   const one = Array.isArray(value) ? value[0] : value;
   const text = String(one).trim();
+  if (isZeroDay(text)) return null;
   const day = readRecordDate(text) ?? epochDay(one);
   if (day === null) tell(hasShortYear(text) ? 'has a year of two digits' : 'is not a date');
   return day;
