@@ -8,6 +8,7 @@ const LEAD = [
   [
     '`npx jurisgrafo import FILE…` reads the files below as they are downloaded, beside records of its own form',
     '([import.md](import.md)). The form is told by the fields of the first item; `--format NAME` names it.',
+    'Other tables and JSON are read with a map ([other-files.md](other-files.md)).',
   ].join('\n'),
   [
     'A file may be JSON Lines, a JSON array, objects one after another, an answer of a search server (`hits.hits`,',
@@ -48,12 +49,12 @@ const indexOf = (forms: readonly SourceForm[]): string =>
     ...forms.map(({ name, title }) => `| \`${name}\` | ${title} |`),
   ].join('\n');
 
-function section({ name, title, marks, fields, ignored = [] }: SourceForm): string[] {
+function section({ name, title, marks, toldBy, fields, ignored = [] }: SourceForm): string[] {
   const rows = Object.entries(fields).map(
     ([field, { becomes }]) => `| \`${field}\` | ${becomes} |`,
   );
   const listed = (names: readonly string[]) => names.map(each => `\`${each}\``).join(', ');
   const table = ['| field | becomes |', '|---|---|', ...rows].join('\n');
   const known = ignored.length === 0 ? [] : [`Not used and not told: ${listed(ignored)}.`];
-  return [`### ${name}`, `${title}. Told by ${listed(marks)}.`, table, ...known];
+  return [`### ${name}`, `${title}. Told by ${toldBy ?? listed(marks)}.`, table, ...known];
 }

@@ -38,6 +38,10 @@ const STORED = {
       forma: z.string().optional().describe('The form of the file (docs/sources.md).'),
       id: z.string().optional().describe("The source's own id."),
       registro: z.string().optional().describe('Number in the registry of the STJ.'),
+      relator_papel: z
+        .string()
+        .optional()
+        .describe('In which role the rapporteur decided, such as convocado.'),
       indexacao: z
         .string()
         .optional()

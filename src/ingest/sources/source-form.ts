@@ -7,7 +7,7 @@ import type { SourceFields } from './source-fields.ts';
 /** A decision as an import file has it (docs/import.md), before it is checked. */
 export type DraftRecord = Record<string, unknown>;
 
-export interface SourceField {
+interface SourceField {
   /** What it becomes, for docs/sources.md: fields of a decision, in the words of docs/import.md. */
   becomes: string;
 }
@@ -19,6 +19,8 @@ export interface SourceForm {
   title: string;
   /** Fields that an item of this form has, whatever their values; no other form has all of them. */
   marks: readonly string[];
+  /** How it is told where that is not by its marks, for docs/sources.md. */
+  toldBy?: string;
   /** The fields that are used, each by every name that it has in published files. Others are told. */
   fields: Readonly<Record<string, SourceField>>;
   /** Fields that are known and say nothing of the decision; they are not told. */

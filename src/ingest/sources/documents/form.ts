@@ -16,6 +16,8 @@ export const documento: SourceForm = {
   name: 'documento',
   title: 'Um arquivo por decisão: PDF, DOCX, texto',
   marks: ['documento_arquivo', 'documento_texto'],
+  toldBy:
+    'the beginning of the file or the end of its name; see [other-files.md](other-files.md#whole-texts)',
   fields: {
     documento_arquivo: { becomes: '`fonte.id`: the name of the file' },
     documento_texto: {
