@@ -14,11 +14,13 @@ import { DECISOES_RECORRIDAS, FAVORECIDOS, RECORRENTES } from '../legal/decision
 import { isPlaceholder } from '../legal/text/placeholder.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
 import { hasShortYear, isZeroDay, readRecordDate, YEAR_MAX, YEAR_MIN } from './record-date.ts';
+import { RecordError } from './record-error.ts';
 import type { Told } from './told.ts';
+
+export { RecordError };
 
 const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 1000;
-const VALUE_SHOWN_UNITS = 60;
 const FAULTS_TOLD_MAX = 20;
 /** Real decisions have dozens of items; every item costs time in every store. */
 const LIST_ITEMS_MAX = 10_000;
@@ -173,15 +175,6 @@ export type TextoInput = z.infer<typeof texto>;
 export type DispositivoInput = z.infer<typeof dispositivo>;
 export type PrecedenteInput = z.infer<typeof precedente>;
 
-/** An invalid record; the message names the field, the rule and the value. */
-export class RecordError extends Error {
-  constructor(field: string, rule: string, value?: unknown) {
-    const shown = value === undefined ? '' : `: ${shorten(value)}`;
-    super(`${field === '' ? 'the record' : field} ${rule}${shown}`);
-    this.name = 'RecordError';
-  }
-}
-
 /** A list item from which no id can be made: it is left out, and the decision is kept. */
 export class NamelessItem extends RecordError {
   override name = 'NamelessItem';
@@ -246,14 +239,4 @@ function tooLong(lengthMax: number) {
 
 function missing(field: string) {
   return { error: 'is missing', path: [field], abort: true };
-}
-
-function shorten(value: unknown): string {
-  // Nested values are named by their kind, because they may be too deep for JSON.stringify.
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'a list' : 'an object';
-  const shown = JSON.stringify(value) ?? String(value);
-  return shown.length > VALUE_SHOWN_UNITS
-    ? `${shown.slice(0, VALUE_SHOWN_UNITS).toWellFormed()}…`
-    : shown;
 }

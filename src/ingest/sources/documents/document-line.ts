@@ -1,6 +1,6 @@
 /** Makes a line of a file that is the text of one decision. */
 import type { Line } from '../../lines.ts';
-import { RecordError } from '../../record.ts';
+import { RecordError } from '../../record-error.ts';
 import { type DocumentKind, isMarkdown } from './document-kind.ts';
 import { documento } from './form.ts';
 import { plainText } from './plain-text.ts';

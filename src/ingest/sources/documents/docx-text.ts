@@ -1,6 +1,6 @@
 /** Reads the text of a DOCX file: paragraphs, cells, tabs and notes; what was deleted with tracking is left out. */
 import { SaxesParser } from 'saxes';
-import { RecordError } from '../../record.ts';
+import { RecordError } from '../../record-error.ts';
 import { unzipped } from '../framing/compressed.ts';
 
 /** In the order of the text. */

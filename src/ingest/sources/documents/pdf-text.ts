@@ -1,6 +1,6 @@
 /** Reads the text layer of a PDF, line by line. */
 import { getDocumentProxy } from 'unpdf';
-import { RecordError } from '../../record.ts';
+import { RecordError } from '../../record-error.ts';
 import { isStamp, withoutPageEdges } from './page-edges.ts';
 
 const PAGES_MAX = 2_000;

@@ -1,5 +1,5 @@
 /** Reads the text of a PDF or DOCX file. It takes long and may not end, so an import does it on a thread of its own. */
-import { RecordError } from '../../record.ts';
+import { RecordError } from '../../record-error.ts';
 import { docxText } from './docx-text.ts';
 import { pdfText } from './pdf-text.ts';
 
