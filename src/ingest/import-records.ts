@@ -10,6 +10,8 @@ const BATCH_RECORDS = 500;
 const BYTES_PER_RECORD = 8 * 1024;
 /** and once its records name so many nodes for each, because preparing them blocks a shared thread. */
 const NAMES_PER_RECORD = 40;
+/** And once it has so many lines that are skipped: what is told of them is stored with its progress. */
+const BATCH_SKIPPED_MAX = 1000;
 /** Bytes and names of any batch, whatever its records: a store has a minute for it. */
 const BATCH_BYTES_MAX = 4 * 1024 * 1024;
 const BATCH_NAMES_MAX = 40_000;
@@ -52,8 +54,11 @@ export interface ImportProgress {
   summary: Readonly<ImportSummary>;
 }
 
+/** What became of the lines of one batch that were not imported whole, in their order. */
+export type ToldLines = readonly (SkippedLine & { kind: 'skipped' | 'left_out' })[];
+
 /** Called after each batch; if it rejects, the import rejects. */
-export type OnProgress = (progress: ImportProgress) => void | Promise<void>;
+export type OnProgress = (progress: ImportProgress, told: ToldLines) => void | Promise<void>;
 
 export interface ImportOptions {
   signal?: AbortSignal;
@@ -185,9 +190,10 @@ function take(batch: Batch, line: Line, record: ReadRecord): void {
   batch.names += namesIn(record);
 }
 
-function isFull({ records, startBytes, endBytes, names }: Batch, max: number): boolean {
+function isFull({ records, skipped, startBytes, endBytes, names }: Batch, max: number): boolean {
   return (
     records.length >= max ||
+    skipped.length >= BATCH_SKIPPED_MAX ||
     endBytes - startBytes > Math.min(BATCH_BYTES_MAX, max * BYTES_PER_RECORD) ||
     names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)
   );
@@ -223,12 +229,12 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
-  count(batch, notOwn, summary);
-  await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
+  const told = count(batch, notOwn, summary);
+  await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }
 
-/** Adds the lines of a batch to the summary, apart from the counts of the store. */
-function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): void {
+/** Adds the lines of a batch to the summary, apart from the counts of the store; returns what there is to tell of them. */
+function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): ToldLines {
   const skipped = [...batch.skipped];
   const leftOut: SkippedLine[] = [];
   for (const { line, record } of batch.records) {
@@ -244,12 +250,18 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
     if (graph.precedentes.length > 0) summary.withPrecedente++;
     if (record.leftOut !== undefined) leftOut.push({ line, reason: record.leftOut });
   }
-  if (notOwn.size > 0) skipped.sort((a, b) => a.line - b.line);
+  if (notOwn.size > 0) skipped.sort(byLine);
   summary.skippedCount += skipped.length;
   summary.skipped.push(...skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));
   summary.leftOutCount += leftOut.length;
   summary.leftOut.push(...leftOut.slice(0, SKIPPED_SHOWN_MAX - summary.leftOut.length));
+  return [
+    ...skipped.map(told => ({ ...told, kind: 'skipped' as const })),
+    ...leftOut.map(told => ({ ...told, kind: 'left_out' as const })),
+  ].sort(byLine);
 }
+
+const byLine = (a: SkippedLine, b: SkippedLine) => a.line - b.line;
 
 function newBatch({ number, endBytes }: Line): Batch {
   return {

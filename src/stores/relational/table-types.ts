@@ -50,6 +50,26 @@ interface DatasetItemTable {
   heartbeat_at: Time | null;
   started_at: Time | null;
   finished_at: Time | null;
+  /** Bytes of its entries in `app.upload_error`, which its tenant's quota counts. */
+  error_bytes: Generated<number>;
+  /** Null while it is shown. A deleted item has no texts, and says only whose its decisions are. */
+  deleted_at: Time | null;
+}
+
+/** What the ingest of an item has reported of the lines of one batch. */
+interface UploadErrorTable {
+  item_id: string;
+  /** The first line that `errors` names. */
+  first_line: number;
+  errors: JSONColumnType<ToldLine[]>;
+}
+
+/** What the ingest of an upload reports of a line. */
+export interface ToldLine {
+  line: number;
+  /** `left_out`: the line was imported without some of its list items or the end of a text. */
+  kind: 'skipped' | 'left_out';
+  reason: string;
 }
 
 /** A file that is being received and that no item refers to yet. */
@@ -144,6 +164,7 @@ export interface Tables extends HubTables {
   'app.memory': MemoryTable;
   'app.dataset_item': DatasetItemTable;
   'app.upload': UploadTable;
+  'app.upload_error': UploadErrorTable;
   'app.document': DocumentTable;
   'app.erasure': ErasureTable;
   'app.reference_text': ReferenceTextTable;
