@@ -1,5 +1,5 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
-import type { DocumentOrigin } from '../stores/relational/table-types.ts';
+import type { DocumentOrigin, ToldLine } from '../stores/relational/table-types.ts';
 import type { CorpusStore, WriteOptions } from './corpus.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import { type Line, linesTogether, readLines } from './lines.ts';
@@ -54,11 +54,13 @@ export interface ImportProgress {
   summary: Readonly<ImportSummary>;
 }
 
-/** What became of the lines of one batch that were not imported whole, in their order. */
-export type ToldLines = readonly (SkippedLine & { kind: 'skipped' | 'left_out' })[];
-
-/** Called after each batch; if it rejects, the import rejects. */
-export type OnProgress = (progress: ImportProgress, told: ToldLines) => void | Promise<void>;
+/**
+ * Called after each batch, with what there is to tell of its lines, in their order; if it rejects, the import rejects.
+ */
+export type OnProgress = (
+  progress: ImportProgress,
+  told: readonly ToldLine[],
+) => void | Promise<void>;
 
 export interface ImportOptions {
   signal?: AbortSignal;
@@ -234,7 +236,7 @@ async function writeBatch(
 }
 
 /** Adds the lines of a batch to the summary, apart from the counts of the store; returns what there is to tell of them. */
-function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): ToldLines {
+function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): ToldLine[] {
   const skipped = [...batch.skipped];
   const leftOut: SkippedLine[] = [];
   for (const { line, record } of batch.records) {

@@ -13,7 +13,7 @@ import type { ServedUploads } from './served-uploads.ts';
 import { cursorAt, placeOf } from './upload-cursor.ts';
 
 const DEADLINE_MS = 10_000;
-export const WAIT_SECONDS_MAX = 30;
+const WAIT_SECONDS_MAX = 30;
 /** A page of control characters, six bytes of JSON each, and what stands around its items. */
 const LIST_BYTES_MAX = 2 * 1024 * 1024;
 const CURSOR_LENGTH_MAX = 100;
