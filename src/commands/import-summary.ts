@@ -2,13 +2,14 @@
 import { EDGE_TYPES, NODE_LABELS } from '../engine/graph/kinds.ts';
 import type { SourceVersion } from '../engine/snapshot/graph-source.ts';
 import type { ImportSummary } from '../ingest/import-summary.ts';
+import { OWN_FORM } from '../ingest/sources/source-forms.ts';
 
 export function summaryLines(file: string, summary: ImportSummary, seconds: number): string[] {
   const { decisions, added, replaced, unchanged, duplicates, selfLoops } = summary;
   const { withCriterio, withDispositivo, withPrecedente, skipped, skippedCount } = summary;
   const rate = Math.round(decisions / Math.max(seconds, 0.001));
   const lines = [
-    `${file}: ${decisions} decisions in ${seconds.toFixed(1)} s (${rate}/s)`,
+    `${file}${formOf(summary)}: ${decisions} decisions in ${seconds.toFixed(1)} s (${rate}/s)`,
     `  ${added} new, ${replaced} replaced, ${unchanged} unchanged`,
     `  ${withCriterio} with a criterion, ${withDispositivo} with a statute, ` +
       `${withPrecedente} with a cited precedent`,
@@ -26,6 +27,12 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     );
   }
   return [...lines, ...toldLines(summary)];
+}
+
+/** The form, and the packing where there is one; nothing for this service's own form alone. */
+function formOf({ recognised }: ImportSummary): string {
+  const shown = recognised.filter(what => what !== OWN_FORM || recognised.length > 1);
+  return shown.length === 0 ? '' : ` (${shown.join(', ')})`;
 }
 
 function toldLines({ told }: ImportSummary): string[] {

@@ -2,13 +2,14 @@
 import fs from 'node:fs/promises';
 import type { CorpusStore } from '../ingest/corpus.ts';
 import { importRecords } from '../ingest/import-records.ts';
-import type { ImportSummary, LineFault } from '../ingest/import-summary.ts';
+import type { ImportSummary } from '../ingest/import-summary.ts';
 import type { LineStart } from '../ingest/lines.ts';
 import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
 import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { ToldLine } from '../stores/relational/table-types.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
 import { FaultReport, type ImportCommandOptions } from './import-options.ts';
 import { ImportProgressView } from './import-progress.ts';
@@ -123,12 +124,9 @@ const showing =
 /** How the lines of a file are found, and who hears of their faults. */
 function splitting(file: SourceFile, { options: { format }, faults }: ImportRun) {
   return {
-    split: (chunks: AsyncIterable<Buffer>, start: LineStart) =>
-      sourceLines(
-        { ...file, chunks },
-        { format, start, say: what => say([`  ${file.name}: ${what}`]) },
-      ),
-    onFault: (fault: LineFault) => faults.take(file.name, fault),
+    split: (chunks: AsyncIterable<Buffer>, start: LineStart, say: (recognised: string) => void) =>
+      sourceLines({ ...file, chunks }, { format, start, say }),
+    onFault: (fault: ToldLine) => faults.take(file.name, fault),
   };
 }
 
@@ -138,7 +136,7 @@ async function importByUpload(instance: RunningInstance, run: ImportRun): Promis
   await importFiles(run, (file, view) =>
     importThrough(instance, {
       name: file.name,
-      lines: splitting(file, run).split(file.chunks, { bytes: 0, lines: 0 }),
+      linesOf: say => splitting(file, run).split(file.chunks, { bytes: 0, lines: 0 }, say),
       identity: file.identity,
       onFault: fault => run.faults.take(file.name, fault),
       onProgress: progress => view.update(progress),

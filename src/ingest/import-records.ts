@@ -1,12 +1,11 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
-import type { DocumentOrigin } from '../stores/relational/table-types.ts';
+import type { DocumentOrigin, ToldLine } from '../stores/relational/table-types.ts';
 import type { CorpusStore, WriteOptions } from './corpus.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import {
   countTold,
   emptySummary,
   type ImportSummary,
-  type LineFault,
   SKIPPED_SHOWN_MAX,
   type SkippedLine,
   tellFaults,
@@ -20,6 +19,8 @@ const BATCH_RECORDS = 500;
 const UNITS_PER_RECORD = 8 * 1024;
 /** and once its records name so many nodes for each, because preparing them blocks a shared thread. */
 const NAMES_PER_RECORD = 40;
+/** And once it has so many lines that are skipped: what is told of them is stored with its progress. */
+const BATCH_SKIPPED_MAX = 1000;
 /** Code units and names of any batch, whatever its records: a store has a minute for it. */
 const BATCH_UNITS_MAX = 4 * 1024 * 1024;
 const BATCH_NAMES_MAX = 40_000;
@@ -33,17 +34,26 @@ export interface ImportProgress {
   summary: Readonly<ImportSummary>;
 }
 
-/** Called after each batch; if it rejects, the import rejects. */
-export type OnProgress = (progress: ImportProgress) => void | Promise<void>;
+/**
+ * Called after each batch, with what there is to tell of its lines, in their order; if it rejects, the import rejects.
+ */
+export type OnProgress = (
+  progress: ImportProgress,
+  told: readonly ToldLine[],
+) => void | Promise<void>;
 
 export interface ImportOptions {
   signal?: AbortSignal;
   /** Where an earlier import of the same file ended; `chunks` start there. */
   from?: ImportProgress;
-  /** Splits the file into lines; by default at its line ends. */
-  split?: (chunks: AsyncIterable<Buffer>, start: LineStart) => AsyncIterable<Line>;
+  /** Splits the file into lines; by default at its line ends. `say` takes the form and packing of the file. */
+  split?: (
+    chunks: AsyncIterable<Buffer>,
+    start: LineStart,
+    say: (recognised: string) => void,
+  ) => AsyncIterable<Line>;
   /** Receives what is wrong with a line or not used of it, before the line is stored; if it throws, the import rejects. */
-  onFault?: (fault: LineFault) => void;
+  onFault?: (fault: ToldLine) => void;
   /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
   /** Where the file came from, for the documents. */
@@ -117,7 +127,10 @@ export async function importRecords(
     writing.push(written);
   };
   try {
-    const groups = linesTogether((given.split ?? readLines)(chunks, start));
+    const say = (what: string) => {
+      if (!summary.recognised.includes(what)) summary.recognised.push(what);
+    };
+    const groups = linesTogether((given.split ?? readLines)(chunks, start, say));
     for await (const { lines, records } of parsed(groups, read, given.groupsAtOnce ?? 1)) {
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {
@@ -188,9 +201,10 @@ function take(batch: Batch, line: Line, record: ReadRecord): void {
   batch.names += namesIn(record);
 }
 
-function isFull({ records, units, names }: Batch, max: number): boolean {
+function isFull({ records, skipped, units, names }: Batch, max: number): boolean {
   return (
     records.length >= max ||
+    skipped.length >= BATCH_SKIPPED_MAX ||
     units > Math.min(BATCH_UNITS_MAX, max * UNITS_PER_RECORD) ||
     names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)
   );
@@ -226,12 +240,12 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
-  count(batch, notOwn, summary);
-  await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
+  const told = count(batch, notOwn, summary);
+  await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }
 
-/** Adds the lines of a batch to the summary, apart from the counts of the store. */
-function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): void {
+/** Adds the lines of a batch to the summary, apart from the counts of the store; returns what there is to tell of them. */
+function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): ToldLine[] {
   const skipped = [...batch.skipped];
   const leftOut: SkippedLine[] = [];
   for (const { line, place, record } of batch.records) {
@@ -248,12 +262,18 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
     if (record.leftOut !== undefined) leftOut.push({ line, ...place, reason: record.leftOut });
     for (const told of record.told ?? []) countTold(summary.told, told, line);
   }
-  if (notOwn.size > 0) skipped.sort((a, b) => a.line - b.line);
+  if (notOwn.size > 0) skipped.sort(byLine);
   summary.skippedCount += skipped.length;
   summary.skipped.push(...skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));
   summary.leftOutCount += leftOut.length;
   summary.leftOut.push(...leftOut.slice(0, SKIPPED_SHOWN_MAX - summary.leftOut.length));
+  return [
+    ...skipped.map(told => ({ ...told, kind: 'skipped' as const })),
+    ...leftOut.map(told => ({ ...told, kind: 'left_out' as const })),
+  ].sort(byLine);
 }
+
+const byLine = (a: SkippedLine, b: SkippedLine) => a.line - b.line;
 
 function newBatch({ number, endBytes }: Line): Batch {
   return {

@@ -10,6 +10,7 @@ import { backoffMs, retrying } from '../runtime/policies.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
+import type { ToldLine } from '../stores/relational/table-types.ts';
 import type { CorpusStore } from './corpus.ts';
 import { beatHeart } from './heartbeat.ts';
 import { type ImportProgress, importRecords } from './import-records.ts';
@@ -64,6 +65,15 @@ export interface WorkerDeps {
   backoffMsMax?: number;
   /** The length of a turn; 2 s by default. */
   turnMs?: number;
+}
+
+/** An item that is worked on. */
+interface Work {
+  item: TakenItem;
+  /** Aborted when the work is to end. */
+  end: AbortController;
+  /** What was told of lines and is not stored yet. */
+  untold: ToldLine[];
 }
 
 export class IngestWorker {
@@ -161,12 +171,15 @@ export class IngestWorker {
     let from = progressOf(item.ingest_counts);
     let outages = 0;
     let doubtful = 0;
+    const work: Work = { item, end, untold: [] };
     const attempt = async () => {
-      const summary = await this.#import(item, from, end, progress => {
+      const summary = await this.#import(work, from, progress => {
         from = progress;
         outages = 0;
         doubtful = 0;
       });
+      // The progress of the last batch may not have been stored.
+      if (summary !== null && work.untold.length > 0) await this.#tell(work, from);
       if (end.signal.reason === TURN_OVER) await queue.yieldTurn(item.id);
       else if (summary === null) await queue.release(item.id);
       else if (await queue.finish(item.id, countsOf({ ...from, summary }))) {
@@ -189,24 +202,36 @@ export class IngestWorker {
     }
   }
 
+  /** Stores the progress with what is told of its lines; false if the item is no longer the worker's own. */
+  async #tell({ item, untold }: Work, progress: ImportProgress): Promise<boolean> {
+    const isOurs = await this.#deps.queue.progress(item.id, countsOf(progress), untold);
+    untold.length = 0;
+    return isOurs;
+  }
+
   /** Null if it was told to stop before the end of the file. */
   async #import(
-    item: TakenItem,
+    work: Work,
     from: ImportProgress,
-    end: AbortController,
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ImportSummary | null> {
     const { artifacts, corpus, queue, read, turnMs = TURN_MS } = this.#deps;
+    const { item, end, untold } = work;
     if (end.signal.aborted) return null;
     const turnEndsAt = performance.now() + turnMs;
     const file = await artifacts.stream(item.object_key);
-    if (file === null) throw new Error('the uploaded file no longer exists');
+    if (file === null) {
+      // The item may have been deleted since it was taken.
+      if (!(await queue.beat(item.id))) return null;
+      throw new Error('the uploaded file no longer exists');
+    }
     const summary = await importRecords(
       corpus,
       unreadRest(file, from.bytes),
-      async progress => {
+      async (progress, told) => {
         onProgress({ ...progress, summary: structuredClone(progress.summary) });
-        if (!(await queue.progress(item.id, countsOf(progress)))) end.abort();
+        untold.push(...told);
+        if (!(await this.#tell(work, progress))) end.abort();
         const isOver = performance.now() >= turnEndsAt && progress.bytes < item.size_bytes;
         if (isOver && (await queue.othersWait(item.tenant))) end.abort(TURN_OVER);
       },

@@ -2,6 +2,7 @@
 
 import type { Capability } from '../../capabilities/capability.ts';
 import { datasetCapabilities } from '../../capabilities/datasets/capability.ts';
+import { ServedUploads } from '../../capabilities/datasets/served-uploads.ts';
 import { decisionCapabilities } from '../../capabilities/decisions/capability.ts';
 import { DecisionReader } from '../../capabilities/decisions/decision-reader.ts';
 import { removeCapabilities } from '../../capabilities/decisions/remove.ts';
@@ -19,6 +20,7 @@ import { loadReferenceTables } from '../../capabilities/verify/tables/index.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { operations } from '../../engine/operations/registry.ts';
 import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
+import type { ServedGenerations } from '../../engine/snapshot/served-generations.ts';
 import type { BackendRoute } from '../../http/access/access.ts';
 import type { ApiKeys } from '../../http/access/api-keys.ts';
 import { mcpRoute } from '../../http/mcp/mcp-route.ts';
@@ -26,6 +28,7 @@ import { toolsOf } from '../../http/mcp/tool.ts';
 import { backupRoute } from '../../http/routes/backup-route.ts';
 import { graphExportRoute } from '../../http/routes/graph-export-route.ts';
 import { questionRoutes } from '../../http/routes/question-routes.ts';
+import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
 import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
@@ -60,6 +63,8 @@ export interface BackendDeps {
   engine: GraphEngine;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation: () => number | null;
+  /** The generations that have been published; null if no snapshot is wanted. */
+  generations: ServedGenerations | null;
   snapshotReport: SnapshotDeps;
   /** Called when the graph has changed, so that it is read again soon. */
   graphChanged: () => void;
@@ -75,6 +80,8 @@ export interface Backend {
   /** Answers operations as their routes do, but for `situacao`, which each HTTP thread adds itself. */
   execute: GraphEngine['execute'];
   statuses: Statuses;
+  /** Ends requests that wait for uploads, with the state of that moment. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -122,13 +129,19 @@ async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promi
     countMax: settings.SVC_MEMORIES_PER_KEY,
     bytesMax: settings.SVC_MEMORY_MB_PER_KEY * MEBIBYTE,
   });
+  const uploads = new ServedUploads({
+    datasets,
+    generations: deps.generations,
+    hurry: graphChanged,
+  });
   const execute = operationAnswers(deps, pools.json.write);
   const marked = markedAnswers(execute, statuses);
   const servables = [
     ...operations.map(operation => servableOperation(operation, marked, HTTP_LIMITS)),
-    ...(await capabilitiesOf(deps, pools, memories)).map(capability =>
-      servableCapability(capability, pools.json.write),
-    ),
+    ...[
+      ...(await capabilitiesOf(deps, pools, memories)),
+      ...datasetCapabilities(uploads, stores.keptUploads),
+    ].map(capability => servableCapability(capability, pools.json.write)),
   ];
   let worker: RunningIngest | null = null;
   const upload = uploadRoute({
@@ -141,6 +154,7 @@ async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promi
     ...servables.flatMap(questionRoutes),
     graphExportRoute(deps.engine, statuses),
     upload,
+    ...uploadItemRoutes({ datasets, kept: stores.keptUploads, artifacts }),
     toolRoute(deps, servables),
   ];
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
@@ -164,7 +178,7 @@ async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promi
     await Promise.all([facts.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
     await Promise.all([pools.texts.close(), pools.json.close()]);
   };
-  return { routes, execute, statuses, close };
+  return { routes, execute, statuses, drain: () => uploads.end(), close };
 }
 
 async function capabilitiesOf(
@@ -200,7 +214,6 @@ async function capabilitiesOf(
         compare: texts.passages,
       },
     }),
-    ...datasetCapabilities(stores.datasets),
   ];
 }
 
