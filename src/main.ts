@@ -19,6 +19,10 @@ interface ServeOptions {
   httpThreads?: number;
 }
 
+interface ImportOptions {
+  facts?: 'tables' | 'model' | null;
+}
+
 interface ProposeOptions {
   threshold: number;
   concepts: number;
@@ -53,9 +57,15 @@ program
   .command('import')
   .description('take decision records (JSON Lines) into the graph')
   .argument('<files...>', 'files of one decision record a line')
-  .action(async (files: string[]) => {
+  .addOption(
+    new Option('--facts <reader>', 'what reads facts and evidence (SVC_IMPORT_FACTS)').choices([
+      'tables',
+      'model',
+    ]),
+  )
+  .action(async (files: string[], { facts = null }: ImportOptions) => {
     const { importCommand } = await import('./commands/import.ts');
-    await importCommand(readSettings(process.env), files);
+    await importCommand(readSettings(process.env), files, facts);
   });
 
 program

@@ -16,6 +16,7 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     `  skipped lines: ${skippedCount}`,
     ...listed(skipped, skippedCount),
   ];
+  lines.push(...factLines(summary));
   const { leftOut, leftOutCount, notOwnCount } = summary;
   if (notOwnCount > 0)
     lines.push(`  of them, decisions that the key may not replace: ${notOwnCount}`);
@@ -23,6 +24,23 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     lines.push(
       `  lines without some of their list items or the end of a text: ${leftOutCount}`,
       ...listed(leftOut, leftOutCount),
+    );
+  }
+  return lines;
+}
+
+/** None where no decision was to be read by a model. */
+function factLines(summary: ImportSummary): string[] {
+  const { factsAsked, factsKnown, factsFailed, factsDropped } = summary;
+  if (factsAsked + factsKnown + factsFailed === 0) return [];
+  const lines = [
+    `  facts by the model: ${factsAsked} decisions now, ${factsKnown} by an earlier import; ` +
+      `left out of its answers: ${factsDropped}`,
+  ];
+  if (factsFailed > 0) {
+    lines.push(
+      `  decisions that the model gave no answer for, with the facts of the tables: ${factsFailed}; ` +
+        'import the file again to ask for them',
     );
   }
   return lines;

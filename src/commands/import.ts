@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type ImportSummary, importRecords } from '../ingest/import-records.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
+import { openModelFacts } from '../service/start/model-facts.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
@@ -24,24 +25,43 @@ type Storing = (
   view: ImportProgressView,
 ) => Promise<ImportSummary>;
 
-export async function importCommand(settings: Settings, files: string[]): Promise<void> {
+type FactReading = Settings['SVC_IMPORT_FACTS'];
+
+/** `given` says what reads facts and evidence; null: what the settings of the process that imports say. */
+export async function importCommand(
+  settings: Settings,
+  files: string[],
+  given: FactReading | null,
+): Promise<void> {
   // All files are opened first, so that a wrong name does not end an import halfway.
   for (const file of files) await (await openFile(file)).close();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
+  const asked = given === null ? {} : { SVC_IMPORT_FACTS: given };
   await directOrThrough(
     settings,
-    () => importDirectly(settings, files, stop.signal),
-    instance => importByUpload(instance, files, stop.signal),
+    () => importDirectly({ ...settings, ...asked }, files, stop.signal),
+    async instance => {
+      if (given !== null) throw new Error(decidedBy(instance));
+      await importByUpload(instance, files, stop.signal);
+    },
   );
 }
+
+const decidedBy = ({ origin }: RunningInstance): string =>
+  `--facts: the service at ${origin} imports the file and reads facts as its own SVC_IMPORT_FACTS says; ` +
+  'set it there and leave the option out';
 
 async function importDirectly(
   settings: Settings,
   files: string[],
   signal: AbortSignal,
 ): Promise<void> {
+  const isByModel = settings.SVC_IMPORT_FACTS === 'model';
+  if (isByModel && !process.env.OPENAI_API_KEY) {
+    throw new Error('--facts: model needs a language model; set OPENAI_API_KEY');
+  }
   // The priority is lowered before threads start, so that they get it too: a service on this machine comes first.
   yieldToOthers();
   const stores = await openStores(settings, 'jurisgrafo import');
@@ -51,6 +71,7 @@ async function importDirectly(
     );
   const readers = new RecordReaders();
   try {
+    const facts = isByModel ? await openModelFacts(settings, stores) : null;
     const store: Storing = (arquivo, chunks, view) =>
       importRecords(
         stores.corpus,
@@ -60,6 +81,7 @@ async function importDirectly(
           signal,
           origem: { tipo: 'arquivo', arquivo, item_id: null },
           read: readers.read,
+          facts,
           groupsAtOnce: readers.groupsAtOnce,
           batchRecords: BATCH_RECORDS,
           batchesAtOnce: BATCHES_AT_ONCE,

@@ -23,10 +23,6 @@ export function documentOf(
     const text = record[field] ?? '';
     if (isTooLong(text)) leftOut(cutReason(field, text));
   }
-  const named = [graph.criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
-  const names = named.flatMap(items => items.map(({ nome }) => nome));
-  const formas = graph.criterios.flatMap(({ forma }) => forma ?? []);
-  const terms = [categoria_id, processo, tribunal, orgao_julgador, ministro, ...names, ...formas];
   return {
     id,
     tribunal,
@@ -42,13 +38,23 @@ export function documentOf(
     ementa_composta: record.ementa_composta ?? false,
     dispositivo: keptText(record.dispositivo),
     inteiro_teor: keptText(record.inteiro_teor),
-    termos: terms
-      .filter(term => term !== null)
-      .join('; ')
-      .slice(0, TERMS_UNITS_MAX)
-      .toWellFormed(),
+    termos: termsOf(graph),
     chave: keyOf(processo),
   };
+}
+
+/** What search finds the decision by besides its texts. */
+export function termsOf(graph: GraphRecord): string {
+  const { categoria_id, processo, tribunal, orgao_julgador, ministro, criterios } = graph;
+  const named = [criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
+  const names = named.flatMap(items => items.map(({ nome }) => nome));
+  const formas = criterios.flatMap(({ forma }) => forma ?? []);
+  const terms = [categoria_id, processo, tribunal, orgao_julgador, ministro, ...names, ...formas];
+  return terms
+    .filter(term => term !== null)
+    .join('; ')
+    .slice(0, TERMS_UNITS_MAX)
+    .toWellFormed();
 }
 
 function keyOf(processo: string | null): string | null {
@@ -56,7 +62,7 @@ function keyOf(processo: string | null): string | null {
   return digitos ?? chave;
 }
 
-function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): boolean {
+export function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): boolean {
   return Boolean(ementa || dispositivo || inteiro_teor);
 }
 

@@ -1,29 +1,18 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
-import type { CorpusStore, WriteOptions } from './corpus.ts';
-import type { CorpusRecord } from './corpus-record.ts';
+import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus.ts';
+import { type FactCounts, type ModelFacts, StoppedAsking } from './facts/model-facts.ts';
+import { type Batch, isFull, newBatch, type SkippedLine, take } from './import-batch.ts';
 import { type Line, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
 
 const BATCH_RECORDS = 500;
-/** A batch is also written once its lines have so many bytes for each record that it may have, */
-const BYTES_PER_RECORD = 8 * 1024;
-/** and once its records name so many nodes for each, because preparing them blocks a shared thread. */
-const NAMES_PER_RECORD = 40;
-/** Bytes and names of any batch, whatever its records: a store has a minute for it. */
-const BATCH_BYTES_MAX = 4 * 1024 * 1024;
-const BATCH_NAMES_MAX = 40_000;
 /** Skipped lines that the summary describes; the rest are only counted. */
 const SKIPPED_SHOWN_MAX = 1000;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
 
-interface SkippedLine {
-  line: number;
-  reason: string;
-}
-
-/** All counts are records, except `duplicates` and `selfLoops`, which are relationships. */
-export interface ImportSummary {
+/** All counts are records, except `duplicates` and `selfLoops`, which are relationships, and `factsDropped`. */
+export interface ImportSummary extends FactCounts {
   decisions: number;
   added: number;
   replaced: number;
@@ -61,6 +50,8 @@ export interface ImportOptions {
   from?: ImportProgress;
   /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
+  /** Reads facts and evidence by a language model; null: those of the tables stay. */
+  facts?: Pick<ModelFacts, 'read' | 'batchRecords'> | null;
   /** Where the file came from, for the documents. */
   origem?: DocumentOrigin;
   /** The tenant whose decisions may be replaced; null: anyone's. */
@@ -75,28 +66,13 @@ export interface ImportOptions {
   batchesAtOnce?: number;
 }
 
-interface NumberedRecord {
-  line: number;
-  record: CorpusRecord;
-}
-
-interface Batch {
-  records: NumberedRecord[];
-  skipped: SkippedLine[];
-  startBytes: number;
-  endBytes: number;
-  /** Nodes that its records name. */
-  names: number;
-  firstLine: number;
-  lastLine: number;
-}
-
 /** What the batches of one import share. */
 interface RunningImport {
   store: CorpusStore;
   summary: ImportSummary;
   onProgress: OnProgress;
   options: WriteOptions;
+  facts: ImportOptions['facts'];
 }
 
 /**
@@ -112,8 +88,11 @@ export async function importRecords(
   const { signal, from, read = readingHere(), origem, author = null, isWanted } = given;
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
-  const running = { store, summary, onProgress, options: { signal, author, isWanted } };
-  const { batchesAtOnce = 1 } = given;
+  const { facts = null } = given;
+  // What a model has read is stored before it is asked for more.
+  const batchesAtOnce = facts === null ? (given.batchesAtOnce ?? 1) : 1;
+  const running = { store, summary, onProgress, options: { signal, author, isWanted }, facts };
+  const recordsMax = facts?.batchRecords ?? given.batchRecords ?? BATCH_RECORDS;
   /** Those that are written, in order. */
   const writing: Promise<void>[] = [];
   let batch: Batch | null = null;
@@ -135,11 +114,14 @@ export async function importRecords(
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
         take(batch, line, withOrigin(records[i]!, origem));
-        if (isFull(batch, given.batchRecords ?? BATCH_RECORDS)) await flush();
+        if (isFull(batch, recordsMax)) await flush();
       }
     }
     await flush();
     for (const written of writing) await written;
+  } catch (error) {
+    // The batch is not stored; the import ends as after any other one.
+    if (!(error instanceof StoppedAsking)) throw error;
   } finally {
     // If reading fails, batches may still be in progress; a new attempt must not run at the same time.
     await Promise.allSettled(writing);
@@ -174,44 +156,18 @@ function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): Rea
   return { ...record, document: { ...record.document, origem } };
 }
 
-function take(batch: Batch, line: Line, record: ReadRecord): void {
-  batch.endBytes = line.endBytes;
-  batch.lastLine = line.number;
-  if (typeof record === 'string') {
-    batch.skipped.push({ line: line.number, reason: record });
-    return;
-  }
-  batch.records.push({ line: line.number, record });
-  batch.names += namesIn(record);
-}
-
-function isFull({ records, startBytes, endBytes, names }: Batch, max: number): boolean {
-  return (
-    records.length >= max ||
-    endBytes - startBytes > Math.min(BATCH_BYTES_MAX, max * BYTES_PER_RECORD) ||
-    names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)
-  );
-}
-
-function namesIn({ graph }: CorpusRecord): number {
-  const { criterios, fatos, provas, dispositivos, precedentes } = graph;
-  return [criterios, fatos, provas, dispositivos, precedentes].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
-}
-
 /** Resolves when this batch and the one before are written. */
 async function writeBatch(
   batch: Batch,
-  { store, summary, onProgress, options }: RunningImport,
+  running: RunningImport,
   after?: Promise<void>,
 ): Promise<void> {
+  const { summary, onProgress } = running;
   const { records, firstLine, lastLine } = batch;
   let notOwn: ReadonlySet<string> = new Set();
   if (records.length > 0) {
-    const given = records.map(({ record }) => record);
-    const written = await store.write(given, { ...options, after }).catch((error: Error) => {
+    const written = await writeRecords(batch, running, after).catch((error: Error) => {
+      if (error instanceof StoppedAsking) throw error;
       throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
         cause: error,
       });
@@ -225,6 +181,19 @@ async function writeBatch(
   } else await after;
   count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
+}
+
+/** Facts are read first, so that one write stores the decision and what the model has answered. */
+async function writeRecords(
+  { records }: Batch,
+  { store, options, facts }: RunningImport,
+  after?: Promise<void>,
+): Promise<CorpusWrite & Partial<FactCounts>> {
+  const given = records.map(({ record }) => record);
+  if (!facts) return store.write(given, { ...options, after });
+  const { author = null, signal } = options;
+  const read = await facts.read(given, { author, signal });
+  return { ...(await store.write(read.records, { ...options, after })), ...read.counts };
 }
 
 /** Adds the lines of a batch to the summary, apart from the counts of the store. */
@@ -251,18 +220,6 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
   summary.leftOut.push(...leftOut.slice(0, SKIPPED_SHOWN_MAX - summary.leftOut.length));
 }
 
-function newBatch({ number, endBytes }: Line): Batch {
-  return {
-    records: [],
-    skipped: [],
-    startBytes: endBytes,
-    endBytes,
-    names: 0,
-    firstLine: number,
-    lastLine: number,
-  };
-}
-
 export function emptySummary(): ImportSummary {
   return {
     decisions: 0,
@@ -279,5 +236,9 @@ export function emptySummary(): ImportSummary {
     skipped: [],
     leftOutCount: 0,
     leftOut: [],
+    factsAsked: 0,
+    factsKnown: 0,
+    factsFailed: 0,
+    factsDropped: 0,
   };
 }
