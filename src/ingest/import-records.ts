@@ -92,7 +92,8 @@ export async function importRecords(
   // What a model has read is stored before it is asked for more.
   const batchesAtOnce = facts === null ? (given.batchesAtOnce ?? 1) : 1;
   const running = { store, summary, onProgress, options: { signal, author, isWanted }, facts };
-  const recordsMax = facts?.batchRecords ?? given.batchRecords ?? BATCH_RECORDS;
+  const { batchRecords = BATCH_RECORDS } = given;
+  const recordsMax = Math.min(batchRecords, facts?.batchRecords ?? batchRecords);
   /** Those that are written, in order. */
   const writing: Promise<void>[] = [];
   let batch: Batch | null = null;

@@ -13,7 +13,7 @@ import { digestBoth } from './digest-both.ts';
 import type { WorkLimit } from './per-key-limit.ts';
 
 export interface FactualDeps {
-  documents: Documents;
+  documents: Pick<Documents, 'whole'>;
   digester: Digester;
   /** The source text of a stored decision. */
   source(document: DocumentTexts, deadline: Deadline): Promise<string>;
@@ -100,6 +100,7 @@ async function storedSource(
   id: string,
   deadline: Deadline,
 ): Promise<string> {
-  const document = await storedDocument(documents, id);
-  return source(document, deadline);
+  // Only the texts go to the thread that joins them.
+  const { ementa, dispositivo, inteiro_teor } = await storedDocument(documents, id);
+  return source({ ementa, dispositivo, inteiro_teor }, deadline);
 }

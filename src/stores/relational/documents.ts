@@ -217,15 +217,6 @@ export class Documents {
     return done;
   }
 
-  /** Null if there is no such document. */
-  async get(id: string): Promise<Document | null> {
-    const [found] = await rowsOf(
-      this.#store,
-      db.selectFrom('app.document').select(COLUMNS).where('id', '=', id).compile(),
-    );
-    return found ?? null;
-  }
-
   /** The whole document; null if there is no such document. */
   async whole(id: string): Promise<StoredDocument | null> {
     const query = db
