@@ -4,8 +4,8 @@ import { NODE_LABELS, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import { situacao } from '../../engine/operations/fields.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
 import { FONTES } from '../../legal/decisions/facts/read-facts.ts';
+import { motivo } from '../reasons.ts';
 import { passagem, READING } from './reading-schema.ts';
-import { motivo } from './reasons.ts';
 
 const text = z.string().nullable();
 const named = z.object({ id: z.string(), nome: z.string() });

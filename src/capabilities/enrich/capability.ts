@@ -8,8 +8,8 @@ import type { Deadline } from '../../runtime/deadline.ts';
 import { FewAtOnce } from '../../runtime/few-at-once.ts';
 import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
-import { motivo, withReasons } from '../decisions/reasons.ts';
 import { graphContext } from '../graph-context.ts';
+import { motivo, withReasons } from '../reasons.ts';
 import { documentId, storedDocument } from '../stored-document.ts';
 
 export interface EnrichDeps {

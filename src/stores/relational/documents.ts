@@ -19,7 +19,7 @@ export interface DocumentTexts {
 }
 
 /** A decision as imported. */
-export interface Document extends DocumentTexts {
+interface Document extends DocumentTexts {
   id: string;
   /** The ementa was composed from the facts of the record; it is not the court's. */
   ementa_composta: boolean;

@@ -1,8 +1,8 @@
 /** Why a decision cites its precedents, for the rows that the graph gives of them. */
 import { z } from 'zod';
-import type { CitationReason } from '../../legal/decisions/citation-reasons.ts';
-import { readCitationKey } from '../../legal/processes/citation-key.ts';
-import { foldText } from '../../legal/text/fold.ts';
+import type { CitationReason } from '../legal/decisions/citation-reasons.ts';
+import { readCitationKey } from '../legal/processes/citation-key.ts';
+import { foldText } from '../legal/text/fold.ts';
 
 export const motivo = z
   .string()
