@@ -66,6 +66,8 @@ export class ModelFacts {
   readonly #deps: ModelFactsDeps;
   #failures = 0;
   #pausedUntil = 0;
+  /** The answers of the last batch, by digest: a store that fails has the batch read again. */
+  #last: Answers = new Map();
 
   constructor(deps: ModelFactsDeps) {
     this.#deps = deps;
@@ -129,15 +131,19 @@ export class ModelFacts {
     const stop = () => all.cancel();
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
-    const works = distinct.map(question => () => this.#answer(question, all));
+    const answered = this.#last;
+    const works = distinct.map(
+      question => async () => answered.get(question.digest) ?? this.#answer(question, all),
+    );
     const outcomes = await sideBySide(works, this.#deps.atOnce);
     signal?.removeEventListener('abort', stop);
-    if (all.isCancelled) throw new StoppedAsking('stopped before the model had answered');
     const answers = outcomes.map(outcome => {
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value;
     });
-    return new Map(distinct.map(({ digest }, i) => [digest, answers[i]!]));
+    this.#last = new Map(distinct.map(({ digest }, i) => [digest, answers[i]!]));
+    if (all.isCancelled) throw new StoppedAsking('stopped before the model had answered');
+    return this.#last;
   }
 
   /** Null when the model gives no answer, or is left alone because it gave none to many questions. */
@@ -159,6 +165,7 @@ export class ModelFacts {
       return checkedAnswer(value, question);
     } catch (error) {
       if (!isUnanswered(error)) throw error;
+      if (all.isCancelled) return null;
       if (++this.#failures >= FAILURES_MAX) this.#pausedUntil = performance.now() + PAUSE_MS;
       return null;
     }

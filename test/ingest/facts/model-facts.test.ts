@@ -210,6 +210,22 @@ t.test(
   },
 );
 
+t.test('a store that fails has nothing asked again', async t => {
+  const { facts, server } = await reader(t, [GOOD]);
+  const ementa = `${EMENTA} ${newId()}`;
+  const file = async function* () {
+    yield Buffer.from(`${JSON.stringify({ id: newId(), ementa })}\n`);
+  };
+  const away = { write: () => Promise.reject(new Error('away')) };
+  await t.rejects(
+    importRecords(away, file(), () => {}, { facts }),
+    { message: 'lines 1-1 were not stored: away' },
+  );
+  const { summary } = await imported([{ id: `d${lastId}`, ementa }], facts);
+  t.match(summary, { factsAsked: 1, factsFailed: 0 });
+  t.equal(server.bodies.length, 1);
+});
+
 t.test('nothing is asked about decisions that the key may not replace', async t => {
   const id = newId();
   await imported([{ id, ementa: EMENTA }], null);
