@@ -2,6 +2,7 @@
 /** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { setAllocator } from './commands/allocator-settings.ts';
+import type { ImportCommandOptions } from './commands/import-options.ts';
 import { packageVersion } from './settings/package-version.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
@@ -17,10 +18,6 @@ const LINGER_MS = 1_000;
 interface ServeOptions {
   only?: 'backend' | 'hub' | null;
   httpThreads?: number;
-}
-
-interface ImportOptions {
-  facts?: 'tables' | 'model' | null;
 }
 
 interface ProposeOptions {
@@ -55,17 +52,21 @@ program
 
 program
   .command('import')
-  .description('take decision records (JSON Lines) into the graph')
-  .argument('<files...>', 'files of one decision record a line')
+  .description("take decisions into the graph: this service's records, or the courts' own files")
+  .argument('<files...>', 'JSON, JSON Lines or CSV, also in .gz and .zip (docs/sources.md)')
+  .option('--format <name>', 'the form of the files; auto tells it by their fields', 'auto')
+  .option('--strict', 'end at the first line with a fault, before it is stored', false)
+  .option('--report <file>', 'write all faults of all lines into a file (JSON Lines)')
+  .option('--dry-run', 'read and tell, and store nothing', false)
   .addOption(
     new Option('--facts <reader>', 'what reads facts and evidence (SVC_IMPORT_FACTS)').choices([
       'tables',
       'model',
     ]),
   )
-  .action(async (files: string[], { facts = null }: ImportOptions) => {
+  .action(async (files: string[], options: ImportCommandOptions) => {
     const { importCommand } = await import('./commands/import.ts');
-    await importCommand(readSettings(process.env), files, facts);
+    await importCommand(readSettings(process.env), files, options);
   });
 
 program

@@ -1,7 +1,7 @@
 /** The summary of an import: what happened to each file's lines, and what the graph contains now. */
 import { EDGE_TYPES, NODE_LABELS } from '../engine/graph/kinds.ts';
 import type { SourceVersion } from '../engine/snapshot/graph-source.ts';
-import type { ImportSummary } from '../ingest/import-records.ts';
+import type { ImportSummary } from '../ingest/import-summary.ts';
 
 export function summaryLines(file: string, summary: ImportSummary, seconds: number): string[] {
   const { decisions, added, replaced, unchanged, duplicates, selfLoops } = summary;
@@ -26,7 +26,18 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
       ...listed(leftOut, leftOutCount),
     );
   }
-  return lines;
+  return [...lines, ...toldLines(summary)];
+}
+
+function toldLines({ told }: ImportSummary): string[] {
+  if (told.length === 0) return [];
+  return [
+    '  not used:',
+    ...told.map(
+      ({ field, reason, count, line }) =>
+        `    ${field} ${reason}: ${count} ${count === 1 ? 'time' : 'times'}, first in line ${line}`,
+    ),
+  ];
 }
 
 /** None where no decision was to be read by a model. */
@@ -47,7 +58,7 @@ function factLines(summary: ImportSummary): string[] {
 }
 
 function listed(shown: ImportSummary['skipped'], count: number): string[] {
-  const lines = shown.map(({ line, reason }) => `    line ${line}: ${reason}`);
+  const lines = shown.map(({ line, place, reason }) => `    ${place ?? `line ${line}`}: ${reason}`);
   return count === shown.length ? lines : [...lines, `    and ${count - shown.length} more`];
 }
 

@@ -38,20 +38,23 @@ export function documentOf(
     ementa_composta: record.ementa_composta ?? false,
     dispositivo: keptText(record.dispositivo),
     inteiro_teor: keptText(record.inteiro_teor),
-    termos: termsOf(graph),
+    termos: termsOf(graph, record),
     chave: keyOf(processo),
   };
 }
 
 /** What search finds the decision by besides its texts. */
-export function termsOf(graph: GraphRecord): string {
+export function termsOf(
+  graph: GraphRecord,
+  { registro, indexacao }: Pick<DecisionRecord, 'registro' | 'indexacao'>,
+): string {
   const { categoria_id, processo, tribunal, orgao_julgador, ministro, criterios } = graph;
   const named = [criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
   const names = named.flatMap(items => items.map(({ nome }) => nome));
   const formas = criterios.flatMap(({ forma }) => forma ?? []);
-  const terms = [categoria_id, processo, tribunal, orgao_julgador, ministro, ...names, ...formas];
-  return terms
-    .filter(term => term !== null)
+  const own = [categoria_id, processo, tribunal, orgao_julgador, ministro];
+  return [...own, ...names, ...formas, registro, indexacao]
+    .filter(term => term)
     .join('; ')
     .slice(0, TERMS_UNITS_MAX)
     .toWellFormed();

@@ -1,30 +1,28 @@
 /** The records of a file that are written together. */
 import type { CorpusRecord } from './corpus-record.ts';
+import type { SkippedLine } from './import-summary.ts';
 import type { Line } from './lines.ts';
 import type { ReadRecord } from './read-record.ts';
 
-/** A batch is also written once its lines have so many bytes for each record that it may have, */
-const BYTES_PER_RECORD = 8 * 1024;
+/** A batch is also written once its lines have so many code units for each record that it may have, */
+const UNITS_PER_RECORD = 8 * 1024;
 /** and once its records name so many nodes for each, because preparing them blocks a shared thread. */
 const NAMES_PER_RECORD = 40;
-/** Bytes and names of any batch, whatever its records: a store has a minute for it. */
-const BATCH_BYTES_MAX = 4 * 1024 * 1024;
+/** Code units and names of any batch, whatever its records: a store has a minute for it. */
+const BATCH_UNITS_MAX = 4 * 1024 * 1024;
 const BATCH_NAMES_MAX = 40_000;
-
-export interface SkippedLine {
-  line: number;
-  reason: string;
-}
 
 interface NumberedRecord {
   line: number;
+  place: { place?: string };
   record: CorpusRecord;
 }
 
 export interface Batch {
   records: NumberedRecord[];
   skipped: SkippedLine[];
-  startBytes: number;
+  /** UTF-16 code units of its lines. */
+  units: number;
   endBytes: number;
   /** Nodes that its records name. */
   names: number;
@@ -36,7 +34,7 @@ export function newBatch({ number, endBytes }: Line): Batch {
   return {
     records: [],
     skipped: [],
-    startBytes: endBytes,
+    units: 0,
     endBytes,
     names: 0,
     firstLine: number,
@@ -47,18 +45,20 @@ export function newBatch({ number, endBytes }: Line): Batch {
 export function take(batch: Batch, line: Line, record: ReadRecord): void {
   batch.endBytes = line.endBytes;
   batch.lastLine = line.number;
+  batch.units += line.text?.length ?? 0;
+  const place = line.place === undefined ? {} : { place: line.place };
   if (typeof record === 'string') {
-    batch.skipped.push({ line: line.number, reason: record });
+    batch.skipped.push({ line: line.number, ...place, reason: record });
     return;
   }
-  batch.records.push({ line: line.number, record });
+  batch.records.push({ line: line.number, place, record });
   batch.names += namesIn(record);
 }
 
-export function isFull({ records, startBytes, endBytes, names }: Batch, max: number): boolean {
+export function isFull({ records, units, names }: Batch, max: number): boolean {
   return (
     records.length >= max ||
-    endBytes - startBytes > Math.min(BATCH_BYTES_MAX, max * BYTES_PER_RECORD) ||
+    units > Math.min(BATCH_UNITS_MAX, max * UNITS_PER_RECORD) ||
     names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)
   );
 }

@@ -2,36 +2,21 @@
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
 import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus.ts';
 import { type FactCounts, type ModelFacts, StoppedAsking } from './facts/model-facts.ts';
-import { type Batch, isFull, newBatch, type SkippedLine, take } from './import-batch.ts';
-import { type Line, linesTogether, readLines } from './lines.ts';
+import { type Batch, isFull, newBatch, take } from './import-batch.ts';
+import {
+  countTold,
+  emptySummary,
+  type ImportSummary,
+  type LineFault,
+  SKIPPED_SHOWN_MAX,
+  type SkippedLine,
+  tellFaults,
+} from './import-summary.ts';
+import { type Line, type LineStart, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
 
 const BATCH_RECORDS = 500;
-/** Skipped lines that the summary describes; the rest are only counted. */
-const SKIPPED_SHOWN_MAX = 1000;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
-
-/** All counts are records, except `duplicates` and `selfLoops`, which are relationships, and `factsDropped`. */
-export interface ImportSummary extends FactCounts {
-  decisions: number;
-  added: number;
-  replaced: number;
-  unchanged: number;
-  duplicates: number;
-  selfLoops: number;
-  /** Decisions with at least one criterion, statute or cited precedent. */
-  withCriterio: number;
-  withDispositivo: number;
-  withPrecedente: number;
-  skippedCount: number;
-  /** Of the skipped lines, those whose decisions others own. */
-  notOwnCount: number;
-  /** The first skipped lines. */
-  skipped: SkippedLine[];
-  /** Lines that were imported without some of their list items or the end of a text, and the first of them. */
-  leftOutCount: number;
-  leftOut: SkippedLine[];
-}
 
 /** How far a file is stored, with the counts up to there. Another import can continue from it. */
 export interface ImportProgress {
@@ -48,6 +33,10 @@ export interface ImportOptions {
   signal?: AbortSignal;
   /** Where an earlier import of the same file ended; `chunks` start there. */
   from?: ImportProgress;
+  /** Splits the file into lines; by default at its line ends. */
+  split?: (chunks: AsyncIterable<Buffer>, start: LineStart) => AsyncIterable<Line>;
+  /** Receives what is wrong with a line or not used of it, before the line is stored; if it throws, the import rejects. */
+  onFault?: (fault: LineFault) => void;
   /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
   /** Reads facts and evidence by a language model; null: those of the tables stay. */
@@ -88,12 +77,11 @@ export async function importRecords(
   const { signal, from, read = readingHere(), origem, author = null, isWanted } = given;
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
-  const { facts = null } = given;
+  const { facts = null, batchRecords = BATCH_RECORDS } = given;
+  const recordsMax = Math.min(batchRecords, facts?.batchRecords ?? batchRecords);
   // What a model has read is stored before it is asked for more.
   const batchesAtOnce = facts === null ? (given.batchesAtOnce ?? 1) : 1;
   const running = { store, summary, onProgress, options: { signal, author, isWanted }, facts };
-  const { batchRecords = BATCH_RECORDS } = given;
-  const recordsMax = Math.min(batchRecords, facts?.batchRecords ?? batchRecords);
   /** Those that are written, in order. */
   const writing: Promise<void>[] = [];
   let batch: Batch | null = null;
@@ -109,12 +97,14 @@ export async function importRecords(
     writing.push(written);
   };
   try {
-    const groups = linesTogether(readLines(chunks, start));
+    const groups = linesTogether((given.split ?? readLines)(chunks, start));
     for await (const { lines, records } of parsed(groups, read, given.groupsAtOnce ?? 1)) {
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
-        take(batch, line, withOrigin(records[i]!, origem));
+        const record = withOrigin(records[i]!, origem);
+        take(batch, line, record);
+        if (given.onFault !== undefined) tellFaults(line, record, given.onFault);
         if (isFull(batch, recordsMax)) await flush();
       }
     }
@@ -154,7 +144,8 @@ async function* parsed(
 
 function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): ReadRecord {
   if (typeof record === 'string' || origem === undefined) return record;
-  return { ...record, document: { ...record.document, origem } };
+  const { document, publishedAs } = record;
+  return { ...record, document: { ...document, origem: { ...origem, ...publishedAs } } };
 }
 
 /** Resolves when this batch and the one before are written. */
@@ -201,10 +192,10 @@ async function writeRecords(
 function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): void {
   const skipped = [...batch.skipped];
   const leftOut: SkippedLine[] = [];
-  for (const { line, record } of batch.records) {
+  for (const { line, place, record } of batch.records) {
     const { graph } = record;
     if (notOwn.has(record.document.id)) {
-      skipped.push({ line, reason: NOT_OWN });
+      skipped.push({ line, ...place, reason: NOT_OWN });
       summary.notOwnCount++;
       continue;
     }
@@ -212,34 +203,12 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
     if (graph.criterios.length > 0) summary.withCriterio++;
     if (graph.dispositivos.length > 0) summary.withDispositivo++;
     if (graph.precedentes.length > 0) summary.withPrecedente++;
-    if (record.leftOut !== undefined) leftOut.push({ line, reason: record.leftOut });
+    if (record.leftOut !== undefined) leftOut.push({ line, ...place, reason: record.leftOut });
+    for (const told of record.told ?? []) countTold(summary.told, told, line);
   }
   if (notOwn.size > 0) skipped.sort((a, b) => a.line - b.line);
   summary.skippedCount += skipped.length;
   summary.skipped.push(...skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));
   summary.leftOutCount += leftOut.length;
   summary.leftOut.push(...leftOut.slice(0, SKIPPED_SHOWN_MAX - summary.leftOut.length));
-}
-
-export function emptySummary(): ImportSummary {
-  return {
-    decisions: 0,
-    added: 0,
-    replaced: 0,
-    unchanged: 0,
-    duplicates: 0,
-    selfLoops: 0,
-    withCriterio: 0,
-    withDispositivo: 0,
-    withPrecedente: 0,
-    skippedCount: 0,
-    notOwnCount: 0,
-    skipped: [],
-    leftOutCount: 0,
-    leftOut: [],
-    factsAsked: 0,
-    factsKnown: 0,
-    factsFailed: 0,
-    factsDropped: 0,
-  };
 }

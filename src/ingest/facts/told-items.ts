@@ -77,7 +77,11 @@ export function withAnswer(
   const leitura = readByModel(record.graph.leitura ?? null, facts, pergunta);
   const nodes = Object.fromEntries(lists.map(list => [list, nodesOf(facts[list])]));
   const graph = { ...record.graph, ...nodes, leitura };
-  return { ...record, graph, document: { ...record.document, leitura, termos: termsOf(graph) } };
+  return {
+    ...record,
+    graph,
+    document: { ...record.document, leitura, termos: termsOf(graph, record.publishedAs ?? {}) },
+  };
 }
 
 const nodesOf = (items: readonly ToldItem[]): NamedNode[] =>
