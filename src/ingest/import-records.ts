@@ -14,6 +14,7 @@ import {
 } from './import-summary.ts';
 import { type Line, type LineStart, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
+import { SeenIds } from './seen-ids.ts';
 
 const BATCH_RECORDS = 500;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
@@ -84,6 +85,7 @@ export async function importRecords(
   const running = { store, summary, onProgress, options: { signal, author, isWanted }, facts };
   /** Those that are written, in order. */
   const writing: Promise<void>[] = [];
+  const seen = new SeenIds();
   let batch: Batch | null = null;
   const flush = async () => {
     const full = batch;
@@ -102,7 +104,7 @@ export async function importRecords(
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
-        const record = withOrigin(records[i]!, origem);
+        const record = withRepeated(withOrigin(records[i]!, origem), line, seen);
         take(batch, line, record);
         if (given.onFault !== undefined) tellFaults(line, record, given.onFault);
         if (isFull(batch, recordsMax)) await flush();
@@ -146,6 +148,16 @@ function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): Rea
   if (typeof record === 'string' || origem === undefined) return record;
   const { document, publishedAs } = record;
   return { ...record, document: { ...document, origem: { ...origem, ...publishedAs } } };
+}
+
+/** An id that an earlier line has is told: the later line replaces the earlier one. */
+function withRepeated(record: ReadRecord, { number }: Line, seen: SeenIds): ReadRecord {
+  if (typeof record === 'string') return record;
+  const earlier = seen.add(record.document.id, number);
+  if (earlier === null) return record;
+  const repeated = `the id is also that of line ${earlier}, which this line replaces`;
+  const { leftOut } = record;
+  return { ...record, leftOut: leftOut === undefined ? repeated : `${repeated}; ${leftOut}` };
 }
 
 /** Resolves when this batch and the one before are written. */
