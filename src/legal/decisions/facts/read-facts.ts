@@ -64,7 +64,7 @@ const ANSWER_MAX = 4;
 const ENDS_SENTENCE = new Set(['.', ';', ':', '!', '?']);
 const ID_PREFIX = { fatos: 'fato', provas: 'prova' } as const;
 
-/** A fact or a kind of evidence of the table by its name, in any case and without accents too; null for another text. */
+/** A fact or a kind of evidence of the table by its name, also in another case; null for another text. */
 export const tableKind = (list: keyof ToldFacts, nome: string): TableKind | null =>
   BY_NAME[list].get(foldText(nome)) ?? null;
 
