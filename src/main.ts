@@ -65,6 +65,12 @@ program
   .option('--strict', 'end at the first line with a fault, before it is stored', false)
   .option('--report <file>', 'write all faults of all lines into a file (JSON Lines)')
   .option('--dry-run', 'read and tell, and store nothing', false)
+  .addOption(
+    new Option('--facts <reader>', 'what reads facts and evidence (SVC_IMPORT_FACTS)').choices([
+      'tables',
+      'model',
+    ]),
+  )
   .action(async (files: string[], options: ImportCommandOptions) => {
     const { importCommand } = await import('./commands/import.ts');
     await importCommand(readSettings(process.env), files, options);

@@ -11,6 +11,8 @@ export interface ImportCommandOptions {
   report?: string;
   /** Whether the files are read and nothing is stored. */
   dryRun: boolean;
+  /** What reads facts and evidence; absent: what the settings of the process that imports say. */
+  facts?: 'tables' | 'model';
 }
 
 /** Writes what is told of each line, and ends a strict import. */

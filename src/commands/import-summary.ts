@@ -17,6 +17,7 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     `  skipped lines: ${skippedCount}`,
     ...listed(skipped, skippedCount),
   ];
+  lines.push(...factLines(summary));
   const { leftOut, leftOutCount, notOwnCount } = summary;
   if (notOwnCount > 0)
     lines.push(`  of them, decisions that the key may not replace: ${notOwnCount}`);
@@ -44,6 +45,23 @@ function toldLines({ told }: ImportSummary): string[] {
         `    ${field} ${reason}: ${count} ${count === 1 ? 'time' : 'times'}, first in line ${line}`,
     ),
   ];
+}
+
+/** None where no decision was to be read by a model. */
+function factLines(summary: ImportSummary): string[] {
+  const { factsAsked, factsKnown, factsFailed, factsDropped } = summary;
+  if (factsAsked + factsKnown + factsFailed === 0) return [];
+  const lines = [
+    `  facts by the model: ${factsAsked} decisions now, ${factsKnown} by an earlier import; ` +
+      `left out of its answers: ${factsDropped}`,
+  ];
+  if (factsFailed > 0) {
+    lines.push(
+      `  decisions that the model gave no answer for, with the facts of the tables: ${factsFailed}; ` +
+        'import the file again to ask for them',
+    );
+  }
+  return lines;
 }
 
 function listed(shown: ImportSummary['skipped'], count: number): string[] {

@@ -58,6 +58,10 @@ interface Ingest {
   with_dispositivo: number;
   with_precedente: number;
   not_own_count: number;
+  facts_asked: number;
+  facts_known: number;
+  facts_failed: number;
+  facts_dropped: number;
   error: string | null;
 }
 
@@ -223,4 +227,8 @@ function add(summary: ImportSummary, ingest: Ingest): void {
   summary.withPrecedente += ingest.with_precedente;
   summary.skippedCount += ingest.not_own_count;
   summary.notOwnCount += ingest.not_own_count;
+  summary.factsAsked += ingest.facts_asked;
+  summary.factsKnown += ingest.facts_known;
+  summary.factsFailed += ingest.facts_failed;
+  summary.factsDropped += ingest.facts_dropped;
 }

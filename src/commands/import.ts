@@ -7,6 +7,7 @@ import type { LineStart } from '../ingest/lines.ts';
 import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
 import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
+import { openModelFacts } from '../service/start/model-facts.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
@@ -50,12 +51,19 @@ export async function importCommand(
     await directOrThrough(
       settings,
       () => importDirectly(settings, run),
-      instance => importByUpload(instance, run),
+      async instance => {
+        if (options.facts !== undefined) throw new Error(decidedBy(instance));
+        await importByUpload(instance, run);
+      },
     );
   } finally {
     run.faults.close();
   }
 }
+
+const decidedBy = ({ origin }: RunningInstance): string =>
+  `--facts: the service at ${origin} imports the file and reads facts as its own SVC_IMPORT_FACTS says; ` +
+  'set it there and leave the option out';
 
 interface ImportRun {
   files: string[];
@@ -83,6 +91,10 @@ async function readOnly(run: ImportRun): Promise<void> {
 }
 
 async function importDirectly(settings: Settings, run: ImportRun): Promise<void> {
+  const { facts: reader = settings.SVC_IMPORT_FACTS } = run.options;
+  if (reader === 'model' && !process.env.OPENAI_API_KEY) {
+    throw new Error('--facts: model needs a language model; set OPENAI_API_KEY');
+  }
   // The priority is lowered before threads start, so that they get it too: a service on this machine comes first.
   yieldToOthers();
   const stores = await openStores(settings, 'jurisgrafo import');
@@ -92,12 +104,14 @@ async function importDirectly(settings: Settings, run: ImportRun): Promise<void>
     );
   const readers = new RecordReaders();
   try {
+    const facts = reader === 'model' ? await openModelFacts(settings, stores) : null;
     const store: Storing = (file, view) =>
       importRecords(stores.corpus, file.chunks, showing(view), {
         ...splitting(file, run),
         signal: run.signal,
         origem: { tipo: 'arquivo', item_id: null, ...file.identity },
         read: readers.read,
+        facts,
         groupsAtOnce: readers.groupsAtOnce,
         batchRecords: BATCH_RECORDS,
         batchesAtOnce: BATCHES_AT_ONCE,

@@ -1,5 +1,6 @@
 /** What an import counts and tells of its lines. */
 import type { ToldLine } from '../stores/relational/table-types.ts';
+import type { FactCounts } from './facts/model-facts.ts';
 import type { Line } from './lines.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { Told } from './told.ts';
@@ -24,8 +25,8 @@ export interface ToldField {
   line: number;
 }
 
-/** All counts are records, except `duplicates` and `selfLoops`, which are relationships. */
-export interface ImportSummary {
+/** All counts are records, except `duplicates` and `selfLoops`, which are relationships, and `factsDropped`. */
+export interface ImportSummary extends FactCounts {
   decisions: number;
   added: number;
   replaced: number;
@@ -91,5 +92,9 @@ export function emptySummary(): ImportSummary {
     leftOut: [],
     recognised: [],
     told: [],
+    factsAsked: 0,
+    factsKnown: 0,
+    factsFailed: 0,
+    factsDropped: 0,
   };
 }
