@@ -194,8 +194,7 @@ t.test('an outage is waited out and does not count as an attempt', async t => {
 });
 
 t.test('lines are told once where the answers of the store are lost', async t => {
-  const files = [FILE, FILE, Buffer.from('{"id":1}\n')];
-  for (const [i, file] of files.entries()) {
+  for (const [i, file] of [FILE, FILE, Buffer.from('{"id":1}\n')].entries()) {
     await execute('delete from app.dataset_item');
     const { id } = await uploaded('a', file);
     const queue = new IngestQueue(sql, randomUUID(), '');
