@@ -12,6 +12,7 @@ import { operationsPage } from './docs/operations-page.ts';
 import { packagesPage } from './docs/packages-page.ts';
 import { servedDocuments } from './docs/served-documents.ts';
 import { settingsPage } from './docs/settings-page.ts';
+import { sourcesPage } from './docs/sources-page.ts';
 
 const { backend: document, hub } = await servedDocuments();
 const FILES: readonly [name: string, render: () => string | Promise<string>][] = [
@@ -22,6 +23,7 @@ const FILES: readonly [name: string, render: () => string | Promise<string>][] =
   ['docs/operations.md', () => operationsPage(operations)],
   ['docs/packages.md', packagesPage],
   ['docs/settings.md', settingsPage],
+  ['docs/sources.md', sourcesPage],
   ['src/hub/backend-client/backend-routes.ts', () => backendRoutes(document)],
 ];
 

@@ -13,7 +13,8 @@ import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.t
 import type { ToldLine } from '../stores/relational/table-types.ts';
 import type { CorpusStore } from './corpus.ts';
 import { beatHeart } from './heartbeat.ts';
-import { type ImportProgress, type ImportSummary, importRecords } from './import-records.ts';
+import { type ImportProgress, importRecords } from './import-records.ts';
+import type { ImportSummary } from './import-summary.ts';
 import { countsOf, progressOf } from './ingest-counts.ts';
 import type { ReadRecords } from './read-record.ts';
 import { unreadRest } from './unread-rest.ts';
