@@ -1,8 +1,8 @@
 /** What `import` does beside storing: the form of the files, the report, and when it gives up. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LineFault } from '../ingest/import-summary.ts';
 import { type Mapping, readMapping } from '../ingest/sources/mapping/mapping.ts';
+import type { ToldLine } from '../stores/relational/table-types.ts';
 
 const MAP_BYTES_MAX = 1024 * 1024;
 
@@ -17,6 +17,8 @@ export interface ImportCommandOptions {
   report?: string;
   /** Whether the files are read and nothing is stored. */
   dryRun: boolean;
+  /** What reads facts and evidence; absent: what the settings of the process that imports say. */
+  facts?: 'tables' | 'model';
 }
 
 /** The map of `--map`; undefined without one. Rejects with every wrong part of it. */
@@ -46,7 +48,7 @@ export class FaultReport {
   }
 
   /** Throws in a strict import. */
-  take(file: string, { line, place, kind, reason }: LineFault): void {
+  take(file: string, { line, place, kind, reason }: ToldLine): void {
     if (this.#fd !== null) {
       const entry = { file, line, ...(place === undefined ? {} : { place }), kind, reason };
       fs.writeSync(this.#fd, `${JSON.stringify(entry)}\n`);
