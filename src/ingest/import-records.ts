@@ -238,7 +238,7 @@ async function writeBatch(
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }
 
-/** Adds the lines of a batch to the summary, apart from the counts of the store; returns what there is to tell of them. */
+/** Adds the lines of a batch to the summary, apart from the counts of the store; returns what there is to tell. */
 function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): ToldLine[] {
   const skipped = [...batch.skipped];
   const leftOut: SkippedLine[] = [];
