@@ -1,12 +1,12 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
 import type { DocumentOrigin, ToldLine } from '../stores/relational/table-types.ts';
-import type { CorpusStore, WriteOptions } from './corpus.ts';
-import type { CorpusRecord } from './corpus-record.ts';
+import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus.ts';
+import { type FactCounts, type ModelFacts, StoppedAsking } from './facts/model-facts.ts';
+import { type Batch, isFull, newBatch, take } from './import-batch.ts';
 import {
   countTold,
   emptySummary,
   type ImportSummary,
-  type LineFault,
   SKIPPED_SHOWN_MAX,
   type SkippedLine,
   tellFaults,
@@ -16,15 +16,6 @@ import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts
 import { SeenIds } from './seen-ids.ts';
 
 const BATCH_RECORDS = 500;
-/** A batch is also written once its lines have so many code units for each record that it may have, */
-const UNITS_PER_RECORD = 8 * 1024;
-/** and once its records name so many nodes for each, because preparing them blocks a shared thread. */
-const NAMES_PER_RECORD = 40;
-/** And once it has so many lines that are skipped: what is told of them is stored with its progress. */
-const BATCH_SKIPPED_MAX = 1000;
-/** Code units and names of any batch, whatever its records: a store has a minute for it. */
-const BATCH_UNITS_MAX = 4 * 1024 * 1024;
-const BATCH_NAMES_MAX = 40_000;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
 
 /** How far a file is stored, with the counts up to there. Another import can continue from it. */
@@ -47,12 +38,18 @@ export interface ImportOptions {
   signal?: AbortSignal;
   /** Where an earlier import of the same file ended; `chunks` start there. */
   from?: ImportProgress;
-  /** Splits the file into lines; by default at its line ends. */
-  split?: (chunks: AsyncIterable<Buffer>, start: LineStart) => AsyncIterable<Line>;
+  /** Splits the file into lines; by default at its line ends. `say` takes the form and packing of the file. */
+  split?: (
+    chunks: AsyncIterable<Buffer>,
+    start: LineStart,
+    say: (recognised: string) => void,
+  ) => AsyncIterable<Line>;
   /** Receives what is wrong with a line or not used of it, before the line is stored; if it throws, the import rejects. */
-  onFault?: (fault: LineFault) => void;
+  onFault?: (fault: ToldLine) => void;
   /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
+  /** Reads facts and evidence by a language model; null: those of the tables stay. */
+  facts?: Pick<ModelFacts, 'read' | 'batchRecords'> | null;
   /** Where the file came from, for the documents. */
   origem?: DocumentOrigin;
   /** The tenant whose decisions may be replaced; null: anyone's. */
@@ -67,30 +64,13 @@ export interface ImportOptions {
   batchesAtOnce?: number;
 }
 
-interface NumberedRecord {
-  line: number;
-  place: { place?: string };
-  record: CorpusRecord;
-}
-
-interface Batch {
-  records: NumberedRecord[];
-  skipped: SkippedLine[];
-  /** UTF-16 code units of its lines. */
-  units: number;
-  endBytes: number;
-  /** Nodes that its records name. */
-  names: number;
-  firstLine: number;
-  lastLine: number;
-}
-
 /** What the batches of one import share. */
 interface RunningImport {
   store: CorpusStore;
   summary: ImportSummary;
   onProgress: OnProgress;
   options: WriteOptions;
+  facts: ImportOptions['facts'];
 }
 
 /**
@@ -106,8 +86,11 @@ export async function importRecords(
   const { signal, from, read = readingHere(), origem, author = null, isWanted } = given;
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
-  const running = { store, summary, onProgress, options: { signal, author, isWanted } };
-  const { batchesAtOnce = 1 } = given;
+  const { facts = null, batchRecords = BATCH_RECORDS } = given;
+  const recordsMax = Math.min(batchRecords, facts?.batchRecords ?? batchRecords);
+  // What a model has read is stored before it is asked for more.
+  const batchesAtOnce = facts === null ? (given.batchesAtOnce ?? 1) : 1;
+  const running = { store, summary, onProgress, options: { signal, author, isWanted }, facts };
   /** Those that are written, in order. */
   const writing: Promise<void>[] = [];
   const seen = new SeenIds();
@@ -124,7 +107,10 @@ export async function importRecords(
     writing.push(written);
   };
   try {
-    const groups = linesTogether((given.split ?? readLines)(chunks, start));
+    const say = (what: string) => {
+      if (!summary.recognised.includes(what)) summary.recognised.push(what);
+    };
+    const groups = linesTogether((given.split ?? readLines)(chunks, start, say));
     for await (const { lines, records } of parsed(groups, read, given.groupsAtOnce ?? 1)) {
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {
@@ -132,11 +118,14 @@ export async function importRecords(
         const record = withRepeated(withOrigin(records[i]!, origem), line, seen);
         take(batch, line, record);
         if (given.onFault !== undefined) tellFaults(line, record, given.onFault);
-        if (isFull(batch, given.batchRecords ?? BATCH_RECORDS)) await flush();
+        if (isFull(batch, recordsMax)) await flush();
       }
     }
     await flush();
     for (const written of writing) await written;
+  } catch (error) {
+    // The batch is not stored; the import ends as after any other one.
+    if (!(error instanceof StoppedAsking)) throw error;
   } finally {
     // If reading fails, batches may still be in progress; a new attempt must not run at the same time.
     await Promise.allSettled(writing);
@@ -182,47 +171,18 @@ function withRepeated(record: ReadRecord, { number }: Line, seen: SeenIds): Read
   return { ...record, leftOut: leftOut === undefined ? repeated : `${repeated}; ${leftOut}` };
 }
 
-function take(batch: Batch, line: Line, record: ReadRecord): void {
-  batch.endBytes = line.endBytes;
-  batch.lastLine = line.number;
-  batch.units += line.text?.length ?? 0;
-  const place = line.place === undefined ? {} : { place: line.place };
-  if (typeof record === 'string') {
-    batch.skipped.push({ line: line.number, ...place, reason: record });
-    return;
-  }
-  batch.records.push({ line: line.number, place, record });
-  batch.names += namesIn(record);
-}
-
-function isFull({ records, skipped, units, names }: Batch, max: number): boolean {
-  return (
-    records.length >= max ||
-    skipped.length >= BATCH_SKIPPED_MAX ||
-    units > Math.min(BATCH_UNITS_MAX, max * UNITS_PER_RECORD) ||
-    names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)
-  );
-}
-
-function namesIn({ graph }: CorpusRecord): number {
-  const { criterios, fatos, provas, dispositivos, precedentes } = graph;
-  return [criterios, fatos, provas, dispositivos, precedentes].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
-}
-
 /** Resolves when this batch and the one before are written. */
 async function writeBatch(
   batch: Batch,
-  { store, summary, onProgress, options }: RunningImport,
+  running: RunningImport,
   after?: Promise<void>,
 ): Promise<void> {
+  const { summary, onProgress } = running;
   const { records, firstLine, lastLine } = batch;
   let notOwn: ReadonlySet<string> = new Set();
   if (records.length > 0) {
-    const given = records.map(({ record }) => record);
-    const written = await store.write(given, { ...options, after }).catch((error: Error) => {
+    const written = await writeRecords(batch, running, after).catch((error: Error) => {
+      if (error instanceof StoppedAsking) throw error;
       throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
         cause: error,
       });
@@ -236,6 +196,19 @@ async function writeBatch(
   } else await after;
   const told = count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
+}
+
+/** Facts are read first, so that one write stores the decision and what the model has answered. */
+async function writeRecords(
+  { records }: Batch,
+  { store, options, facts }: RunningImport,
+  after?: Promise<void>,
+): Promise<CorpusWrite & Partial<FactCounts>> {
+  const given = records.map(({ record }) => record);
+  if (!facts) return store.write(given, { ...options, after });
+  const { author = null, signal } = options;
+  const read = await facts.read(given, { author, signal });
+  return { ...(await store.write(read.records, { ...options, after })), ...read.counts };
 }
 
 /** Adds the lines of a batch to the summary, apart from the counts of the store; returns what there is to tell. */
@@ -268,15 +241,3 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
 }
 
 const byLine = (a: SkippedLine, b: SkippedLine) => a.line - b.line;
-
-function newBatch({ number, endBytes }: Line): Batch {
-  return {
-    records: [],
-    skipped: [],
-    units: 0,
-    endBytes,
-    names: 0,
-    firstLine: number,
-    lastLine: number,
-  };
-}

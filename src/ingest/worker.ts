@@ -12,6 +12,7 @@ import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
 import type { CorpusStore } from './corpus.ts';
+import type { ModelFacts } from './facts/model-facts.ts';
 import { beatHeart } from './heartbeat.ts';
 import { type ImportProgress, importRecords } from './import-records.ts';
 import type { ImportSummary } from './import-summary.ts';
@@ -55,6 +56,8 @@ export interface WorkerDeps {
   isOnly: boolean;
   /** Parses the lines of a file; by default on this thread. */
   read?: ReadRecords;
+  /** Reads facts and evidence by a language model; null: those of the tables stay. */
+  facts?: ModelFacts | null;
   /** Rejects if the store does not answer; called for a store that refused a batch. */
   ping(store: DependencyName): Promise<unknown>;
   /** Called when a file is stored. */
@@ -215,7 +218,7 @@ export class IngestWorker {
     from: ImportProgress,
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ImportSummary | null> {
-    const { artifacts, corpus, queue, read, turnMs = TURN_MS } = this.#deps;
+    const { artifacts, corpus, queue, read, facts = null, turnMs = TURN_MS } = this.#deps;
     const { item, end, untold } = work;
     if (end.signal.aborted) return null;
     const turnEndsAt = performance.now() + turnMs;
@@ -240,6 +243,7 @@ export class IngestWorker {
         from,
         author: item.author,
         batchRecords: BATCH_RECORDS,
+        facts,
         isWanted: async () => {
           const isOurs = await queue.beat(item.id);
           if (!isOurs) end.abort();
@@ -252,9 +256,11 @@ export class IngestWorker {
     return end.signal.aborted ? null : summary;
   }
 
-  #done({ id }: TakenItem, { decisions, added, replaced, unchanged, skippedCount }: ImportSummary) {
+  #done({ id }: TakenItem, summary: ImportSummary) {
+    const { decisions, added, replaced, unchanged, skippedCount, factsFailed } = summary;
     const counts = { decisions, added, replaced, unchanged, skipped: skippedCount };
-    this.#deps.log.info({ item: id, ...counts }, 'file stored');
+    const failed = factsFailed > 0 && { facts_failed: factsFailed };
+    this.#deps.log.info({ item: id, ...counts, ...failed }, 'file stored');
     this.#deps.onDone();
   }
 

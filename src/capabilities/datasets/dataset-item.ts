@@ -58,6 +58,18 @@ export const datasetItem = z.strictObject({
       'Lines that were imported without some of their list items or the end of a text.',
     ),
     left_out: firstLines,
+    facts_asked: count.describe(
+      'Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model.',
+    ),
+    facts_known: count.describe(
+      'Decisions with the same text that it had read for an earlier import.',
+    ),
+    facts_failed: count.describe(
+      'Decisions that it gave no answer for: they have what the tables read, and the next import asks again.',
+    ),
+    facts_dropped: count.describe(
+      'Items left out of its answers, because their passage does not stand in the text or they name nothing.',
+    ),
     started_at: time.nullable(),
     finished_at: time.nullable(),
     attempts: count,
@@ -94,6 +106,10 @@ export function shownItem(
       skipped: (ingest_counts.skipped ?? []) as { line: number; reason: string }[],
       left_out_count: number('leftOutCount'),
       left_out: (ingest_counts.leftOut ?? []) as { line: number; reason: string }[],
+      facts_asked: number('factsAsked'),
+      facts_known: number('factsKnown'),
+      facts_failed: number('factsFailed'),
+      facts_dropped: number('factsDropped'),
       started_at: started_at?.toISOString() ?? null,
       finished_at: finished_at?.toISOString() ?? null,
       attempts,

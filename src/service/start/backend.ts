@@ -32,6 +32,7 @@ import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
 import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
+import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
 import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
@@ -50,7 +51,9 @@ import { TextPool } from '../../workers/texts/text-pool.ts';
 import { textTasksWith } from '../../workers/texts/text-tasks.ts';
 import { deletionByAge, uploadSweep } from '../jobs/deletions.ts';
 import { erasureJob } from '../jobs/erasure-job.ts';
+import { openCountedModel } from '../metrics/language-metrics.ts';
 import { importedFacts } from './imported-facts.ts';
+import { modelFacts } from './model-facts.ts';
 import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
 import { type RunningIngest, startIngest } from './start-ingest.ts';
@@ -122,7 +125,7 @@ interface StatusDeps extends BackendDeps {
   statuses: Statuses;
 }
 
-async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promise<Backend> {
+async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promise<Backend> {
   const { settings, stores, log, graphChanged, statuses } = deps;
   const { artifacts, datasets, relational } = stores;
   const memories = new Memories(relational, {
@@ -134,12 +137,13 @@ async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promi
     generations: deps.generations,
     hurry: graphChanged,
   });
+  const model = await openCountedModel(settings, deps.metrics);
   const execute = operationAnswers(deps, pools.json.write);
   const marked = markedAnswers(execute, statuses);
   const servables = [
     ...operations.map(operation => servableOperation(operation, marked, HTTP_LIMITS)),
     ...[
-      ...(await capabilitiesOf(deps, pools, memories)),
+      ...capabilitiesOf({ ...deps, model }, pools, memories),
       ...datasetCapabilities(uploads, stores.keptUploads),
     ].map(capability => servableCapability(capability, pools.json.write)),
   ];
@@ -169,23 +173,23 @@ async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promi
   ];
   for (const work of periodic) void work.start();
   if (settings.SVC_INGEST_WORKER !== 'none') {
-    worker = startIngest(settings, stores, log, {
-      onDone: graphChanged,
-      queues: deps.metrics.queues,
-    });
+    const isByModel = settings.SVC_IMPORT_FACTS === 'model';
+    const facts = isByModel && model !== null ? modelFacts(settings, stores, model) : null;
+    const { queues } = deps.metrics;
+    worker = startIngest({ settings, stores, log, facts }, { onDone: graphChanged, queues });
   }
   const close = async () => {
-    await Promise.all([facts.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
+    await Promise.all([packs.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
     await Promise.all([pools.texts.close(), pools.json.close()]);
   };
   return { routes, execute, statuses, drain: () => uploads.end(), close };
 }
 
-async function capabilitiesOf(
-  deps: StatusDeps,
+function capabilitiesOf(
+  deps: StatusDeps & { model: LanguageModel | null },
   { texts, json: { write } }: Pools,
   memories: Memories,
-): Promise<Capability[]> {
+): Capability[] {
   const { settings, stores, generation, graphChanged, statuses } = deps;
   const engine = markedEngine(deps.engine, statuses);
   const { eraser, documents, relational } = stores;
@@ -200,7 +204,7 @@ async function capabilitiesOf(
   });
   return [
     ...memoryCapabilities(memories),
-    ...(await readingCapabilities({ ...deps, engine, texts })),
+    ...readingCapabilities({ ...deps, engine, texts }),
     ...decisionCapabilities(reader, documents),
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
