@@ -84,6 +84,20 @@ const ADD_FAVORECE = [
   `update graph.decisao set favorece = ${FAVORECE_OF_LEITURA} where ${FAVORECE_OF_LEITURA} > 0`,
 ];
 
+/** What `categoryCodes` gives, so that decisions written before have it too. A sure subject stands before a branch. */
+const codeOf = (...read: string[]) =>
+  `case ${read
+    .map(
+      field =>
+        `when leitura #>> '{${field},confianca}' = 'alta' then (leitura #>> '{${field},codigo}')::integer`,
+    )
+    .join(' ')} end`;
+
+/** Generated columns stand last: the insertion of decisions gives the others by position. */
+const ADD_CATEGORIES = `alter table graph.decisao
+  add assunto integer generated always as (${codeOf('assunto', 'ramo')}) stored,
+  add classe integer generated always as (${codeOf('classe')}) stored`;
+
 export const graphMigrations: Record<string, Migration> = {
   '001_graph': {
     async up(database: Kysely<unknown>): Promise<void> {
@@ -113,6 +127,11 @@ export const graphMigrations: Record<string, Migration> = {
       await sql.raw(add).execute(database);
       // Version of the rules by which the criteria are concepts.
       await sql`alter table graph.meta add conceitos text`.execute(database);
+    },
+  },
+  '007_categories': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      await sql.raw(ADD_CATEGORIES).execute(database);
     },
   },
 };

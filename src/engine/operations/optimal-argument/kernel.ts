@@ -18,6 +18,7 @@ import {
   tipoOf,
   tipoRange,
 } from '../../algorithms/arguments.ts';
+import { decisoesNamed } from '../../algorithms/categoria-filter.ts';
 import { countedGraph } from '../../algorithms/closed-view.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
@@ -52,12 +53,13 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
   if (graph === null) return task.budget.refusal();
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
-  const categoria = graph.findCategoria(params.categoria_id);
-  if (categoria === 0) return notFound('categoria_id', params.categoria_id);
+  const categoria = decisoesNamed(graph, params.categoria_id, task.budget);
+  if (categoria === null) return task.budget.refusal();
+  const { decisoes } = categoria;
+  if (decisoes.length === 0) return notFound('categoria_id', params.categoria_id);
   const outcomes = outcomesFor(graph, params.lado);
   const counts = new ArgumentCounts(graph, task.scratch, { name: 'argument', outcomes });
   try {
-    const decisoes = graph.decisoesOfCategoria(categoria);
     if (!counts.add(decisoes, task.budget, inTurmas(graph, turmas))) return task.budget.refusal();
     const counted = counts.counted(TOTAL_MIN);
     return found([counts.decided, counted.nodes, ...rankings(counted, task)]);

@@ -12,10 +12,12 @@ export interface TreeNode {
 class Tree {
   readonly #byCode: ReadonlyMap<number, TreeNode>;
   readonly #byName: ReadonlyMap<string, readonly TreeNode[]>;
+  readonly #byParent: ReadonlyMap<number | null, readonly TreeNode[]>;
 
   constructor(nodes: readonly TreeNode[]) {
     this.#byCode = new Map(nodes.map(node => [node.codigo, node]));
     this.#byName = Map.groupBy(nodes, ({ nome }) => foldText(nome));
+    this.#byParent = Map.groupBy(nodes, ({ pai }) => pai);
   }
 
   get(codigo: number): TreeNode | null {
@@ -35,6 +37,20 @@ class Tree {
 
   root(codigo: number): TreeNode | null {
     return this.path(codigo).at(-1) ?? null;
+  }
+
+  get roots(): readonly TreeNode[] {
+    return this.#byParent.get(null) ?? [];
+  }
+
+  /** The codes of the node and of all below it. */
+  below(codigo: number): number[] {
+    const codes = [codigo];
+    // The loop goes on over what it adds.
+    for (const code of codes) {
+      for (const child of this.#byParent.get(code) ?? []) codes.push(child.codigo);
+    }
+    return codes;
   }
 
   /** All nodes of that name, in any case and with or without accents. */
