@@ -4,8 +4,8 @@
  * Returns   a page of clusters by divergence score or total, each with its counts and up to five decisions per side, in
  *           id order.
  * Requires  rows both ways of TEM_CRITERIO; decisions of each category.
- * Cost      the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes of thread scratch per
- *           criterion; the answer O(distinct pairs of counts + rows).
+ * Cost      that of `categoria-filter.ts`, the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes
+ *           of thread scratch per criterion; the answer O(distinct pairs of counts + rows).
  * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked clusters, and Cypher.
  * Source    own.

@@ -3,8 +3,8 @@
  *
  * Returns   both base rates and a page of three lists: best before the minister, above the category, well below it.
  * Requires  decisions of each category and of each minister; rows out of the three types.
- * Cost      the family O(arguments of the category's decisions), 44 bytes of thread scratch per node; the answer
- *           O(arguments of the minister's decisions in the category).
+ * Cost      that of `categoria-filter.ts`, the family O(arguments of the category's decisions), 44 bytes of thread
+ *           scratch per node; the answer O(arguments of the minister's decisions in the category).
  * Refuses   NOT_FOUND for an unknown turma, category or minister; over budget; cancelled.
  * Verified  equals a naive count on the zoo (rates exactly on a threshold included) and on 2,000 decisions, hand-worked
  *           lists, and Cypher.

@@ -3,8 +3,8 @@
  *
  * Returns   the category's base rate, and a page of the best arguments with wins, total, rate, lift and Wilson bounds.
  * Requires  decisions of each category; rows out of the three types.
- * Cost      the family O(arguments of the category's decisions), 24 bytes of thread scratch per node; the answer
- *           O(distinct pairs of wins and total + rows).
+ * Cost      that of `categoria-filter.ts`, the family O(arguments of the category's decisions), 24 bytes of thread
+ *           scratch per node; the answer O(distinct pairs of wins and total + rows).
  * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
  * Source    Wilson 1927 for the bounds.

@@ -3,7 +3,8 @@
  *
  * Returns   the criteria; number, least, quartiles and greatest, over all and by change, year, turma and minister.
  * Requires  word index; rows in of TEM_CRITERIO; amounts by decision; days between 1900 and 2100.
- * Cost      O(decisions asked for + m log m + ministers + turmas) for m amounts; 32 bytes for each amount.
+ * Cost      that of `categoria-filter.ts`, O(decisions asked for + m log m + ministers + turmas) for m amounts; 32
+ *           bytes for each amount.
  * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
  * Verified  equals a count of the amounts up to each in a filter per group, on the zoo and on 2,000 decisions,
  *           hand-worked quartiles, and Cypher.
