@@ -1,6 +1,6 @@
 /**
- * The decisions of a category: those whose `categoria_id` is its name, and, if it names a node of the CNJ's trees, those
- * that stand at the node or below it.
+ * The decisions of a category: those whose `categoria_id` is its name, and, if it names a node of the CNJ's trees,
+ * those that stand at the node or below it.
  *
  * Returns   their numbers, ascending, none for a category that the graph does not have; and a test of one decision.
  * Requires  decisions of each categoria; the columns assunto and classe.

@@ -5,7 +5,8 @@
  *           criteria, subjects and classes, those next above each, and how many are next below.
  * Requires  the derived orders of criteria, statutes and precedents, which it computes if missing.
  * Cost      without a prefix O(rows of the page); with one a binary search and O(names that match); for the tables of
- *           decisions and the trees of the CNJ O(rows of the table + decisions). The orders once per generation O(n log n) over names.
+ *           decisions and the trees of the CNJ O(rows of the table + decisions). The orders once per generation
+ *           O(n log n) over names.
  * Refuses   cancelled or over budget.
  * Verified  equals a naive count and sort of every name on the zoo and on 2,000 decisions.
  * Source    own.
