@@ -6,6 +6,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { FAVORECE } from '../../engine/graph/kinds.ts';
+import { codesOf } from './embedded-categories.ts';
 import { linkMigration } from './link-migration.ts';
 
 const CREATE = [
@@ -84,19 +85,10 @@ const ADD_FAVORECE = [
   `update graph.decisao set favorece = ${FAVORECE_OF_LEITURA} where ${FAVORECE_OF_LEITURA} > 0`,
 ];
 
-/** What `categoryCodes` gives, so that decisions written before have it too. A sure subject stands before a branch. */
-const codeOf = (...read: string[]) =>
-  `case ${read
-    .map(
-      field =>
-        `when leitura #>> '{${field},confianca}' = 'alta' then (leitura #>> '{${field},codigo}')::integer`,
-    )
-    .join(' ')} end`;
-
-/** Generated columns stand last: the insertion of decisions gives the others by position. */
-const ADD_CATEGORIES = `alter table graph.decisao
-  add assunto integer generated always as (${codeOf('assunto', 'ramo')}) stored,
-  add classe integer generated always as (${codeOf('classe')}) stored`;
+const ADD_CATEGORIES = [
+  'alter table graph.decisao add assunto integer, add classe integer',
+  `update graph.decisao set (assunto, classe) = row(${codesOf('leitura')}) where leitura ? 'classe'`,
+];
 
 export const graphMigrations: Record<string, Migration> = {
   '001_graph': {
@@ -131,7 +123,7 @@ export const graphMigrations: Record<string, Migration> = {
   },
   '007_categories': {
     async up(database: Kysely<unknown>): Promise<void> {
-      await sql.raw(ADD_CATEGORIES).execute(database);
+      for (const statement of ADD_CATEGORIES) await sql.raw(statement).execute(database);
     },
   },
 };
