@@ -1,6 +1,6 @@
 /**
- * What `categoryCodes` gives, in SQL: for decisions that are written, and for those that were stored without it. Generated
- * columns would not do: a table that is written anew is copied row by row, all columns given.
+ * What `categoryCodes` gives, in SQL: for decisions that are written, and for those that were stored without it.
+ * Generated columns would not do: a table that is written anew is copied row by row, all columns given.
  */
 
 const codeOf = (leitura: string, ...fields: string[]) =>
