@@ -11,12 +11,14 @@ export interface TreeNode {
 
 class Tree {
   readonly #byCode: ReadonlyMap<number, TreeNode>;
-  readonly #byName: ReadonlyMap<string, readonly TreeNode[]>;
+  readonly #nodes: readonly TreeNode[];
   readonly #byParent: ReadonlyMap<number | null, readonly TreeNode[]>;
+  /** Made when first asked for: threads that only answer need no names. */
+  #byName: ReadonlyMap<string, readonly TreeNode[]> | null = null;
 
   constructor(nodes: readonly TreeNode[]) {
+    this.#nodes = nodes;
     this.#byCode = new Map(nodes.map(node => [node.codigo, node]));
-    this.#byName = Map.groupBy(nodes, ({ nome }) => foldText(nome));
     this.#byParent = Map.groupBy(nodes, ({ pai }) => pai);
   }
 
@@ -55,6 +57,7 @@ class Tree {
 
   /** All nodes of that name, in any case and with or without accents. */
   named(nome: string): readonly TreeNode[] {
+    this.#byName ??= Map.groupBy(this.#nodes, node => foldText(node.nome));
     return this.#byName.get(foldText(nome)) ?? [];
   }
 }
