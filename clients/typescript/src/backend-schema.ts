@@ -7362,6 +7362,14 @@ export interface operations {
                   line: number;
                   reason: string;
                 }[];
+                /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
+                facts_asked: number;
+                /** @description Decisions with the same text that it had read for an earlier import. */
+                facts_known: number;
+                /** @description Decisions that it gave no answer for: they have what the tables read, and the next import asks again. */
+                facts_failed: number;
+                /** @description Items left out of its answers, because their passage does not stand in the text or they name nothing. */
+                facts_dropped: number;
                 started_at: string | null;
                 finished_at: string | null;
                 attempts: number;
