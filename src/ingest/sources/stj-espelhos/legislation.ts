@@ -42,8 +42,7 @@ const RULES_OF_COURT = 'RGI';
 const SUMULAS = new Set(['SUM', 'SUV']);
 /** Acts of states and municipalities: the name alone would be that of a federal act. */
 const LOCAL = /^\s*LEG\s*:\s*(?:EST|MUN|DIS)/;
-const HEAD =
-  /\b(?!LEG\b)([A-Z]{3})\s*:\s*([\d*]+)(?:\s*-\s*[\d*]+)?(?:\s+ANO\s*:\s*([\d*]+))?/;
+const HEAD = /\b(?!LEG\b)([A-Z]{3})\s*:\s*([\d*]+)(?:\s*-\s*[\d*]+)?(?:\s+ANO\s*:\s*([\d*]+))?/;
 const NUMBERED = /\bSU[MV]\s*:\s*0*(\d{1,4})/g;
 /** A number whose end stands on the next line; numbers have five or six digits. */
 const BROKEN = /\b(ART|PAR|INC|SU[MV])(\s*:\s*)(\d{1,5})[ \t]*\n\s*(\d{1,5})\b/g;
