@@ -4,6 +4,7 @@ import type { CorpusStore } from '../ingest/corpus.ts';
 import { importRecords } from '../ingest/import-records.ts';
 import type { ImportSummary, LineFault } from '../ingest/import-summary.ts';
 import type { LineStart } from '../ingest/lines.ts';
+import { filesBeside } from '../ingest/sources/beside.ts';
 import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
 import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
@@ -43,7 +44,9 @@ export async function importCommand(
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
-  const run: ImportRun = { files, options, faults: new FaultReport(options), signal: stop.signal };
+  const beside = await filesBeside(files);
+  const faults = new FaultReport(options);
+  const run: ImportRun = { files, beside, options, faults, signal: stop.signal };
   try {
     if (options.dryRun) return await readOnly(run);
     await directOrThrough(
@@ -58,6 +61,8 @@ export async function importCommand(
 
 interface ImportRun {
   files: string[];
+  /** Files that are read with another one. */
+  beside: Map<string, string[]>;
   options: ImportCommandOptions;
   faults: FaultReport;
   signal: AbortSignal;
@@ -162,17 +167,24 @@ function stoppedAt(origin: string, leftItem: string | null): string {
   return `stopped before the end; ${left}; run it again to import the rest`;
 }
 
-async function importFiles({ files, signal }: ImportRun, store: Storing): Promise<void> {
+async function importFiles({ files, beside, signal }: ImportRun, store: Storing): Promise<void> {
   const unusable: string[] = [];
+  for (const [file, others] of beside) say([`${others.join(', ')}: read with ${file}`]);
+  const readWithOthers = new Set([...beside.values()].flat());
   for (const file of files) {
     if (signal.aborted) return;
-    const { decisions, notOwnCount } = await importFile(file, store);
+    if (readWithOthers.has(file)) continue;
+    const { decisions, notOwnCount } = await importFile(file, beside.get(file) ?? [], store);
     if (decisions + notOwnCount === 0 && !signal.aborted) unusable.push(file);
   }
   if (unusable.length > 0) throw new Error(`no decision could be read from ${unusable.join(', ')}`);
 }
 
-async function importFile(file: string, store: Storing): Promise<ImportSummary> {
+async function importFile(
+  file: string,
+  beside: readonly string[],
+  store: Storing,
+): Promise<ImportSummary> {
   const identity = await identityOf(file);
   const handle = await openFile(file);
   const { size } = await handle.stat();
@@ -181,7 +193,7 @@ async function importFile(file: string, store: Storing): Promise<ImportSummary> 
   let summary: ImportSummary;
   try {
     const chunks = handle.createReadStream({ highWaterMark: READ_BYTES });
-    summary = await store({ name: identity.arquivo, chunks, path: file, identity }, view);
+    summary = await store({ name: identity.arquivo, chunks, path: file, beside, identity }, view);
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   } finally {
