@@ -108,7 +108,10 @@ export async function archiveOf(
       await joined.addItems({ name: basename(path), chunks });
     }
     if (joined.waiting.size > 0 || format === form.name) return joined;
-    throw new RecordError('', `has texts of ${form.title} ${WITHOUT}, or with --format ${form.name}`);
+    throw new RecordError(
+      '',
+      `has texts of ${form.title} ${WITHOUT}, or with --format ${form.name}`,
+    );
   }
   return null;
 }

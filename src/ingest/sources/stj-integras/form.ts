@@ -13,7 +13,8 @@ const TEXT = 'texto';
 const NO_TEXT = 'is missing: import the ZIP of texts together with the file of metadata';
 const KEY = /(?:^|\/)(\d{7,12})\.(?:txt|html?)$/i;
 const KEY_FIELDS = ['seqDocumento', 'SeqDocumento'] as const;
-const BRASILIA_MS = 3 * 3_600_000;
+/** Days as YYYY-MM-DD. */
+const BRASILIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 const EPOCH_MS = /^\d{11,14}$/;
 const SINGLE_JUDGE = /^DECIS[ÃA]O/i;
 
@@ -79,9 +80,7 @@ function recordOf(fields: SourceFields): DraftRecord {
 function dayOf(fields: SourceFields): string | null {
   const text = fields.text('dataPublicacao');
   if (text === null) return null;
-  const written = EPOCH_MS.test(text)
-    ? new Date(Number(text) - BRASILIA_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
-    : text;
+  const written = EPOCH_MS.test(text) ? BRASILIA.format(Number(text)) : text;
   const day = readRecordDate(written);
   if (day === null) fields.tell('dataPublicacao', 'is no date');
   return day;
