@@ -13,6 +13,7 @@ import {
 } from './import-summary.ts';
 import { type Line, type LineStart, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
+import { SeenIds } from './seen-ids.ts';
 
 const BATCH_RECORDS = 500;
 /** A batch is also written once its lines have so many code units for each record that it may have, */
@@ -102,6 +103,7 @@ export async function importRecords(
   const { batchesAtOnce = 1 } = given;
   /** Those that are written, in order. */
   const writing: Promise<void>[] = [];
+  const seen = new SeenIds();
   let batch: Batch | null = null;
   const flush = async () => {
     const full = batch;
@@ -120,7 +122,7 @@ export async function importRecords(
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
-        const record = withOrigin(records[i]!, origem);
+        const record = withRepeated(withOrigin(records[i]!, origem), line, seen);
         take(batch, line, record);
         if (given.onFault !== undefined) tellFaults(line, record, given.onFault);
         if (isFull(batch, given.batchRecords ?? BATCH_RECORDS)) await flush();
@@ -161,6 +163,16 @@ function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): Rea
   if (typeof record === 'string' || origem === undefined) return record;
   const { document, publishedAs } = record;
   return { ...record, document: { ...document, origem: { ...origem, ...publishedAs } } };
+}
+
+/** An id that an earlier line has is told: the later line replaces the earlier one. */
+function withRepeated(record: ReadRecord, { number }: Line, seen: SeenIds): ReadRecord {
+  if (typeof record === 'string') return record;
+  const earlier = seen.add(record.document.id, number);
+  if (earlier === null) return record;
+  const repeated = `the id is also that of line ${earlier}, which this line replaces`;
+  const { leftOut } = record;
+  return { ...record, leftOut: leftOut === undefined ? repeated : `${repeated}; ${leftOut}` };
 }
 
 function take(batch: Batch, line: Line, record: ReadRecord): void {

@@ -5,83 +5,16 @@
 import fs from 'node:fs';
 import { basename } from 'node:path';
 import type { Line } from '../lines.ts';
-import { parseLine } from '../parse-line.ts';
 import { RecordError } from '../record.ts';
-import {
-  gunzipped,
-  isGzip,
-  isZip,
-  type NamedBytes,
-  unzipped,
-  type ZipPlace,
-} from './framing/compressed.ts';
-import { isWindows1252, withoutBom } from './framing/encoding.ts';
-import { headed } from './framing/head.ts';
-import { type JsonItem, jsonItems } from './framing/json-items.ts';
-import type { SourceItem } from './source-fields.ts';
-import type { ArchiveForm, SourceForm } from './source-form.ts';
-import { recognisedForm, sourceForms } from './source-forms.ts';
+import { type NamedBytes, unzipped, type ZipPlace } from './framing/compressed.ts';
+import { isWindows1252 } from './framing/encoding.ts';
+import { isArchived, itemIn, JoinedArchive } from './joined-archive.ts';
+import { sourceForms } from './source-forms.ts';
 import { placed, problemLine, type Reading } from './source-reading.ts';
 
-/** Items are kept until their texts are met. Those of one month of the STJ have about 10 MB. */
-const ITEMS_BYTES_MAX = 128 * 1024 * 1024;
 const TEXT_BYTES_MAX = 16 * 1024 * 1024;
 const READING = { highWaterMark: 256 * 1024 };
-const HEAD_BYTES = 1024;
-
 const WITHOUT = 'without their metadata: import it together with the file of metadata';
-
-/** An item that waits for its text. */
-interface Waiting {
-  text: string;
-  place: string;
-}
-
-/** An archive of texts, with the items of them. */
-export class JoinedArchive {
-  readonly form: SourceForm & { archive: ArchiveForm };
-  readonly waiting = new Map<string, Waiting>();
-  readonly problems: { place: string; problem: string }[] = [];
-  readonly #itemFiles = new Set<string>();
-  #bytes = 0;
-
-  constructor(form: SourceForm & { archive: ArchiveForm }) {
-    this.form = form;
-  }
-
-  /** Whether a file of the archive belongs to the form. */
-  has(name: string): boolean {
-    return this.#itemFiles.has(name) || this.form.archive.keyOfFile(name) !== null;
-  }
-
-  /** Keeps the items of a file, unless the file has items of another form. */
-  async addItems({ name, chunks }: NamedBytes): Promise<void> {
-    let number = 0;
-    for await (const { text, problem } of await itemsOf(chunks)) {
-      const place = `${name}, item ${++number}`;
-      const item = text === null ? null : itemIn(text);
-      if (number === 1 && (item === null || recognisedForm(item) !== this.form.name)) return;
-      this.#itemFiles.add(name);
-      const key = item === null ? null : this.form.archive.keyOfItem(item);
-      if (text === null || key === null) {
-        this.problems.push({ place, problem: problem ?? 'does not say which text is its own' });
-      } else if (this.waiting.has(key)) {
-        this.problems.push({ place, problem: `repeats ${this.waiting.get(key)!.place}` });
-      } else this.#keep(key, { text, place });
-    }
-  }
-
-  #keep(key: string, waiting: Waiting): void {
-    this.#bytes += waiting.text.length;
-    if (this.#bytes > ITEMS_BYTES_MAX) {
-      throw new RecordError(
-        '',
-        `has items of more than ${ITEMS_BYTES_MAX} bytes: split it by month`,
-      );
-    }
-    this.waiting.set(key, waiting);
-  }
-}
 
 /**
  * The archive with the items of its texts; null where it has no files that a form knows as texts. Rejects with a
@@ -134,8 +67,9 @@ export async function* joinedLines(
     if (number <= reading.start.lines) continue;
     const read = await textOf(file);
     const fields = item === undefined ? archive.itemOf(key) : itemIn(item.text);
-    const text = read === null ? null : JSON.stringify({ ...fields, [archive.textField]: read });
-    const problem = read === null ? `has more than ${TEXT_BYTES_MAX} bytes` : null;
+    const isRead = typeof read === 'string';
+    const text = isRead ? JSON.stringify({ ...fields, [archive.textField]: read }) : null;
+    const problem = isRead ? null : read.problem;
     yield placed({ number, endBytes: reading.bytes, text, problem }, name, file.name);
   }
   const lost = [...waiting.values()].map(({ place }) => ({ place, problem: 'has no text' }));
@@ -148,67 +82,19 @@ export async function* joinedLines(
   );
 }
 
-const isArchived = (form: SourceForm): form is SourceForm & { archive: ArchiveForm } =>
-  form.archive !== undefined;
-
-/** Whether a file has items of texts: the form of the first. */
-export async function isItemFile(path: string): Promise<boolean> {
-  for await (const { text } of await itemsOf(fs.createReadStream(path, READING))) {
-    const item = text === null ? null : itemIn(text);
-    const name = item === null ? null : recognisedForm(item);
-    return sourceForms.some(form => form.name === name && isArchived(form));
-  }
-  return false;
-}
-
-/** Whether a file is an archive of texts, by the names of its files. */
-export async function isTextArchive(path: string): Promise<boolean> {
-  const handle = await fs.promises.open(path);
-  const { buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-  await handle.close();
-  if (!isZip(buffer)) return false;
-  let texts = 0;
-  const see = (name: string) => {
-    if (sourceForms.some(({ archive }) => archive?.keyOfFile(name) != null)) texts++;
-    return false;
-  };
-  for await (const _ of unzipped({ path }, see)) break;
-  return texts > 0;
-}
-
-/** The items of a file; none where it is no JSON. */
-async function itemsOf(chunks: AsyncIterable<Buffer>): Promise<AsyncIterable<JsonItem>> {
-  const packed = await headed(chunks);
-  const source = isGzip(packed.head) ? await headed(gunzipped(packed.chunks)) : packed;
-  const isJson = /^\s*[[{]/.test(source.head.toString('utf8', 0, HEAD_BYTES));
-  return isJson ? jsonItems(withoutBom(source.chunks)) : NONE;
-}
-
-const NONE: AsyncIterable<JsonItem> = {
-  async *[Symbol.asyncIterator]() {
-    // Nothing.
-  },
-};
-
-function itemIn(text: string): SourceItem | null {
-  try {
-    const item = parseLine(text);
-    const isObject = typeof item === 'object' && item !== null && !Array.isArray(item);
-    return isObject ? (item as SourceItem) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The whole text, which may be Windows-1252; null where it is too long. */
-async function textOf({ chunks }: NamedBytes): Promise<string | null> {
+/** The whole text, which may be Windows-1252, or why it cannot be read. */
+async function textOf({ chunks }: NamedBytes): Promise<string | { problem: string }> {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes <= TEXT_BYTES_MAX) pieces.push(chunk);
+  try {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes <= TEXT_BYTES_MAX) pieces.push(chunk);
+    }
+  } catch (error) {
+    return { problem: `cannot be read (${(error as Error).message})` };
   }
-  if (bytes > TEXT_BYTES_MAX) return null;
+  if (bytes > TEXT_BYTES_MAX) return { problem: `has more than ${TEXT_BYTES_MAX} bytes` };
   const whole = Buffer.concat(pieces);
   return new TextDecoder(isWindows1252(whole, true) ? 'windows-1252' : 'utf-8').decode(whole);
 }

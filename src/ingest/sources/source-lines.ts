@@ -37,6 +37,9 @@ export interface SourceOptions {
   say?: (recognised: string) => void;
 }
 
+/** A file whose fields are those of no form. */
+class UnknownForm extends RecordError {}
+
 /**
  * Rejects with a RecordError where the file has no known form. Where it is damaged, the last line says so: what follows
  * is lost. An import that continues skips the items that it has read.
@@ -61,7 +64,8 @@ export async function* sourceLines(
   try {
     yield* fileLines(file, reading);
   } catch (error) {
-    if (!(error instanceof RecordError) || reading.items === 0) throw error;
+    const isWhole = error instanceof UnknownForm || reading.items === 0;
+    if (!(error instanceof RecordError) || isWhole) throw error;
     yield problemLine(reading, null, error.message);
   }
 }
@@ -77,7 +81,7 @@ async function* fileLines(
     const joined = await archiveOf(place, beside, reading.format);
     if (joined !== null) yield* joinedLines(place, joined, reading);
     for await (const entry of unzipped(place, name => !(joined?.has(name) ?? false))) {
-      yield* entryLines(entry, reading, entry.name);
+      yield* entryOf(entry, reading);
     }
     return;
   }
@@ -106,6 +110,16 @@ async function held(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
     pieces.push(chunk);
   }
   return Buffer.concat(pieces);
+}
+
+/** A file of an archive that cannot be read is told, and the others are read. */
+async function* entryOf(entry: NamedBytes, reading: Reading): AsyncGenerator<Line> {
+  try {
+    yield* entryLines(entry, reading, entry.name);
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    yield problemLine(reading, entry.name, error.message);
+  }
 }
 
 /** A file of an archive may itself be compressed. */
@@ -240,7 +254,7 @@ function formOfItem(text: string | null, { format, say }: Reading): string | nul
   const form = recognisedForm(item as Record<string, unknown>);
   if (form === null) {
     const names = Object.keys(item).slice(0, NAMES_SHOWN_MAX).join(', ');
-    throw new RecordError(
+    throw new UnknownForm(
       '',
       `has no known form: its fields are ${names}; name one with --format (${formNames.join(', ')}) or write a --map`,
     );

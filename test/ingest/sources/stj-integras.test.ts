@@ -20,11 +20,11 @@ const filesOf = (some: FullText[]) =>
   Object.fromEntries(some.map(({ key, text }) => [`20220303/${key}.txt`, bytes(text)]));
 
 async function linesOf(
-  files: Record<string, Uint8Array>,
+  files: Record<string, Uint8Array> | Buffer,
   beside: string[] = [],
   options: SourceOptions = {},
 ): Promise<Line[]> {
-  const zip = Buffer.from(zipSync(files));
+  const zip = Buffer.isBuffer(files) ? files : Buffer.from(zipSync(files));
   const chunks = (async function* () {
     yield zip;
   })();
@@ -120,6 +120,16 @@ t.test('a text in Windows-1252 is read', async t => {
   };
   const [line] = await linesOf(files);
   t.equal(JSON.parse(line!.text!).texto, 'DECISÃO');
+});
+
+t.test('a text that is damaged is told, and the others are read', async t => {
+  const [a, b] = texts as [FullText, FullText];
+  const long = { ...a, text: Array.from({ length: 900 }, (_, i) => `linha ${i * i}`).join('\n') };
+  const zip = Buffer.from(zipSync({ ...filesOf([long, b]), 'm.json': metadataOf([a, b]) }));
+  // Behind the header and the name of the first file.
+  zip.fill(0xff, 100, 600);
+  const lines = await linesOf(zip);
+  t.match(lines, [{ text: null, problem: /cannot be read/ }, { text: /Caso 1/ }]);
 });
 
 t.test('files of metadata belong to the only archive, or to that of their day', async t => {
