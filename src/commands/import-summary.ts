@@ -28,7 +28,7 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
   return [...lines, ...toldLines(summary)];
 }
 
-function toldLines({ told }: ImportSummary): string[] {
+export function toldLines({ told }: Pick<ImportSummary, 'told'>): string[] {
   if (told.length === 0) return [];
   return [
     '  not used:',

@@ -7,6 +7,7 @@ import type { LineStart } from '../ingest/lines.ts';
 import { filesBeside } from '../ingest/sources/beside.ts';
 import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
 import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.ts';
+import { isTemaTable } from '../ingest/sources/stj-precedentes/read-table.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,6 +16,7 @@ import { FaultReport, type ImportCommandOptions } from './import-options.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 import { importThrough } from './import-uploads.ts';
+import { readTemas, referenceImportCommand } from './reference.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const READ_BYTES = 256 * 1024;
@@ -44,9 +46,11 @@ export async function importCommand(
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
-  const beside = await filesBeside(files);
+  const decisions = await withoutTemas(settings, files, options.dryRun);
+  if (decisions.length === 0) return;
+  const beside = await filesBeside(decisions);
   const faults = new FaultReport(options);
-  const run: ImportRun = { files, beside, options, faults, signal: stop.signal };
+  const run: ImportRun = { files: decisions, beside, options, faults, signal: stop.signal };
   try {
     if (options.dryRun) return await readOnly(run);
     await directOrThrough(
@@ -66,6 +70,21 @@ interface ImportRun {
   options: ImportCommandOptions;
   faults: FaultReport;
   signal: AbortSignal;
+}
+
+/** Takes tables of temas, which are no decisions, into those of verification; returns the other files. */
+async function withoutTemas(
+  settings: Settings,
+  files: readonly string[],
+  isDry: boolean,
+): Promise<string[]> {
+  const others: string[] = [];
+  for (const file of files) {
+    if (!(await isTemaTable(file))) others.push(file);
+    else if (isDry) await readTemas(file);
+    else await referenceImportCommand(settings, file);
+  }
+  return others;
 }
 
 /** Reads the files and stores nothing. */

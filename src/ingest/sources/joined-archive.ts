@@ -5,7 +5,7 @@ import { RecordError } from '../record.ts';
 import type { NamedBytes } from './framing/compressed.ts';
 import { gunzipped, isGzip } from './framing/compressed.ts';
 import { withoutBom } from './framing/encoding.ts';
-import { headed } from './framing/head.ts';
+import { closed, headed } from './framing/head.ts';
 import { type JsonItem, jsonItems } from './framing/json-items.ts';
 import type { SourceItem } from './source-fields.ts';
 import type { ArchiveForm, SourceForm } from './source-form.ts';
@@ -90,7 +90,9 @@ export async function itemsOf(chunks: AsyncIterable<Buffer>): Promise<AsyncItera
   const packed = await headed(chunks);
   const source = isGzip(packed.head) ? await headed(gunzipped(packed.chunks)) : packed;
   const isJson = /^\s*[[{]/.test(source.head.toString('utf8', 0, HEAD_BYTES));
-  return isJson ? jsonItems(withoutBom(source.chunks)) : NONE;
+  if (isJson) return jsonItems(withoutBom(source.chunks));
+  await closed(source);
+  return NONE;
 }
 
 const NONE: AsyncIterable<JsonItem> = {
