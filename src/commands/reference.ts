@@ -27,7 +27,8 @@ const SHOWN_MAX = 1000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 export async function referenceImportCommand(settings: Settings, file: string): Promise<void> {
-  if (await isTemaTable(file)) {
+  // Why a file cannot be read is said below.
+  if (await isTemaTable(file).catch(() => false)) {
     const table = await readTemas(file);
     await importFacts(settings, file, { items: table.items, isPartial: true });
     return;
