@@ -4747,6 +4747,18 @@ export interface operations {
                 arquivo: string | null;
                 /** @description The dataset item of an upload. */
                 item_id: string | null;
+                /** @description The form of the file (docs/sources.md). */
+                forma?: string;
+                /** @description The source's own id. */
+                id?: string;
+                /** @description Number in the registry of the STJ. */
+                registro?: string;
+                /** @description What the court's indexers added: thesis, terms, notes. */
+                indexacao?: string;
+                /** @description Of the file, in hex. */
+                sha256?: string;
+                /** @description The day when the file was last changed. */
+                arquivo_de?: string;
               } | null;
               /**
                * Format: date-time
@@ -5189,6 +5201,18 @@ export interface operations {
                   arquivo: string | null;
                   /** @description The dataset item of an upload. */
                   item_id: string | null;
+                  /** @description The form of the file (docs/sources.md). */
+                  forma?: string;
+                  /** @description The source's own id. */
+                  id?: string;
+                  /** @description Number in the registry of the STJ. */
+                  registro?: string;
+                  /** @description What the court's indexers added: thesis, terms, notes. */
+                  indexacao?: string;
+                  /** @description Of the file, in hex. */
+                  sha256?: string;
+                  /** @description The day when the file was last changed. */
+                  arquivo_de?: string;
                 } | null;
                 /**
                  * Format: date-time
@@ -5657,6 +5681,18 @@ export interface operations {
                     arquivo: string | null;
                     /** @description The dataset item of an upload. */
                     item_id: string | null;
+                    /** @description The form of the file (docs/sources.md). */
+                    forma?: string;
+                    /** @description The source's own id. */
+                    id?: string;
+                    /** @description Number in the registry of the STJ. */
+                    registro?: string;
+                    /** @description What the court's indexers added: thesis, terms, notes. */
+                    indexacao?: string;
+                    /** @description Of the file, in hex. */
+                    sha256?: string;
+                    /** @description The day when the file was last changed. */
+                    arquivo_de?: string;
                   } | null;
                   /**
                    * Format: date-time
@@ -6915,6 +6951,12 @@ export interface operations {
                 tribunal: string | null;
                 /** @description Whether the court has a tema with this number. Null: cannot be decided. */
                 valid: boolean | null;
+                /** @description How it stands in the words of the court, from an imported table. */
+                situacao?: string;
+                /** @description The thesis, from an imported table. */
+                tese?: string;
+                /** @description Its leading cases, from an imported table. */
+                paradigmas?: string[];
                 /** @description Offset of the first code unit of the reference. */
                 start: number;
                 /** @description Offset after its last code unit. */
