@@ -1,6 +1,6 @@
 /**
- * Reads an archive whose decisions are made of several files: items of fields, and a file of text for each. The items are
- * in the archive, before or behind the texts, or in files beside it.
+ * Reads an archive whose decisions are made of several files: items of fields, and a file of text for each. The items
+ * are in the archive, before or behind the texts, or in files beside it.
  */
 import fs from 'node:fs';
 import { basename } from 'node:path';

@@ -46,8 +46,8 @@ export async function* gunzipped(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 }
 
 /**
- * The files of a ZIP that are wanted by their names, in its order; folders and empty files are left out. Memory: the list
- * of files and one piece.
+ * The files of a ZIP that are wanted by their names, in its order; folders and empty files are left out. Memory: the
+ * list of files and one piece.
  */
 export async function* unzipped(
   place: ZipPlace,

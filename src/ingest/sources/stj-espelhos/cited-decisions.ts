@@ -1,6 +1,7 @@
 /**
- * The STJ's field of cited decisions: topics in round brackets, then courts and citations. The number of a decision that
- * the portal links to stands in `<<…>>`; others stand as they are. The state is behind, and remarks may name temas.
+ * The STJ's field of cited decisions: topics in round brackets, then courts and citations. The number of a decision
+ * that the portal links to stands in `<<…>>`; others stand as they are. The state is behind, and remarks may name
+ * temas.
  *
  *     (PLANO DE SAÚDE - ASTREINTES)
  *         STJ - AgInt no <<REsp 1816742>>-SP (RECURSO REPETITIVO - TEMA(S) 1069),

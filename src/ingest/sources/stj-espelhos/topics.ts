@@ -1,4 +1,4 @@
-/** Divides the STJ's field of cited decisions at its topics, which stand in round brackets at the beginning of a line. */
+/** Divides the STJ's field of cited decisions at its topics, which stand in round brackets at line starts. */
 
 /** A longer text in brackets is no topic. */
 const TOPIC_UNITS_MAX = 2000;

@@ -1,6 +1,6 @@
 /**
- * The STJ's tables of qualified precedents (`precedentes qualificados`) of its open-data portal: one of temas and one of
- * their cases. They are no decisions: they tell verification what each tema says.
+ * The STJ's tables of qualified precedents (`precedentes qualificados`) of its open-data portal: one of temas and one
+ * of their cases. They are no decisions: they tell verification what each tema says.
  */
 import { RecordError } from '../../record.ts';
 import type { SourceForm } from '../source-form.ts';
