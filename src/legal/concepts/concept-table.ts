@@ -12,6 +12,8 @@ export interface Concept {
   isGeneric: boolean;
   /** Ids of all broader concepts, nearest first. */
   broader: readonly string[];
+  /** The words that name it within a longer phrase, those of its name as a rule. */
+  words: readonly string[];
 }
 
 /** The words of a wording that may stand within a longer phrase. */
@@ -20,6 +22,7 @@ export interface Pattern {
   concept: Concept;
 }
 
+const NO_LINKS = { broader: [], words: [] };
 const AMPLOS_DEPTH_MAX = 4;
 /** No wording of the table has more words. */
 const WHOLE_WORDS_MAX = 16;
@@ -41,7 +44,7 @@ export class ConceptTable {
     for (const { nome, cnj, generico = false } of written) {
       const id = idOf(nome);
       if (this.#concepts.has(id)) throw new Error(`conceitos.json names ${nome} twice`);
-      this.#concepts.set(id, { id, nome, cnj: cnj ?? null, isGeneric: generico, broader: [] });
+      this.#concepts.set(id, { id, nome, cnj: cnj ?? null, isGeneric: generico, ...NO_LINKS });
     }
     const amplos = new Map(
       written.map(({ nome, amplos }) => [idOf(nome), (amplos ?? []).map(idOf)]),
@@ -93,7 +96,9 @@ export class ConceptTable {
     const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
     if (free.includes(all)) this.#byWhole.set(wholeKey(all), concept);
     this.#byWhole.set(wholeKey(words), concept);
-    if (!isWhole) this.#addPattern({ words, concept });
+    if (isWhole) return;
+    if (concept.words.length === 0) concept.words = words;
+    this.#addPattern({ words, concept });
   }
 
   #isFree(words: readonly string[], concept: Concept): boolean {

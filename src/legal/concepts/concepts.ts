@@ -11,7 +11,7 @@
  * Everything is a pure function of the wording or the id, so that no relationship depends on what else is stored.
  */
 import { slug } from '../text/fold.ts';
-import { contentOf } from './concept-table.ts';
+import { type Concept, contentOf } from './concept-table.ts';
 import { conceptsNamedIn } from './named.ts';
 import { type Posicao, statedIn } from './polarity.ts';
 import { RULES } from './rules.ts';
@@ -69,7 +69,8 @@ export function conceptsOf(wording: string): readonly WordingConcept[] {
 function readConcepts(wording: string): WordingConcept[] {
   const words = conceptWords(wording);
   const stated = statedIn(words);
-  const { found, isAll } = conceptsOfWords(bare(words), bare(stated.words));
+  const { found: known, own, isAll } = meantBy(bare(words), bare(stated.words));
+  const found: readonly Found[] = own.length === 0 ? known : settled(own);
   if (found.length === 0) return [];
   const forma = wording.normalize('NFC').replace(/\s+/g, ' ').trim();
   // A phrase that says more than the concept may assert or deny the rest only.
@@ -82,7 +83,7 @@ export function broaderOf(id: string): readonly string[] {
   const known = conceptById(id);
   if (known !== null) return known.broader;
   if (!id.startsWith(PREFIX)) return [];
-  const words = wordsOf(spaced(id));
+  const words = bare(conceptWords(spaced(id)));
   const { concepts } = conceptsNamedIn(words, words);
   const broader = new Set(concepts.flatMap(concept => [concept.id, ...concept.broader]));
   broader.delete(id);
@@ -126,50 +127,74 @@ interface Found {
   nome: string | null;
 }
 
-interface FoundAll {
-  found: readonly Found[];
+/** What words stand for: concepts of the table, or the words of one that is not in it. */
+interface Meant {
+  found: readonly Concept[];
+  own: readonly string[];
   /** Whether the concepts are all that the words say. */
   isAll: boolean;
 }
 
-const NOTHING: FoundAll = { found: [], isAll: true };
+const NOTHING: Meant = { found: [], own: [], isAll: true };
+/** Rounds in which the words of an id of its own must read as themselves. */
+const SETTLE_ROUNDS = 5;
 
 /** `full`: with the words at the ends, which are part of some names: `CRIME IMPOSSÍVEL`. */
-function conceptsOfWords(full: readonly string[], words: readonly string[]): FoundAll {
+function meantBy(full: readonly string[], words: readonly string[]): Meant {
   const content = contentOf(words);
   const exact = conceptOfWhole(full);
   const whole =
     (words.length < full.length ? conceptOfWhole(words) : exact) ?? conceptOfWhole(content);
-  if (exact !== null) return { found: [exact], isAll: whole === exact };
+  if (exact !== null) return { found: [exact], own: [], isAll: whole === exact };
   if (content.length <= NO_CONCEPT_WORDS_MAX && NO_CONCEPT.has(content.toSorted().join(' ')))
     return NOTHING;
-  if (whole !== null) return { found: [whole], isAll: true };
+  if (whole !== null) return { found: [whole], own: [], isAll: true };
   if (content.length === 0) return NOTHING;
-  const named = conceptsNamedIn(full, content);
-  if (named.concepts.length > 0) return { found: named.concepts, isAll: named.isAll };
+  const { concepts, rest } = conceptsNamedIn(full, content);
+  if (concepts.length > 0) {
+    if (rest.length === 0) return { found: concepts, own: [], isAll: true };
+    return { found: [], own: distinctWords(concepts, rest), isAll: false };
+  }
   const isTerm = full.length === OWN_WORDS && content.length === OWN_WORDS;
-  const own = isTerm && !content.some(isNumbered) ? ownConcept(content) : null;
-  return own === null ? NOTHING : { found: [own], isAll: true };
+  return isTerm && !content.some(isNumbered) ? { found: [], own: content, isAll: true } : NOTHING;
+}
+
+/** A phrase that says more than the concepts that it names: the words of their names and the rest. */
+function distinctWords(concepts: readonly Concept[], rest: readonly string[]): string[] {
+  return [...new Set([...concepts.flatMap(({ words }) => words), ...rest])];
 }
 
 /** `art_1026`: a citation, which names no concept by itself. */
 const isNumbered = (word: string): boolean => /_[0-9]+$/.test(word);
 
-/** A concept outside the table. Its id reads as itself: the words of the id are those that make it. */
-function ownConcept(content: readonly string[]): Found | null {
-  let words = content;
-  for (let round = 0; round < 3; round++) {
+/**
+ * The concept that words outside the table make. Its id reads as itself: the words of the id are those that make it.
+ * Where they read as concepts of the table, it is these.
+ */
+function settled(own: readonly string[]): readonly Found[] {
+  let words = own;
+  for (let round = 0; round < SETTLE_ROUNDS; round++) {
     const id = idOf(words);
-    if (id === null) return null;
-    const again = contentOf(wordsOf(spaced(id)));
-    if (idOf(again) === id) return { id, nome: null };
-    words = again;
+    if (id === null) return [];
+    const again = meantBy(...readWords(spaced(id)));
+    if (again.own.length === 0) return again.found;
+    if (idOf(again.own) === id) return [{ id, nome: null }];
+    words = again.own;
   }
-  return null;
+  return [];
+}
+
+function readWords(wording: string): [full: string[], words: string[]] {
+  const words = conceptWords(wording);
+  return [bare(words), bare(statedIn(words).words)];
 }
 
 function idOf(words: readonly string[]): string | null {
-  const made = slug([...words].sort().join(' ').replaceAll('_', ' '));
-  if (made.length < SLUG_MIN || made.length > SLUG_MAX) return null;
-  return `${PREFIX}${made}`;
+  const sorted = [...words].sort();
+  while (sorted.length > 0) {
+    const made = slug(sorted.join(' ').replaceAll('_', ' '));
+    if (made.length <= SLUG_MAX) return made.length < SLUG_MIN ? null : `${PREFIX}${made}`;
+    sorted.pop();
+  }
+  return null;
 }

@@ -1,37 +1,46 @@
 /** Finds the curated concepts that a longer phrase plainly names: `NULIDADE DA SENTENÇA POR CERCEAMENTO DE DEFESA`. */
 import type { Concept, Pattern } from './concept-table.ts';
+import { saysMore } from './polarity.ts';
 import { patternsIn } from './table.ts';
 
 /** No phrase names more; the first have the most words. */
 const NAMED_MAX = 3;
 
 export interface NamedConcepts {
-  concepts: Concept[];
-  /** Whether these concepts, and those broader than them, account for all words. */
-  isAll: boolean;
+  concepts: readonly Concept[];
+  /** What the phrase says beside these concepts and those broader than them. */
+  rest: readonly string[];
 }
 
 /**
  * The most specific concepts that the words name, those with more words first, and then in their order in the phrase.
  * One that is broader than another of them, or whose words another has too, is not among them; nor is a generic one
- * where there are others.
+ * where there are others, unless they are then all that the phrase says.
  */
 export function conceptsNamedIn(
   words: readonly string[],
   content: readonly string[],
 ): NamedConcepts {
   const found = patternsIn(words);
-  const narrow = withoutGeneric(found).filter(
-    ({ concept }, _, all) => !all.some(other => other.concept.broader.includes(concept.id)),
+  const specific = found.filter(({ concept }) => !concept.isGeneric);
+  const all = namedBy(found, found, words, content);
+  if (specific.length === 0 || specific.length === found.length) return all;
+  return all.rest.length === 0 ? all : namedBy(specific, found, words, content);
+}
+
+function namedBy(
+  patterns: readonly Pattern[],
+  found: readonly Pattern[],
+  words: readonly string[],
+  content: readonly string[],
+): NamedConcepts {
+  const narrow = patterns.filter(
+    ({ concept }) => !patterns.some(other => other.concept.broader.includes(concept.id)),
   );
   if (narrow.length > 1) sort(narrow, words);
   const concepts = distinct(narrow).map(({ concept }) => concept);
-  return { concepts, isAll: content.every(word => found.some(names(word, concepts))) };
-}
-
-function withoutGeneric(found: readonly Pattern[]): readonly Pattern[] {
-  const specific = found.filter(({ concept }) => !concept.isGeneric);
-  return specific.length > 0 ? specific : found;
+  const said = new Set(found.filter(isOf(concepts)).flatMap(pattern => pattern.words));
+  return { concepts, rest: content.filter(word => !said.has(word) && saysMore(word)) };
 }
 
 function sort(patterns: Pattern[], words: readonly string[]): void {
@@ -52,10 +61,10 @@ function distinct(patterns: readonly Pattern[]): Pattern[] {
   return kept;
 }
 
-const names =
-  (word: string, concepts: readonly Concept[]) =>
+/** Whether a pattern names one of the concepts or one broader than it. */
+const isOf =
+  (concepts: readonly Concept[]) =>
   (pattern: Pattern): boolean =>
-    pattern.words.includes(word) &&
     concepts.some(
       concept => concept === pattern.concept || concept.broader.includes(pattern.concept.id),
     );
