@@ -18,12 +18,14 @@ const TAILS = signTable(RULES.finais);
 const NOT = 'nao';
 /** The heads that assert, deny or claim; others, such as `pagamento`, say something within a phrase. */
 const ANSWERS = new Set([...HEADS].filter(([, sign]) => sign !== '=').map(([words]) => words));
+/** Words that say nothing beside the name of a concept. */
+const IN_PHRASE = new Set(conceptWords(RULES.vazias_na_frase).map(({ word }) => word));
 /** An article beside the name of a concept is where the law has it. */
 const CITATION = /^art_[0-9]+$/;
 
 /** Whether a word within a phrase says more than that something is found, denied, claimed or cited. */
 export const saysMore = (word: string): boolean =>
-  word !== NOT && !TAILS.has(word) && !ANSWERS.has(word) && !CITATION.test(word);
+  word !== NOT && !TAILS.has(word) && !ANSWERS.has(word) && !IN_PHRASE.has(word) && !CITATION.test(word);
 
 /** What a wording speaks of, and what it says of it. */
 export function statedIn(all: readonly ConceptWord[]): Stated {
