@@ -12,7 +12,7 @@ export interface Concept {
   isGeneric: boolean;
   /** Ids of all broader concepts, nearest first. */
   broader: readonly string[];
-  /** The words that name it within a longer phrase, those of its name as a rule. */
+  /** The words that name it within a longer phrase, the fewest that do. */
   words: readonly string[];
 }
 
@@ -28,11 +28,9 @@ const AMPLOS_DEPTH_MAX = 4;
 const WHOLE_WORDS_MAX = 16;
 const NEUTRAL = new Set(RULES.neutras.split(/\s+/).map(word => meaningOf(word).word));
 
-/** The words without those that name no concept, each once. */
-export function contentOf(words: readonly string[]): string[] {
-  const content = [...new Set(words)];
-  return content.filter(word => !NEUTRAL.has(word));
-}
+/** The words without those that name no concept. */
+export const contentOf = (words: readonly string[]): string[] =>
+  words.filter(word => !NEUTRAL.has(word));
 
 export class ConceptTable {
   readonly #concepts = new Map<string, Concept>();
@@ -52,7 +50,7 @@ export class ConceptTable {
     for (const concept of this.#concepts.values()) concept.broader = closureOf(concept.id, amplos);
     const wordings = written.flatMap(one => wordingsOf(one, this.#concepts.get(idOf(one.nome))!));
     for (const wording of wordings) this.#addWhole(wording);
-    for (const wording of wordings) this.#addContent(wording);
+    this.#filePatterns(wordings.flatMap(wording => this.#addContent(wording)));
   }
 
   byId(id: string): Concept | null {
@@ -87,30 +85,36 @@ export class ConceptTable {
 
   /**
    * Adds the wording without its ends and without its neutral words, unless another concept is worded so, or a single
-   * word would be left of several, which says less than they did.
+   * word would be left of several, which says less than they did. Returns what may stand within a longer phrase.
    */
-  #addContent({ wording, all, content, full, concept, isWhole }: Wording): void {
+  #addContent({ wording, all, content, full, concept, isWhole }: Wording): Pattern[] {
     // The name says what it is: `CRIME IMPOSSÍVEL` is not crime.
     const isCut = wording === concept.nome && all.length < full.length;
     const free = [content, all].filter(words => !isCut && this.#isFree(words, concept));
     const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
     if (free.includes(all)) this.#byWhole.set(wholeKey(all), concept);
     this.#byWhole.set(wholeKey(words), concept);
-    if (isWhole) return;
-    if (concept.words.length === 0) concept.words = words;
-    this.#addPattern({ words, concept });
+    if (isWhole) return [];
+    const isShorter = concept.words.length === 0 || words.length < concept.words.length;
+    if (isShorter) concept.words = words;
+    return [{ words, concept }];
   }
 
   #isFree(words: readonly string[], concept: Concept): boolean {
     return words.length > 0 && (this.#byWhole.get(wholeKey(words)) ?? concept) === concept;
   }
 
-  /** Filed under its longest word, which is the rarest as a rule. */
-  #addPattern(pattern: Pattern): void {
-    const key = pattern.words.reduce((a, b) => (b.length > a.length ? b : a));
-    const filed = this.#byWord.get(key);
-    if (filed === undefined) this.#byWord.set(key, [pattern]);
-    else filed.push(pattern);
+  /** Each filed under the word that the fewest patterns have. */
+  #filePatterns(patterns: readonly Pattern[]): void {
+    const counts = new Map<string, number>();
+    for (const word of patterns.flatMap(({ words }) => words))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const pattern of patterns) {
+      const key = pattern.words.reduce((a, b) => (counts.get(b)! < counts.get(a)! ? b : a));
+      const filed = this.#byWord.get(key);
+      if (filed === undefined) this.#byWord.set(key, [pattern]);
+      else filed.push(pattern);
+    }
   }
 }
 

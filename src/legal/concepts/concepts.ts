@@ -46,9 +46,10 @@ const NO_CONCEPT = new Set(
 );
 const NO_CONCEPT_WORDS_MAX = Math.max(...[...NO_CONCEPT].map(words => words.split(' ').length));
 
-/** The concept of a wording, the most specific where it names several; null if it names none. */
+/** The concept that a wording stands for; null if it names none or joins several. */
 export function conceptOf(wording: string): WordingConcept | null {
-  return conceptsOf(wording)[0] ?? null;
+  const [concept, other] = conceptsOf(wording);
+  return concept === undefined || other !== undefined ? null : concept;
 }
 
 /** All concepts that a wording names, the most specific first. Cost: a few microseconds, bounded for any text. */
@@ -93,11 +94,14 @@ export function broaderOf(id: string): readonly string[] {
 /** The code of the same subject in the CNJ's table; null where the curated table gives none. */
 export const cnjCodeOf = (id: string): number | null => conceptById(id)?.cnj ?? null;
 
-/** The concept for an id that an older release made of a wording; null if it is the same or no such id. */
+/**
+ * The concept for an id that an older release made of a wording, the most specific where it names several; null if it is
+ * the same or no such id.
+ */
 export function aliasOf(id: string): string | null {
   if (!id.startsWith(PREFIX) || conceptById(id) !== null) return null;
-  const found = conceptOf(spaced(id));
-  return found === null || found.id === id ? null : found.id;
+  const found = conceptsOf(spaced(id))[0];
+  return found === undefined || found.id === id ? null : found.id;
 }
 
 /** Whether the id is that of a concept of the table or of the words that it is made of, not one that a record gave. */
@@ -144,7 +148,8 @@ function meantBy(full: readonly string[], words: readonly string[]): Meant {
   const content = contentOf(words);
   const exact = conceptOfWhole(full);
   const whole =
-    (words.length < full.length ? conceptOfWhole(words) : exact) ?? conceptOfWhole(content);
+    (words.length < full.length ? conceptOfWhole(words) : exact) ??
+    (content.length < words.length ? conceptOfWhole(content) : null);
   if (exact !== null) return { found: [exact], own: [], isAll: whole === exact };
   if (content.length <= NO_CONCEPT_WORDS_MAX && NO_CONCEPT.has(content.toSorted().join(' ')))
     return NOTHING;

@@ -3,7 +3,7 @@
  * CONFIGURADA` are both the concept omission, denied; `ALEGAÇÃO DE OMISSÃO` is the concept and asserts nothing.
  */
 import { RULES, type Sign } from './rules.ts';
-import { type ConceptWord, conceptWords } from './words.ts';
+import { type ConceptWord, conceptWords, meaningOf } from './words.ts';
 
 export type Posicao = 'afirmado' | 'negado';
 
@@ -19,7 +19,7 @@ const NOT = 'nao';
 /** The heads that assert, deny or claim; others, such as `pagamento`, say something within a phrase. */
 const ANSWERS = new Set([...HEADS].filter(([, sign]) => sign !== '=').map(([words]) => words));
 /** Words that say nothing beside the name of a concept. */
-const IN_PHRASE = new Set(conceptWords(RULES.vazias_na_frase).map(({ word }) => word));
+const IN_PHRASE = new Set(RULES.vazias_na_frase.split(/\s+/).map(word => meaningOf(word).word));
 /** An article beside the name of a concept is where the law has it. */
 const CITATION = /^art_[0-9]+$/;
 

@@ -1,6 +1,6 @@
 /** Oracle of vocabularies: every name of every decision counted in a Map, filtered and sorted. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
-import { aliasOf, broaderOf, conceptOf } from '../../../src/legal/concepts/concepts.ts';
+import { aliasOf, broaderOf, conceptsOf } from '../../../src/legal/concepts/concepts.ts';
 import { byCodeUnit, type FactDecisao, type FactNode, type Facts } from './facts.ts';
 import { cut, type WithPlace } from './pages.ts';
 import { foldPlainly } from './text.ts';
@@ -94,7 +94,7 @@ function placed(items: readonly Item[]): Item[] {
 function isBelow(amplos: string[] | undefined, pai: string, all: readonly Item[]): boolean {
   if (amplos === undefined) return false;
   if (pai === 'raiz') return amplos.length === 0;
-  const meant = [pai, aliasOf(pai), conceptOf(pai)?.id];
+  const meant = [pai, aliasOf(pai), conceptsOf(pai)[0]?.id];
   const parent = meant.find(id => all.some(item => item.id === id));
   return parent != null && amplos.includes(parent);
 }
