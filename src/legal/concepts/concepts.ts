@@ -195,11 +195,22 @@ function readWords(wording: string): [full: string[], words: string[]] {
 }
 
 function idOf(words: readonly string[]): string | null {
-  const sorted = [...words].sort();
-  while (sorted.length > 0) {
-    const made = slug(sorted.join(' ').replaceAll('_', ' '));
+  const ordered = inOrder(words);
+  while (ordered.length > 0) {
+    const made = slug(ordered.join(' ').replaceAll('_', ' '));
     if (made.length <= SLUG_MAX) return made.length < SLUG_MIN ? null : `${PREFIX}${made}`;
-    sorted.pop();
+    ordered.pop();
   }
   return null;
+}
+
+/** In alphabetical order, turned so that no word at the ends reads as an answer: `prisao preventiva condenacao`. */
+function inOrder(words: readonly string[]): string[] {
+  const sorted = [...words].sort();
+  for (let turn = 0; turn < sorted.length; turn++) {
+    const turned = [...sorted.slice(turn), ...sorted.slice(0, turn)];
+    const { words: read } = statedIn(turned.map(word => ({ word, isTurned: false })));
+    if (read.length === turned.length) return turned;
+  }
+  return sorted;
 }

@@ -1,6 +1,6 @@
 /** Finds the curated concepts that a longer phrase plainly names: `NULIDADE DA SENTENÇA POR CERCEAMENTO DE DEFESA`. */
 import type { Concept, Pattern } from './concept-table.ts';
-import { saysMore } from './polarity.ts';
+import { moreSaidBy } from './polarity.ts';
 import { patternsIn } from './table.ts';
 
 /** No phrase names more; the first have the most words. */
@@ -34,13 +34,20 @@ function namedBy(
   words: readonly string[],
   content: readonly string[],
 ): NamedConcepts {
-  const narrow = patterns.filter(
-    ({ concept }) => !patterns.some(other => other.concept.broader.includes(concept.id)),
-  );
+  const narrow = patterns.filter(one => !patterns.some(other => isImplied(one, other)));
   if (narrow.length > 1) sort(narrow, words);
   const concepts = distinct(narrow).map(({ concept }) => concept);
   const said = new Set(found.filter(isOf(concepts)).flatMap(pattern => pattern.words));
-  return { concepts, rest: content.filter(word => !said.has(word) && saysMore(word)) };
+  return { concepts, rest: moreSaidBy(content.filter(word => !said.has(word))) };
+}
+
+/** `PRESCRIÇÃO` beside `PRESCRIÇÃO INTERCORRENTE`; not the longer of two, `CONTRADITÓRIO E AMPLA DEFESA`. */
+function isImplied(one: Pattern, other: Pattern): boolean {
+  return (
+    other.concept.broader.includes(one.concept.id) &&
+    (one.words.length <= other.words.length ||
+      !other.words.every(word => one.words.includes(word)))
+  );
 }
 
 function sort(patterns: Pattern[], words: readonly string[]): void {
