@@ -36,6 +36,8 @@ export class ConceptTable {
   readonly #concepts = new Map<string, Concept>();
   readonly #byWhole = new Map<string, Concept>();
   readonly #byWord = new Map<string, Pattern[]>();
+  /** All words of wordings. */
+  readonly #words = new Set<string>();
 
   /** Throws where two concepts have one wording, and where a broader concept is missing, too deep or in a circle. */
   constructor(written: readonly WrittenConcept[]) {
@@ -59,7 +61,7 @@ export class ConceptTable {
 
   /** The concept whose wording has exactly these words, in any order. */
   ofWhole(words: readonly string[]): Concept | null {
-    if (words.length > WHOLE_WORDS_MAX) return null;
+    if (words.length > WHOLE_WORDS_MAX || !words.every(word => this.#words.has(word))) return null;
     return this.#byWhole.get(wholeKey(words)) ?? null;
   }
 
@@ -81,6 +83,7 @@ export class ConceptTable {
       throw new Error(`conceitos.json: ${wording} is ${concept.nome} and ${other.nome}`);
     }
     this.#byWhole.set(key, concept);
+    for (const word of full) this.#words.add(word);
   }
 
   /**

@@ -41,6 +41,8 @@ const OWN_WORDS = 2;
 const recent = new Map<string, readonly WordingConcept[]>();
 const RECENT_MAX = 4096;
 const RECENT_UNITS_MAX = 200;
+/** What the words of concepts outside the table were found to stand for: several wordings have the same words. */
+const settledBefore = new Map<string, readonly Found[]>();
 const NO_CONCEPT = new Set(
   RULES.sem_conceito.map(words => contentOf(wordsOf(words)).sort().join(' ')),
 );
@@ -177,6 +179,17 @@ const isNumbered = (word: string): boolean => /_[0-9]+$/.test(word);
  * Where they read as concepts of the table, it is these.
  */
 function settled(own: readonly string[]): readonly Found[] {
+  const key = own.join(' ');
+  const known = settledBefore.get(key);
+  if (known !== undefined) return known;
+  const found = readAsTheirId(own);
+  if (key.length > RECENT_UNITS_MAX) return found;
+  if (settledBefore.size === RECENT_MAX) settledBefore.clear();
+  settledBefore.set(key, found);
+  return found;
+}
+
+function readAsTheirId(own: readonly string[]): readonly Found[] {
   let words = own;
   for (let round = 0; round < SETTLE_ROUNDS; round++) {
     const id = idOf(words);

@@ -23,9 +23,12 @@ export function conceptsNamedIn(
 ): NamedConcepts {
   const found = patternsIn(words);
   const specific = found.filter(({ concept }) => !concept.isGeneric);
-  const all = namedBy(found, found, words, content);
-  if (specific.length === 0 || specific.length === found.length) return all;
-  return all.rest.length === 0 ? all : namedBy(specific, found, words, content);
+  const isMixed = specific.length > 0 && specific.length < found.length;
+  if (!isMixed || restOf(content, found).length === 0) {
+    const all = namedBy(found, found, words, content);
+    if (!isMixed || all.rest.length === 0) return all;
+  }
+  return namedBy(specific, found, words, content);
 }
 
 function namedBy(
@@ -34,12 +37,18 @@ function namedBy(
   words: readonly string[],
   content: readonly string[],
 ): NamedConcepts {
-  const narrow = patterns.filter(one => !patterns.some(other => isImplied(one, other)));
+  const narrow =
+    patterns.length > 1
+      ? patterns.filter(one => !patterns.some(other => isImplied(one, other)))
+      : [...patterns];
   if (narrow.length > 1) sort(narrow, words);
   const concepts = distinct(narrow).map(({ concept }) => concept);
-  const said = new Set(found.filter(isOf(concepts)).flatMap(pattern => pattern.words));
-  return { concepts, rest: moreSaidBy(content.filter(word => !said.has(word))) };
+  return { concepts, rest: restOf(content, found.filter(isOf(concepts))) };
 }
+
+/** What the words say beside the patterns. */
+const restOf = (content: readonly string[], patterns: readonly Pattern[]): string[] =>
+  moreSaidBy(content.filter(word => !patterns.some(({ words }) => words.includes(word))));
 
 /** `PRESCRIÇÃO` beside `PRESCRIÇÃO INTERCORRENTE`; not the longer of two, `CONTRADITÓRIO E AMPLA DEFESA`. */
 function isImplied(one: Pattern, other: Pattern): boolean {
