@@ -42,7 +42,7 @@ function namedBy(
       ? patterns.filter(one => !patterns.some(other => isImplied(one, other)))
       : [...patterns];
   if (narrow.length > 1) sort(narrow, words);
-  const concepts = distinct(narrow).map(({ concept }) => concept);
+  const concepts = distinct(narrow, words).map(({ concept }) => concept);
   return { concepts, rest: restOf(content, found.filter(isOf(concepts))) };
 }
 
@@ -64,7 +64,7 @@ function sort(patterns: Pattern[], words: readonly string[]): void {
   patterns.sort((a, b) => b.words.length - a.words.length || first(a) - first(b));
 }
 
-function distinct(patterns: readonly Pattern[]): Pattern[] {
+function distinct(patterns: readonly Pattern[], words: readonly string[]): Pattern[] {
   const kept: Pattern[] = [];
   for (const one of patterns) {
     if (kept.length === NAMED_MAX) break;
@@ -72,9 +72,28 @@ function distinct(patterns: readonly Pattern[]): Pattern[] {
       ({ words, concept }) =>
         concept === one.concept || one.words.every(word => words.includes(word)),
     );
-    if (!isNested) kept.push(one);
+    if (!isNested && !isScattered(one, patterns, words)) kept.push(one);
   }
   return kept;
+}
+
+/** `NULIDADE DA CITAÇÃO` in `NULIDADE POR CERCEAMENTO DE DEFESA E CITAÇÃO POR EDITAL`, which names another closer by. */
+function isScattered(one: Pattern, patterns: readonly Pattern[], words: readonly string[]): boolean {
+  return (
+    gapsIn(one, words) > 1 &&
+    patterns.some(
+      other =>
+        other.words.length > 1 &&
+        other.words.some(word => one.words.includes(word)) &&
+        gapsIn(other, words) === 0,
+    )
+  );
+}
+
+/** How many other words stand between those of the pattern. */
+function gapsIn({ words: own }: Pattern, words: readonly string[]): number {
+  const places = own.map(word => words.indexOf(word));
+  return Math.max(...places) - Math.min(...places) + 1 - own.length;
 }
 
 /** Whether a pattern names one of the concepts or one broader than it. */
