@@ -92,7 +92,7 @@ export class ConceptTable {
    */
   #addContent({ wording, all, content, full, concept, isWhole }: Wording): Pattern[] {
     // The name says what it is: `CRIME IMPOSSÍVEL` is not crime.
-    const isCut = wording === concept.nome && all.length < full.length;
+    const isCut = idOf(wording) === concept.id && all.length < full.length;
     const free = [content, all].filter(words => !isCut && this.#isFree(words, concept));
     const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
     if (free.includes(all)) this.#byWhole.set(wholeKey(all), concept);
