@@ -54,8 +54,7 @@ const restOf = (content: readonly string[], patterns: readonly Pattern[]): strin
 function isImplied(one: Pattern, other: Pattern): boolean {
   return (
     other.concept.broader.includes(one.concept.id) &&
-    (one.words.length <= other.words.length ||
-      !other.words.every(word => one.words.includes(word)))
+    (one.words.length <= other.words.length || !other.words.every(word => one.words.includes(word)))
   );
 }
 
@@ -78,7 +77,11 @@ function distinct(patterns: readonly Pattern[], words: readonly string[]): Patte
 }
 
 /** `NULIDADE DA CITAÇÃO` in `NULIDADE POR CERCEAMENTO DE DEFESA E CITAÇÃO POR EDITAL`, which names another closer by. */
-function isScattered(one: Pattern, patterns: readonly Pattern[], words: readonly string[]): boolean {
+function isScattered(
+  one: Pattern,
+  patterns: readonly Pattern[],
+  words: readonly string[],
+): boolean {
   return (
     gapsIn(one, words) > 1 &&
     patterns.some(

@@ -147,7 +147,7 @@ t.test('wordings of different questions of one topic are apart', async t => {
   }
 });
 
-t.test('a phrase that says more is a concept of its own, narrower than the one it names', async t => {
+t.test('a phrase that says more is a narrower concept of its own', async t => {
   const under: Record<string, string[]> = {
     latrocinio: ['LATROCÍNIO CONTRA TAXISTA', 'LATROCÍNIO NA MODALIDADE CONSUMADA'],
     usucapiao: ['USUCAPIÃO DE TERRA DEVOLUTA', 'PRAZO DA USUCAPIÃO'],
@@ -238,7 +238,7 @@ t.test('phrases that name no concept', async t => {
   }
 });
 
-t.test('a phrase that joins concepts has all of them, a generic one only if nothing else is said', async t => {
+t.test('a phrase that joins concepts has all of them', async t => {
   const ids = (wording: string) => conceptsOf(wording).map(({ id }) => id.replace('criterio:', ''));
   t.same(ids('EXTINÇÃO DO FEITO SEM RESOLUÇÃO DO MÉRITO POR ABANDONO DA CAUSA'), [
     'abandono-da-causa',
