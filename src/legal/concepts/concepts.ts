@@ -5,8 +5,8 @@
  *   1. The words of the wording are brought into a normal form (`words.ts`).
  *   2. Words that assert or answer are taken off its ends (`polarity.ts`).
  *   3. The concept is the curated one with these words (`table.ts`). A phrase that joins curated ones has them all; one
- *      that says more than those it names (`named.ts`) is a concept of its own, narrower than they are, whose id is made
- *      of the words (`meant.ts`). So is a short phrase that names none; a longer one has no concept.
+ *      that says more than those it names (`named.ts`) is a concept of its own, narrower than they are, whose id is
+ *      made of the words (`meant.ts`). So is a short phrase that names none; a longer one has no concept.
  *
  * Everything is a pure function of the wording or the id, so that no relationship depends on what else is stored.
  */
@@ -83,8 +83,8 @@ export function broaderOf(id: string): readonly string[] {
 export const cnjCodeOf = (id: string): number | null => conceptById(id)?.cnj ?? null;
 
 /**
- * The concept for an id that an older release made of a wording, the most specific where it names several; null if it is
- * the same or no such id.
+ * The concept for an id that an older release made of a wording, the most specific where it names several; null if it
+ * is the same or no such id.
  */
 export function aliasOf(id: string): string | null {
   if (!id.startsWith(PREFIX) || conceptById(id) !== null) return null;

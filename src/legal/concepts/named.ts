@@ -76,7 +76,7 @@ function distinct(patterns: readonly Pattern[], words: readonly string[]): Patte
   return kept;
 }
 
-/** `NULIDADE DA CITAÇÃO` in `NULIDADE POR CERCEAMENTO DE DEFESA E CITAÇÃO POR EDITAL`, which names another closer by. */
+/** `NULIDADE DA CITAÇÃO` in `NULIDADE POR CERCEAMENTO DE DEFESA E CITAÇÃO POR EDITAL`, which names one closer by. */
 function isScattered(
   one: Pattern,
   patterns: readonly Pattern[],
