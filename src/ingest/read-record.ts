@@ -1,8 +1,9 @@
 /** Parses a line of an import file into the record of each store, or into the reason why it has none. */
+import type { ToldFacts } from '../legal/decisions/facts/read-facts.ts';
 import { TimeSlice } from '../runtime/time-slice.ts';
 import type { PublishedAs } from '../stores/relational/table-types.ts';
 import type { CorpusRecord } from './corpus-record.ts';
-import { documentOf } from './document.ts';
+import { documentOf, hasText } from './document.ts';
 import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { parseLine } from './parse-line.ts';
@@ -32,6 +33,8 @@ export function readRecord(line: Line): ReadRecord {
     const read: CorpusRecord = { graph, document };
     if (reasons.length > 0) read.leftOut = toldOf(reasons);
     if (told.length > 0) read.told = told;
+    const askable = askableOf(record);
+    if (askable.length > 0) read.askable = askable;
     const publishedAs = publishedBy(record);
     if (publishedAs !== null) read.publishedAs = publishedAs;
     return read;
@@ -40,6 +43,12 @@ export function readRecord(line: Line): ReadRecord {
     if (error instanceof SyntaxError) return 'the line is not JSON';
     throw error;
   }
+}
+
+/** A composed ementa repeats the record's own facts. */
+function askableOf(record: DecisionRecord): (keyof ToldFacts)[] {
+  if (record.ementa_composta || !hasText(record)) return [];
+  return (['fatos', 'provas'] as const).filter(list => record[list] === undefined);
 }
 
 function publishedBy({ fonte, registro, indexacao }: DecisionRecord): PublishedAs | null {
