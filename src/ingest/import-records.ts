@@ -44,7 +44,7 @@ export interface ImportOptions {
     start: LineStart,
     say: (recognised: string) => void,
   ) => AsyncIterable<Line>;
-  /** Receives what is wrong with a line or not used of it, before the line is stored; if it throws, the import rejects. */
+  /** Receives what is wrong with a line or not used of it, before it is stored; if it throws, the import rejects. */
   onFault?: (fault: ToldLine) => void;
   /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
@@ -211,7 +211,7 @@ async function writeRecords(
   return { ...(await store.write(read.records, { ...options, after })), ...read.counts };
 }
 
-/** Adds the lines of a batch to the summary, apart from the counts of the store; returns what there is to tell of them. */
+/** Adds the lines of a batch to the summary, apart from the counts of the store; returns what to tell of them. */
 function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): ToldLine[] {
   const skipped = [...batch.skipped];
   const leftOut: SkippedLine[] = [];

@@ -57,7 +57,7 @@ function publishedBy({ fonte, registro, indexacao }: DecisionRecord): PublishedA
   return given.length === 0 ? null : Object.fromEntries(given);
 }
 
-/** The line in this service's own form, with what identifies its file; one that is in this form is returned as it is. */
+/** The line in this service's own form, with what identifies its file; a line of this form is returned as it is. */
 export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): string | null {
   if (line.text === null || line.form === undefined) return line.text;
   const { draft } = draftOf(parseLine(line.text), line.form);

@@ -88,8 +88,8 @@ export async function answerTable(
 }
 
 /**
- * A formula behind what other spreadsheets take for the end of a cell, perhaps in quotes. Where the separator of lists is
- * a semicolon, as in Brazil, a file is split at semicolons, and quotes count at the beginning of a cell only.
+ * A formula behind what other spreadsheets take for the end of a cell, perhaps in quotes. Where the separator of lists
+ * is a semicolon, as in Brazil, a file is split at semicolons, and quotes count at the beginning of a cell only.
  */
 const FORMULA_INSIDE = /([;\t\r\n])(?="*[=+\-@\t\r＝＋－＠])/g;
 

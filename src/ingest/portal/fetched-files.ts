@@ -21,7 +21,6 @@ const state = z.object({
 });
 
 type State = z.infer<typeof state>;
-export type FetchedFile = z.infer<typeof fetched>;
 
 export class FetchedFiles {
   readonly folder: string;

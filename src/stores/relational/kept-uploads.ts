@@ -111,8 +111,8 @@ export class KeptUploads {
 
   /**
    * Deletes an item and what its ingest has reported, and abandons its file; null if the tenant has no such item. A
-   * worker that has the item loses it with its next batch. Once an ingest has begun, the row stays without its texts, so
-   * that the decisions belong to their tenant as before.
+   * worker that has the item loses it with its next batch. Once an ingest has begun, the row stays without its texts,
+   * so that the decisions belong to their tenant as before.
    */
   async remove(tenant: string, id: string): Promise<RemovedUpload | null> {
     const isIt = sql`id = ${id} and tenant = ${tenant} and deleted_at is null`;

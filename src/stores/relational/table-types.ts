@@ -70,8 +70,8 @@ export interface ToldLine {
   /** Where it stands, if that is no line of the file: `202405.json, item 3`. */
   place?: string;
   /**
-   * `left_out`: the line was imported without some of its list items or the end of a text, or in the place of an earlier
-   * one of its id. `not_used`: a field of it.
+   * `left_out`: the line was imported without some of its list items or the end of a text, or in the place of an
+   * earlier one of its id. `not_used`: a field of it.
    */
   kind: 'skipped' | 'left_out' | 'not_used';
   reason: string;
