@@ -2,9 +2,16 @@
 import { documento } from './documents/form.ts';
 import type { SourceForm } from './source-form.ts';
 import { stjEspelhos } from './stj-espelhos/form.ts';
+import { stjIntegras } from './stj-integras/form.ts';
+import { stjPrecedentes } from './stj-precedentes/form.ts';
 
 /** An item is of the first form whose marks it has. */
-export const sourceForms: readonly SourceForm[] = [stjEspelhos, documento];
+export const sourceForms: readonly SourceForm[] = [
+  stjEspelhos,
+  stjIntegras,
+  stjPrecedentes,
+  documento,
+];
 
 /** This service's own form (docs/import.md). */
 export const OWN_FORM = 'jurisgrafo';

@@ -4,6 +4,7 @@
  */
 import { type Line, type LineStart, readLines } from '../lines.ts';
 import { RecordError } from '../record.ts';
+import { archiveOf, joinedLines } from './archive-lines.ts';
 import type { Recognised } from './documents/document-kind.ts';
 import { documentLine, readingDocumentHere } from './documents/document-line.ts';
 import type { ReadDocument } from './documents/read-document.ts';
@@ -13,8 +14,9 @@ import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
 import { type Headed, headed } from './framing/head.ts';
 import { isWrapped, jsonItems, unwrapped } from './framing/json-items.ts';
-import { type FormChoice, formOfItem, type ItemForm, UnknownForm } from './item-form.ts';
+import { formOfItem, type ItemForm, UnknownForm } from './item-form.ts';
 import type { Mapping } from './mapping/mapping.ts';
+import { placed, problemLine, type Reading } from './source-reading.ts';
 
 /** An archive that does not lie in a file is held in memory: an upload has at most 64 MiB. */
 const HELD_BYTES_MAX = 128 * 1024 * 1024;
@@ -25,6 +27,8 @@ export interface SourceFile {
   chunks: AsyncIterable<Buffer>;
   /** Where it lies; null for a stream. */
   path: string | null;
+  /** Where files lie that hold items of its texts. */
+  beside?: readonly string[];
 }
 
 export interface SourceOptions {
@@ -38,18 +42,6 @@ export interface SourceOptions {
   start?: LineStart;
   /** Receives what was recognised, such as `stj-espelhos in a ZIP`, once a kind. */
   say?: (recognised: string) => void;
-}
-
-/** What is known of the file around an item. */
-interface Reading extends FormChoice {
-  readDocument: ReadDocument;
-  start: LineStart;
-  /** Items so far: the numbers of lines go on from file to file of an archive. */
-  items: number;
-  /** Bytes of the file so far. */
-  bytes: number;
-  /** Whether lines are counted in bytes of the file, which is neither packed nor decoded. */
-  isPlain: boolean;
 }
 
 /**
@@ -91,7 +83,7 @@ export async function* sourceLines(
 }
 
 async function* fileLines(
-  { name, chunks, path }: SourceFile,
+  { name, chunks, path, beside = [] }: SourceFile,
   reading: Reading,
 ): AsyncGenerator<Line> {
   const source = await headed(counted(chunks, reading));
@@ -103,7 +95,11 @@ async function* fileLines(
   if (isZip(source.head)) {
     reading.say('ZIP');
     const place = path === null ? { bytes: await held(source.chunks) } : { path };
-    for await (const entry of unzipped(place)) yield* entryOf(entry, reading);
+    const joined = await archiveOf(place, beside, reading.format);
+    if (joined !== null) yield* joinedLines(place, joined, reading);
+    for await (const entry of unzipped(place, name => !(joined?.has(name) ?? false))) {
+      yield* entryOf(entry, reading);
+    }
     return;
   }
   if (isGzip(source.head)) {
@@ -271,13 +267,4 @@ async function* tableLines(
     const place = inside === null ? `line ${line}` : `${inside}, line ${line}`;
     yield placed({ number, endBytes: reading.bytes, text, problem: null }, form, place);
   }
-}
-
-function placed(line: Line, form: ItemForm | null, place: string | null): Line {
-  return { ...line, ...form, ...(place === null ? {} : { place }) };
-}
-
-function problemLine(reading: Reading, inside: string | null, problem: string): Line {
-  const line = { number: ++reading.items, endBytes: reading.bytes, text: null, problem };
-  return placed(line, null, inside);
 }

@@ -106,7 +106,7 @@ t.test('days of every usual writing are read', async t => {
   for (const [data, day] of days) {
     await inEveryForm(t, { data }, ({ document }) => t.equal(document.data, day, String(data)));
   }
-  for (const form of Object.keys(FORMS)) {
+  for (const form of ['own', 'mapped']) {
     t.match(await readOf(form, { data: '17/08/21' }), /has a year of two digits/, form);
   }
 });
