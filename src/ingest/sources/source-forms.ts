@@ -1,9 +1,10 @@
 /** The forms that an import reads. A new one is a folder and a line here. */
 import type { SourceForm } from './source-form.ts';
+import { stfJurisprudencia } from './stf-jurisprudencia/form.ts';
 import { stjEspelhos } from './stj-espelhos/form.ts';
 
 /** An item is of the first form whose marks it has. */
-export const sourceForms: readonly SourceForm[] = [stjEspelhos];
+export const sourceForms: readonly SourceForm[] = [stjEspelhos, stfJurisprudencia];
 
 /** This service's own form (docs/import.md). */
 export const OWN_FORM = 'jurisgrafo';
