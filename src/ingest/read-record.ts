@@ -24,6 +24,7 @@ export function readRecord(line: Line): ReadRecord {
   if (line.text === null) return line.problem!;
   try {
     const { draft, told } = draftOf(parseLine(line.text), line.form);
+    if (draft === null) return told.map(({ field, reason }) => `${field} ${reason}`).join('; ');
     const record = withToldFields(checkRecord(draft));
     const reasons: string[] = [];
     const leftOut = (reason: string) => reasons.push(reason);
@@ -56,11 +57,12 @@ export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): strin
   return JSON.stringify({ ...record, fonte: { ...(fonte as object), sha256, arquivo_de } });
 }
 
-/** The line as a record of this service's own form, and what of it is not used. */
+/** The line as a record of this service's own form, null if it is no decision, and what of it is not used. */
 function draftOf(item: unknown, formName: string | undefined): { draft: unknown; told: Told[] } {
   if (formName === undefined) return { draft: item, told: unknownFields(item) };
   const { record, told } = readSourceItem(item, formOf(formName)!);
-  return { draft: { ...record, fonte: { forma: formName, ...(record?.fonte as object) } }, told };
+  if (record === null) return { draft: null, told };
+  return { draft: { ...record, fonte: { forma: formName, ...(record.fonte as object) } }, told };
 }
 
 /** A list may hold thousands of items that are left out, so only the first is described. */

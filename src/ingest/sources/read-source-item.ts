@@ -17,11 +17,13 @@ export function readSourceItem(item: unknown, form: SourceForm): ReadItem {
   }
   const fields = new SourceFields(item as Record<string, unknown>);
   const record = form.recordOf(fields);
+  // Of an item that is no decision only the reason is told.
+  if (record === null) return { record, told: fields.told };
   for (const name of fields.names) {
     if (Object.hasOwn(form.fields, name) || form.ignored?.includes(name)) continue;
     if (fields.raw(name) !== null) fields.tell(name, 'is not used');
   }
-  return { record: record === null ? null : withoutNulls(record), told: fields.told };
+  return { record: withoutNulls(record), told: fields.told };
 }
 
 /** What the source does not give is absent, so that it is read from the texts; null would say that there is none. */
