@@ -2,9 +2,10 @@
 import type { SourceForm } from './source-form.ts';
 import { stfJurisprudencia } from './stf-jurisprudencia/form.ts';
 import { stjEspelhos } from './stj-espelhos/form.ts';
+import { tjspCjsg } from './tjsp-cjsg/form.ts';
 
 /** An item is of the first form whose marks it has. */
-export const sourceForms: readonly SourceForm[] = [stjEspelhos, stfJurisprudencia];
+export const sourceForms: readonly SourceForm[] = [stjEspelhos, stfJurisprudencia, tjspCjsg];
 
 /** This service's own form (docs/import.md). */
 export const OWN_FORM = 'jurisgrafo';
