@@ -24,7 +24,8 @@ export function readRecord(line: Line): ReadRecord {
   if (line.text === null) return line.problem!;
   try {
     const { draft, told } = draftOf(parseLine(line.text), line.form);
-    if (draft === null) return told.map(({ field, reason }) => `${field} ${reason}`).join('; ');
+    if (draft === undefined)
+      return told.map(({ field, reason }) => `${field} ${reason}`).join('; ');
     const record = withToldFields(checkRecord(draft));
     const reasons: string[] = [];
     const leftOut = (reason: string) => reasons.push(reason);
@@ -57,11 +58,11 @@ export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): strin
   return JSON.stringify({ ...record, fonte: { ...(fonte as object), sha256, arquivo_de } });
 }
 
-/** The line as a record of this service's own form, null if it is no decision, and what of it is not used. */
+/** The line as a record of this service's own form, undefined if it is no decision, and what of it is not used. */
 function draftOf(item: unknown, formName: string | undefined): { draft: unknown; told: Told[] } {
   if (formName === undefined) return { draft: item, told: unknownFields(item) };
   const { record, told } = readSourceItem(item, formOf(formName)!);
-  if (record === null) return { draft: null, told };
+  if (record === null) return { draft: undefined, told };
   return { draft: { ...record, fonte: { forma: formName, ...(record.fonte as object) } }, told };
 }
 
