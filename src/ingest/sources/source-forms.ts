@@ -1,12 +1,21 @@
 /** The forms that an import reads. A new one is a folder and a line here. */
+import { brazilianCourtDecisions } from './brazilian-court-decisions/form.ts';
 import { djen } from './djen/form.ts';
+import { rulingbr } from './rulingbr/form.ts';
 import type { SourceForm } from './source-form.ts';
 import { stfJurisprudencia } from './stf-jurisprudencia/form.ts';
 import { stjEspelhos } from './stj-espelhos/form.ts';
 import { tjspCjsg } from './tjsp-cjsg/form.ts';
 
 /** An item is of the first form whose marks it has. */
-export const sourceForms: readonly SourceForm[] = [stjEspelhos, stfJurisprudencia, tjspCjsg, djen];
+export const sourceForms: readonly SourceForm[] = [
+  stjEspelhos,
+  stfJurisprudencia,
+  tjspCjsg,
+  djen,
+  rulingbr,
+  brazilianCourtDecisions,
+];
 
 /** This service's own form (docs/import.md). */
 export const OWN_FORM = 'jurisgrafo';

@@ -4,16 +4,13 @@
  * A publication that has no decision's text is told and not stored: see `hasDecision`.
  */
 import { readFullText } from '../../../legal/decisions/full-text/full-text.ts';
-import { courtOf } from '../../../legal/processes/cnj-courts.ts';
-import { formatCnj } from '../../../legal/processes/cnj-number.ts';
 import { plainText } from '../../../legal/text/plain-text.ts';
+import { caseOf } from '../source-case.ts';
 import { dayOf } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
 import { sourceId } from '../source-id.ts';
 import { hasDecision } from './published-decision.ts';
-
-const CNJ_DIGITS = 20;
 
 export const djen: SourceForm = {
   name: 'djen',
@@ -70,7 +67,7 @@ function recordOf(fields: SourceFields): DraftRecord | null {
     return null;
   }
   const own = fields.text('id');
-  const { processo, court } = caseOf(fields);
+  const { processo, court } = caseOf(fields.text('numeroprocessocommascara', 'numero_processo'));
   const classe = fields.text('codigoClasse', 'nomeClasse');
   const record: DraftRecord = {
     tribunal: fields.text('siglaTribunal') ?? court,
@@ -91,12 +88,4 @@ function recordOf(fields: SourceFields): DraftRecord | null {
 function isCancelled(fields: SourceFields): boolean {
   if (fields.raw('motivo_cancelamento', 'data_cancelamento') !== null) return true;
   return /^(false|0|não)$/i.test(fields.text('ativo') ?? '');
-}
-
-/** The number in the official layout; one of another length as it is. */
-function caseOf(fields: SourceFields): { processo: string | null; court: string | null } {
-  const text = fields.text('numeroprocessocommascara', 'numero_processo');
-  const digits = text?.replaceAll(/\D/g, '') ?? '';
-  if (digits.length !== CNJ_DIGITS) return { processo: text, court: null };
-  return { processo: formatCnj(digits), court: courtOf(digits) };
 }
