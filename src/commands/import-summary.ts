@@ -16,7 +16,12 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     `  skipped lines: ${skippedCount}`,
     ...listed(skipped, skippedCount),
   ];
-  const { leftOut, leftOutCount, notOwnCount } = summary;
+  const { leftOut, leftOutCount, notOwnCount, processes, waiting } = summary;
+  if (processes > 0) {
+    lines.push(
+      `  cases without texts: ${processes}, of which ${waiting} wait for a decision with their number`,
+    );
+  }
   if (notOwnCount > 0)
     lines.push(`  of them, decisions that the key may not replace: ${notOwnCount}`);
   if (leftOutCount > 0) {

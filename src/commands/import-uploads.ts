@@ -8,7 +8,7 @@ import {
   tellFaults,
 } from '../ingest/import-summary.ts';
 import type { Line } from '../ingest/lines.ts';
-import { ownLine, type ReadRecord, readRecord } from '../ingest/read-record.ts';
+import { isProcess, ownLine, type ReadLine, readLine } from '../ingest/read-record.ts';
 import type { FileIdentity } from '../ingest/sources/source-origin.ts';
 import { retrying } from '../runtime/policies.ts';
 import { Refusal, type RunningInstance, Unreached } from './running-instance.ts';
@@ -48,6 +48,8 @@ interface Ingest {
   state: 'queued' | 'running' | 'done' | 'failed';
   bytes: number;
   decisions: number;
+  processes: number;
+  waiting: number;
   added: number;
   replaced: number;
   unchanged: number;
@@ -97,7 +99,7 @@ export async function importThrough(
 async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenerator<Part> {
   let part: Part = { lines: [], bytes: 0, endBytes: 0 };
   for await (const line of file.lines) {
-    const record = readRecord(line);
+    const record = readLine(line);
     tellFaults(line, record, file.onFault);
     countUnsent(summary, line, record);
     if (typeof record === 'string') continue;
@@ -113,7 +115,7 @@ async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenera
 }
 
 /** Counts what the service does not see: lines that are not sent, and what is not used of the others. */
-function countUnsent(summary: ImportSummary, { number, place }: Line, record: ReadRecord): void {
+function countUnsent(summary: ImportSummary, { number, place }: Line, record: ReadLine): void {
   const at = { line: number, ...(place === undefined ? {} : { place }) };
   if (typeof record === 'string') {
     summary.skippedCount++;
@@ -121,7 +123,7 @@ function countUnsent(summary: ImportSummary, { number, place }: Line, record: Re
     return;
   }
   for (const told of record.told ?? []) countTold(summary.told, told, number);
-  if (record.leftOut === undefined) return;
+  if (isProcess(record) || record.leftOut === undefined) return;
   summary.leftOutCount++;
   if (summary.leftOut.length < SKIPPED_SHOWN_MAX) {
     summary.leftOut.push({ ...at, reason: record.leftOut });
@@ -209,6 +211,8 @@ async function patiently<T>(
 
 function add(summary: ImportSummary, ingest: Ingest): void {
   summary.decisions += ingest.decisions;
+  summary.processes += ingest.processes;
+  summary.waiting += ingest.waiting;
   summary.added += ingest.added;
   summary.replaced += ingest.replaced;
   summary.unchanged += ingest.unchanged;

@@ -166,8 +166,8 @@ async function importFiles({ files, signal }: ImportRun, store: Storing): Promis
   const unusable: string[] = [];
   for (const file of files) {
     if (signal.aborted) return;
-    const { decisions, notOwnCount } = await importFile(file, store);
-    if (decisions + notOwnCount === 0 && !signal.aborted) unusable.push(file);
+    const { decisions, processes, notOwnCount } = await importFile(file, store);
+    if (decisions + processes + notOwnCount === 0 && !signal.aborted) unusable.push(file);
   }
   if (unusable.length > 0) throw new Error(`no decision could be read from ${unusable.join(', ')}`);
 }

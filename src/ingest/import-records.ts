@@ -1,4 +1,5 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
+import type { Process } from '../stores/relational/process.ts';
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
 import type { CorpusStore, WriteOptions } from './corpus.ts';
 import type { CorpusRecord } from './corpus-record.ts';
@@ -12,7 +13,13 @@ import {
   tellFaults,
 } from './import-summary.ts';
 import { type Line, type LineStart, linesTogether, readLines } from './lines.ts';
-import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
+import {
+  isProcess,
+  type ReadLine,
+  type ReadProcess,
+  type ReadRecords,
+  readingHere,
+} from './read-record.ts';
 
 const BATCH_RECORDS = 500;
 /** A batch is also written once its lines have so many code units for each record that it may have, */
@@ -65,8 +72,14 @@ interface NumberedRecord {
   record: CorpusRecord;
 }
 
+interface NumberedProcess {
+  line: number;
+  read: ReadProcess;
+}
+
 interface Batch {
   records: NumberedRecord[];
+  processes: NumberedProcess[];
   skipped: SkippedLine[];
   /** UTF-16 code units of its lines. */
   units: number;
@@ -137,7 +150,7 @@ export async function importRecords(
 
 interface ParsedGroup {
   lines: Line[];
-  records: ReadRecord[];
+  records: ReadLine[];
 }
 
 /** Yields the groups in order; others are parsed ahead. */
@@ -157,13 +170,19 @@ async function* parsed(
   for (const group of ahead) yield await group;
 }
 
-function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): ReadRecord {
+function withOrigin(record: ReadLine, origem: DocumentOrigin | undefined): ReadLine {
   if (typeof record === 'string' || origem === undefined) return record;
+  if (isProcess(record)) return { ...record, process: withFile(record.process, origem) };
   const { document, publishedAs } = record;
   return { ...record, document: { ...document, origem: { ...origem, ...publishedAs } } };
 }
 
-function take(batch: Batch, line: Line, record: ReadRecord): void {
+function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigin): Process {
+  const file = { ...(sha256 && { sha256 }), ...(arquivo_de && { arquivo_de }) };
+  return { ...process, dados: { ...process.dados, fonte: { ...process.dados.fonte, ...file } } };
+}
+
+function take(batch: Batch, line: Line, record: ReadLine): void {
   batch.endBytes = line.endBytes;
   batch.lastLine = line.number;
   batch.units += line.text?.length ?? 0;
@@ -172,13 +191,17 @@ function take(batch: Batch, line: Line, record: ReadRecord): void {
     batch.skipped.push({ line: line.number, ...place, reason: record });
     return;
   }
+  if (isProcess(record)) {
+    batch.processes.push({ line: line.number, read: record });
+    return;
+  }
   batch.records.push({ line: line.number, place, record });
   batch.names += namesIn(record);
 }
 
-function isFull({ records, units, names }: Batch, max: number): boolean {
+function isFull({ records, processes, units, names }: Batch, max: number): boolean {
   return (
-    records.length >= max ||
+    records.length + processes.length >= max ||
     units > Math.min(BATCH_UNITS_MAX, max * UNITS_PER_RECORD) ||
     names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)
   );
@@ -214,8 +237,29 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
+  await writeProcesses(batch, store, summary);
   count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
+}
+
+/** After the decisions of the batch, which may bear the numbers. A store that only reads counts them. */
+async function writeProcesses(
+  { processes, firstLine, lastLine }: Batch,
+  store: CorpusStore,
+  summary: ImportSummary,
+): Promise<void> {
+  if (processes.length === 0) return;
+  const given = processes.map(({ read }) => read.process);
+  const writing = store.writeProcesses?.(given) ?? { kept: given.length, waiting: 0 };
+  const { kept, waiting } = await Promise.resolve(writing).catch((error: Error) => {
+    throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
+      cause: error,
+    });
+  });
+  summary.processes += kept;
+  summary.waiting += waiting;
+  for (const { line, read } of processes)
+    for (const told of read.told ?? []) countTold(summary.told, told, line);
 }
 
 /** Adds the lines of a batch to the summary, apart from the counts of the store. */
@@ -246,6 +290,7 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
 function newBatch({ number, endBytes }: Line): Batch {
   return {
     records: [],
+    processes: [],
     skipped: [],
     units: 0,
     endBytes,

@@ -1,6 +1,6 @@
 /** What an import counts and tells of its lines. */
 import type { Line } from './lines.ts';
-import type { ReadRecord } from './read-record.ts';
+import type { ReadLine } from './read-record.ts';
 import type { Told } from './told.ts';
 
 /** Lines of each kind that the summary describes; the rest are only counted. */
@@ -28,9 +28,12 @@ export interface ToldField {
   line: number;
 }
 
-/** All counts are records, except `duplicates` and `selfLoops`, which are relationships. */
+/** All counts are records of decisions, except `processes`, `waiting` and `duplicates` and `selfLoops`, which are relationships. */
 export interface ImportSummary {
   decisions: number;
+  /** Cases that are stored, and of them those whose number no decision has yet. */
+  processes: number;
+  waiting: number;
   added: number;
   replaced: number;
   unchanged: number;
@@ -55,7 +58,7 @@ export interface ImportSummary {
 /** Passes on what is wrong with a line or not used of it. */
 export function tellFaults(
   { number, place }: Line,
-  record: ReadRecord,
+  record: ReadLine,
   onFault: (fault: LineFault) => void,
 ): void {
   const at = { line: number, ...(place === undefined ? {} : { place }) };
@@ -63,7 +66,8 @@ export function tellFaults(
     onFault({ ...at, kind: 'skipped', reason: record });
     return;
   }
-  if (record.leftOut !== undefined) onFault({ ...at, kind: 'left out', reason: record.leftOut });
+  if ('leftOut' in record && record.leftOut !== undefined)
+    onFault({ ...at, kind: 'left out', reason: record.leftOut });
   for (const { field, reason } of record.told ?? [])
     onFault({ ...at, kind: 'not used', reason: `${field} ${reason}` });
 }
@@ -78,6 +82,8 @@ export function countTold(all: ToldField[], { field, reason }: Told, line: numbe
 export function emptySummary(): ImportSummary {
   return {
     decisions: 0,
+    processes: 0,
+    waiting: 0,
     added: 0,
     replaced: 0,
     unchanged: 0,

@@ -1,5 +1,6 @@
 /** Parses a line of an import file into the record of each store, or into the reason why it has none. */
 import { TimeSlice } from '../runtime/time-slice.ts';
+import type { Process } from '../stores/relational/process.ts';
 import type { PublishedAs } from '../stores/relational/table-types.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import { documentOf } from './document.ts';
@@ -9,21 +10,39 @@ import { parseLine } from './parse-line.ts';
 import { checkRecord, type DecisionRecord, RecordError, unknownFields } from './record.ts';
 import { readSourceItem } from './sources/read-source-item.ts';
 import type { DraftRecord } from './sources/source-form.ts';
-import { formOf } from './sources/source-forms.ts';
+import { CASES, formOf, isCase } from './sources/source-forms.ts';
 import type { FileIdentity } from './sources/source-origin.ts';
 import type { Told } from './told.ts';
 import { withToldFields } from './told-fields.ts';
 
+/** A case, which is stored beside the decisions. */
+export interface ReadProcess {
+  process: Process;
+  told?: Told[];
+}
+
 /** The record of a line, or the reason why the line is skipped. */
 export type ReadRecord = CorpusRecord | string;
 
-/** Parses lines, in order; rejects if the thread ends first. */
-export type ReadRecords = (lines: Line[]) => Promise<ReadRecord[]>;
+export type ReadLine = ReadRecord | ReadProcess;
 
+export const isProcess = (read: CorpusRecord | ReadProcess): read is ReadProcess =>
+  'process' in read;
+
+/** Parses lines, in order; rejects if the thread ends first. */
+export type ReadRecords = (lines: Line[]) => Promise<ReadLine[]>;
+
+/** The record of a line of decisions. */
 export function readRecord(line: Line): ReadRecord {
+  const read = readLine(line);
+  return typeof read !== 'string' && isProcess(read) ? 'the line is a case without texts' : read;
+}
+
+export function readLine(line: Line): ReadLine {
   if (line.text === null) return line.problem!;
   try {
-    const { draft, told } = draftOf(parseLine(line.text), line.form);
+    const { draft, process, told } = draftOf(parseLine(line.text), line.form);
+    if (process !== null) return told.length === 0 ? { process } : { process, told };
     if (draft === undefined)
       return told.map(({ field, reason }) => `${field} ${reason}`).join('; ');
     const record = withToldFields(checkRecord(draft));
@@ -53,17 +72,32 @@ function publishedBy({ fonte, registro, indexacao }: DecisionRecord): PublishedA
 /** The line in this service's own form, with what identifies its file; one that is in this form is returned as it is. */
 export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): string | null {
   if (line.text === null || line.form === undefined) return line.text;
-  const { draft } = draftOf(parseLine(line.text), line.form);
-  const { fonte, ...record } = draft as DraftRecord;
+  const item = parseLine(line.text);
+  const { draft, process } = draftOf(item, line.form);
+  // A service tells a case by its fields.
+  const { fonte, ...record } = (process === null ? draft : item) as DraftRecord;
   return JSON.stringify({ ...record, fonte: { ...(fonte as object), sha256, arquivo_de } });
 }
 
-/** The line as a record of this service's own form, undefined if it is no decision, and what of it is not used. */
-function draftOf(item: unknown, formName: string | undefined): { draft: unknown; told: Told[] } {
-  if (formName === undefined) return { draft: item, told: unknownFields(item) };
-  const { record, told } = readSourceItem(item, formOf(formName)!);
-  if (record === null) return { draft: undefined, told };
-  return { draft: { ...record, fonte: { forma: formName, ...(record.fonte as object) } }, told };
+interface Draft {
+  /** A record of this service's own form; undefined if the line is no decision. */
+  draft: unknown;
+  process: Process | null;
+  /** What of the line is not used, or why none of it is. */
+  told: Told[];
+}
+
+/** A case is told by its fields in any file: its id would make a decision of it, and a secret one must not be kept. */
+function draftOf(item: unknown, given: string | undefined): Draft {
+  const formName = given ?? (isCase(item) ? CASES : undefined);
+  if (formName === undefined) return { draft: item, process: null, told: unknownFields(item) };
+  const { record, process, told } = readSourceItem(item, formOf(formName)!);
+  if (record === null) return { draft: undefined, process, told };
+  return {
+    draft: { ...record, fonte: { forma: formName, ...(record.fonte as object) } },
+    process,
+    told,
+  };
 }
 
 /** A list may hold thousands of items that are left out, so only the first is described. */
@@ -75,9 +109,9 @@ function toldOf([first, ...others]: string[]): string {
 export function readingHere(): ReadRecords {
   const slice = new TimeSlice();
   return async lines => {
-    const records: ReadRecord[] = [];
+    const records: ReadLine[] = [];
     for (const line of lines) {
-      records.push(readRecord(line));
+      records.push(readLine(line));
       await slice.yieldIfOver();
     }
     return records;

@@ -2,6 +2,7 @@
  * A form in which a court or a data set publishes decisions. Each form is a folder beside this file with one
  * descriptor; docs/sources.md is written from them.
  */
+import type { Process } from '../../stores/relational/process.ts';
 import type { SourceFields } from './source-fields.ts';
 
 /** A decision as an import file has it (docs/import.md), before it is checked. */
@@ -12,7 +13,7 @@ export interface SourceField {
   becomes: string;
 }
 
-export interface SourceForm {
+interface FormFields {
   /** As `--format` takes it. */
   name: string;
   /** Who publishes it, for people. */
@@ -23,6 +24,16 @@ export interface SourceForm {
   fields: Readonly<Record<string, SourceField>>;
   /** Fields that are known and say nothing of the decision; they are not told. */
   ignored?: readonly string[];
-  /** The decision; null where the item is none, after `fields.tell` has said why. */
+}
+
+/** Null stands for an item that is not stored, after `fields.tell` has said why. */
+interface OfDecisions {
   recordOf(fields: SourceFields): DraftRecord | null;
 }
+
+/** Cases have no text: they are shown with the decisions that bear their numbers. */
+interface OfProcesses {
+  processOf(fields: SourceFields): Process | null;
+}
+
+export type SourceForm = FormFields & (OfDecisions | OfProcesses);

@@ -9,11 +9,11 @@ export interface SourceRead {
   said: string[];
 }
 
-export async function readSource(bytes: Buffer, format?: string): Promise<SourceRead> {
+export async function readSource(bytes: Buffer): Promise<SourceRead> {
   const said: string[] = [];
   const records: ReadRecord[] = [];
   const file = { name: 'file', chunks: inPieces(bytes), path: null };
-  for await (const line of sourceLines(file, { format, say: what => said.push(what) }))
+  for await (const line of sourceLines(file, { say: what => said.push(what) }))
     records.push(readRecord(line));
   return { records, said };
 }
