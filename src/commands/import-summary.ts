@@ -26,7 +26,7 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     lines.push(`  of them, decisions that the key may not replace: ${notOwnCount}`);
   if (leftOutCount > 0) {
     lines.push(
-      `  lines without some of their list items or the end of a text: ${leftOutCount}`,
+      `  lines with a repeated id, or without some of their list items or the end of a text: ${leftOutCount}`,
       ...listed(leftOut, leftOutCount),
     );
   }

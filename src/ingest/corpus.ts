@@ -157,9 +157,7 @@ export class Corpus implements CorpusStore {
   }
 
   /** The numbers of stored cases that only these decisions bear: they go with the decisions. */
-  async numbersOnlyOf(ids: readonly string[]): Promise<string[]> {
-    return this.#deps.processes.numbersOnlyOf(ids);
-  }
+  numbersOnlyOf = (ids: readonly string[]) => this.#deps.processes.numbersOnlyOf(ids);
 
   /**
    * The graph comes first, so that no answer names a decision that cannot be read. The documents come last: while one

@@ -1,8 +1,8 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
-import type { Process } from '../stores/relational/process.ts';
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
 import type { CorpusStore, WriteOptions } from './corpus.ts';
 import type { CorpusRecord } from './corpus-record.ts';
+import { type NumberedProcess, withFile, writeProcesses } from './import-processes.ts';
 import {
   countTold,
   emptySummary,
@@ -13,13 +13,8 @@ import {
   tellFaults,
 } from './import-summary.ts';
 import { type Line, type LineStart, linesTogether, readLines } from './lines.ts';
-import {
-  isProcess,
-  type ReadLine,
-  type ReadProcess,
-  type ReadRecords,
-  readingHere,
-} from './read-record.ts';
+import { isProcess, type ReadLine, type ReadRecords, readingHere } from './read-record.ts';
+import { SeenIds } from './seen-ids.ts';
 
 const BATCH_RECORDS = 500;
 /** A batch is also written once its lines have so many code units for each record that it may have, */
@@ -72,11 +67,6 @@ interface NumberedRecord {
   record: CorpusRecord;
 }
 
-interface NumberedProcess {
-  line: number;
-  read: ReadProcess;
-}
-
 interface Batch {
   records: NumberedRecord[];
   processes: NumberedProcess[];
@@ -115,6 +105,7 @@ export async function importRecords(
   const { batchesAtOnce = 1 } = given;
   /** Those that are written, in order. */
   const writing: Promise<void>[] = [];
+  const seen = new SeenIds();
   let batch: Batch | null = null;
   const flush = async () => {
     const full = batch;
@@ -133,7 +124,7 @@ export async function importRecords(
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
-        const record = withOrigin(records[i]!, origem);
+        const record = withRepeated(withOrigin(records[i]!, origem), line, seen);
         take(batch, line, record);
         if (given.onFault !== undefined) tellFaults(line, record, given.onFault);
         if (isFull(batch, given.batchRecords ?? BATCH_RECORDS)) await flush();
@@ -177,9 +168,14 @@ function withOrigin(record: ReadLine, origem: DocumentOrigin | undefined): ReadL
   return { ...record, document: { ...document, origem: { ...origem, ...publishedAs } } };
 }
 
-function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigin): Process {
-  const file = { ...(sha256 && { sha256 }), ...(arquivo_de && { arquivo_de }) };
-  return { ...process, dados: { ...process.dados, fonte: { ...process.dados.fonte, ...file } } };
+/** An id that an earlier line has is told: the later line replaces the earlier one. */
+function withRepeated(record: ReadLine, { number }: Line, seen: SeenIds): ReadLine {
+  if (typeof record === 'string' || isProcess(record)) return record;
+  const earlier = seen.add(record.document.id, number);
+  if (earlier === null) return record;
+  const repeated = `the id is also that of line ${earlier}, which this line replaces`;
+  const { leftOut } = record;
+  return { ...record, leftOut: leftOut === undefined ? repeated : `${repeated}; ${leftOut}` };
 }
 
 function take(batch: Batch, line: Line, record: ReadLine): void {
@@ -237,29 +233,9 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
-  await writeProcesses(batch, store, summary);
+  await writeProcesses(batch.processes, store, summary);
   count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
-}
-
-/** After the decisions of the batch, which may bear the numbers. A store that only reads counts them. */
-async function writeProcesses(
-  { processes, firstLine, lastLine }: Batch,
-  store: CorpusStore,
-  summary: ImportSummary,
-): Promise<void> {
-  if (processes.length === 0) return;
-  const given = processes.map(({ read }) => read.process);
-  const writing = store.writeProcesses?.(given) ?? { kept: given.length, waiting: 0 };
-  const { kept, waiting } = await Promise.resolve(writing).catch((error: Error) => {
-    throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
-      cause: error,
-    });
-  });
-  summary.processes += kept;
-  summary.waiting += waiting;
-  for (const { line, read } of processes)
-    for (const told of read.told ?? []) countTold(summary.told, told, line);
 }
 
 /** Adds the lines of a batch to the summary, apart from the counts of the store. */

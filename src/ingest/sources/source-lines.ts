@@ -33,6 +33,9 @@ export interface SourceOptions {
   say?: (recognised: string) => void;
 }
 
+/** A file whose fields are those of no form. */
+class UnknownForm extends RecordError {}
+
 /** What is known of the file around an item. */
 interface Reading {
   format: string;
@@ -70,7 +73,8 @@ export async function* sourceLines(
   try {
     yield* fileLines(file, reading);
   } catch (error) {
-    if (!(error instanceof RecordError) || reading.items === 0) throw error;
+    const isWhole = error instanceof UnknownForm || reading.items === 0;
+    if (!(error instanceof RecordError) || isWhole) throw error;
     yield problemLine(reading, null, error.message);
   }
 }
@@ -83,7 +87,7 @@ async function* fileLines(
   if (isZip(source.head)) {
     reading.say('ZIP');
     const place = path === null ? { bytes: await held(source.chunks) } : { path };
-    for await (const entry of unzipped(place)) yield* entryLines(entry, reading, entry.name);
+    for await (const entry of unzipped(place)) yield* entryOf(entry, reading);
     return;
   }
   if (isGzip(source.head)) {
@@ -111,6 +115,16 @@ async function held(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
     pieces.push(chunk);
   }
   return Buffer.concat(pieces);
+}
+
+/** A file of an archive that cannot be read is told, and the others are read. */
+async function* entryOf(entry: NamedBytes, reading: Reading): AsyncGenerator<Line> {
+  try {
+    yield* entryLines(entry, reading, entry.name);
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    yield problemLine(reading, entry.name, error.message);
+  }
 }
 
 /** A file of an archive may itself be compressed. */
@@ -245,7 +259,7 @@ function formOfItem(text: string | null, { format, say }: Reading): string | nul
   const form = recognisedForm(item as Record<string, unknown>);
   if (form === null) {
     const names = Object.keys(item).slice(0, NAMES_SHOWN_MAX).join(', ');
-    throw new RecordError(
+    throw new UnknownForm(
       '',
       `has no known form: its fields are ${names}; name one with --format (${formNames.join(', ')}) or write a --map`,
     );

@@ -25,12 +25,13 @@ export async function headed(chunks: AsyncIterable<Buffer>): Promise<Headed> {
     pieces.push(value);
     bytes += value.length;
   }
-  return { head: Buffer.concat(pieces), isWhole, chunks: joined(pieces, iterator) };
+  const head = Buffer.concat(pieces);
+  return { head, isWhole, chunks: joined(head, iterator) };
 }
 
-async function* joined(pieces: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
-    yield* pieces;
+    if (head.length > 0) yield head;
     for (;;) {
       const { value, done } = await rest.next();
       if (done) return;
