@@ -18,9 +18,9 @@ export interface Blanked {
 export type BlankLines = (file: Uint8Array, ids: readonly string[]) => Promise<Blanked>;
 
 /**
- * Overwrites the lines with these ids, of decisions or cases, by spaces. Bytes and lines keep their places, so that an ingest that was
- * interrupted continues where it was. A line that is not JSON is blanked if it names one of the ids. A file of 64 MiB
- * takes a second or more.
+ * Overwrites the lines with these ids, of decisions or cases, by spaces. Bytes and lines keep their places, so that an
+ * ingest that was interrupted continues where it was. A line that is not JSON is blanked if it names one of the ids. A
+ * file of 64 MiB takes a second or more.
  */
 export function blankLines(file: Buffer, ids: ReadonlySet<string>): Blanked {
   const lines: number[] = [];

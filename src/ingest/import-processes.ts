@@ -16,7 +16,7 @@ export function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigi
   return { ...process, dados: { ...process.dados, fonte: { ...process.dados.fonte, ...file } } };
 }
 
-/** To be called after the decisions of the batch, which may bear the numbers. A store that only reads counts the cases. */
+/** To be called after the decisions of the batch, which may bear the numbers. A store that only reads counts. */
 export async function writeProcesses(
   processes: readonly NumberedProcess[],
   store: CorpusStore,

@@ -1,7 +1,7 @@
 /**
  * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept until a
- * document or a case changes, another generation is published or facts are imported; in a store that other processes write to,
- * for 5 s at most.
+ * document or a case changes, another generation is published or facts are imported; in a store that other processes
+ * write to, for 5 s at most.
  */
 import { LRUCache } from 'lru-cache';
 
@@ -17,6 +17,7 @@ import type { Documents, StoredDocument } from '../../stores/relational/document
 import { isCutText } from '../../stores/relational/kept-text.ts';
 import type { Processes } from '../../stores/relational/processes.ts';
 import { graphContext } from '../graph-context.ts';
+import { withReasons } from '../reasons.ts';
 import type { Statuses } from '../situacao/statuses.ts';
 import {
   type Decision,
@@ -26,7 +27,6 @@ import {
   type ReadingField,
 } from './decision-schema.ts';
 import { processosOf } from './processos.ts';
-import { withReasons } from './reasons.ts';
 
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;

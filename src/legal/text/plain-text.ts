@@ -1,4 +1,4 @@
-/** A text without its HTML, as a person reads it: for texts that are kept, where offsets into the original do not matter. */
+/** A text without its HTML, as a person reads it: for texts that are kept, whose offsets do not matter. */
 import { readableText } from './readable.ts';
 
 const MARKUP = /<\/?[a-z!][^<>]{0,400}>|&(?:#x?[0-9a-f]{1,6}|[a-z]{2,8});/i;

@@ -28,6 +28,7 @@ import { Datasets } from '../../stores/relational/datasets.ts';
 import { Documents } from '../../stores/relational/documents.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { Erasures } from '../../stores/relational/erasures.ts';
+import { KeptUploads } from '../../stores/relational/kept-uploads.ts';
 import { Processes } from '../../stores/relational/processes.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
@@ -45,6 +46,7 @@ export interface Stores {
   documents: Documents;
   processes: Processes;
   datasets: Datasets;
+  keptUploads: KeptUploads;
   /** Null when servers keep the documents. */
   words: MirroredWords | null;
   vectors: VectorStore;
@@ -173,10 +175,11 @@ async function together(
   const corpus = new Corpus({ graph: graph.graph, ...stored, turns });
   const place = ingestPlace(settings);
   const erasures = new Erasures(relational, place);
-  const datasets = new Datasets(relational, place, {
+  const quota = {
     countMax: settings.SVC_UPLOADS_PER_KEY,
     bytesMax: settings.SVC_UPLOAD_MB_PER_KEY * MEBIBYTE,
-  });
+  };
+  const datasets = new Datasets(relational, place, quota);
   const blanker = new LineBlanker();
   const scrubber = embedded?.scrubber ?? null;
   return {
@@ -184,6 +187,7 @@ async function together(
     documents,
     processes,
     datasets,
+    keptUploads: new KeptUploads(relational, place, quota),
     corpus,
     eraser: new Eraser({ corpus, erasures, uploads: datasets, artifacts, blanker, scrubber }),
     ingestPlace: place,

@@ -1,4 +1,4 @@
-/** Cases of DataJud in the store, embedded and in PostgreSQL: newer over older, which wait, which go with a decision. */
+/** Cases of DataJud, embedded and in PostgreSQL: newer over older, which wait, which go with a decision. */
 import type { Test } from 'tap';
 import { Documents } from '../../../src/stores/relational/documents.ts';
 import type { Process } from '../../../src/stores/relational/process.ts';

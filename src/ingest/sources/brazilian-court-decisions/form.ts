@@ -11,8 +11,8 @@ import type { DraftRecord, SourceForm } from '../source-form.ts';
 const TRIBUNAL = 'TJAL';
 const LABEL = ['judgment_label', 'decision_label'];
 /**
- * The labels as the data set's card explains them: denied, fully or partially favourable, not accepted to be judged, and
- * not judged because of an impediment. `conflito-competencia` says only which court is competent.
+ * The labels as the data set's card explains them: denied, fully or partially favourable, not accepted to be judged,
+ * and not judged because of an impediment. `conflito-competencia` says only which court is competent.
  */
 const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['no', 'improvido'],

@@ -1,6 +1,6 @@
 /**
- * The decisions that the STF's indexers name in the notes of a decision: a topic in round brackets, then citations, with
- * the chamber of each behind.
+ * The decisions that the STF's indexers name in the notes of a decision: a topic in round brackets, then citations,
+ * with the chamber of each behind.
  *
  *     - Acórdão(s) citado(s):
  *     (LICENÇA-MATERNIDADE, ADOTANTE)
