@@ -7256,6 +7256,10 @@ export interface operations {
                 /** @description Lines of the file up to that byte, blank ones included. */
                 lines: number;
                 decisions: number;
+                /** @description Cases of DataJud, which have no text. */
+                processes: number;
+                /** @description Of the cases, those whose number no decision had. */
+                waiting: number;
                 added: number;
                 replaced: number;
                 unchanged: number;
@@ -7455,6 +7459,14 @@ export interface operations {
                   line: number;
                   reason: string;
                 }[];
+                /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
+                facts_asked: number;
+                /** @description Decisions with the same text that it had read for an earlier import. */
+                facts_known: number;
+                /** @description Decisions that it gave no answer for: they have what the tables read, and the next import asks again. */
+                facts_failed: number;
+                /** @description Items left out of its answers, because their passage does not stand in the text or they name nothing. */
+                facts_dropped: number;
                 started_at: string | null;
                 finished_at: string | null;
                 attempts: number;
