@@ -21,7 +21,7 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
   const { leftOut, leftOutCount, notOwnCount, processes, waiting } = summary;
   if (processes > 0) {
     lines.push(
-      `  cases without texts: ${processes}, of which ${waiting} wait for a decision with their number`,
+      `  cases of DataJud: ${processes}; waiting for a decision with their number: ${waiting}`,
     );
   }
   if (notOwnCount > 0)

@@ -49,8 +49,9 @@ interface Ingest {
   state: 'queued' | 'running' | 'done' | 'failed';
   bytes: number;
   decisions: number;
-  processes: number;
-  waiting: number;
+  /** An older service does not know cases. */
+  processes?: number;
+  waiting?: number;
   added: number;
   replaced: number;
   unchanged: number;
@@ -219,8 +220,8 @@ async function patiently<T>(
 
 function add(summary: ImportSummary, ingest: Ingest): void {
   summary.decisions += ingest.decisions;
-  summary.processes += ingest.processes;
-  summary.waiting += ingest.waiting;
+  summary.processes += ingest.processes ?? 0;
+  summary.waiting += ingest.waiting ?? 0;
   summary.added += ingest.added;
   summary.replaced += ingest.replaced;
   summary.unchanged += ingest.unchanged;
