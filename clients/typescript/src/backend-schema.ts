@@ -1153,7 +1153,7 @@ export interface operations {
          */
         'application/json': {
           /**
-           * @description Only decisions of this category; null for all.
+           * @description Only decisions of this category; null for all. A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes).
            * @default null
            */
           categoria_id?: string | null;
@@ -1464,7 +1464,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Category whose decisions are counted. 1 to 200 characters, never trimmed. */
+          /** @description Category whose decisions are counted. A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). 1 to 200 characters, never trimmed. */
           categoria_id: string;
           /**
            * @description Outcome that counts as success; with `lado`, absent or provido: then success is that the side wins.
@@ -1656,7 +1656,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Category whose decisions are counted. 1 to 200 characters, never trimmed. */
+          /** @description Category whose decisions are counted. A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). 1 to 200 characters, never trimmed. */
           categoria_id: string;
           /** @description Name of the minister in any case, with or without accents and title. */
           ministro: string;
@@ -2422,7 +2422,7 @@ export interface operations {
           /** @default null */
           criterio?: string | null;
           /**
-           * @description Only decisions of this category; null for all.
+           * @description Only decisions of this category; null for all. A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes).
            * @default null
            */
           categoria_id?: string | null;
@@ -3994,6 +3994,9 @@ export interface operations {
       path: {
         vocabulario:
           | 'categorias'
+          | 'assuntos'
+          | 'ramos'
+          | 'classes'
           | 'ministros'
           | 'turmas'
           | 'tribunais'
@@ -4020,6 +4023,9 @@ export interface operations {
                */
               vocabulario:
                 | 'categorias'
+                | 'assuntos'
+                | 'ramos'
+                | 'classes'
                 | 'ministros'
                 | 'turmas'
                 | 'tribunais'
@@ -4044,11 +4050,15 @@ export interface operations {
                       | 'revogada'
                     )
                   | null;
-                /** @description Decisions that have it, or, of a precedent, that cite it. */
+                /** @description Decisions that have it, or, of a precedent, that cite it; of a subject, branch or class, also those below it. */
                 decisoes: number;
-                /** @description Of a criterion: ids of those next above it in the graph. */
+                /** @description Of a subject, branch or class: its code in the CNJ's table. */
+                codigo?: number;
+                /** @description Of a subject, branch or class: decisions that have it and none below it. */
+                decisoes_proprias?: number;
+                /** @description Of a criterion, subject or class: ids of those next above it in the graph. */
                 amplos?: string[];
-                /** @description Of a criterion: how many are next below it in the graph. */
+                /** @description Of a criterion, subject or class: how many are next below it in the graph. */
                 restritos?: number;
               }[];
               next_cursor: string | null;
@@ -7071,6 +7081,12 @@ export interface operations {
                 tribunal: string | null;
                 /** @description Whether the court has a tema with this number. Null: cannot be decided. */
                 valid: boolean | null;
+                /** @description How it stands in the words of the court, from an imported table. */
+                situacao?: string;
+                /** @description The thesis, from an imported table. */
+                tese?: string;
+                /** @description Its leading cases, from an imported table. */
+                paradigmas?: string[];
                 /** @description Offset of the first code unit of the reference. */
                 start: number;
                 /** @description Offset after its last code unit. */

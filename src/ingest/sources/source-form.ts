@@ -3,7 +3,7 @@
  * descriptor; docs/sources.md is written from them.
  */
 import type { Process } from '../../stores/relational/process.ts';
-import type { SourceFields } from './source-fields.ts';
+import type { SourceFields, SourceItem } from './source-fields.ts';
 
 /** A decision as an import file has it (docs/import.md), before it is checked. */
 export type DraftRecord = Record<string, unknown>;
@@ -11,6 +11,18 @@ export type DraftRecord = Record<string, unknown>;
 interface SourceField {
   /** What it becomes, for docs/sources.md: fields of a decision, in the words of docs/import.md. */
   becomes: string;
+}
+
+/** A form whose decisions are made of several files: items of fields, and a file of text for each. */
+export interface ArchiveForm {
+  /** The field that gets the text. */
+  textField: string;
+  /** What names the text of an item; null where the item does not say. */
+  keyOfItem(item: SourceItem): string | null;
+  /** What names the item of a file of text, by the file's name; null where it is no such file. */
+  keyOfFile(name: string): string | null;
+  /** The item of a text that has none. */
+  itemOf(key: string): SourceItem;
 }
 
 interface FormFields {
@@ -24,6 +36,8 @@ interface FormFields {
   fields: Readonly<Record<string, SourceField>>;
   /** Fields that are known and say nothing of the decision; they are not told. */
   ignored?: readonly string[];
+  /** For a form that is made of several files of an archive. */
+  archive?: ArchiveForm;
 }
 
 /** Null stands for an item that is not stored, after `fields.tell` has said why. */

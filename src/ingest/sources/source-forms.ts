@@ -6,11 +6,15 @@ import { rulingbr } from './rulingbr/form.ts';
 import type { SourceForm } from './source-form.ts';
 import { stfJurisprudencia } from './stf-jurisprudencia/form.ts';
 import { stjEspelhos } from './stj-espelhos/form.ts';
+import { stjIntegras } from './stj-integras/form.ts';
+import { stjPrecedentes } from './stj-precedentes/form.ts';
 import { tjspCjsg } from './tjsp-cjsg/form.ts';
 
 /** An item is of the first form whose marks it has. */
 export const sourceForms: readonly SourceForm[] = [
   stjEspelhos,
+  stjIntegras,
+  stjPrecedentes,
   stfJurisprudencia,
   tjspCjsg,
   djen,
