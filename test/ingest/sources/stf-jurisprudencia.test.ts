@@ -75,7 +75,7 @@ t.test('what cannot be used is told, and the decision is kept', async t => {
     [
       'julgamento_data is no date',
       'publicacao_data has a year of two digits',
-      'documental_legislacao_citada_texto an act of the kind LEI without a number',
+      'documental_legislacao_citada_texto an act of a state or municipality is not linked',
       'documental_tese_tema_texto has no number',
       'partes_lista_texto is not used',
     ],
