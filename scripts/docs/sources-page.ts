@@ -24,7 +24,7 @@ const LEAD = [
     '- `--report FILE` writes every fault of every item, one JSON object a line: `file`, `line`, `place`, `kind` (`skipped`,',
     '  `left_out`, `not_used`), `reason`.',
     '- `--dry-run` reads, tells, and stores nothing. `--strict` ends at the first fault, before the item is stored.',
-    '- A file from which no decision can be read is an error: the command ends with 1.',
+    '- A file from which neither a decision nor a case can be read is an error: the command ends with 1.',
   ].join('\n'),
   [
     'What stands for a missing value (`None`, `nan`, `-`, [import.md](import.md)) is no value. A list in the notation of',

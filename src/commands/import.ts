@@ -223,8 +223,9 @@ async function importFiles({ files, beside, signal }: ImportRun, store: Storing)
   for (const file of files) {
     if (signal.aborted) return;
     if (readWithOthers.has(file)) continue;
-    const { decisions, notOwnCount } = await importFile(file, beside.get(file) ?? [], store);
-    if (decisions + notOwnCount === 0 && !signal.aborted) unusable.push(file);
+    const summary = await importFile(file, beside.get(file) ?? [], store);
+    const { decisions, processes, notOwnCount } = summary;
+    if (decisions + processes + notOwnCount === 0 && !signal.aborted) unusable.push(file);
   }
   if (unusable.length > 0) throw new Error(`no decision could be read from ${unusable.join(', ')}`);
 }

@@ -52,3 +52,15 @@ t.test('a file of one line without an end, and an empty one', async t => {
   t.equal(file.toString(), ' '.repeat(10));
   t.match(linesOf(Buffer.alloc(0), ['a']), { lines: [] });
 });
+
+t.test('the lines of a case, whatever its id', async t => {
+  const lines = [
+    '{"id":"TJDFT_G1_1","numeroProcesso":"07001231220248070001"}',
+    '{"id":"07001231220248070001"}',
+    '{"numeroProcesso":"0700123-12.2024.8.07.0001"}',
+    '{"numeroProcesso":"07001231220248070002"}',
+    '{"numeroProcesso":"07001231220248070001", "cut',
+  ];
+  const file = Buffer.from(lines.join('\n'));
+  t.match(linesOf(file, ['processo:07001231220248070001']), { lines: [1, 3, 5] });
+});

@@ -5044,6 +5044,39 @@ export interface operations {
                   texto: string | null;
                 };
               } | null;
+              /** @description What DataJud tells of the case with this number, one entry for each degree of it. */
+              processos?: {
+                /** @description The 20 digits. */
+                numero: string;
+                tribunal: string;
+                /** @description Degree of jurisdiction, as the source names it: G1, G2, JE. */
+                grau: string;
+                classe: {
+                  codigo: number | null;
+                  nome: string | null;
+                } | null;
+                assuntos: {
+                  codigo: number | null;
+                  nome: string | null;
+                }[];
+                orgao_julgador: string | null;
+                /** @description YYYY-MM-DD. */
+                ajuizado_em: string | null;
+                /** @description Newest first; at most 300. */
+                movimentos: {
+                  codigo: number | null;
+                  nome: string | null;
+                  data: string | null;
+                  complementos: string[];
+                }[];
+                movimentos_total: number;
+                /** @description When the source last changed the case; null if it does not tell. */
+                atualizado_em: string | null;
+                /** @description Form and id of the source, SHA-256 and day of the file. */
+                fonte: {
+                  [key: string]: string;
+                };
+              }[];
               criterios?: {
                 id: string;
                 nome: string;
@@ -5504,6 +5537,39 @@ export interface operations {
                     texto: string | null;
                   };
                 } | null;
+                /** @description What DataJud tells of the case with this number, one entry for each degree of it. */
+                processos?: {
+                  /** @description The 20 digits. */
+                  numero: string;
+                  tribunal: string;
+                  /** @description Degree of jurisdiction, as the source names it: G1, G2, JE. */
+                  grau: string;
+                  classe: {
+                    codigo: number | null;
+                    nome: string | null;
+                  } | null;
+                  assuntos: {
+                    codigo: number | null;
+                    nome: string | null;
+                  }[];
+                  orgao_julgador: string | null;
+                  /** @description YYYY-MM-DD. */
+                  ajuizado_em: string | null;
+                  /** @description Newest first; at most 300. */
+                  movimentos: {
+                    codigo: number | null;
+                    nome: string | null;
+                    data: string | null;
+                    complementos: string[];
+                  }[];
+                  movimentos_total: number;
+                  /** @description When the source last changed the case; null if it does not tell. */
+                  atualizado_em: string | null;
+                  /** @description Form and id of the source, SHA-256 and day of the file. */
+                  fonte: {
+                    [key: string]: string;
+                  };
+                }[];
                 criterios?: {
                   id: string;
                   nome: string;
@@ -5986,6 +6052,39 @@ export interface operations {
                       texto: string | null;
                     };
                   } | null;
+                  /** @description What DataJud tells of the case with this number, one entry for each degree of it. */
+                  processos?: {
+                    /** @description The 20 digits. */
+                    numero: string;
+                    tribunal: string;
+                    /** @description Degree of jurisdiction, as the source names it: G1, G2, JE. */
+                    grau: string;
+                    classe: {
+                      codigo: number | null;
+                      nome: string | null;
+                    } | null;
+                    assuntos: {
+                      codigo: number | null;
+                      nome: string | null;
+                    }[];
+                    orgao_julgador: string | null;
+                    /** @description YYYY-MM-DD. */
+                    ajuizado_em: string | null;
+                    /** @description Newest first; at most 300. */
+                    movimentos: {
+                      codigo: number | null;
+                      nome: string | null;
+                      data: string | null;
+                      complementos: string[];
+                    }[];
+                    movimentos_total: number;
+                    /** @description When the source last changed the case; null if it does not tell. */
+                    atualizado_em: string | null;
+                    /** @description Form and id of the source, SHA-256 and day of the file. */
+                    fonte: {
+                      [key: string]: string;
+                    };
+                  }[];
                   criterios?: {
                     id: string;
                     nome: string;
@@ -7179,6 +7278,10 @@ export interface operations {
                 /** @description Lines of the file up to that byte, blank ones included. */
                 lines: number;
                 decisions: number;
+                /** @description Cases of DataJud, which have no text. */
+                processes: number;
+                /** @description Of the cases, those whose number no decision had. */
+                waiting: number;
                 added: number;
                 replaced: number;
                 unchanged: number;
@@ -7349,6 +7452,10 @@ export interface operations {
                 /** @description Lines of the file up to that byte, blank ones included. */
                 lines: number;
                 decisions: number;
+                /** @description Cases of DataJud, which have no text. */
+                processes: number;
+                /** @description Of the cases, those whose number no decision had. */
+                waiting: number;
                 added: number;
                 replaced: number;
                 unchanged: number;
@@ -7478,6 +7585,10 @@ export interface operations {
                 /** @description Lines of the file up to that byte, blank ones included. */
                 lines: number;
                 decisions: number;
+                /** @description Cases of DataJud, which have no text. */
+                processes: number;
+                /** @description Of the cases, those whose number no decision had. */
+                waiting: number;
                 added: number;
                 replaced: number;
                 unchanged: number;

@@ -35,19 +35,20 @@ export function isOfCourt(digits: string, tribunal: string): boolean | null {
   return codes === null ? null : codes.includes(digits.slice(SEGMENT_AT, COURT_END));
 }
 
+/** `TJAL` of a number with 8.02: the court where the case began; null where the number is of none. */
+export function courtOf(digits: string): string | null {
+  return acronymOf(digits.slice(SEGMENT_AT, COURT_AT), Number(digits.slice(COURT_AT, COURT_END)));
+}
+
 /** `8.02 é do TJAL`: whose number it is, in Portuguese. */
 export function ownerOf(digits: string): string {
   const [segment, court] = [
     digits.slice(SEGMENT_AT, COURT_AT),
     digits.slice(COURT_AT, COURT_END),
   ] as const;
-  const name = courtName(segment, Number(court));
-  return `${segment}.${court} é ${name === null ? SEGMENT_NAMES[segment] : `do ${name}`}`;
+  const acronym = acronymOf(segment, Number(court));
+  return `${segment}.${court} é ${acronym === null ? SEGMENT_NAMES[segment] : `do ${acronym}`}`;
 }
-
-/** The regional or state court of a number, such as `TJAL`; null for numbers of other bodies. */
-export const courtOf = (digits: string): string | null =>
-  courtName(digits.slice(SEGMENT_AT, COURT_AT), Number(digits.slice(COURT_AT, COURT_END)));
 
 /** Segment and court, three digits; a court that took over cases has those of its predecessor too. */
 function codesOf(tribunal: string): string[] | null {
@@ -63,7 +64,7 @@ function codesOf(tribunal: string): string[] | null {
   return [`${segment}${court}`];
 }
 
-function courtName(segment: string, court: number): string | null {
+function acronymOf(segment: string, court: number): string | null {
   const state = STATES[court - 1];
   if (segment === '4' && court >= 1 && court <= 6) return `TRF${court}`;
   if (segment === '5' && court >= 1 && court <= 24) return `TRT${court}`;
