@@ -61,6 +61,9 @@ t.test('a whole decision', async t => {
   const { status, json } = await one('cnj, com vírgula/e barra');
   t.equal(status, 200);
   const { importado_em, processos, ...decision } = json.data;
+  const { sha256, arquivo_de } = decision.origem;
+  t.match(sha256, /^[0-9a-f]{64}$/);
+  t.match(arquivo_de, /^\d{4}-\d{2}-\d{2}$/);
   t.equal(processos.length, 1);
   t.ok(Math.abs(Date.parse(importado_em) - Date.now()) < 600_000, importado_em);
   t.strictSame(decision, {
@@ -77,7 +80,7 @@ t.test('a whole decision', async t => {
     dispositivo: 'Recurso provido.',
     inteiro_teor: 'Vistos. Recurso provido.',
     textos_cortados: [],
-    origem: { tipo: 'arquivo', arquivo: 'records.jsonl', item_id: null },
+    origem: { tipo: 'arquivo', arquivo: 'records.jsonl', item_id: null, sha256, arquivo_de },
     resultado_base: {
       metodo: 'registro',
       clausula: null,

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import t from 'tap';
-import { DocumentReader } from '../../../src/workers/texts/document-reader.ts';
-import { docxOf, paragraph, pdfOf } from '../../support/document-files.ts';
+import { DocumentReader } from '../../src/workers/texts/document-reader.ts';
+import { docxOf, paragraph, pdfOf } from '../support/document-files.ts';
 
 const MS_MAX = 4_000;
 const BOMB_BYTES = 300_000_000;
