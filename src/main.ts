@@ -19,6 +19,11 @@ interface ServeOptions {
   httpThreads?: number;
 }
 
+interface ExportOptions {
+  since?: string | null;
+  what: 'decisions' | 'memories' | 'sessions' | 'all';
+}
+
 interface ProposeOptions {
   threshold: number;
   concepts: number;
@@ -56,6 +61,21 @@ program
   .action(async (files: string[]) => {
     const { importCommand } = await import('./commands/import.ts');
     await importCommand(readSettings(process.env), files);
+  });
+
+program
+  .command('export')
+  .description('write decisions in the import format, memories and sessions, also while serving')
+  .argument('[file]', 'where to, a folder for all; a file of that name is replaced', '-')
+  .option('--since <time>', 'only what was stored since: a day, or the time an export has told')
+  .addOption(
+    new Option('--what <kind>', 'what is written')
+      .choices(['decisions', 'memories', 'sessions', 'all'])
+      .default('decisions'),
+  )
+  .action(async (file: string, { since = null, what }: ExportOptions) => {
+    const { exportCommand } = await import('./commands/export.ts');
+    await exportCommand(readSettings(process.env), file, { since, what });
   });
 
 program

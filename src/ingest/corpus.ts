@@ -182,6 +182,11 @@ export class Corpus implements CorpusStore {
     await this.#inTurn(async () => undefined, signal);
   }
 
+  /** Does the work while no process that shares the stores changes them. */
+  whileUnchanged<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return this.#inTurn(work, signal);
+  }
+
   /** Resolves when the change under way has ended; waiting changes are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;

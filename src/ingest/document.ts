@@ -48,6 +48,7 @@ export function documentOf(
       .slice(0, TERMS_UNITS_MAX)
       .toWellFormed(),
     chave: keyOf(processo),
+    ...record.documento,
   };
 }
 

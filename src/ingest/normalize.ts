@@ -11,7 +11,12 @@ import {
   extractFromText,
 } from '../legal/decisions/extract.ts';
 import { tableIdOf } from '../legal/decisions/facts/read-facts.ts';
-import { readDecision } from '../legal/decisions/read-decision.ts';
+import {
+  type DecisionReading,
+  type Leitura,
+  readDecision,
+  storedValores,
+} from '../legal/decisions/read-decision.ts';
 import { type CitationKey, readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
 import { displayMinistro } from '../legal/text/minister-name.ts';
@@ -66,13 +71,12 @@ export function normalizeRecord(
     processo: record.processo || null,
     tribunal: record.tribunal || null,
     orgao_julgador: record.orgao_julgador || null,
-    ministro: displayMinistro(record.relator),
+    ministro: isRead(record) ? record.relator || null : displayMinistro(record.relator),
     categoria_id: given(record.categoria_id, () => told().categoria) || null,
     resultado: reading.resultado,
     data,
     ementa: record.ementa || null,
-    favorece: reading.leitura?.favorece ?? null,
-    valores: graphValores(reading.leitura?.valores ?? []),
+    ...sidesOf(record, reading.leitura),
     leitura: reading.leitura,
     criterios:
       record.criterios === undefined
@@ -102,7 +106,24 @@ function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
   return within(EXTRACTED_UNITS_MAX, { ementa, dispositivo, inteiro_teor });
 }
 
-function readingOf(record: DecisionRecord) {
+/** Whether an export has written the record, with what was read of its texts. */
+const isRead = ({ leitura }: DecisionRecord): boolean => leitura !== undefined;
+
+/** What the graph holds of side and amounts: what was read, unless a record that has been read gives others. */
+function sidesOf(record: DecisionRecord, leitura: Leitura | null) {
+  const { favorece, valores } = isRead(record) ? record : {};
+  return {
+    favorece: given(favorece, () => leitura?.favorece ?? null),
+    valores: graphValores(
+      given(valores && storedValores(valores), () => leitura?.valores ?? null) ?? [],
+    ),
+  };
+}
+
+function readingOf(record: DecisionRecord): DecisionReading {
+  if (record.leitura !== undefined) {
+    return { resultado: record.resultado ?? null, leitura: record.leitura };
+  }
   const { resultado, teor, recorrente, decisao_recorrida, favorece, valores, fatos, provas } =
     record;
   const { tribunal, assunto, classe } = record;
@@ -246,13 +267,15 @@ function lawCitation(
   return artigo == null ? lei : `art. ${artigo} da ${lei}`;
 }
 
-function precedenteItem({ bare, id, nome }: PrecedenteInput, at: string): CitacaoItem {
+function precedenteItem(input: PrecedenteInput, at: string): CitacaoItem {
+  const { bare, id, nome, ref, numero } = input;
   const citation = bare ?? nome!;
   const canonical = canonicalPrecedente(citation);
   return {
-    ref: id ?? citation,
+    ref: ref ?? id ?? citation,
     id: id ?? madeId('precedente', canonical, at),
     nome: nome ?? canonical,
+    ...(numero && { numero }),
   };
 }
 

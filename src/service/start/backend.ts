@@ -24,6 +24,7 @@ import type { ApiKeys } from '../../http/access/api-keys.ts';
 import { mcpRoute } from '../../http/mcp/mcp-route.ts';
 import { toolsOf } from '../../http/mcp/tool.ts';
 import { backupRoute } from '../../http/routes/backup-route.ts';
+import { exportRoute } from '../../http/routes/export-route.ts';
 import { graphExportRoute } from '../../http/routes/graph-export-route.ts';
 import { questionRoutes } from '../../http/routes/question-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
@@ -47,6 +48,7 @@ import { TextPool } from '../../workers/texts/text-pool.ts';
 import { textTasksWith } from '../../workers/texts/text-tasks.ts';
 import { deletionByAge, uploadSweep } from '../jobs/deletions.ts';
 import { erasureJob } from '../jobs/erasure-job.ts';
+import { exporterOf } from './exporter-of.ts';
 import { importedFacts } from './imported-facts.ts';
 import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
@@ -140,6 +142,7 @@ async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promi
   const routes = [
     ...servables.flatMap(questionRoutes),
     graphExportRoute(deps.engine, statuses),
+    exportRoute(exporterOf(stores), stores.folderToken),
     upload,
     toolRoute(deps, servables),
   ];

@@ -38,6 +38,12 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
         written += size;
       }
       if (!(await sameGraph(t, store, naive.model(), `trial ${trial}`))) return;
+      const ids = await store.idsAfter('', RECORDS_PER_TRIAL);
+      t.strictSame(await store.idsAfter(ids[0]!, 2), ids.slice(1, 3), 'the ids go on');
+      const records = (await store.records(ids)).sort(() => random() - 0.5);
+      await empty();
+      await store.write(records);
+      if (!(await sameGraph(t, store, naive.model(), `trial ${trial}, written again`))) return;
     }
   });
 
