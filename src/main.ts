@@ -155,6 +155,15 @@ program
   });
 
 program
+  .command('move')
+  .description('take what embedded stores hold to servers, and compare both sides')
+  .requiredOption('--to <file>', 'settings of the target, as lines of SVC_NAME=value')
+  .action(async ({ to }: { to: string }) => {
+    const { moveCommand } = await import('./commands/move.ts');
+    await moveCommand(settingsOfStores(), to);
+  });
+
+program
   .command('snapshot')
   .description('read the graph, write the snapshot file, check it and show its counts')
   .action(async () => {

@@ -4729,7 +4729,6 @@ export interface operations {
 
 /** The backend's routes under `/api/backend`. */
 export type ReadingPath =
-  | '/v1/admin/export'
   | '/v1/context/enrich'
   | '/v1/decisions'
   | '/v1/decisions/lookup'

@@ -303,16 +303,6 @@ export const BACKEND_ROUTES = [
   },
   {
     method: 'GET',
-    path: '/v1/admin/export',
-    summary: 'Decisions, memories or sessions as JSON Lines',
-    tag: 'state',
-    deadlineMs: null,
-    bodyBytesMax: null,
-    answerBytesMax: undefined,
-    hasQuery: true,
-  },
-  {
-    method: 'GET',
     path: '/v1/health',
     summary: 'Health of the stores',
     tag: 'state',

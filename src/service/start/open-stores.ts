@@ -142,7 +142,8 @@ async function closeAll(
   }
 }
 
-function artifactPlace(settings: Settings): [S3Place, string] {
+/** Where the artifacts are: a bucket if the settings name one, and the folder otherwise. */
+export function artifactPlace(settings: Settings): [S3Place, string] {
   const place = {
     endpoint: settings.SVC_S3_ENDPOINT,
     bucket: settings.SVC_S3_BUCKET,

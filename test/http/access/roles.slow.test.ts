@@ -19,6 +19,7 @@ const CHANGING = {
   'POST /v1/datasets/uploads': 'writer',
   'POST /v1/decisions/remove': 'admin',
   'GET /v1/admin/backup': 'admin',
+  'GET /v1/admin/export': 'admin',
 };
 const MISSING = /^This needs a key with the role (\w+); the role of this key is (\w+)\.$/;
 

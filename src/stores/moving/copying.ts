@@ -1,0 +1,36 @@
+/** Copies a part page by page, from where an earlier run ended. */
+import type { MoveJournal } from './journal.ts';
+
+export interface Page {
+  rows: number;
+  /** Key of the last row; null for an empty page, which is the last. */
+  last: string | null;
+}
+
+/** Told after each page with the rows copied so far, those of earlier runs included. */
+export type OnCopied = (part: string, rows: number) => void;
+
+/** `copy` stores the page after a key in the target, again if need be, and resolves when it is there. */
+export async function copyPages(
+  part: string,
+  journal: MoveJournal,
+  onCopied: OnCopied,
+  copy: (after: string | null) => Promise<Page>,
+): Promise<void> {
+  let state = journal.of(part);
+  while (!state.isDone) {
+    const { rows, last } = await copy(state.after);
+    state = { after: last ?? state.after, rows: state.rows + rows, isDone: last === null };
+    journal.note(part, state);
+    onCopied(part, state.rows);
+  }
+}
+
+/** One line of the comparison at the end. */
+export interface Compared {
+  part: string;
+  source: number;
+  target: number;
+  /** Whether both sides have the same, by count and, where there is one, by digest. */
+  isSame: boolean;
+}
