@@ -3,6 +3,7 @@ import { artifactPlace, openPostgres } from '../service/start/open-stores.ts';
 import { neo4jAddress } from '../settings/neo4j-address.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openArtifacts } from '../stores/artifacts/open-artifacts.ts';
+import { DataLock } from '../stores/embedded/data-lock.ts';
 import type { GraphMove } from '../stores/moving/move-graph.ts';
 import type { SqlMove } from '../stores/moving/move-tables.ts';
 import type { UploadMove } from '../stores/moving/move-uploads.ts';
@@ -27,7 +28,7 @@ export interface MoveStores {
 
 /** Takes the lock of the data folder, so that no service changes it meanwhile. */
 export async function openMove({ source, target, moves }: MovePlan): Promise<MoveStores> {
-  const embedded = await openEmbedded(source.SVC_DATA_DIR, 'jurisgrafo move');
+  const embedded = await openFolder(source);
   const opened: { close(): unknown }[] = [];
   const open = async <S extends { close(): unknown }>(opening: S | Promise<S>): Promise<S> => {
     const store = await opening;
@@ -63,22 +64,34 @@ export async function openMove({ source, target, moves }: MovePlan): Promise<Mov
   }
 }
 
-const sqlOf = (source: Settings, embedded: OpenEmbedded): SqlStore | Promise<SqlStore> =>
+type OpenFolder = Pick<OpenEmbedded, 'close'> & Partial<Pick<OpenEmbedded, 'database'>>;
+
+/** A folder whose database is on servers already has files only. */
+async function openFolder(source: Settings): Promise<OpenFolder> {
+  const { SVC_DATA_DIR: dataDir, SVC_DATABASE_URL, SVC_NEO4J_URI, SVC_QDRANT_URL } = source;
+  if ([SVC_DATABASE_URL, SVC_NEO4J_URI, SVC_QDRANT_URL].includes('')) {
+    return openEmbedded(dataDir, 'jurisgrafo move');
+  }
+  const lock = DataLock.take(dataDir, 'jurisgrafo move');
+  return { close: async () => lock.release() };
+}
+
+const sqlOf = (source: Settings, embedded: OpenFolder): SqlStore | Promise<SqlStore> =>
   source.SVC_DATABASE_URL === ''
-    ? new EmbeddedSql(embedded.database.connection)
+    ? new EmbeddedSql(embedded.database!.connection)
     : openPostgres(source.SVC_DATABASE_URL);
 
 async function graphOf(
   target: Settings,
-  embedded: OpenEmbedded,
+  embedded: OpenFolder,
   open: <S extends { close(): unknown }>(opening: S | Promise<S>) => Promise<S>,
 ): Promise<GraphMove> {
-  const here = await open(openEmbeddedGraph(embedded.database));
+  const here = await open(openEmbeddedGraph(embedded.database!));
   const there = await open(openNeo4jStore(neo4jAddress(target)!));
   return { source: here.graph, target: there.graph };
 }
 
-async function vectorsOf(target: Settings, embedded: OpenEmbedded): Promise<VectorMove> {
+async function vectorsOf(target: Settings, embedded: OpenFolder): Promise<VectorMove> {
   const {
     SVC_QDRANT_URL: url,
     SVC_QDRANT_API_KEY: key,
@@ -86,7 +99,7 @@ async function vectorsOf(target: Settings, embedded: OpenEmbedded): Promise<Vect
   } = target;
   const { Qdrant } = await import('../stores/vectors/qdrant-store.ts');
   return {
-    source: new Pgvector(embedded.database.connection, dimension),
+    source: new Pgvector(embedded.database!.connection, dimension),
     target: new Qdrant(url, key, dimension),
   };
 }

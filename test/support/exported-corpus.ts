@@ -91,7 +91,7 @@ export async function exportedLines(
 }
 
 /** The packed graph and the documents, but for when and from where they came. */
-export async function contentOf({ graph, sql }: CorpusStores) {
+export async function contentOf({ graph, sql }: Pick<CorpusStores, 'graph' | 'sql'>) {
   const rows = await rowsOf(sql, db.selectFrom('app.document').selectAll().orderBy('id').compile());
   const documents = rows.map(({ indexed_at: _, origem: __, ...row }) => row);
   return { graph: bodyOf(await loadPacked(graph)).toString('latin1'), documents };

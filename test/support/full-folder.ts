@@ -8,6 +8,8 @@ import { db } from '../../src/stores/relational/sql-store.ts';
 import { emptyFolder, type TestScope } from './empty-folder.ts';
 import { demoLines, importLines } from './exported-corpus.ts';
 
+/** The id of the upload. */
+export const ITEM = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
 export const UPLOADED = '{"id":"uploaded"}\n';
 const TIME = '2026-11-01T10:00:00.123456Z';
 const LATE = '2126-11-01T10:00:00Z';
@@ -76,7 +78,7 @@ function rowsOf(place: {
     size_bytes: UPLOADED.length,
   };
   const item = {
-    ...{ id: 'i', tenant: 'local', ...file, original_filename: 'one.jsonl', place: '' },
+    ...{ id: ITEM, tenant: 'local', ...file, original_filename: 'one.jsonl', place: '' },
     ...{ storage_path: place.path, storage_backend: place.backend, bucket: place.bucket },
     ...{ object_key: place.object_key, storage_uri: place.uri, source_system: 'x' },
     ...{
