@@ -80,6 +80,8 @@ async function directly<T>(
 ): Promise<T> {
   const stores = await openStores(settings, 'jurisgrafo export');
   try {
+    // As a service does it: the import of the lines takes their criteria for concepts of the present rules.
+    await stores.graph.graph.moveToConcepts();
     const exporter = exporterOf(stores);
     return await write(what => exporter.lines(what, since));
   } finally {
