@@ -41,6 +41,7 @@ const BENCHES: Record<string, string[][]> = {
   unread: [['http/unread.ts']],
   answers: [['http/largest-answers.ts']],
   import: [['ingest/import.ts'], ['ingest/generated-import.ts']],
+  espelhos: [['ingest/espelhos.ts']],
   'ingest-kills': [
     ['ingest/ingest-kills.ts', 'embedded'],
     ['ingest/ingest-kills.ts', 'servers'],

@@ -11,6 +11,7 @@ import { operationsPage } from './docs/operations-page.ts';
 import { packagesPage } from './docs/packages-page.ts';
 import { servedDocuments } from './docs/served-documents.ts';
 import { settingsPage } from './docs/settings-page.ts';
+import { sourcesPage } from './docs/sources-page.ts';
 
 const { backend: document, hub } = await servedDocuments();
 const FILES: readonly [name: string, render: () => string | Promise<string>][] = [
@@ -21,6 +22,7 @@ const FILES: readonly [name: string, render: () => string | Promise<string>][] =
   ['docs/operations.md', () => operationsPage(operations)],
   ['docs/packages.md', packagesPage],
   ['docs/settings.md', settingsPage],
+  ['docs/sources.md', sourcesPage],
   ['src/hub/backend-client/backend-routes.ts', () => backendRoutes(document)],
 ];
 

@@ -2,6 +2,7 @@
 /** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { setAllocator } from './commands/allocator-settings.ts';
+import type { ImportCommandOptions } from './commands/import-options.ts';
 import { packageVersion } from './settings/package-version.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
@@ -56,11 +57,15 @@ program
 
 program
   .command('import')
-  .description('take decision records (JSON Lines) into the graph')
-  .argument('<files...>', 'files of one decision record a line')
-  .action(async (files: string[]) => {
+  .description("take decisions into the graph: this service's records, or the courts' own files")
+  .argument('<files...>', 'JSON, JSON Lines or CSV, also in .gz and .zip (docs/sources.md)')
+  .option('--format <name>', 'the form of the files; auto tells it by their fields', 'auto')
+  .option('--strict', 'end at the first line with a fault, before it is stored', false)
+  .option('--report <file>', 'write all faults of all lines into a file (JSON Lines)')
+  .option('--dry-run', 'read and tell, and store nothing', false)
+  .action(async (files: string[], options: ImportCommandOptions) => {
     const { importCommand } = await import('./commands/import.ts');
-    await importCommand(readSettings(process.env), files);
+    await importCommand(readSettings(process.env), files, options);
   });
 
 program

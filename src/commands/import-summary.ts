@@ -1,7 +1,7 @@
 /** The summary of an import: what happened to each file's lines, and what the graph contains now. */
 import { EDGE_TYPES, NODE_LABELS } from '../engine/graph/kinds.ts';
 import type { SourceVersion } from '../engine/snapshot/graph-source.ts';
-import type { ImportSummary } from '../ingest/import-records.ts';
+import type { ImportSummary } from '../ingest/import-summary.ts';
 
 export function summaryLines(file: string, summary: ImportSummary, seconds: number): string[] {
   const { decisions, added, replaced, unchanged, duplicates, selfLoops } = summary;
@@ -21,15 +21,26 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     lines.push(`  of them, decisions that the key may not replace: ${notOwnCount}`);
   if (leftOutCount > 0) {
     lines.push(
-      `  lines without some of their list items or the end of a text: ${leftOutCount}`,
+      `  lines with a repeated id, or without some of their list items or the end of a text: ${leftOutCount}`,
       ...listed(leftOut, leftOutCount),
     );
   }
-  return lines;
+  return [...lines, ...toldLines(summary)];
+}
+
+function toldLines({ told }: ImportSummary): string[] {
+  if (told.length === 0) return [];
+  return [
+    '  not used:',
+    ...told.map(
+      ({ field, reason, count, line }) =>
+        `    ${field} ${reason}: ${count} ${count === 1 ? 'time' : 'times'}, first in line ${line}`,
+    ),
+  ];
 }
 
 function listed(shown: ImportSummary['skipped'], count: number): string[] {
-  const lines = shown.map(({ line, reason }) => `    line ${line}: ${reason}`);
+  const lines = shown.map(({ line, place, reason }) => `    ${place ?? `line ${line}`}: ${reason}`);
   return count === shown.length ? lines : [...lines, `    and ${count - shown.length} more`];
 }
 

@@ -1,8 +1,15 @@
 /** `import` through a running instance: uploads the file in parts of whole lines and waits for the ingest. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptySummary, type ImportSummary } from '../ingest/import-records.ts';
-import { readLines } from '../ingest/lines.ts';
-import { readRecord } from '../ingest/read-record.ts';
+import {
+  countTold,
+  emptySummary,
+  type ImportSummary,
+  type LineFault,
+  tellFaults,
+} from '../ingest/import-summary.ts';
+import type { Line } from '../ingest/lines.ts';
+import { ownLine, type ReadRecord, readRecord } from '../ingest/read-record.ts';
+import type { FileIdentity } from '../ingest/sources/source-origin.ts';
 import { retrying } from '../runtime/policies.ts';
 import { Refusal, type RunningInstance, Unreached } from './running-instance.ts';
 
@@ -20,7 +27,10 @@ const SKIPPED_SHOWN_MAX = 1000;
 
 export interface UploadedFile {
   name: string;
-  chunks: AsyncIterable<Buffer>;
+  lines: AsyncIterable<Line>;
+  /** Kept with the decisions of another form than this service's own. */
+  identity: FileIdentity;
+  onFault(fault: LineFault): void;
   onProgress(progress: { bytes: number; decisions: number }): void;
   /** Called if `stop` is aborted after a part was received and before it is stored. */
   onLeft(itemId: string): void;
@@ -56,8 +66,9 @@ interface Ingest {
  */
 export async function importThrough(
   instance: RunningInstance,
-  { name, chunks, onProgress, onLeft, stop }: UploadedFile,
+  file: UploadedFile,
 ): Promise<ImportSummary> {
+  const { name, onProgress, onLeft, stop } = file;
   const summary = emptySummary();
   // Waits for a service that took a connection and broke it off, but not for one that was never reached.
   let wasReached = false;
@@ -65,7 +76,7 @@ export async function importThrough(
     wasReached ||= !(error instanceof Unreached) || error.isBroken;
     return wasReached && isPassing(error);
   };
-  for await (const part of partsOf(chunks, summary)) {
+  for await (const part of partsOf(file, summary)) {
     const id = await patiently(() => upload(instance, name, part, stop), stop, again);
     if (id === null) break;
     wasReached = true;
@@ -83,34 +94,38 @@ export async function importThrough(
   return summary;
 }
 
-async function* partsOf(
-  chunks: AsyncIterable<Buffer>,
-  summary: ImportSummary,
-): AsyncGenerator<Part> {
+async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenerator<Part> {
   let part: Part = { lines: [], bytes: 0, endBytes: 0 };
-  for await (const line of readLines(chunks)) {
+  for await (const line of file.lines) {
     const record = readRecord(line);
-    if (typeof record === 'string') {
-      summary.skippedCount++;
-      if (summary.skipped.length < SKIPPED_SHOWN_MAX) {
-        summary.skipped.push({ line: line.number, reason: record });
-      }
-      continue;
-    }
-    if (record.leftOut !== undefined) {
-      summary.leftOutCount++;
-      if (summary.leftOut.length < SKIPPED_SHOWN_MAX) {
-        summary.leftOut.push({ line: line.number, reason: record.leftOut });
-      }
-    }
-    part.lines.push(line.text!);
-    part.bytes += Buffer.byteLength(line.text!) + 1;
+    tellFaults(line, record, file.onFault);
+    countUnsent(summary, line, record);
+    if (typeof record === 'string') continue;
+    const text = ownLine(line, file.identity)!;
+    part.lines.push(text);
+    part.bytes += Buffer.byteLength(text) + 1;
     part.endBytes = line.endBytes;
     if (part.bytes < PART_BYTES) continue;
     yield part;
     part = { lines: [], bytes: 0, endBytes: line.endBytes };
   }
   if (part.lines.length > 0) yield part;
+}
+
+/** Counts what the service does not see: lines that are not sent, and what is not used of the others. */
+function countUnsent(summary: ImportSummary, { number, place }: Line, record: ReadRecord): void {
+  const at = { line: number, ...(place === undefined ? {} : { place }) };
+  if (typeof record === 'string') {
+    summary.skippedCount++;
+    if (summary.skipped.length < SKIPPED_SHOWN_MAX) summary.skipped.push({ ...at, reason: record });
+    return;
+  }
+  for (const told of record.told ?? []) countTold(summary.told, told, number);
+  if (record.leftOut === undefined) return;
+  summary.leftOutCount++;
+  if (summary.leftOut.length < SKIPPED_SHOWN_MAX) {
+    summary.leftOut.push({ ...at, reason: record.leftOut });
+  }
 }
 
 /** Resolves to the id of the uploaded item. */

@@ -1,11 +1,16 @@
 /** `import`: reads files of decision records into the stores and prints a summary. */
 import fs from 'node:fs/promises';
-import path from 'node:path';
-import { type ImportSummary, importRecords } from '../ingest/import-records.ts';
+import type { CorpusStore } from '../ingest/corpus.ts';
+import { importRecords } from '../ingest/import-records.ts';
+import type { ImportSummary, LineFault } from '../ingest/import-summary.ts';
+import type { LineStart } from '../ingest/lines.ts';
+import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
+import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
+import { FaultReport, type ImportCommandOptions } from './import-options.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 import { importThrough } from './import-uploads.ts';
@@ -16,32 +21,67 @@ const READ_BYTES = 256 * 1024;
 const BATCH_RECORDS = 2_000;
 /** Batches under way at once: while the graph of one is written, the documents of the next are. */
 const BATCHES_AT_ONCE = 4;
+/** For an import that only reads. */
+const NOWHERE: CorpusStore = {
+  write: async () => ({ added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 }),
+};
 
-/** Stores the bytes of one file and shows the progress. */
+/** Stores one file and shows the progress. */
 type Storing = (
-  name: string,
-  chunks: AsyncIterable<Buffer>,
+  file: SourceFile & { identity: FileIdentity },
   view: ImportProgressView,
 ) => Promise<ImportSummary>;
 
-export async function importCommand(settings: Settings, files: string[]): Promise<void> {
+/** Rejects after the last file if one of them has nothing that could be read. */
+export async function importCommand(
+  settings: Settings,
+  files: string[],
+  options: ImportCommandOptions,
+): Promise<void> {
   // All files are opened first, so that a wrong name does not end an import halfway.
   for (const file of files) await (await openFile(file)).close();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
-  await directOrThrough(
-    settings,
-    () => importDirectly(settings, files, stop.signal),
-    instance => importByUpload(instance, files, stop.signal),
-  );
+  const run: ImportRun = { files, options, faults: new FaultReport(options), signal: stop.signal };
+  try {
+    if (options.dryRun) return await readOnly(run);
+    await directOrThrough(
+      settings,
+      () => importDirectly(settings, run),
+      instance => importByUpload(instance, run),
+    );
+  } finally {
+    run.faults.close();
+  }
 }
 
-async function importDirectly(
-  settings: Settings,
-  files: string[],
-  signal: AbortSignal,
-): Promise<void> {
+interface ImportRun {
+  files: string[];
+  options: ImportCommandOptions;
+  faults: FaultReport;
+  signal: AbortSignal;
+}
+
+/** Reads the files and stores nothing. */
+async function readOnly(run: ImportRun): Promise<void> {
+  const readers = new RecordReaders();
+  try {
+    await importFiles(run, (file, view) =>
+      importRecords(NOWHERE, file.chunks, showing(view), {
+        ...splitting(file, run),
+        signal: run.signal,
+        read: readers.read,
+        groupsAtOnce: readers.groupsAtOnce,
+      }),
+    );
+  } finally {
+    await readers.close();
+  }
+  say(['Nothing was stored (--dry-run)']);
+}
+
+async function importDirectly(settings: Settings, run: ImportRun): Promise<void> {
   // The priority is lowered before threads start, so that they get it too: a service on this machine comes first.
   yieldToOthers();
   const stores = await openStores(settings, 'jurisgrafo import');
@@ -51,44 +91,56 @@ async function importDirectly(
     );
   const readers = new RecordReaders();
   try {
-    const store: Storing = (arquivo, chunks, view) =>
-      importRecords(
-        stores.corpus,
-        chunks,
-        ({ bytes, summary }) => view.update({ bytes, decisions: summary.decisions }),
-        {
-          signal,
-          origem: { tipo: 'arquivo', arquivo, item_id: null },
-          read: readers.read,
-          groupsAtOnce: readers.groupsAtOnce,
-          batchRecords: BATCH_RECORDS,
-          batchesAtOnce: BATCHES_AT_ONCE,
-        },
-      );
+    const store: Storing = (file, view) =>
+      importRecords(stores.corpus, file.chunks, showing(view), {
+        ...splitting(file, run),
+        signal: run.signal,
+        origem: { tipo: 'arquivo', item_id: null, ...file.identity },
+        read: readers.read,
+        groupsAtOnce: readers.groupsAtOnce,
+        batchRecords: BATCH_RECORDS,
+        batchesAtOnce: BATCHES_AT_ONCE,
+      });
     // In PostgreSQL other processes use the index of words during the import.
     const isAlone = settings.SVC_DATABASE_URL === '';
-    const work = () => importFiles(files, signal, store);
+    const work = () => importFiles(run, store);
     await (isAlone ? stores.documents.puttingMany(work) : work());
     say(graphLines(await stores.graph.graph.probe()));
   } finally {
     await readers.close();
     await stores.close();
   }
-  if (signal.aborted) {
+  if (run.signal.aborted) {
     throw new Error('stopped before the end; run it again to complete the import');
   }
 }
 
-async function importByUpload(
-  instance: RunningInstance,
-  files: string[],
-  signal: AbortSignal,
-): Promise<void> {
+const showing =
+  (view: ImportProgressView) =>
+  ({ bytes, summary }: { bytes: number; summary: Readonly<ImportSummary> }) =>
+    view.update({ bytes, decisions: summary.decisions });
+
+/** How the lines of a file are found, and who hears of their faults. */
+function splitting(file: SourceFile, { options: { format }, faults }: ImportRun) {
+  return {
+    split: (chunks: AsyncIterable<Buffer>, start: LineStart) =>
+      sourceLines(
+        { ...file, chunks },
+        { format, start, say: what => say([`  ${file.name}: ${what}`]) },
+      ),
+    onFault: (fault: LineFault) => faults.take(file.name, fault),
+  };
+}
+
+async function importByUpload(instance: RunningInstance, run: ImportRun): Promise<void> {
   let leftItem: string | null = null;
-  await importFiles(files, signal, (name, chunks, view) =>
+  const { signal } = run;
+  await importFiles(run, (file, view) =>
     importThrough(instance, {
-      name,
-      chunks,
+      name: file.name,
+      lines: splitting(file, run).split(file.chunks, { bytes: 0, lines: 0 }),
+      identity: file.identity,
+      onFault: fault => run.faults.take(file.name, fault),
       onProgress: progress => view.update(progress),
       onLeft: itemId => {
         leftItem = itemId;
@@ -110,11 +162,18 @@ function stoppedAt(origin: string, leftItem: string | null): string {
   return `stopped before the end; ${left}; run it again to import the rest`;
 }
 
-async function importFiles(files: string[], stop: AbortSignal, store: Storing): Promise<void> {
-  for (const file of files) if (!stop.aborted) await importFile(file, store);
+async function importFiles({ files, signal }: ImportRun, store: Storing): Promise<void> {
+  const unusable: string[] = [];
+  for (const file of files) {
+    if (signal.aborted) return;
+    const { decisions, notOwnCount } = await importFile(file, store);
+    if (decisions + notOwnCount === 0 && !signal.aborted) unusable.push(file);
+  }
+  if (unusable.length > 0) throw new Error(`no decision could be read from ${unusable.join(', ')}`);
 }
 
-async function importFile(file: string, store: Storing): Promise<void> {
+async function importFile(file: string, store: Storing): Promise<ImportSummary> {
+  const identity = await identityOf(file);
   const handle = await openFile(file);
   const { size } = await handle.stat();
   const view = new ImportProgressView(file, size);
@@ -122,7 +181,7 @@ async function importFile(file: string, store: Storing): Promise<void> {
   let summary: ImportSummary;
   try {
     const chunks = handle.createReadStream({ highWaterMark: READ_BYTES });
-    summary = await store(path.basename(file), chunks, view);
+    summary = await store({ name: identity.arquivo, chunks, path: file, identity }, view);
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   } finally {
@@ -130,6 +189,7 @@ async function importFile(file: string, store: Storing): Promise<void> {
     await handle.close();
   }
   say(summaryLines(file, summary, (performance.now() - startedAt) / 1000));
+  return summary;
 }
 
 async function openFile(file: string): Promise<fs.FileHandle> {

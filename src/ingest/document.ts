@@ -26,7 +26,8 @@ export function documentOf(
   const named = [graph.criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
   const names = named.flatMap(items => items.map(({ nome }) => nome));
   const formas = graph.criterios.flatMap(({ forma }) => forma ?? []);
-  const terms = [categoria_id, processo, tribunal, orgao_julgador, ministro, ...names, ...formas];
+  const own = [categoria_id, processo, tribunal, orgao_julgador, ministro];
+  const terms = [...own, ...names, ...formas, record.registro, record.indexacao];
   return {
     id,
     tribunal,
@@ -43,7 +44,7 @@ export function documentOf(
     dispositivo: keptText(record.dispositivo),
     inteiro_teor: keptText(record.inteiro_teor),
     termos: terms
-      .filter(term => term !== null)
+      .filter(term => term)
       .join('; ')
       .slice(0, TERMS_UNITS_MAX)
       .toWellFormed(),

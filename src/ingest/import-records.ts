@@ -2,47 +2,28 @@
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
 import type { CorpusStore, WriteOptions } from './corpus.ts';
 import type { CorpusRecord } from './corpus-record.ts';
-import { type Line, linesTogether, readLines } from './lines.ts';
+import {
+  countTold,
+  emptySummary,
+  type ImportSummary,
+  type LineFault,
+  SKIPPED_SHOWN_MAX,
+  type SkippedLine,
+  tellFaults,
+} from './import-summary.ts';
+import { type Line, type LineStart, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
+import { SeenIds } from './seen-ids.ts';
 
 const BATCH_RECORDS = 500;
-/** A batch is also written once its lines have so many bytes for each record that it may have, */
-const BYTES_PER_RECORD = 8 * 1024;
+/** A batch is also written once its lines have so many code units for each record that it may have, */
+const UNITS_PER_RECORD = 8 * 1024;
 /** and once its records name so many nodes for each, because preparing them blocks a shared thread. */
 const NAMES_PER_RECORD = 40;
-/** Bytes and names of any batch, whatever its records: a store has a minute for it. */
-const BATCH_BYTES_MAX = 4 * 1024 * 1024;
+/** Code units and names of any batch, whatever its records: a store has a minute for it. */
+const BATCH_UNITS_MAX = 4 * 1024 * 1024;
 const BATCH_NAMES_MAX = 40_000;
-/** Skipped lines that the summary describes; the rest are only counted. */
-const SKIPPED_SHOWN_MAX = 1000;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
-
-interface SkippedLine {
-  line: number;
-  reason: string;
-}
-
-/** All counts are records, except `duplicates` and `selfLoops`, which are relationships. */
-export interface ImportSummary {
-  decisions: number;
-  added: number;
-  replaced: number;
-  unchanged: number;
-  duplicates: number;
-  selfLoops: number;
-  /** Decisions with at least one criterion, statute or cited precedent. */
-  withCriterio: number;
-  withDispositivo: number;
-  withPrecedente: number;
-  skippedCount: number;
-  /** Of the skipped lines, those whose decisions others own. */
-  notOwnCount: number;
-  /** The first skipped lines. */
-  skipped: SkippedLine[];
-  /** Lines that were imported without some of their list items or the end of a text, and the first of them. */
-  leftOutCount: number;
-  leftOut: SkippedLine[];
-}
 
 /** How far a file is stored, with the counts up to there. Another import can continue from it. */
 export interface ImportProgress {
@@ -59,6 +40,10 @@ export interface ImportOptions {
   signal?: AbortSignal;
   /** Where an earlier import of the same file ended; `chunks` start there. */
   from?: ImportProgress;
+  /** Splits the file into lines; by default at its line ends. */
+  split?: (chunks: AsyncIterable<Buffer>, start: LineStart) => AsyncIterable<Line>;
+  /** Receives what is wrong with a line or not used of it, before the line is stored; if it throws, the import rejects. */
+  onFault?: (fault: LineFault) => void;
   /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
   /** Where the file came from, for the documents. */
@@ -77,13 +62,15 @@ export interface ImportOptions {
 
 interface NumberedRecord {
   line: number;
+  place: { place?: string };
   record: CorpusRecord;
 }
 
 interface Batch {
   records: NumberedRecord[];
   skipped: SkippedLine[];
-  startBytes: number;
+  /** UTF-16 code units of its lines. */
+  units: number;
   endBytes: number;
   /** Nodes that its records name. */
   names: number;
@@ -116,6 +103,7 @@ export async function importRecords(
   const { batchesAtOnce = 1 } = given;
   /** Those that are written, in order. */
   const writing: Promise<void>[] = [];
+  const seen = new SeenIds();
   let batch: Batch | null = null;
   const flush = async () => {
     const full = batch;
@@ -129,12 +117,14 @@ export async function importRecords(
     writing.push(written);
   };
   try {
-    const groups = linesTogether(readLines(chunks, start));
+    const groups = linesTogether((given.split ?? readLines)(chunks, start));
     for await (const { lines, records } of parsed(groups, read, given.groupsAtOnce ?? 1)) {
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
-        take(batch, line, withOrigin(records[i]!, origem));
+        const record = withRepeated(withOrigin(records[i]!, origem), line, seen);
+        take(batch, line, record);
+        if (given.onFault !== undefined) tellFaults(line, record, given.onFault);
         if (isFull(batch, given.batchRecords ?? BATCH_RECORDS)) await flush();
       }
     }
@@ -171,24 +161,37 @@ async function* parsed(
 
 function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): ReadRecord {
   if (typeof record === 'string' || origem === undefined) return record;
-  return { ...record, document: { ...record.document, origem } };
+  const { document, publishedAs } = record;
+  return { ...record, document: { ...document, origem: { ...origem, ...publishedAs } } };
+}
+
+/** An id that an earlier line has is told: the later line replaces the earlier one. */
+function withRepeated(record: ReadRecord, { number }: Line, seen: SeenIds): ReadRecord {
+  if (typeof record === 'string') return record;
+  const earlier = seen.add(record.document.id, number);
+  if (earlier === null) return record;
+  const repeated = `the id is also that of line ${earlier}, which this line replaces`;
+  const { leftOut } = record;
+  return { ...record, leftOut: leftOut === undefined ? repeated : `${repeated}; ${leftOut}` };
 }
 
 function take(batch: Batch, line: Line, record: ReadRecord): void {
   batch.endBytes = line.endBytes;
   batch.lastLine = line.number;
+  batch.units += line.text?.length ?? 0;
+  const place = line.place === undefined ? {} : { place: line.place };
   if (typeof record === 'string') {
-    batch.skipped.push({ line: line.number, reason: record });
+    batch.skipped.push({ line: line.number, ...place, reason: record });
     return;
   }
-  batch.records.push({ line: line.number, record });
+  batch.records.push({ line: line.number, place, record });
   batch.names += namesIn(record);
 }
 
-function isFull({ records, startBytes, endBytes, names }: Batch, max: number): boolean {
+function isFull({ records, units, names }: Batch, max: number): boolean {
   return (
     records.length >= max ||
-    endBytes - startBytes > Math.min(BATCH_BYTES_MAX, max * BYTES_PER_RECORD) ||
+    units > Math.min(BATCH_UNITS_MAX, max * UNITS_PER_RECORD) ||
     names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)
   );
 }
@@ -231,10 +234,10 @@ async function writeBatch(
 function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): void {
   const skipped = [...batch.skipped];
   const leftOut: SkippedLine[] = [];
-  for (const { line, record } of batch.records) {
+  for (const { line, place, record } of batch.records) {
     const { graph } = record;
     if (notOwn.has(record.document.id)) {
-      skipped.push({ line, reason: NOT_OWN });
+      skipped.push({ line, ...place, reason: NOT_OWN });
       summary.notOwnCount++;
       continue;
     }
@@ -242,7 +245,8 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
     if (graph.criterios.length > 0) summary.withCriterio++;
     if (graph.dispositivos.length > 0) summary.withDispositivo++;
     if (graph.precedentes.length > 0) summary.withPrecedente++;
-    if (record.leftOut !== undefined) leftOut.push({ line, reason: record.leftOut });
+    if (record.leftOut !== undefined) leftOut.push({ line, ...place, reason: record.leftOut });
+    for (const told of record.told ?? []) countTold(summary.told, told, line);
   }
   if (notOwn.size > 0) skipped.sort((a, b) => a.line - b.line);
   summary.skippedCount += skipped.length;
@@ -255,29 +259,10 @@ function newBatch({ number, endBytes }: Line): Batch {
   return {
     records: [],
     skipped: [],
-    startBytes: endBytes,
+    units: 0,
     endBytes,
     names: 0,
     firstLine: number,
     lastLine: number,
-  };
-}
-
-export function emptySummary(): ImportSummary {
-  return {
-    decisions: 0,
-    added: 0,
-    replaced: 0,
-    unchanged: 0,
-    duplicates: 0,
-    selfLoops: 0,
-    withCriterio: 0,
-    withDispositivo: 0,
-    withPrecedente: 0,
-    skippedCount: 0,
-    notOwnCount: 0,
-    skipped: [],
-    leftOutCount: 0,
-    leftOut: [],
   };
 }

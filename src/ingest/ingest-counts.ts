@@ -1,5 +1,6 @@
 /** Progress of an item's ingest as stored with the item: enough to continue from it and to show it. */
-import { emptySummary, type ImportProgress } from './import-records.ts';
+import type { ImportProgress } from './import-records.ts';
+import { emptySummary } from './import-summary.ts';
 
 /** Lines of each kind that are stored with the item; the rest are only counted. */
 const SKIPPED_SHOWN_MAX = 20;

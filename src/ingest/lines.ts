@@ -16,6 +16,10 @@ export interface Line {
   /** The line without its end; null if `problem` says why it cannot be read. */
   text: string | null;
   problem: string | null;
+  /** The form of the source that it is an item of; absent for this service's own. */
+  form?: string;
+  /** Where it stands, where that is no line of the file: `202405.json, item 3`. */
+  place?: string;
 }
 
 /** Where reading starts: the bytes and lines of the file before it. */

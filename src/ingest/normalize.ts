@@ -3,20 +3,12 @@
  * the record does not give them.
  */
 import { createHash } from 'node:crypto';
-import { graphValores } from '../legal/decisions/amounts/valor.ts';
-import type { CitationReason } from '../legal/decisions/citation-reasons.ts';
 import {
   canonicalDispositivo,
   canonicalPrecedente,
   extractFromText,
 } from '../legal/decisions/extract.ts';
 import { tableIdOf } from '../legal/decisions/facts/read-facts.ts';
-import {
-  type DecisionReading,
-  type Leitura,
-  readDecision,
-  storedValores,
-} from '../legal/decisions/read-decision.ts';
 import { type CitationKey, readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
 import { displayMinistro } from '../legal/text/minister-name.ts';
@@ -40,10 +32,9 @@ import {
   RecordError,
   type TextoInput,
 } from './record.ts';
+import { given, isRead, readingOf, sidesOf, textsOf } from './record-reading.ts';
 
 const TEXT_HASH_DIGITS = 16;
-/** About half a second of extraction. No decision is as long. */
-const EXTRACTED_UNITS_MAX = 400_000;
 
 /**
  * `leftOut` receives the reason for each list item that has no name to derive its id from; the item is left out. Throws
@@ -101,65 +92,8 @@ export function normalizeRecord(
   };
 }
 
-/** The texts that are read. They are cut only at their ends, so offsets are those of the stored text. */
-function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
-  return within(EXTRACTED_UNITS_MAX, { ementa, dispositivo, inteiro_teor });
-}
-
-/** Whether an export has written the record, with what was read of its texts. */
-const isRead = ({ leitura }: DecisionRecord): boolean => leitura !== undefined;
-
-/** What the graph holds of side and amounts: what was read, unless a record that has been read gives others. */
-function sidesOf(record: DecisionRecord, leitura: Leitura | null) {
-  const { favorece, valores } = isRead(record) ? record : {};
-  return {
-    favorece: given(favorece, () => leitura?.favorece ?? null),
-    valores: graphValores(
-      given(valores && storedValores(valores), () => leitura?.valores ?? null) ?? [],
-    ),
-  };
-}
-
-function readingOf(record: DecisionRecord): DecisionReading {
-  if (record.leitura !== undefined) {
-    return { resultado: record.resultado ?? null, leitura: record.leitura };
-  }
-  const { resultado, teor, recorrente, decisao_recorrida, favorece, valores, fatos, provas } =
-    record;
-  const { tribunal, assunto, classe } = record;
-  const given = {
-    resultado,
-    teor,
-    recorrente,
-    decisao_recorrida,
-    favorece,
-    valores,
-    fatos,
-    provas,
-    motivos: givenReasons(record.precedentes),
-    tribunal,
-    assunto,
-    classe,
-  };
-  // A composed ementa repeats the record's own facts.
-  return readDecision(record.ementa_composta ? {} : textsOf(record), given);
-}
-
-/** Null for a record that cites nothing. */
-function givenReasons(given: DecisionRecord['precedentes']): CitationReason[] | null {
-  if (given === null || given?.length === 0) return null;
-  return (given ?? []).flatMap(({ bare, nome, motivo }) =>
-    motivo ? [{ nome: nome ?? canonicalPrecedente(bare!), motivo }] : [],
-  );
-}
-
 const toldNodes = (told: readonly NamedNode[] = []): NamedNode[] =>
   told.map(({ id, nome }) => ({ id, nome }));
-
-/** The record's value if it gives one, null included. */
-function given<T>(value: T | null | undefined, absent: () => T | null): T | null {
-  return value === undefined ? absent() : value;
-}
 
 /** Extracts from the text on first use, at most once. Items whose id would be too long are left out. */
 function toldByText(record: DecisionRecord, data: string | null) {
@@ -199,20 +133,6 @@ function keyOf(citation: string): string | null {
 }
 
 const storedKeyOf = (key: CitationKey): string => (key.kind === 'digits' ? key.digits : key.chave);
-
-/** Cuts the texts, in their order, to `unitsMax` code units in total; texts beyond that become null. */
-function within<K extends string>(
-  unitsMax: number,
-  texts: Record<K, string | null | undefined>,
-): Record<K, string | null> {
-  let left = unitsMax;
-  const cut = Object.entries<string | null | undefined>(texts).map(([name, text]) => {
-    const part = text?.slice(0, left).toWellFormed() ?? '';
-    left -= part.length;
-    return [name, part === '' ? null : part];
-  });
-  return Object.fromEntries(cut) as Record<K, string | null>;
-}
 
 function kept<I, O>(items: I[], item: (input: I) => O): O[] {
   return items.flatMap(input => {

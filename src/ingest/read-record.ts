@@ -1,11 +1,17 @@
 /** Parses a line of an import file into the record of each store, or into the reason why it has none. */
 import { TimeSlice } from '../runtime/time-slice.ts';
+import type { PublishedAs } from '../stores/relational/table-types.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import { documentOf } from './document.ts';
 import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { parseLine } from './parse-line.ts';
-import { checkRecord, RecordError } from './record.ts';
+import { checkRecord, type DecisionRecord, RecordError, unknownFields } from './record.ts';
+import { readSourceItem } from './sources/read-source-item.ts';
+import type { DraftRecord } from './sources/source-form.ts';
+import { formOf } from './sources/source-forms.ts';
+import type { FileIdentity } from './sources/source-origin.ts';
+import type { Told } from './told.ts';
 import { withToldFields } from './told-fields.ts';
 
 /** The record of a line, or the reason why the line is skipped. */
@@ -17,19 +23,44 @@ export type ReadRecords = (lines: Line[]) => Promise<ReadRecord[]>;
 export function readRecord(line: Line): ReadRecord {
   if (line.text === null) return line.problem!;
   try {
-    const record = withToldFields(checkRecord(parseLine(line.text)));
+    const { draft, told } = draftOf(parseLine(line.text), line.form);
+    const record = withToldFields(checkRecord(draft));
     const reasons: string[] = [];
     const leftOut = (reason: string) => reasons.push(reason);
     const graph = normalizeRecord(record, leftOut);
     const document = documentOf(record, graph, leftOut);
-    return reasons.length === 0
-      ? { graph, document }
-      : { graph, document, leftOut: toldOf(reasons) };
+    const read: CorpusRecord = { graph, document };
+    if (reasons.length > 0) read.leftOut = toldOf(reasons);
+    if (told.length > 0) read.told = told;
+    const publishedAs = publishedBy(record);
+    if (publishedAs !== null) read.publishedAs = publishedAs;
+    return read;
   } catch (error) {
     if (error instanceof RecordError) return error.message;
     if (error instanceof SyntaxError) return 'the line is not JSON';
     throw error;
   }
+}
+
+function publishedBy({ fonte, registro, indexacao }: DecisionRecord): PublishedAs | null {
+  const all = { ...fonte, registro, indexacao };
+  const given = Object.entries(all).filter(([, value]) => value);
+  return given.length === 0 ? null : Object.fromEntries(given);
+}
+
+/** The line in this service's own form, with what identifies its file; one that is in this form is returned as it is. */
+export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): string | null {
+  if (line.text === null || line.form === undefined) return line.text;
+  const { draft } = draftOf(parseLine(line.text), line.form);
+  const { fonte, ...record } = draft as DraftRecord;
+  return JSON.stringify({ ...record, fonte: { ...(fonte as object), sha256, arquivo_de } });
+}
+
+/** The line as a record of this service's own form, and what of it is not used. */
+function draftOf(item: unknown, formName: string | undefined): { draft: unknown; told: Told[] } {
+  if (formName === undefined) return { draft: item, told: unknownFields(item) };
+  const { record, told } = readSourceItem(item, formOf(formName)!);
+  return { draft: { ...record, fonte: { forma: formName, ...(record?.fonte as object) } }, told };
 }
 
 /** A list may hold thousands of items that are left out, so only the first is described. */

@@ -15,10 +15,12 @@ import { isPlaceholder } from '../legal/text/placeholder.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
 import { documento, leitura, text } from './read-fields.ts';
 import { hasShortYear, readRecordDate, YEAR_MAX, YEAR_MIN } from './record-date.ts';
+import type { Told } from './told.ts';
 
 const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 1000;
 const VALUE_SHOWN_UNITS = 60;
+const FAULTS_TOLD_MAX = 20;
 /** Real decisions have dozens of items; every item costs time in every store. */
 const LIST_ITEMS_MAX = 10_000;
 
@@ -124,10 +126,19 @@ const classified = orNull(
   z.preprocess(value => (typeof value === 'number' ? String(value) : value), name),
 );
 
+/** How its source published the decision: kept with the document. */
+const fonte = z.object({
+  forma: name.nullish(),
+  id: name.nullish(),
+  sha256: orNull(text.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')),
+  arquivo_de: orNull(date),
+});
+
 const decisionSchema = z.object({
   id: nodeId,
   tribunal: text.nullish(),
   processo: text.nullish(),
+  registro: name.nullish(),
   orgao_julgador: text.nullish(),
   relator: name.nullish(),
   data_julgamento: orNull(date),
@@ -150,6 +161,8 @@ const decisionSchema = z.object({
   provas: list(texto),
   dispositivos: list(dispositivo),
   precedentes: list(precedente),
+  indexacao: text.nullish(),
+  fonte: orNull(fonte),
   leitura,
   documento,
 });
@@ -175,7 +188,7 @@ export class NamelessItem extends RecordError {
 }
 
 /**
- * Checks a parsed line; throws a RecordError for the first problem. Unknown fields are dropped, and so are those whose
+ * Checks a parsed line; throws a RecordError that names every problem, up to 20. Unknown fields are dropped, and so are those whose
  * text stands for a missing value.
  */
 export function checkRecord(value: unknown): DecisionRecord {
@@ -184,14 +197,26 @@ export function checkRecord(value: unknown): DecisionRecord {
     error: ruleWords,
   });
   if (checked.success) return checked.data;
-  const [{ path, message, input }] = checked.error.issues as [z.core.$ZodIssue];
-  const field = path
-    .filter(step => step !== 'bare')
-    .map((step, i) =>
-      typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${String(step)}`,
-    )
-    .join('');
-  throw new RecordError(field, message, input);
+  const faults = checked.error.issues.map(({ path, message, input }) => {
+    const field = path
+      .filter(step => step !== 'bare')
+      .map((step, i) =>
+        typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${String(step)}`,
+      )
+      .join('');
+    return new RecordError(field, message, input);
+  });
+  const [first, ...others] = faults;
+  for (const { message } of others.slice(0, FAULTS_TOLD_MAX - 1)) first!.message += `; ${message}`;
+  throw first!;
+}
+
+/** The fields of a line that a record does not have. */
+export function unknownFields(value: unknown): Told[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.keys(value)
+    .filter(field => !Object.hasOwn(decisionSchema.shape, field))
+    .map(field => ({ field, reason: 'is not used' }));
 }
 
 /** `id` is kept whatever it says: an id is opaque. */

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import { importThrough } from '../../src/commands/import-uploads.ts';
 import { RunningInstance } from '../../src/commands/running-instance.ts';
+import { readLines } from '../../src/ingest/lines.ts';
 
 type Reply =
   | { status: number; body: string; headers?: Record<string, string> }
@@ -77,7 +78,16 @@ const go = (
   stop = new AbortController().signal,
   onLook = () => {},
   onLeft: (itemId: string) => void = () => {},
-) => importThrough(instance, { name: 'f.jsonl', chunks: file(), onProgress: onLook, onLeft, stop });
+) =>
+  importThrough(instance, {
+    name: 'f.jsonl',
+    lines: readLines(file()),
+    identity: { arquivo: 'f.jsonl', sha256: '0'.repeat(64), arquivo_de: '2026-01-01' },
+    onFault: () => {},
+    onProgress: onLook,
+    onLeft,
+    stop,
+  });
 
 t.test('temporary errors are retried', async t => {
   const { instance, asked } = await scripted(

@@ -15,6 +15,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/runtime/', 'src/stores/graph/neo4j/cypher-engine.ts'],
   commander: ['src/main.ts'],
+  'csv-parse': ['src/ingest/sources/framing/csv-items.ts'],
   'csv-stringify': ['src/http/routes/table.ts'],
   'd3-scale': ['web/src/shared/evolution-shape.ts'],
   'd3-shape': ['web/src/shared/evolution-shape.ts'],
@@ -46,6 +47,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   piscina: ['src/workers/compute/lane.ts'],
   'prom-client': ['src/telemetry/metrics.ts'],
   'tar-stream': ['src/stores/backup/', 'src/stores/embedded/empty-database.ts'],
+  yauzl: ['src/ingest/sources/framing/compressed.ts'],
   zod: [
     'src/capabilities/',
     'src/engine/',

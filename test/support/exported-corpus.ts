@@ -19,6 +19,7 @@ import { loadPacked } from './load-packed.ts';
 import { lendDatabase } from './suite/lent-databases.ts';
 import { bodyOf } from './zoo/pack-model.ts';
 
+const NO_ORIGIN = { tipo: null, arquivo: null, item_id: null };
 const DEMO = path.join(import.meta.dirname, '../../data/demo/decisoes.jsonl');
 
 export interface CorpusStores {
@@ -78,6 +79,7 @@ export const importLines = (stores: CorpusStores, lines: readonly string[]) =>
       yield Buffer.from(`${lines.join('\n')}\n`);
     })(),
     () => {},
+    { origem: { tipo: 'arquivo', arquivo: 'a.jsonl', item_id: null } },
   );
 
 /** The lines of an export, and its end. */
@@ -93,6 +95,9 @@ export async function exportedLines(
 /** The packed graph and the documents, but for when and from where they came. */
 export async function contentOf({ graph, sql }: Pick<CorpusStores, 'graph' | 'sql'>) {
   const rows = await rowsOf(sql, db.selectFrom('app.document').selectAll().orderBy('id').compile());
-  const documents = rows.map(({ indexed_at: _, origem: __, ...row }) => row);
+  const documents = rows.map(({ indexed_at: _, origem, ...row }) => {
+    const { tipo: __, arquivo: ___, item_id: ____, ...published } = origem ?? NO_ORIGIN;
+    return { ...row, published };
+  });
   return { graph: bodyOf(await loadPacked(graph)).toString('latin1'), documents };
 }

@@ -4764,6 +4764,18 @@ export interface operations {
                 arquivo: string | null;
                 /** @description The dataset item of an upload. */
                 item_id: string | null;
+                /** @description The form of the file (docs/sources.md). */
+                forma?: string;
+                /** @description The source's own id. */
+                id?: string;
+                /** @description Number in the registry of the STJ. */
+                registro?: string;
+                /** @description What the court's indexers added: thesis, terms, notes. */
+                indexacao?: string;
+                /** @description Of the file, in hex. */
+                sha256?: string;
+                /** @description The day when the file was last changed. */
+                arquivo_de?: string;
               } | null;
               /**
                * Format: date-time
@@ -5206,6 +5218,18 @@ export interface operations {
                   arquivo: string | null;
                   /** @description The dataset item of an upload. */
                   item_id: string | null;
+                  /** @description The form of the file (docs/sources.md). */
+                  forma?: string;
+                  /** @description The source's own id. */
+                  id?: string;
+                  /** @description Number in the registry of the STJ. */
+                  registro?: string;
+                  /** @description What the court's indexers added: thesis, terms, notes. */
+                  indexacao?: string;
+                  /** @description Of the file, in hex. */
+                  sha256?: string;
+                  /** @description The day when the file was last changed. */
+                  arquivo_de?: string;
                 } | null;
                 /**
                  * Format: date-time
@@ -5674,6 +5698,18 @@ export interface operations {
                     arquivo: string | null;
                     /** @description The dataset item of an upload. */
                     item_id: string | null;
+                    /** @description The form of the file (docs/sources.md). */
+                    forma?: string;
+                    /** @description The source's own id. */
+                    id?: string;
+                    /** @description Number in the registry of the STJ. */
+                    registro?: string;
+                    /** @description What the court's indexers added: thesis, terms, notes. */
+                    indexacao?: string;
+                    /** @description Of the file, in hex. */
+                    sha256?: string;
+                    /** @description The day when the file was last changed. */
+                    arquivo_de?: string;
                   } | null;
                   /**
                    * Format: date-time

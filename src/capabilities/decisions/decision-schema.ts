@@ -35,6 +35,15 @@ const STORED = {
       tipo: z.enum(['arquivo', 'envio', 'demonstracao']).describe('Import, upload or sample data.'),
       arquivo: text.describe('Name of the file; null for an upload.'),
       item_id: z.string().nullable().describe('The dataset item of an upload.'),
+      forma: z.string().optional().describe('The form of the file (docs/sources.md).'),
+      id: z.string().optional().describe("The source's own id."),
+      registro: z.string().optional().describe('Number in the registry of the STJ.'),
+      indexacao: z
+        .string()
+        .optional()
+        .describe("What the court's indexers added: thesis, terms, notes."),
+      sha256: z.string().optional().describe('Of the file, in hex.'),
+      arquivo_de: z.string().optional().describe('The day when the file was last changed.'),
     })
     .nullable()
     .describe('Where the decision came from; null for one that was stored before this was kept.'),

@@ -4,8 +4,11 @@ import { graphValores } from '../../legal/decisions/amounts/valor.ts';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import type { GraphRecord } from '../../stores/graph/graph-store.ts';
 import { prepareRecord } from '../../stores/graph/prepared-record.ts';
+import type { PublishedAs } from '../../stores/relational/table-types.ts';
 import type { WholeDocument } from '../../stores/relational/whole-documents.ts';
 import { readRecord } from '../read-record.ts';
+
+const NO_ORIGIN = { tipo: 'arquivo', arquivo: null, item_id: null } as const;
 
 export interface StoredDecision {
   graph: GraphRecord;
@@ -25,18 +28,25 @@ export function writtenRecord(stored: StoredDecision): WrittenLine {
   const { graph, document } = stored;
   const record = recordOf(stored);
   const plain = JSON.stringify(record);
-  if (document === null) return { line: plain, isSame: compare(plain, stored).isSameGraph };
-  const { isSameGraph, differing } = compare(plain, stored);
-  if (Object.keys(differing).length === 0) return { line: plain, isSame: isSameGraph };
+  if (document === null) return { line: plain, isSame: compare(plain, stored).isSame };
+  const { isSame, differing } = compare(plain, stored);
+  if (Object.keys(differing).length === 0) return { line: plain, isSame };
   const line = JSON.stringify({ ...record, documento: differing });
   const again = compare(line, { graph, document });
-  return { line, isSame: again.isSameGraph && Object.keys(again.differing).length === 0 };
+  return { line, isSame: again.isSame && Object.keys(again.differing).length === 0 };
+}
+
+/** How the source published the decision, without where the last import took it from. */
+function publishedAs(document: WholeDocument | null): PublishedAs {
+  const { tipo: _, arquivo: __, item_id: ___, ...published } = document?.origem ?? NO_ORIGIN;
+  return published;
 }
 
 /** Every field is written, because an absent one would be read from the texts. */
 function recordOf({ graph, document }: StoredDecision): Record<string, unknown> {
   const { id, tribunal, processo, orgao_julgador, ministro, data, resultado, categoria_id } = graph;
   const leitura = document?.leitura ?? graph.leitura ?? null;
+  const { registro, indexacao, ...fonte } = publishedAs(document);
   return {
     ...{ id, tribunal, processo, orgao_julgador, relator: ministro },
     data_julgamento: data,
@@ -56,6 +66,9 @@ function recordOf({ graph, document }: StoredDecision): Record<string, unknown> 
       ...(ref !== id && { ref }),
       ...(numero !== undefined && { numero }),
     })),
+    ...(indexacao !== undefined && { indexacao }),
+    ...(registro !== undefined && { registro }),
+    ...(Object.keys(fonte).length > 0 && { fonte }),
     leitura,
   };
 }
@@ -77,21 +90,23 @@ function givenSides({ favorece = null, valores = [] }: GraphRecord, leitura: Lei
 }
 
 interface Comparison {
-  isSameGraph: boolean;
+  /** Apart from the document. */
+  isSame: boolean;
   /** The stored columns of the document that the line does not make. */
   differing: Partial<WholeDocument>;
 }
 
 function compare(line: string, { graph, document }: StoredDecision): Comparison {
   const read = readRecord({ number: 1, endBytes: 0, text: line, problem: null });
-  if (typeof read === 'string') return { isSameGraph: false, differing: {} };
+  if (typeof read === 'string') return { isSame: false, differing: {} };
   const isSameGraph = isDeepStrictEqual(bare(read.graph), bare(graph));
-  if (document === null) return { isSameGraph, differing: {} };
+  const isSamePlace = isDeepStrictEqual(read.publishedAs ?? {}, publishedAs(document));
+  if (document === null) return { isSame: isSameGraph && isSamePlace, differing: {} };
   const made = read.document as unknown as Record<string, unknown>;
   const columns = Object.entries(document).filter(
-    ([name, value]) => !isDeepStrictEqual(value ?? null, made[name] ?? null),
+    ([name, value]) => name !== 'origem' && !isDeepStrictEqual(value ?? null, made[name] ?? null),
   );
-  return { isSameGraph, differing: Object.fromEntries(columns) };
+  return { isSame: isSameGraph && isSamePlace, differing: Object.fromEntries(columns) };
 }
 
 /** What the graph store keeps of a record. */

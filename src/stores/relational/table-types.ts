@@ -97,8 +97,23 @@ interface DocumentTable {
   indexed_at: Time;
 }
 
+/** How its source published a decision. */
+export interface PublishedAs {
+  /** The form of the source, such as `stj-espelhos`. */
+  forma?: string;
+  /** The source's own id. */
+  id?: string;
+  /** Number in the STJ's registry, 12 digits. */
+  registro?: string;
+  /** What the court's indexers added: thesis, terms, notes. */
+  indexacao?: string;
+  /** SHA-256 of the file, in hex, and the day when it was last changed. */
+  sha256?: string;
+  arquivo_de?: string;
+}
+
 /** Where a decision came from. */
-export interface DocumentOrigin {
+export interface DocumentOrigin extends PublishedAs {
   tipo: 'arquivo' | 'envio' | 'demonstracao';
   /** Name of the file; null where it is not shown. */
   arquivo: string | null;

@@ -2,9 +2,12 @@
 import { sql } from 'kysely';
 import type { NewDocument } from './documents.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
+import type { DocumentOrigin } from './table-types.ts';
 
-/** Every column that an import gives, but where the decision came from. */
-export type WholeDocument = Omit<NewDocument, 'origem'>;
+/** Every column that an import gives. */
+export interface WholeDocument extends Omit<NewDocument, 'origem'> {
+  origem: DocumentOrigin | null;
+}
 
 const COLUMNS = [
   'id',
@@ -23,6 +26,7 @@ const COLUMNS = [
   'termos',
   'chave',
   'leitura',
+  'origem',
 ] as const satisfies (keyof WholeDocument)[];
 
 const READ_MS_MAX = 30_000;

@@ -2,6 +2,7 @@
 import t, { type Test } from 'tap';
 import { writtenRecord } from '../../../src/ingest/export/written-record.ts';
 import { generateLines } from '../../../src/ingest/synthetic-decisions.ts';
+import { prepareRecord } from '../../../src/stores/graph/prepared-record.ts';
 import {
   type CorpusStores,
   contentOf,
@@ -71,6 +72,13 @@ const FORMS = [
       'SÚMULA 7/STJ. Recurso provido.\nACÓRDÃO\nBrasília, 2 de maio de 2018 (data do julgamento)',
   },
   { id: 'cut', ementa: `APELAÇÃO. DANO MORAL. ${LONG}`, dispositivo: LONG + LONG },
+  {
+    id: 'published',
+    ementa: 'APELAÇÃO. DANO MORAL.',
+    registro: '202303066741',
+    indexacao: 'Tese: X',
+    fonte: { forma: 'stj-espelhos', id: '7', sha256: 'a'.repeat(64), arquivo_de: '2026-11-27' },
+  },
   { id: 'empty', ementa: null, criterios: [] },
   {
     id: 'null',
@@ -114,7 +122,7 @@ t.test(`a corpus of every form, seed ${SEED}`, async t => {
 t.test(`decisions that another program has written, seed ${SEED}`, async t => {
   const random = seededRandom(SEED);
   for (let i = 0; i < 200; i++) {
-    const record = randomRecord(random);
+    const record = prepareRecord(randomRecord(random));
     const valores = record.valores!.filter(({ tipo }) => tipo !== 'pena');
     const graph = { ...record, processo: 'REsp 3', valores, leitura: null };
     const { isSame, line } = writtenRecord({ graph, document: null });

@@ -179,14 +179,21 @@ export class ChangingModel {
     }
   }
 
-  /** A node that was deleted and made anew may have another name; a changed decision names it. */
+  /** A node that was deleted and made anew may have another name: all decisions that name it have changed. */
   #rename(): void {
+    const unchanged = [...this.#entries].filter(([id]) => !this.#changed.has(id));
+    const kept = new Set(
+      unchanged.flatMap(([, { edges }]) =>
+        edges.map(({ target }) => keyOf(target.label, target.id)),
+      ),
+    );
     for (const id of this.#changed) {
       for (const { target } of this.#entries.get(id)?.edges ?? []) {
-        const node = this.#nodes.get(keyOf(target.label, target.id));
-        if (node === undefined || this.#random() >= 0.05) continue;
+        const key = keyOf(target.label, target.id);
+        const node = this.#nodes.get(key);
+        if (node === undefined || kept.has(key) || this.#random() >= 0.15) continue;
         const nome = `${node.nome} ${Math.floor(this.#random() * 3)}`.slice(-20);
-        this.#nodes.set(keyOf(target.label, target.id), { ...node, nome });
+        this.#nodes.set(key, { ...node, nome });
       }
     }
   }

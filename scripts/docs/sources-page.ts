@@ -1,0 +1,59 @@
+/** docs/sources.md, from the descriptors of the forms. */
+import type { SourceForm } from '../../src/ingest/sources/source-form.ts';
+import { sourceForms } from '../../src/ingest/sources/source-forms.ts';
+
+const LEAD = [
+  '# The files of courts and data sets',
+  'Generated from `src/ingest/sources/` by `npm run docs`; do not edit.',
+  [
+    '`npx jurisgrafo import FILE…` reads the files below as they are downloaded, beside records of its own form',
+    '([import.md](import.md)). The form is told by the fields of the first item; `--format NAME` names it.',
+  ].join('\n'),
+  [
+    'A file may be JSON Lines, a JSON array, objects one after another, an answer of a search server (`hits.hits`,',
+    '`result.hits.hits`, `items`, `_source`) or a table with a header (comma, semicolon, tab or bar), each also in gzip or as',
+    'files of a ZIP, in UTF-8 or in Windows-1252. It is read as a stream: the size of the file does not matter, an item has',
+    'at most 16 MiB.',
+  ].join('\n'),
+  '## What is told',
+  [
+    '- The summary names the form, and each field that is not used, once, with how often it had a value.',
+    '- An item that cannot be read is named by its line, or by its place: `202405.json, item 3`. All faults of an item are',
+    '  named, the others of the file are read.',
+    '- `--report FILE` writes every fault of every item, one JSON object a line: `file`, `line`, `place`, `kind` (`skipped`,',
+    '  `left out`, `not used`), `reason`.',
+    '- `--dry-run` reads, tells, and stores nothing. `--strict` ends at the first fault, before the item is stored.',
+    '- A file from which no decision can be read is an error: the command ends with 1.',
+  ].join('\n'),
+  [
+    'What stands for a missing value (`None`, `nan`, `-`, [import.md](import.md)) is no value. A list in the notation of',
+    'Python (`"[\'a\', None]"`) is read as a list; one that cannot be parsed is kept as text and told. What the file does not',
+    'give is read from the texts, as in any record.',
+  ].join('\n'),
+  [
+    "Each decision keeps where it came from: the form, the source's own id, the name of the file, its SHA-256 and the day when",
+    'it was last changed (`origem` of `GET /v1/decisions`). Where a source has no id, it is made of court, class, number and',
+    'date and the first 12 hex digits of the SHA-256 of the texts.',
+  ].join('\n'),
+];
+
+export function sourcesPage(): string {
+  return `${[...LEAD, '## The forms', indexOf(sourceForms), ...sourceForms.flatMap(section)].join('\n\n')}\n`;
+}
+
+const indexOf = (forms: readonly SourceForm[]): string =>
+  [
+    '| `--format` | published by |',
+    '|---|---|',
+    ...forms.map(({ name, title }) => `| \`${name}\` | ${title} |`),
+  ].join('\n');
+
+function section({ name, title, marks, fields, ignored = [] }: SourceForm): string[] {
+  const rows = Object.entries(fields).map(
+    ([field, { becomes }]) => `| \`${field}\` | ${becomes} |`,
+  );
+  const listed = (names: readonly string[]) => names.map(each => `\`${each}\``).join(', ');
+  const table = ['| field | becomes |', '|---|---|', ...rows].join('\n');
+  const known = ignored.length === 0 ? [] : [`Not used and not told: ${listed(ignored)}.`];
+  return [`### ${name}`, `${title}. Told by ${listed(marks)}.`, table, ...known];
+}

@@ -1,0 +1,96 @@
+/** What an import counts and tells of its lines. */
+import type { Line } from './lines.ts';
+import type { ReadRecord } from './read-record.ts';
+import type { Told } from './told.ts';
+
+/** Lines of each kind that the summary describes; the rest are only counted. */
+export const SKIPPED_SHOWN_MAX = 1000;
+const TOLD_MAX = 500;
+
+export interface SkippedLine {
+  line: number;
+  reason: string;
+  /** Where it stands, if that is no line of the file. */
+  place?: string;
+}
+
+/** Something that an import tells of one line. */
+export interface LineFault extends SkippedLine {
+  kind: 'skipped' | 'left out' | 'not used';
+}
+
+/** A field that is not used in some lines, and why. */
+export interface ToldField {
+  field: string;
+  reason: string;
+  count: number;
+  /** The first such line. */
+  line: number;
+}
+
+/** All counts are records, except `duplicates` and `selfLoops`, which are relationships. */
+export interface ImportSummary {
+  decisions: number;
+  added: number;
+  replaced: number;
+  unchanged: number;
+  duplicates: number;
+  selfLoops: number;
+  /** Decisions with at least one criterion, statute or cited precedent. */
+  withCriterio: number;
+  withDispositivo: number;
+  withPrecedente: number;
+  skippedCount: number;
+  /** Of the skipped lines, those whose decisions others own. */
+  notOwnCount: number;
+  /** The first skipped lines. */
+  skipped: SkippedLine[];
+  /** Lines that were imported without some of their list items or the end of a text, and the first of them. */
+  leftOutCount: number;
+  leftOut: SkippedLine[];
+  /** What is not used, by field and reason, in the order in which it was met; the first 500. */
+  told: ToldField[];
+}
+
+/** Passes on what is wrong with a line or not used of it. */
+export function tellFaults(
+  { number, place }: Line,
+  record: ReadRecord,
+  onFault: (fault: LineFault) => void,
+): void {
+  const at = { line: number, ...(place === undefined ? {} : { place }) };
+  if (typeof record === 'string') {
+    onFault({ ...at, kind: 'skipped', reason: record });
+    return;
+  }
+  if (record.leftOut !== undefined) onFault({ ...at, kind: 'left out', reason: record.leftOut });
+  for (const { field, reason } of record.told ?? [])
+    onFault({ ...at, kind: 'not used', reason: `${field} ${reason}` });
+}
+
+/** Counts a field that is not used. */
+export function countTold(all: ToldField[], { field, reason }: Told, line: number): void {
+  const known = all.find(told => told.field === field && told.reason === reason);
+  if (known !== undefined) known.count++;
+  else if (all.length < TOLD_MAX) all.push({ field, reason, count: 1, line });
+}
+
+export function emptySummary(): ImportSummary {
+  return {
+    decisions: 0,
+    added: 0,
+    replaced: 0,
+    unchanged: 0,
+    duplicates: 0,
+    selfLoops: 0,
+    withCriterio: 0,
+    withDispositivo: 0,
+    withPrecedente: 0,
+    skippedCount: 0,
+    notOwnCount: 0,
+    skipped: [],
+    leftOutCount: 0,
+    leftOut: [],
+    told: [],
+  };
+}

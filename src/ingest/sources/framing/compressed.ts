@@ -1,0 +1,122 @@
+/** Takes the files out of gzip and ZIP, as streams. */
+import { promisify } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { RecordError } from '../../record.ts';
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const ZIP = Buffer.from('PK\x03\x04');
+const EMPTY_ZIP = Buffer.from('PK\x05\x06');
+const ENTRIES_MAX = 100_000;
+/** What all files of one archive may have, unpacked: an archive of 64 MiB can hold a thousand times as much. */
+export const UNPACKED_BYTES_MAX = 64 * 1024 ** 3;
+
+/** A file, or a file of an archive. */
+export interface NamedBytes {
+  name: string;
+  chunks: AsyncIterable<Buffer>;
+}
+
+/** Where a ZIP is read from: its list of files is at its end. */
+export type ZipPlace = { path: string } | { bytes: Buffer };
+
+export const isGzip = (head: Buffer): boolean => head.subarray(0, GZIP.length).equals(GZIP);
+
+export const isZip = (head: Buffer): boolean =>
+  [ZIP, EMPTY_ZIP].some(mark => head.subarray(0, mark.length).equals(mark));
+
+/** Rejects with a RecordError where the data is damaged or too much. Memory: one piece. */
+export async function* gunzipped(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip();
+  const feed = async () => {
+    for await (const chunk of chunks) {
+      if (!gunzip.write(chunk)) await new Promise(resolve => gunzip.once('drain', resolve));
+      if (gunzip.destroyed) return;
+    }
+    gunzip.end();
+  };
+  feed().catch((error: Error) => gunzip.destroy(error));
+  try {
+    yield* limited(gunzip);
+  } catch (error) {
+    throw readable(error, 'the gzip data');
+  } finally {
+    gunzip.destroy();
+  }
+}
+
+/** The files of a ZIP, in its order; folders and empty files are left out. Memory: the list of files and one piece. */
+export async function* unzipped(place: ZipPlace): AsyncGenerator<NamedBytes> {
+  let archive: ZipFile;
+  try {
+    archive = await opened(place);
+  } catch (error) {
+    throw readable(error, 'the ZIP archive');
+  }
+  const open = promisify(archive.openReadStream.bind(archive)) as (
+    entry: Entry,
+  ) => Promise<NodeJS.ReadableStream>;
+  let unpacked = 0;
+  let entries = 0;
+  try {
+    for await (const entry of entriesOf(archive)) {
+      if (++entries > ENTRIES_MAX) throw new RecordError('', `has more than ${ENTRIES_MAX} files`);
+      if (entry.fileName.endsWith('/') || entry.uncompressedSize === 0) continue;
+      const stream = (await open(entry)) as AsyncIterable<Buffer>;
+      yield {
+        name: entry.fileName,
+        chunks: limited(stream, bytes => (unpacked += bytes)),
+      };
+    }
+  } catch (error) {
+    throw readable(error, 'the ZIP archive');
+  } finally {
+    archive.close();
+  }
+}
+
+function opened(place: ZipPlace): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false };
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, archive?: ZipFile) =>
+      error === null ? resolve(archive!) : reject(error);
+    if ('path' in place) yauzl.open(place.path, options, done);
+    else yauzl.fromBuffer(place.bytes, options, done);
+  });
+}
+
+async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
+  for (;;) {
+    const entry = await new Promise<Entry | null>((resolve, reject) => {
+      archive.once('entry', resolve);
+      archive.once('end', () => resolve(null));
+      archive.once('error', reject);
+      archive.readEntry();
+    });
+    archive.removeAllListeners();
+    if (entry === null) return;
+    yield entry;
+  }
+}
+
+async function* limited(
+  stream: AsyncIterable<Buffer>,
+  add: (bytes: number) => number = sum(),
+): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    if (add(chunk.length) > UNPACKED_BYTES_MAX) {
+      throw new RecordError('', `has more than ${UNPACKED_BYTES_MAX} bytes unpacked`);
+    }
+    yield chunk;
+  }
+}
+
+function sum(): (bytes: number) => number {
+  let all = 0;
+  return bytes => (all += bytes);
+}
+
+function readable(error: unknown, what: string): Error {
+  if (error instanceof RecordError) return error;
+  return new RecordError('', `cannot be read: ${what} is damaged (${(error as Error).message})`);
+}

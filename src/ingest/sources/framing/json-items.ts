@@ -1,0 +1,219 @@
+/**
+ * Splits JSON into its items: the elements of an array, of an array inside an answer of a search server, or the objects
+ * one after another. Items are found by their brackets, so that a broken one does not spoil the others.
+ */
+
+const ITEM_BYTES_MAX = 16 * 1024 * 1024;
+const KEY_BYTES_MAX = 100;
+const DEPTH_MAX = 1000;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const COLON = 0x3a;
+const COMMA = 0x2c;
+const SPACE = 0x20;
+
+/** Arrays of items inside the outermost object, by the names on the way to them. */
+const WRAPPERS = new Set([
+  'hits.hits',
+  'result.hits.hits',
+  'result.records',
+  'response.docs',
+  'items',
+  'decisoes',
+  'data',
+  'docs',
+  'records',
+  'results',
+]);
+
+export interface JsonItem {
+  /** The item's JSON; null where `problem` says why there is none. */
+  text: string | null;
+  problem: string | null;
+}
+
+/** Whether the head of a file is an answer that holds its items in an array. */
+export function isWrapped(head: Buffer): boolean {
+  const splitter = new JsonSplitter();
+  for (const _ of splitter.push(head)) break;
+  return splitter.wasWrapped;
+}
+
+/** Memory: one item of at most 16 MiB; a longer one is told and left out. Cost: linear. */
+export async function* jsonItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonItem> {
+  const splitter = new JsonSplitter();
+  for await (const chunk of chunks) yield* splitter.push(chunk);
+  yield* splitter.end();
+}
+
+/** An object or array that is open. */
+interface Level {
+  isArray: boolean;
+  /** The name under which it stands in the object around it; empty in an array. */
+  key: string;
+}
+
+class JsonSplitter {
+  /** Whether an answer with an array of items was met. */
+  wasWrapped = false;
+  /** Whether the items stand in an array inside the object that is open. */
+  #isWrapped = false;
+  readonly #levels: Level[] = [];
+  #isInText = false;
+  /** Whether the last byte was part of a number or word between items. */
+  #isInWord = false;
+  #isEscaped = false;
+  /** The bytes of the text being read where it may be a name, else null. */
+  #key: number[] | null = null;
+  #name = '';
+  /** Pieces of the item under way; null between items. */
+  #parts: Buffer[] | null = null;
+  #bytes = 0;
+  /** Number of open levels around the items. */
+  #itemDepth = 0;
+
+  *push(chunk: Buffer): Generator<JsonItem> {
+    let start = 0;
+    for (let at = 0; at < chunk.length; at++) {
+      if (this.#isInText) {
+        at = this.#passText(chunk, at);
+        continue;
+      }
+      const byte = chunk[at]!;
+      if (this.#isNoItem(byte)) yield { text: null, problem: 'the item is not a JSON object' };
+      if (byte === QUOTE) this.#beginText();
+      else if (byte === COLON || byte === COMMA) this.#passMark(byte);
+      else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
+        if (this.#opensItem(byte)) start = at;
+        this.#open(byte === OPEN_ARRAY);
+      } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
+        if (this.#close()) {
+          this.#keep(chunk.subarray(start, at + 1));
+          yield this.#taken();
+        }
+      } else if (byte > SPACE) this.#isInWord = this.#isBetween();
+      else this.#isInWord = false;
+    }
+    if (this.#parts !== null) this.#keep(chunk.subarray(start));
+  }
+
+  *end(): Generator<JsonItem> {
+    if (this.#parts !== null || this.#levels.length > 0) {
+      yield { text: null, problem: 'the file ends inside an item: it is cut off' };
+    }
+  }
+
+  #isBetween(): boolean {
+    return this.#parts === null && this.#levels.length === this.#itemDepth;
+  }
+
+  /** Whether a value begins here, where items are, that is no object: each such value is told once. */
+  #isNoItem(byte: number): boolean {
+    if (!this.#isBetween() || byte <= SPACE || byte === COMMA || byte === COLON) return false;
+    if (byte === OPEN_OBJECT) return false;
+    if (byte === OPEN_ARRAY) return this.#levels.length > 0;
+    if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) return this.#levels.length === 0;
+    return !this.#isInWord;
+  }
+
+  /** Returns the index of the last byte that was passed. */
+  #passText(chunk: Buffer, from: number): number {
+    let at = from;
+    for (; at < chunk.length; at++) {
+      const byte = chunk[at]!;
+      if (this.#isEscaped) this.#isEscaped = false;
+      else if (byte === BACKSLASH) this.#isEscaped = true;
+      else if (byte === QUOTE) {
+        this.#isInText = false;
+        return at;
+      }
+      if (this.#key !== null && this.#key.length < KEY_BYTES_MAX) this.#key.push(byte);
+    }
+    return at;
+  }
+
+  #beginText(): void {
+    this.#isInText = true;
+    // Names matter on the way to the items only.
+    this.#key = this.#isOutside() ? [] : null;
+  }
+
+  #passMark(byte: number): void {
+    this.#isInWord = false;
+    if (byte === COLON && this.#key !== null) this.#name = Buffer.from(this.#key).toString('utf8');
+    if (byte === COMMA) this.#name = '';
+  }
+
+  /** Whether the items are yet to be found, or the place is beside them. */
+  #isOutside(): boolean {
+    const isFirstObject = this.#levels.length > 0 && !this.#levels[0]!.isArray;
+    return isFirstObject && !this.#isWrapped && this.#levels.every(({ isArray }) => !isArray);
+  }
+
+  #opensItem(byte: number): boolean {
+    if (this.#parts !== null) {
+      if (byte !== OPEN_ARRAY || !this.#isWrapper()) return false;
+      // What was taken for an item is the answer around the items.
+      this.#parts = null;
+      this.#bytes = 0;
+      this.#isWrapped = true;
+      this.wasWrapped = true;
+      this.#itemDepth = this.#levels.length + 1;
+      return false;
+    }
+    if (this.#levels.length !== this.#itemDepth) return false;
+    if (byte === OPEN_ARRAY) {
+      if (this.#levels.length === 0) this.#itemDepth = 1;
+      return false;
+    }
+    if (this.#isWrapped && !this.#levels.at(-1)!.isArray) return false;
+    this.#parts = [];
+    return true;
+  }
+
+  #isWrapper(): boolean {
+    if (!this.#isOutside()) return false;
+    const names = [...this.#levels.slice(1).map(({ key }) => key), this.#name];
+    return WRAPPERS.has(names.join('.'));
+  }
+
+  #open(isArray: boolean): void {
+    if (this.#levels.length >= DEPTH_MAX) throw new Error(`JSON deeper than ${DEPTH_MAX} levels`);
+    this.#levels.push({ isArray, key: this.#name });
+    this.#name = '';
+  }
+
+  /** Whether this was the end of an item. */
+  #close(): boolean {
+    this.#levels.pop();
+    if (this.#parts !== null) return this.#levels.length <= this.#itemDepth;
+    if (this.#levels.length < this.#itemDepth) {
+      // The array of items has ended; another one may follow.
+      this.#itemDepth = this.#isWrapped ? Number.POSITIVE_INFINITY : 0;
+      if (this.#levels.length === 0) {
+        this.#itemDepth = 0;
+        this.#isWrapped = false;
+      }
+    }
+    return false;
+  }
+
+  #keep(piece: Buffer): void {
+    this.#bytes += piece.length;
+    if (this.#bytes <= ITEM_BYTES_MAX) this.#parts!.push(piece);
+    else this.#parts = [];
+  }
+
+  #taken(): JsonItem {
+    const bytes = this.#bytes;
+    const whole = Buffer.concat(this.#parts!);
+    this.#parts = null;
+    this.#bytes = 0;
+    if (bytes <= ITEM_BYTES_MAX) return { text: whole.toString('utf8'), problem: null };
+    return { text: null, problem: `the item has ${bytes} bytes, more than ${ITEM_BYTES_MAX}` };
+  }
+}

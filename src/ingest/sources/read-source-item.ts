@@ -1,0 +1,29 @@
+/** Turns an item of a source into a decision record in this service's own form. */
+import { RecordError } from '../record.ts';
+import type { Told } from '../told.ts';
+import { SourceFields } from './source-fields.ts';
+import type { DraftRecord, SourceForm } from './source-form.ts';
+
+export interface ReadItem {
+  /** Null where the item is no decision, as `told` says. */
+  record: DraftRecord | null;
+  told: Told[];
+}
+
+/** Throws a RecordError where a field that the decision needs cannot be read. */
+export function readSourceItem(item: unknown, form: SourceForm): ReadItem {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+    throw new RecordError('', 'must be an object', item);
+  }
+  const fields = new SourceFields(item as Record<string, unknown>);
+  const record = form.recordOf(fields);
+  for (const name of fields.names) {
+    if (Object.hasOwn(form.fields, name) || form.ignored?.includes(name)) continue;
+    if (fields.raw(name) !== null) fields.tell(name, 'is not used');
+  }
+  return { record: record === null ? null : withoutNulls(record), told: fields.told };
+}
+
+/** What the source does not give is absent, so that it is read from the texts; null would say that there is none. */
+const withoutNulls = (record: DraftRecord): DraftRecord =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));

@@ -1,0 +1,283 @@
+/**
+ * Reads a file of any source form as numbered lines of JSON, for `importRecords`: archives and compression are taken
+ * off, arrays and tables become one line an item, and each line says its form and its place.
+ */
+import { type Line, type LineStart, readLines } from '../lines.ts';
+import { parseLine } from '../parse-line.ts';
+import { RecordError } from '../record.ts';
+import { gunzipped, isGzip, isZip, type NamedBytes, unzipped } from './framing/compressed.ts';
+import { csvItems, delimiterOf } from './framing/csv-items.ts';
+import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
+import { type Headed, headed } from './framing/head.ts';
+import { isWrapped, jsonItems } from './framing/json-items.ts';
+import { formNames, OWN_FORM, recognisedForm } from './source-forms.ts';
+
+const NAMES_SHOWN_MAX = 12;
+/** An archive that does not lie in a file is held in memory: an upload has at most 64 MiB. */
+const HELD_BYTES_MAX = 128 * 1024 * 1024;
+
+export interface SourceFile {
+  name: string;
+  /** The whole file. */
+  chunks: AsyncIterable<Buffer>;
+  /** Where it lies; null for a stream. */
+  path: string | null;
+}
+
+export interface SourceOptions {
+  /** A form's name; `auto` by default: told by the fields of the first item. */
+  format?: string;
+  /** What an earlier import of this file has read. */
+  start?: LineStart;
+  /** Receives what was recognised, such as `stj-espelhos in a ZIP`, once a kind. */
+  say?: (recognised: string) => void;
+}
+
+/** A file whose fields are those of no form. */
+class UnknownForm extends RecordError {}
+
+/** What is known of the file around an item. */
+interface Reading {
+  format: string;
+  start: LineStart;
+  say: (recognised: string) => void;
+  /** Items so far: the numbers of lines go on from file to file of an archive. */
+  items: number;
+  /** Bytes of the file so far. */
+  bytes: number;
+  /** Whether lines are counted in bytes of the file, which is neither packed nor decoded. */
+  isPlain: boolean;
+}
+
+/**
+ * Rejects with a RecordError where the file has no known form. Where it is damaged, the last line says so: what follows
+ * is lost. An import that continues skips the items that it has read.
+ */
+export async function* sourceLines(
+  file: SourceFile,
+  { format = 'auto', start = { bytes: 0, lines: 0 }, say = () => {} }: SourceOptions = {},
+): AsyncGenerator<Line> {
+  const said = new Set<string>();
+  const sayOnce = (what: string) => {
+    if (!said.has(what)) say(what);
+    said.add(what);
+  };
+  const reading: Reading = {
+    format,
+    start,
+    say: sayOnce,
+    items: 0,
+    bytes: 0,
+    isPlain: false,
+  };
+  try {
+    yield* fileLines(file, reading);
+  } catch (error) {
+    const isWhole = error instanceof UnknownForm || reading.items === 0;
+    if (!(error instanceof RecordError) || isWhole) throw error;
+    yield problemLine(reading, null, error.message);
+  }
+}
+
+async function* fileLines(
+  { name, chunks, path }: SourceFile,
+  reading: Reading,
+): AsyncGenerator<Line> {
+  const source = await headed(counted(chunks, reading));
+  if (isZip(source.head)) {
+    reading.say('ZIP');
+    const place = path === null ? { bytes: await held(source.chunks) } : { path };
+    for await (const entry of unzipped(place)) yield* entryOf(entry, reading);
+    return;
+  }
+  if (isGzip(source.head)) {
+    reading.say('gzip');
+    yield* entryLines({ name, chunks: gunzipped(source.chunks) }, reading, null);
+    return;
+  }
+  reading.isPlain = true;
+  yield* plainLines(source, reading, null);
+}
+
+async function* counted(chunks: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    reading.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+async function held(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > HELD_BYTES_MAX) throw new RecordError('', `has more than ${HELD_BYTES_MAX} bytes`);
+    pieces.push(chunk);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** A file of an archive that cannot be read is told, and the others are read. */
+async function* entryOf(entry: NamedBytes, reading: Reading): AsyncGenerator<Line> {
+  try {
+    yield* entryLines(entry, reading, entry.name);
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    yield problemLine(reading, entry.name, error.message);
+  }
+}
+
+/** A file of an archive may itself be compressed. */
+async function* entryLines(
+  entry: NamedBytes,
+  reading: Reading,
+  inside: string | null,
+): AsyncGenerator<Line> {
+  const source = await headed(entry.chunks);
+  if (isZip(source.head)) {
+    yield problemLine(reading, inside, 'is an archive inside an archive: unpack it first');
+    return;
+  }
+  const plain = isGzip(source.head) ? await headed(gunzipped(source.chunks)) : source;
+  yield* plainLines(plain, reading, inside);
+}
+
+async function* plainLines(
+  given: Headed,
+  reading: Reading,
+  inside: string | null,
+): AsyncGenerator<Line> {
+  const isAnsi = isWindows1252(given.head, given.isWhole);
+  if (isAnsi) {
+    reading.say('Windows-1252');
+    reading.isPlain = false;
+  }
+  const source = isAnsi ? await headed(utf8Of(given.chunks)) : given;
+  // A byte order mark counts as space.
+  const first = source.head.toString('utf8').trimStart()[0];
+  if (first === undefined) return;
+  if (first === '{' && !isWrapped(source.head) && isObjectLine(source)) {
+    yield* lineLines(source, reading, inside);
+  } else if (first === '{' || first === '[') {
+    yield* itemLines(source, reading, inside);
+  } else {
+    yield* tableLines(source, reading, inside);
+  }
+}
+
+/** Whether the first line is an object of its own, as in JSON Lines; a line beyond the head is taken for one. */
+function isObjectLine({ head, isWhole }: Headed): boolean {
+  const text = head.toString('utf8').trimStart();
+  const end = text.indexOf('\n');
+  if (end < 0 && !isWhole) return true;
+  const line = (end < 0 ? text : text.slice(0, end)).trim();
+  // A broken line is told as such; a line that only opens an object is the beginning of an item.
+  return line.endsWith('}') || !/^\{\s*("[^"]*"\s*:?\s*[[{]?)?$/.test(line);
+}
+
+async function* lineLines(
+  { chunks }: Headed,
+  reading: Reading,
+  inside: string | null,
+): AsyncGenerator<Line> {
+  const { start } = reading;
+  const base = reading.items;
+  let form: string | null = null;
+  for await (const line of readLines(chunks)) {
+    const number = base + line.number;
+    reading.items = number;
+    form ??= formOfItem(line.text, reading);
+    if (number <= start.lines) continue;
+    const endBytes = reading.isPlain ? line.endBytes : reading.bytes;
+    yield placed({ ...line, number, endBytes }, form, inside && `${inside}, line ${line.number}`);
+  }
+}
+
+async function* itemLines(
+  { chunks }: Headed,
+  reading: Reading,
+  inside: string | null,
+): AsyncGenerator<Line> {
+  let form: string | null = null;
+  let place = 0;
+  for await (const item of jsonItems(withoutBom(chunks))) {
+    place++;
+    const number = ++reading.items;
+    const text = item.text === null ? null : unwrapped(item.text);
+    form ??= formOfItem(text, reading);
+    if (number <= reading.start.lines) continue;
+    const line = { number, endBytes: reading.bytes, text, problem: item.problem };
+    yield placed(line, form, inside === null ? `item ${place}` : `${inside}, item ${place}`);
+  }
+}
+
+async function* tableLines(
+  { head, chunks }: Headed,
+  reading: Reading,
+  inside: string | null,
+): AsyncGenerator<Line> {
+  const delimiter = delimiterOf(head);
+  if (delimiter === null) {
+    yield problemLine(reading, inside, 'is neither JSON nor a table with a header');
+    return;
+  }
+  let form: string | null = null;
+  for await (const { line, row } of csvItems(chunks, delimiter)) {
+    const number = ++reading.items;
+    const text = JSON.stringify(row);
+    form ??= formOfItem(text, reading);
+    if (number <= reading.start.lines) continue;
+    const place = inside === null ? `line ${line}` : `${inside}, line ${line}`;
+    yield placed({ number, endBytes: reading.bytes, text, problem: null }, form, place);
+  }
+}
+
+/** Search servers put an item under `_source`. Its text is cut out only where the item has one. */
+function unwrapped(text: string): string {
+  if (!text.includes('"_source"')) return text;
+  try {
+    const { _source: source } = JSON.parse(text) as { _source?: unknown };
+    return source === undefined ? text : JSON.stringify(source);
+  } catch {
+    return text;
+  }
+}
+
+/** The form of the file, told by an item; null where the item cannot be read. Throws where there is none. */
+function formOfItem(text: string | null, { format, say }: Reading): string | null {
+  if (format !== 'auto') {
+    say(format);
+    return format;
+  }
+  let item: unknown;
+  try {
+    item = text === null ? null : parseLine(text);
+  } catch {
+    return null;
+  }
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
+  const form = recognisedForm(item as Record<string, unknown>);
+  if (form === null) {
+    const names = Object.keys(item).slice(0, NAMES_SHOWN_MAX).join(', ');
+    throw new UnknownForm(
+      '',
+      `has no known form: its fields are ${names}; name one with --format (${formNames.join(', ')}) or write a --map`,
+    );
+  }
+  say(form);
+  return form;
+}
+
+/** This service's own form is not named on the line: it needs no reading. */
+function placed(line: Line, form: string | null, place: string | null): Line {
+  return {
+    ...line,
+    ...(form === null || form === OWN_FORM ? {} : { form }),
+    ...(place === null ? {} : { place }),
+  };
+}
+
+function problemLine(reading: Reading, inside: string | null, problem: string): Line {
+  const line = { number: ++reading.items, endBytes: reading.bytes, text: null, problem };
+  return placed(line, null, inside);
+}

@@ -1,0 +1,104 @@
+/** The STJ's abstracts of decisions (`espelhos de acórdãos`) of its open-data portal: one array a chamber and month. */
+
+import { canonicalPrecedente } from '../../../legal/decisions/extract.ts';
+import type { SourceFields } from '../source-fields.ts';
+import type { DraftRecord, SourceForm } from '../source-form.ts';
+import { citedBy } from './cited-decisions.ts';
+import { statutesAndSumulas } from './legislation.ts';
+import { publicationDay } from './publication-day.ts';
+import { similarDecisions } from './similar-decisions.ts';
+
+const TRIBUNAL = 'STJ';
+/** Year, number and check digit of a case in the STJ's registry. */
+const REGISTRY = /^\d{12}$/;
+
+export const stjEspelhos: SourceForm = {
+  name: 'stj-espelhos',
+  title: 'STJ, espelhos de acórdãos (dados abertos)',
+  marks: ['numeroProcesso', 'siglaClasse', 'nomeOrgaoJulgador', 'ministroRelator'],
+  fields: {
+    id: { becomes: '`id` is `STJ-`, class, number and this id; `fonte.id`' },
+    numeroProcesso: { becomes: '`processo`, behind the class' },
+    siglaClasse: { becomes: '`processo`, before the number' },
+    descricaoClasse: { becomes: '`classe`' },
+    classePadronizada: { becomes: '`classe`, where `descricaoClasse` is missing' },
+    numeroRegistro: { becomes: '`registro`' },
+    nomeOrgaoJulgador: { becomes: '`orgao_julgador`' },
+    ministroRelator: { becomes: '`relator`' },
+    dataDecisao: { becomes: '`data_julgamento`' },
+    dataPublicacao: { becomes: '`data_publicacao`; a day that does not exist is told' },
+    ementa: { becomes: '`ementa`' },
+    decisao: { becomes: '`dispositivo`' },
+    jurisprudenciaCitada: { becomes: '`precedentes`, with the topic before them as `motivo`' },
+    referenciasLegislativas: { becomes: '`dispositivos`; súmulas become `precedentes`' },
+    acordaosSimilares: { becomes: '`precedentes`, with `Acórdão similar` as `motivo`' },
+    tema: { becomes: '`precedentes`: the tema of the STJ' },
+    teseJuridica: { becomes: '`indexacao`' },
+    notas: { becomes: '`indexacao`' },
+    termosAuxiliares: { becomes: '`indexacao`' },
+    informacoesComplementares: { becomes: '`indexacao`' },
+  },
+  // A second number of the file, and the kind of document, which is the same for all.
+  ignored: ['numeroDocumento', 'tipoDeDecisao'],
+  recordOf,
+};
+
+function recordOf(fields: SourceFields): DraftRecord {
+  const classe = fields.text('siglaClasse');
+  const numero = fields.text('numeroProcesso');
+  const dataDecisao = fields.text('dataDecisao');
+  const { dispositivos, sumulas } = statutesAndSumulas(
+    fields.list('referenciasLegislativas'),
+    (reason: string) => fields.tell('referenciasLegislativas', reason),
+  );
+  const precedentes = [
+    ...citedBy(fields.text('jurisprudenciaCitada'), fields),
+    ...sumulas,
+    ...temas(fields.text('tema'), fields),
+    ...similarDecisions(fields.list('acordaosSimilares'), fields),
+  ];
+  return {
+    id: ['STJ', classe?.replaceAll(/\s+/g, '-'), numero, fields.text('id')]
+      .filter(Boolean)
+      .join('-'),
+    tribunal: TRIBUNAL,
+    processo: [classe, numero].filter(Boolean).join(' ') || null,
+    registro: registryOf(fields),
+    orgao_julgador: fields.text('nomeOrgaoJulgador'),
+    relator: fields.text('ministroRelator'),
+    data_julgamento: dataDecisao,
+    data_publicacao: publicationDay(fields),
+    classe: fields.text('descricaoClasse', 'classePadronizada'),
+    ementa: fields.text('ementa'),
+    dispositivo: fields.text('decisao'),
+    indexacao: indexTerms(fields),
+    // What the court does not list is read from the texts.
+    ...(dispositivos.length > 0 ? { dispositivos } : {}),
+    ...(precedentes.length > 0 ? { precedentes } : {}),
+    fonte: { id: fields.text('id') },
+  };
+}
+
+function registryOf(fields: SourceFields): string | null {
+  const registro = fields.text('numeroRegistro');
+  if (registro === null || REGISTRY.test(registro)) return registro;
+  fields.tell('numeroRegistro', 'is not a number of 12 digits');
+  return null;
+}
+
+function temas(text: string | null, fields: SourceFields): { nome: string }[] {
+  if (text === null) return [];
+  const numbers = text.match(/\d[\d.]*/g) ?? [];
+  if (numbers.length === 0) fields.tell('tema', 'has no number');
+  return numbers.map(number => ({
+    nome: canonicalPrecedente(`Tema ${number.replaceAll('.', '')} do STJ`),
+  }));
+}
+
+/** What the court's indexers add to the texts: found by search. */
+function indexTerms(fields: SourceFields): string | null {
+  const texts = ['teseJuridica', 'termosAuxiliares', 'informacoesComplementares', 'notas'].flatMap(
+    name => fields.text(name) ?? [],
+  );
+  return texts.join('\n') || null;
+}

@@ -1,0 +1,156 @@
+/**
+ * The STJ's field of statutes: blocks such as
+ *
+ *     LEG:FED LEI:010406 ANO:2002
+ *     *****  CC-02    CÓDIGO CIVIL DE 2002
+ *             ART:00206 PAR:00003 INC:00005
+ *
+ * and, for súmulas, `LEG:FED SUM:****** ANO:****` with `SUM(STJ)` and `SUM:000007`.
+ */
+
+import { canonicalDispositivo } from '../../../legal/decisions/extract.ts';
+
+export interface Statute {
+  /** The statute down to its article, as in texts. */
+  nome: string;
+  lei: string | null;
+  /** The article with its paragraph and subdivisions, kept on the relationship. */
+  artigo: string | null;
+}
+
+export interface Legislation {
+  dispositivos: Statute[];
+  sumulas: { nome: string }[];
+}
+
+/** Kinds of acts, and how a citation names them. */
+const KINDS: Readonly<Record<string, string>> = {
+  LEI: 'Lei',
+  LCP: 'Lei Complementar',
+  DEL: 'Decreto-Lei',
+  DEC: 'Decreto',
+  MPR: 'Medida Provisória',
+  EMC: 'Emenda Constitucional',
+  RES: 'Resolução',
+  SUM: 'Súmula',
+};
+const CONSTITUTION = 'CFB';
+const RULES_OF_COURT = 'RGI';
+const HEAD =
+  /\b(LEI|LCP|DEL|DEC|MPR|EMC|RES|CFB|CFD|RGI|SUM|INT|POR|PRT|CNV|TRT|ADT)\s*:\s*([\d*]+)(?:\s*-\s*[\d*]+)?(?:\s+ANO\s*:\s*([\d*]+))?/;
+const NUMBERED = /\bSUM\s*:\s*0*(\d{1,4})/g;
+const ARTICLE = /\bART\s*:\s*0*(\d{1,5})(?:\s*-?\s*([A-Z])\b)?/g;
+const PARAGRAPH = /\bPAR\s*:\s*0*(\d{1,3}|UNICO|ÚNICO)\b/;
+const ITEM = /\bINC\s*:\s*0*(\d{1,3})\b/;
+const LETTER = /\bLET\s*:\s*0*([A-Z])\b/;
+/** Paragraphs from the tenth on are named by cardinal numbers. */
+const ORDINALS_END = 10;
+const ROMAN: readonly [number, string][] = [
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+const SUMULA_COURT = /\bSUM\s*\(\s*(STJ|STF|TFR|TST|TSE)\s*\)/;
+const BINDING = /\bSUV\s*\(|S[UÚ]MULA VINCULANTE/;
+const RULES_COURT = /REGIMENTO INTERNO DO\s+(SUPERIOR TRIBUNAL DE JUSTI|SUPREMO)/;
+
+/** `tell` receives a reason for each block that names neither. Cost: linear. */
+export function statutesAndSumulas(blocks: string[], tell: (reason: string) => void): Legislation {
+  const dispositivos = new Map<string, Statute>();
+  const sumulas = new Map<string, { nome: string }>();
+  for (const block of blocks.flatMap(partsOf)) {
+    const head = HEAD.exec(block);
+    if (head === null) {
+      tell('a block without a kind of act that is known');
+      continue;
+    }
+    if (head[1] === 'SUM') {
+      const found = sumulasOf(block);
+      if (found.length === 0) tell('a súmula without court or number');
+      for (const nome of found) sumulas.set(nome, { nome });
+      continue;
+    }
+    const act = actOf(head, block);
+    if (act === null) tell(`an act of the kind ${head[1]} without a number`);
+    else {
+      for (const statute of articlesOf(block, act)) {
+        if (!dispositivos.has(statute.nome)) dispositivos.set(statute.nome, statute);
+      }
+    }
+  }
+  return { dispositivos: [...dispositivos.values()], sumulas: [...sumulas.values()] };
+}
+
+/** A text may hold several blocks, each of which begins with `LEG:`. */
+const partsOf = (text: string): string[] =>
+  text.split(/(?=\bLEG\s*:)/).filter(part => part.trim() !== '');
+
+function sumulasOf(block: string): string[] {
+  const court = SUMULA_COURT.exec(block)?.[1];
+  const body = block.slice(block.indexOf('\n') + 1);
+  const numbers = [...body.matchAll(NUMBERED)].map(([, number]) => number!);
+  if (BINDING.test(block)) return numbers.map(number => `Súmula Vinculante ${number}`);
+  return court === undefined ? [] : numbers.map(number => `Súmula ${number} do ${court}`);
+}
+
+/** The name of the act; null where it has no number and is not one of the two without. */
+function actOf([, kind, number, year]: RegExpExecArray, block: string): string | null {
+  if (kind === CONSTITUTION || kind === 'CFD') return 'Constituição Federal';
+  if (kind === RULES_OF_COURT) {
+    const court = RULES_COURT.exec(block)?.[1];
+    return court === undefined
+      ? null
+      : `Regimento Interno do ${court.startsWith('SUPREMO') ? 'STF' : 'STJ'}`;
+  }
+  const name = KINDS[kind!];
+  const digits = number!.replaceAll('*', '').replace(/^0+/, '');
+  if (name === undefined || digits === '' || !/^\d{4}$/.test(year ?? '')) return null;
+  return `${name} ${digits}/${year}`;
+}
+
+/** The articles that a block names; the act itself where it names none. */
+function articlesOf(block: string, act: string): Statute[] {
+  const starts = [...block.matchAll(ARTICLE)];
+  if (starts.length === 0) return [canonicalDispositivo(act)];
+  const of = /^(Decreto|Regimento)/.test(act) ? 'do' : 'da';
+  return starts.map((match, i) => {
+    const [, number, letter] = match;
+    const article = letter === undefined ? number! : `${number}-${letter}`;
+    const { nome, lei, artigo } = canonicalDispositivo(`art. ${article} ${of} ${act}`);
+    const inside = block.slice(match.index + match[0].length, starts[i + 1]?.index);
+    return { nome, lei, artigo: [artigo ?? article, ...qualifiersOf(inside)].join(', ') };
+  });
+}
+
+/** `PAR:00003 INC:00005 LET:A` as `§ 3º`, `V`, `a`; only the first of each. */
+function qualifiersOf(text: string): string[] {
+  const [, paragraph] = PARAGRAPH.exec(text) ?? [];
+  const [, item] = ITEM.exec(text) ?? [];
+  const [, letter] = LETTER.exec(text) ?? [];
+  return [
+    ...(paragraph === undefined ? [] : [paragraphOf(paragraph)]),
+    ...(item === undefined ? [] : [romanOf(Number(item))]),
+    ...(letter === undefined ? [] : [letter.toLowerCase()]),
+  ];
+}
+
+function paragraphOf(text: string): string {
+  if (!/^\d/.test(text)) return 'parágrafo único';
+  const number = Number(text);
+  return number < ORDINALS_END ? `§ ${number}º` : `§ ${number}`;
+}
+
+function romanOf(number: number): string {
+  let left = number;
+  return ROMAN.map(([value, digits]) => {
+    const times = Math.floor(left / value);
+    left %= value;
+    return digits.repeat(times);
+  }).join('');
+}

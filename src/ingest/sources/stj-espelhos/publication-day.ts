@@ -1,0 +1,14 @@
+/** The day in `DJE        DATA:19/06/2024`. */
+import { readRecordDate } from '../../record-date.ts';
+import type { SourceFields } from '../source-fields.ts';
+
+const DAY = /DATA:\s*(\S+)/i;
+
+/** Null where there is none; a day that does not exist is told, and the decision is kept. Null counts as given. */
+export function publicationDay(fields: SourceFields): string | null {
+  const text = fields.text('dataPublicacao');
+  if (text === null) return null;
+  const day = readRecordDate(DAY.exec(text)?.[1] ?? text);
+  if (day === null) fields.tell('dataPublicacao', 'is no date');
+  return day;
+}
