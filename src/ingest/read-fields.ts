@@ -23,8 +23,12 @@ import {
 } from '../legal/decisions/sides/sides.ts';
 import { CONFIANCAS, REGRAS_DE_ASSUNTO } from '../legal/decisions/subjects/subject.ts';
 import type { NewDocument } from '../stores/relational/documents.ts';
+import { TEXT_UNITS_MAX } from '../stores/relational/kept-text.ts';
 
 const LIST_ITEMS_MAX = 10_000;
+const ID_LENGTH_MAX = 200;
+/** Of all search terms of a document, in code units. */
+export const TERMS_UNITS_MAX = 20_000;
 
 /** Text that every store returns unchanged. */
 export const text = z
@@ -62,7 +66,8 @@ const valor = z.union(
   ]),
 );
 
-const told = z.object({ id: text, nome: text, fonte: z.enum(FONTES), passagem: passage });
+const id = text.min(1).max(ID_LENGTH_MAX);
+const told = z.object({ id, nome: text, fonte: z.enum(FONTES), passagem: passage });
 
 const classified = z
   .object({
@@ -105,6 +110,7 @@ export const leitura = leituraSchema.transform(value => value as Leitura).nullis
 
 const NAME_LENGTH_MAX = 1000;
 const textOrNull = text.nullable().optional();
+const stored = text.max(TEXT_UNITS_MAX).nullable().optional();
 const indexed = text.max(NAME_LENGTH_MAX).nullable().optional();
 
 /** Columns of the stored document, where they are not what the record makes. */
@@ -118,10 +124,10 @@ export const documento = z
     categoria_id: textOrNull,
     resultado: textOrNull,
     data: indexed,
-    ementa: textOrNull,
-    dispositivo: textOrNull,
-    inteiro_teor: textOrNull,
-    termos: text.optional(),
+    ementa: stored,
+    dispositivo: stored,
+    inteiro_teor: stored,
+    termos: text.max(TERMS_UNITS_MAX).optional(),
     chave: indexed,
   })
   .transform(columns => columns as Partial<Omit<NewDocument, 'origem' | 'leitura'>>)

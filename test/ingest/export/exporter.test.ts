@@ -15,7 +15,7 @@ import { randomRecord } from '../../support/random-records.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 
 const SEED = drawSeed();
-const DEMO = Number(process.env.DEMO ?? 60);
+const DEMO = Number(process.env.DEMO ?? 25);
 const LONG = 'x'.repeat(399_990);
 
 /** Records of every form: given and read, with ids and without, names that differ, texts that are cut. */
