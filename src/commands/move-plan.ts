@@ -13,7 +13,7 @@ const SERVERS = {
   uploads: ['SVC_S3_ENDPOINT', 'SVC_S3_BUCKET'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 
-export type Movable = keyof typeof SERVERS;
+type Movable = keyof typeof SERVERS;
 
 /** Vectors and the digests of documents are made with these. */
 const MODEL = ['SVC_EMBEDDING_MODEL', 'SVC_EMBEDDING_DIMENSION', 'SVC_EMBEDDINGS_INPUT'] as const;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createFile, makeFolderNow } from '../runtime/durable-files.ts';
 import { ingestPlace } from '../service/start/ingest-place.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Compared, OnCopied } from '../stores/moving/copying.ts';
+import { type Compared, type OnCopied, patiently } from '../stores/moving/copying.ts';
 import { MoveJournal } from '../stores/moving/journal.ts';
 import { compareGraphs, isGraphFilled, moveGraph } from '../stores/moving/move-graph.ts';
 import { compareTables, filledTable, moveQueue, moveTables } from '../stores/moving/move-tables.ts';
@@ -69,11 +69,9 @@ async function copyAll(plan: MovePlan, stores: MoveStores, journal: MoveJournal)
   if (vectors !== null) await moveVectors(vectors, journal, told);
   if (uploads !== null) await moveUploads(uploads, journal, told);
   const { source, target } = plan;
-  await moveQueue(items, {
-    from: ingestPlace(source),
-    to: ingestPlace(target),
-    bucket: uploads === null ? null : target.SVC_S3_BUCKET,
-  });
+  const bucket = uploads === null ? null : target.SVC_S3_BUCKET;
+  const place = { from: ingestPlace(source), to: ingestPlace(target), bucket };
+  await patiently(() => moveQueue(items, place));
   if (graph !== null) await moveGraph(graph, journal, told);
 }
 

@@ -111,6 +111,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ],
   'src/stores/moving': [
     'src/engine',
+    'src/errors',
     'src/runtime',
     'src/stores/artifacts',
     'src/stores/graph',

@@ -44,7 +44,7 @@ t.test('what no reading makes is refused, with its field', async t => {
   const told = { nome: 'n', fonte: 'tabela' };
   const passagem = { campo: 'ementa', clausula: 'x', inicio: 0, fim: 1 };
   for (const [record, message] of [
-    [{ leitura: {} }, /^leitura\.resultado_base is missing/],
+    [{ leitura: {} }, /^leitura\.resultado_base /],
     [{ leitura: { ...reading, favorece: 'juiz' } }, /^leitura\.favorece must be one of/],
     [
       { leitura: { ...reading, fatos_lidos: [{ ...told, id: 'x'.repeat(201), passagem }] } },

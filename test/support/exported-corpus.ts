@@ -11,7 +11,7 @@ import { EmbeddedGraphStore } from '../../src/stores/graph/embedded-store.ts';
 import type { GraphStore } from '../../src/stores/graph/graph-store.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
-import { db, rowsOf, type SqlStore } from '../../src/stores/relational/sql-store.ts';
+import { db, type SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { WholeDocuments } from '../../src/stores/relational/whole-documents.ts';
 import { Pgvector } from '../../src/stores/vectors/pgvector-store.ts';
 import type { TestScope } from './empty-folder.ts';
@@ -19,6 +19,7 @@ import { loadPacked } from './load-packed.ts';
 import { lendDatabase } from './suite/lent-databases.ts';
 import { bodyOf } from './zoo/pack-model.ts';
 
+const READ_MS_MAX = 60_000;
 const NO_ORIGIN = { tipo: null, arquivo: null, item_id: null };
 const DEMO = path.join(import.meta.dirname, '../../data/demo/decisoes.jsonl');
 

@@ -1,6 +1,5 @@
 /** A data folder with something of every kind that an installation keeps. */
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { exporterOf } from '../../src/service/start/exporter-of.ts';
 import { openStores } from '../../src/service/start/open-stores.ts';
 import { readSettings } from '../../src/settings/settings.ts';
@@ -114,5 +113,3 @@ function rowsOf(place: {
       .values({ normalized: 'Súmula 7 do STJ', texto: 'T', source: 's', imported_at: TIME }),
   ] as const;
 }
-
-export const inFolder = (dataDir: string, name: string) => path.join(path.dirname(dataDir), name);

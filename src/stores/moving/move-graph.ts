@@ -1,10 +1,11 @@
 /** Copies the graph by its records, and compares the counts of nodes and relationships. */
 import { EDGE_TYPES, NODE_LABELS } from '../../engine/graph/kinds.ts';
+import { graphAnswers } from '../graph/graph-answers.ts';
 import type { GraphStore } from '../graph/graph-store.ts';
-import { type Compared, copyPages, type OnCopied } from './copying.ts';
+import { type Compared, copyPages, type OnCopied, patiently } from './copying.ts';
 import type { MoveJournal } from './journal.ts';
 
-export const GRAPH = 'graph';
+const GRAPH = 'graph';
 const PAGE_IDS = 300;
 
 export interface GraphMove {
@@ -21,7 +22,7 @@ export async function moveGraph(
   await source.moveToConcepts();
   await copyPages(GRAPH, journal, onCopied, async after => {
     const ids = await source.idsAfter(after ?? '', PAGE_IDS);
-    if (ids.length > 0) await target.write(await source.records(ids));
+    if (ids.length > 0) await graphAnswers(target.write(await source.records(ids)));
     return { rows: ids.length, last: ids.at(-1) ?? null };
   });
 }
@@ -31,7 +32,8 @@ export const isGraphFilled = async (target: GraphStore): Promise<boolean> =>
   (await target.probe()).nodeCounts.some(count => count > 0);
 
 export async function compareGraphs({ source, target }: GraphMove): Promise<Compared[]> {
-  const [own, moved] = [await source.probe(), await target.probe()];
+  const own = await source.probe();
+  const moved = await patiently(() => graphAnswers(target.probe()));
   const line = (name: string, one: number, other: number) => ({
     part: `${GRAPH} ${name}`,
     source: one,

@@ -1,6 +1,6 @@
 /** Copies the relational tables, whatever their columns are, and compares them row by row by digests. */
 import type { SqlStore } from '../relational/sql-store.ts';
-import { type Compared, copyPages, type OnCopied, type Page } from './copying.ts';
+import { type Compared, copyPages, type OnCopied, type Page, patiently } from './copying.ts';
 import type { MoveJournal } from './journal.ts';
 import { lastKey, type MovedTable, movedTables, names, oneRow, pageOf, SEEDED } from './tables.ts';
 
@@ -93,10 +93,9 @@ async function digestOf(store: SqlStore, table: MovedTable) {
     const read = `${pageOf(table, after === null)}
       select count(*)::integer as count, coalesce(sum(${hash}), 0)::text as sum, ${lastKey(table)} as last
       from kept`;
-    const page: { count: number; sum: string; last: string | null } = await oneRow(
-      store,
-      read,
-      after === null ? [] : [after],
+    const parameters = after === null ? [] : [after];
+    const page: { count: number; sum: string; last: string | null } = await patiently(() =>
+      oneRow(store, read, parameters),
     );
     digest.count += page.count;
     digest.sum += BigInt(page.sum);

@@ -2,11 +2,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { SqlStore } from '../relational/sql-store.ts';
-import { type Compared, copyPages, type OnCopied } from './copying.ts';
+import { type Compared, copyPages, type OnCopied, patiently } from './copying.ts';
 import type { MoveJournal } from './journal.ts';
 import { oneRow } from './tables.ts';
 
-export const UPLOADS = 'uploads';
+const UPLOADS = 'uploads';
 const PAGE_FILES = 20;
 
 export interface UploadMove {
@@ -68,7 +68,8 @@ export async function compareUploads({ items, source, target }: UploadMove): Pro
     const files = await filesAfter(items, after);
     if (files.length === 0) return [line];
     for (const { object_key } of files) {
-      const [own, moved] = [await digestOf(source, object_key), await digestOf(target, object_key)];
+      const own = await digestOf(source, object_key);
+      const moved = await patiently(() => digestOf(target, object_key));
       if (own !== null) line.source++;
       if (moved !== null) line.target++;
       if (own !== moved) line.isSame = false;

@@ -3,10 +3,10 @@ import type { Pgvector } from '../vectors/pgvector-store.ts';
 import type { Qdrant } from '../vectors/qdrant-store.ts';
 import { SCALE } from '../vectors/scaled.ts';
 import { type Point, VECTOR_NAMES, type VectorName } from '../vectors/vector-store.ts';
-import { type Compared, copyPages, type OnCopied } from './copying.ts';
+import { type Compared, copyPages, type OnCopied, patiently } from './copying.ts';
 import type { MoveJournal } from './journal.ts';
 
-export const VECTORS = 'vectors';
+const VECTORS = 'vectors';
 const PAGE_POINTS = 200;
 
 export interface VectorMove {
@@ -53,12 +53,13 @@ export async function compareVectors({ source, target }: VectorMove): Promise<Co
   const lines: Compared = {
     part: VECTORS,
     source: await source.count('text'),
-    target: await target.count(),
+    target: await patiently(() => target.count()),
     isSame: true,
   };
   for (let after: string | null = null; ; ) {
     const { ids } = await source.page('text', after, PAGE_POINTS);
-    if ((await target.missing(ids)).length > 0) lines.isSame = false;
+    const missing = await patiently(() => target.missing(ids));
+    if (missing.length > 0) lines.isSame = false;
     if (ids.length < PAGE_POINTS) break;
     after = ids.at(-1)!;
   }

@@ -17,7 +17,7 @@ const LEFT = ['app.ping', 'app.write_turn', 'app.upload', 'app.deletion_clock'];
 /** Tables in which an empty store has a row. */
 export const SEEDED = ['app.reference_version'];
 const READ_MS_MAX = 55_000;
-const PAGE_ROWS = 1_000;
+const PAGE_ROWS = 500;
 /** Of the rows as stored, most of them compressed. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 
