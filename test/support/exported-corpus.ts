@@ -95,7 +95,8 @@ export async function exportedLines(
 
 /** The packed graph and the documents, but for when and from where they came. */
 export async function contentOf({ graph, sql }: Pick<CorpusStores, 'graph' | 'sql'>) {
-  const rows = await rowsOf(sql, db.selectFrom('app.document').selectAll().orderBy('id').compile());
+  const query = db.selectFrom('app.document').selectAll().orderBy('id').compile();
+  const [{ rows }] = await sql.run([query], READ_MS_MAX);
   const documents = rows.map(({ indexed_at: _, origem, ...row }) => {
     const { tipo: __, arquivo: ___, item_id: ____, ...published } = origem ?? NO_ORIGIN;
     return { ...row, published };
