@@ -1,10 +1,11 @@
 /** Writes the generated pages and sources. With --check it writes nothing and fails when one is stale. */
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { backendSchema, hubSchema } from '../clients/typescript/generate/schema-types.ts';
 import { operations } from '../src/engine/operations/registry.ts';
 import { backendRoutes } from './docs/backend-api.ts';
+import { compiledClient } from './docs/compiled-client.ts';
 import { endpointsPage } from './docs/endpoints-page.ts';
 import { metricsPage } from './docs/metrics-page.ts';
 import { operationsPage } from './docs/operations-page.ts';
@@ -32,22 +33,32 @@ const HUB_READS = 'src/hub/backend-client/backend-routes.ts';
 const checkOnly = process.argv.includes('--check');
 let isHubOld = false;
 for (const [name, render] of FILES) {
-  const file = new URL(`../${name}`, import.meta.url);
   const fresh = name.endsWith('.ts') ? formatted(name, await render()) : await render();
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept === fresh) continue;
-  if (checkOnly) {
-    console.error(`${name} is stale: run npm run docs.`);
-    process.exitCode = 1;
-  } else {
-    await writeFile(file, fresh);
-    console.log(`${name} written.`);
-    isHubOld ||= name === HUB_READS;
-  }
+  if (await isRenewed(name, fresh)) isHubOld ||= name === HUB_READS;
+}
+// Its sources are written by now.
+for (const [name, fresh] of compiledClient()) {
+  await isRenewed(`clients/typescript/dist/${name}`, fresh);
 }
 // In a process of its own: this one has loaded the routes as they were.
 if (isHubOld)
   execFileSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
+
+/** Writes a file that is not as it should be, or fails for it. */
+async function isRenewed(name: string, fresh: string): Promise<boolean> {
+  const file = new URL(`../${name}`, import.meta.url);
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept === fresh) return false;
+  if (checkOnly) {
+    console.error(`${name} is stale: run npm run docs.`);
+    process.exitCode = 1;
+    return false;
+  }
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, fresh);
+  console.log(`${name} written.`);
+  return true;
+}
 
 /** As the formatter writes it, so that its check passes. */
 function formatted(name: string, text: string): string {

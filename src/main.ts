@@ -2,6 +2,13 @@
 /** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { setAllocator } from './commands/allocator-settings.ts';
+import {
+  chambers,
+  type FetchStjOptions,
+  month,
+  portalUrl,
+  STJ_PORTAL,
+} from './commands/fetch-options.ts';
 import type { ImportCommandOptions } from './commands/import-options.ts';
 import { packageVersion } from './settings/package-version.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -63,6 +70,12 @@ program
   .option('--strict', 'end at the first line with a fault, before it is stored', false)
   .option('--report <file>', 'write all faults of all lines into a file (JSON Lines)')
   .option('--dry-run', 'read and tell, and store nothing', false)
+  .addOption(
+    new Option('--facts <reader>', 'what reads facts and evidence (SVC_IMPORT_FACTS)').choices([
+      'tables',
+      'model',
+    ]),
+  )
   .action(async (files: string[], options: ImportCommandOptions) => {
     const { importCommand } = await import('./commands/import.ts');
     await importCommand(readSettings(process.env), files, options);
@@ -81,6 +94,34 @@ program
   .action(async (file: string, { since = null, what }: ExportOptions) => {
     const { exportCommand } = await import('./commands/export.ts');
     await exportCommand(readSettings(process.env), file, { since, what });
+  });
+
+program
+  .command('fetch')
+  .description(
+    'take open-data files from the portal of a court, and their decisions into the graph',
+  )
+  .command('stj')
+  .description(
+    'abstracts of decisions of the STJ (espelhos de acórdãos), a file a chamber and month',
+  )
+  .addOption(
+    new Option('--orgaos <names>', 'chambers, separated by commas, such as terceira-turma')
+      .argParser(chambers)
+      .makeOptionMandatory(),
+  )
+  .addOption(new Option('--desde <month>', 'the first month, YYYY-MM').argParser(month))
+  .option('--portal <url>', 'another address of the portal', portalUrl, STJ_PORTAL)
+  .option('--no-import', 'fetch the files and import nothing')
+  .action(async ({ orgaos, desde, portal, import: isImported }: FetchStjOptions) => {
+    const { fetchStjCommand } = await import('./commands/fetch.ts');
+    const settings = readSettings(process.env);
+    await fetchStjCommand(settings, {
+      orgaos,
+      desde: desde ?? null,
+      portal,
+      noImport: !isImported,
+    });
   });
 
 program

@@ -1,8 +1,8 @@
 /** Counts and times the labels and extractive digests of 100 real decisions. */
 import fs from 'node:fs';
-import { isExcerpt } from '../../src/capabilities/factual/digest.ts';
 import { extractFacts, extractThesis } from '../../src/capabilities/factual/extractive-digests.ts';
 import { IRAC_SECTIONS, labelIrac } from '../../src/legal/decisions/irac.ts';
+import { isExcerpt } from '../../src/models/language/statement.ts';
 import { corpus } from '../corpora.ts';
 import {
   atLeast,

@@ -21,7 +21,7 @@ const LEAD = [
     '- An item that cannot be read is named by its line, or by its place: `202405.json, item 3`. All faults of an item are',
     '  named, the others of the file are read.',
     '- `--report FILE` writes every fault of every item, one JSON object a line: `file`, `line`, `place`, `kind` (`skipped`,',
-    '  `left out`, `not used`), `reason`.',
+    '  `left_out`, `not_used`), `reason`.',
     '- `--dry-run` reads, tells, and stores nothing. `--strict` ends at the first fault, before the item is stored.',
     '- A file from which no decision can be read is an error: the command ends with 1.',
   ].join('\n'),

@@ -49,6 +49,8 @@ export interface Capability<P = never, R = unknown> extends Question {
   hasQuota?: true;
   /** Whether a call may be sent again by an Idempotency-Key, which `run` is given. */
   isRepeatable?: true;
+  /** Parameter of a GET with the seconds to wait, which the header `Prefer: wait` gives too (RFC 7240). */
+  waitParam?: keyof P & string;
   /** The role that a key needs. */
   role: Role;
   /** Whether the capability is offered as a tool; only capabilities that change nothing are. */

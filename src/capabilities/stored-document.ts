@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../errors/errors.ts';
 import { shortened } from '../errors/invalid.ts';
-import type { Document, Documents } from '../stores/relational/documents.ts';
+import type { Documents, StoredDocument } from '../stores/relational/documents.ts';
 
 export const documentId = z
   .string()
@@ -11,8 +11,11 @@ export const documentId = z
   .describe('Id of a stored decision. 1 to 200 characters, never trimmed.');
 
 /** Throws NOT_FOUND for an unknown id. */
-export async function storedDocument(documents: Documents, id: string): Promise<Document> {
-  const document = await documents.get(id);
+export async function storedDocument(
+  documents: Pick<Documents, 'whole'>,
+  id: string,
+): Promise<StoredDocument> {
+  const document = await documents.whole(id);
   if (document !== null) return document;
   const value = shortened(id);
   throw new AppError('NOT_FOUND', `document_id: no decision ${value}`, {

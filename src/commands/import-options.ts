@@ -1,6 +1,6 @@
 /** What `import` does beside storing: the form of the files, the report, and when it gives up. */
 import fs from 'node:fs';
-import type { LineFault } from '../ingest/import-summary.ts';
+import type { ToldLine } from '../stores/relational/table-types.ts';
 
 export interface ImportCommandOptions {
   /** A form's name, or `auto`. */
@@ -11,6 +11,8 @@ export interface ImportCommandOptions {
   report?: string;
   /** Whether the files are read and nothing is stored. */
   dryRun: boolean;
+  /** What reads facts and evidence; absent: what the settings of the process that imports say. */
+  facts?: 'tables' | 'model';
 }
 
 /** Writes what is told of each line, and ends a strict import. */
@@ -24,7 +26,7 @@ export class FaultReport {
   }
 
   /** Throws in a strict import. */
-  take(file: string, { line, place, kind, reason }: LineFault): void {
+  take(file: string, { line, place, kind, reason }: ToldLine): void {
     if (this.#fd !== null) {
       const entry = { file, line, ...(place === undefined ? {} : { place }), kind, reason };
       fs.writeSync(this.#fd, `${JSON.stringify(entry)}\n`);

@@ -2,13 +2,14 @@
 import { EDGE_TYPES, NODE_LABELS } from '../engine/graph/kinds.ts';
 import type { SourceVersion } from '../engine/snapshot/graph-source.ts';
 import type { ImportSummary } from '../ingest/import-summary.ts';
+import { OWN_FORM } from '../ingest/sources/source-forms.ts';
 
 export function summaryLines(file: string, summary: ImportSummary, seconds: number): string[] {
   const { decisions, added, replaced, unchanged, duplicates, selfLoops } = summary;
   const { withCriterio, withDispositivo, withPrecedente, skipped, skippedCount } = summary;
   const rate = Math.round(decisions / Math.max(seconds, 0.001));
   const lines = [
-    `${file}: ${decisions} decisions in ${seconds.toFixed(1)} s (${rate}/s)`,
+    `${file}${formOf(summary)}: ${decisions} decisions in ${seconds.toFixed(1)} s (${rate}/s)`,
     `  ${added} new, ${replaced} replaced, ${unchanged} unchanged`,
     `  ${withCriterio} with a criterion, ${withDispositivo} with a statute, ` +
       `${withPrecedente} with a cited precedent`,
@@ -16,6 +17,7 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     `  skipped lines: ${skippedCount}`,
     ...listed(skipped, skippedCount),
   ];
+  lines.push(...factLines(summary));
   const { leftOut, leftOutCount, notOwnCount } = summary;
   if (notOwnCount > 0)
     lines.push(`  of them, decisions that the key may not replace: ${notOwnCount}`);
@@ -28,6 +30,12 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
   return [...lines, ...toldLines(summary)];
 }
 
+/** The form, and the packing where there is one; nothing for this service's own form alone. */
+function formOf({ recognised }: ImportSummary): string {
+  const shown = recognised.filter(what => what !== OWN_FORM || recognised.length > 1);
+  return shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+}
+
 function toldLines({ told }: ImportSummary): string[] {
   if (told.length === 0) return [];
   return [
@@ -37,6 +45,23 @@ function toldLines({ told }: ImportSummary): string[] {
         `    ${field} ${reason}: ${count} ${count === 1 ? 'time' : 'times'}, first in line ${line}`,
     ),
   ];
+}
+
+/** None where no decision was to be read by a model. */
+function factLines(summary: ImportSummary): string[] {
+  const { factsAsked, factsKnown, factsFailed, factsDropped } = summary;
+  if (factsAsked + factsKnown + factsFailed === 0) return [];
+  const lines = [
+    `  facts by the model: ${factsAsked} decisions now, ${factsKnown} by an earlier import; ` +
+      `left out of its answers: ${factsDropped}`,
+  ];
+  if (factsFailed > 0) {
+    lines.push(
+      `  decisions that the model gave no answer for, with the facts of the tables: ${factsFailed}; ` +
+        'import the file again to ask for them',
+    );
+  }
+  return lines;
 }
 
 function listed(shown: ImportSummary['skipped'], count: number): string[] {

@@ -4,13 +4,13 @@ import {
   countTold,
   emptySummary,
   type ImportSummary,
-  type LineFault,
   tellFaults,
 } from '../ingest/import-summary.ts';
 import type { Line } from '../ingest/lines.ts';
 import { ownLine, type ReadRecord, readRecord } from '../ingest/read-record.ts';
 import type { FileIdentity } from '../ingest/sources/source-origin.ts';
 import { retrying } from '../runtime/policies.ts';
+import type { ToldLine } from '../stores/relational/table-types.ts';
 import { Refusal, type RunningInstance, Unreached } from './running-instance.ts';
 
 const ROUTE = '/v1/datasets/uploads';
@@ -27,10 +27,11 @@ const SKIPPED_SHOWN_MAX = 1000;
 
 export interface UploadedFile {
   name: string;
-  lines: AsyncIterable<Line>;
+  /** `say` takes the form and packing of the file. */
+  linesOf(say: (recognised: string) => void): AsyncIterable<Line>;
   /** Kept with the decisions of another form than this service's own. */
   identity: FileIdentity;
-  onFault(fault: LineFault): void;
+  onFault(fault: ToldLine): void;
   onProgress(progress: { bytes: number; decisions: number }): void;
   /** Called if `stop` is aborted after a part was received and before it is stored. */
   onLeft(itemId: string): void;
@@ -57,6 +58,10 @@ interface Ingest {
   with_dispositivo: number;
   with_precedente: number;
   not_own_count: number;
+  facts_asked: number;
+  facts_known: number;
+  facts_failed: number;
+  facts_dropped: number;
   error: string | null;
 }
 
@@ -96,7 +101,10 @@ export async function importThrough(
 
 async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenerator<Part> {
   let part: Part = { lines: [], bytes: 0, endBytes: 0 };
-  for await (const line of file.lines) {
+  const lines = file.linesOf(what => {
+    if (!summary.recognised.includes(what)) summary.recognised.push(what);
+  });
+  for await (const line of lines) {
     const record = readRecord(line);
     tellFaults(line, record, file.onFault);
     countUnsent(summary, line, record);
@@ -219,4 +227,8 @@ function add(summary: ImportSummary, ingest: Ingest): void {
   summary.withPrecedente += ingest.with_precedente;
   summary.skippedCount += ingest.not_own_count;
   summary.notOwnCount += ingest.not_own_count;
+  summary.factsAsked += ingest.facts_asked;
+  summary.factsKnown += ingest.facts_known;
+  summary.factsFailed += ingest.facts_failed;
+  summary.factsDropped += ingest.facts_dropped;
 }

@@ -2,13 +2,15 @@
 import fs from 'node:fs/promises';
 import type { CorpusStore } from '../ingest/corpus.ts';
 import { importRecords } from '../ingest/import-records.ts';
-import type { ImportSummary, LineFault } from '../ingest/import-summary.ts';
+import type { ImportSummary } from '../ingest/import-summary.ts';
 import type { LineStart } from '../ingest/lines.ts';
 import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
 import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
+import { openModelFacts } from '../service/start/model-facts.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { ToldLine } from '../stores/relational/table-types.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
 import { FaultReport, type ImportCommandOptions } from './import-options.ts';
 import { ImportProgressView } from './import-progress.ts';
@@ -49,12 +51,19 @@ export async function importCommand(
     await directOrThrough(
       settings,
       () => importDirectly(settings, run),
-      instance => importByUpload(instance, run),
+      async instance => {
+        if (options.facts !== undefined) throw new Error(decidedBy(instance));
+        await importByUpload(instance, run);
+      },
     );
   } finally {
     run.faults.close();
   }
 }
+
+const decidedBy = ({ origin }: RunningInstance): string =>
+  `--facts: the service at ${origin} imports the file and reads facts as its own SVC_IMPORT_FACTS says; ` +
+  'set it there and leave the option out';
 
 interface ImportRun {
   files: string[];
@@ -82,6 +91,10 @@ async function readOnly(run: ImportRun): Promise<void> {
 }
 
 async function importDirectly(settings: Settings, run: ImportRun): Promise<void> {
+  const { facts: reader = settings.SVC_IMPORT_FACTS } = run.options;
+  if (reader === 'model' && !process.env.OPENAI_API_KEY) {
+    throw new Error('--facts: model needs a language model; set OPENAI_API_KEY');
+  }
   // The priority is lowered before threads start, so that they get it too: a service on this machine comes first.
   yieldToOthers();
   const stores = await openStores(settings, 'jurisgrafo import');
@@ -91,12 +104,14 @@ async function importDirectly(settings: Settings, run: ImportRun): Promise<void>
     );
   const readers = new RecordReaders();
   try {
+    const facts = reader === 'model' ? await openModelFacts(settings, stores) : null;
     const store: Storing = (file, view) =>
       importRecords(stores.corpus, file.chunks, showing(view), {
         ...splitting(file, run),
         signal: run.signal,
         origem: { tipo: 'arquivo', item_id: null, ...file.identity },
         read: readers.read,
+        facts,
         groupsAtOnce: readers.groupsAtOnce,
         batchRecords: BATCH_RECORDS,
         batchesAtOnce: BATCHES_AT_ONCE,
@@ -123,12 +138,9 @@ const showing =
 /** How the lines of a file are found, and who hears of their faults. */
 function splitting(file: SourceFile, { options: { format }, faults }: ImportRun) {
   return {
-    split: (chunks: AsyncIterable<Buffer>, start: LineStart) =>
-      sourceLines(
-        { ...file, chunks },
-        { format, start, say: what => say([`  ${file.name}: ${what}`]) },
-      ),
-    onFault: (fault: LineFault) => faults.take(file.name, fault),
+    split: (chunks: AsyncIterable<Buffer>, start: LineStart, say: (recognised: string) => void) =>
+      sourceLines({ ...file, chunks }, { format, start, say }),
+    onFault: (fault: ToldLine) => faults.take(file.name, fault),
   };
 }
 
@@ -138,7 +150,7 @@ async function importByUpload(instance: RunningInstance, run: ImportRun): Promis
   await importFiles(run, (file, view) =>
     importThrough(instance, {
       name: file.name,
-      lines: splitting(file, run).split(file.chunks, { bytes: 0, lines: 0 }),
+      linesOf: say => splitting(file, run).split(file.chunks, { bytes: 0, lines: 0 }, say),
       identity: file.identity,
       onFault: fault => run.faults.take(file.name, fault),
       onProgress: progress => view.update(progress),

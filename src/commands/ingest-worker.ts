@@ -1,5 +1,6 @@
 /** `ingest-worker`: imports uploaded files into the stores, in a process separate from the service. */
 
+import { openModelFacts } from '../service/start/model-facts.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import { startIngest } from '../service/start/start-ingest.ts';
 import { missingForWorker } from '../settings/contradictions.ts';
@@ -11,7 +12,9 @@ export async function ingestWorkerCommand(settings: Settings): Promise<void> {
   checkShared(settings);
   const log = createLog(settings.SVC_LOG_LEVEL);
   const stores = await openStores(settings, 'jurisgrafo ingest-worker');
-  const worker = startIngest(settings, stores, log);
+  const isByModel = settings.SVC_IMPORT_FACTS === 'model';
+  const facts = isByModel ? await openModelFacts(settings, stores) : null;
+  const worker = startIngest({ settings, stores, log, facts });
   const whose = settings.SVC_S3_ENDPOINT === '' ? ` for services on ${settings.SVC_DATA_DIR}` : '';
   process.stdout.write(`the ingest worker is running${whose} (process ${process.pid})\n`);
   await untilStopSignal();

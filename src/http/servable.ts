@@ -63,6 +63,8 @@ export interface Servable {
   meta: JsonSchema;
   /** Whether a request may be sent again by an Idempotency-Key. */
   isRepeatable: boolean;
+  /** Parameter that the header `Prefer: wait` may give, if there is one. */
+  waitParam: string | null;
   answer(
     params: unknown,
     deadline: Deadline,
@@ -96,6 +98,7 @@ export function servableOperation(
     errors: ['VALIDATION_ERROR', ...operation.errors],
     input,
     isRepeatable: false,
+    waitParam: null,
     meta: GRAPH_META,
     answer: (params, deadline) => execute(operation, params, deadline),
   };
@@ -119,6 +122,7 @@ export function servableCapability(capability: Capability, write: WriteJson): Se
     errors: [...capability.errors, 'VALIDATION_ERROR', lateCode],
     input: inputSchema(capability.params),
     isRepeatable: capability.isRepeatable === true,
+    waitParam: capability.waitParam ?? null,
     meta: capability.hasPages ? PAGE_META : capability.hasQuota ? QUOTA_META : PLAIN_META,
     answer: async (params, deadline, tenant, repeatedBy) =>
       served(await capability.run(params as never, deadline, tenant, repeatedBy), data =>

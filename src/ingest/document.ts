@@ -22,11 +22,6 @@ export function documentOf(
     const text = record[field] ?? '';
     if (isTooLong(text)) leftOut(cutReason(field, text));
   }
-  const named = [graph.criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
-  const names = named.flatMap(items => items.map(({ nome }) => nome));
-  const formas = graph.criterios.flatMap(({ forma }) => forma ?? []);
-  const own = [categoria_id, processo, tribunal, orgao_julgador, ministro];
-  const terms = [...own, ...names, ...formas, record.registro, record.indexacao];
   return {
     id,
     tribunal,
@@ -42,14 +37,27 @@ export function documentOf(
     ementa_composta: record.ementa_composta ?? false,
     dispositivo: keptText(record.dispositivo),
     inteiro_teor: keptText(record.inteiro_teor),
-    termos: terms
-      .filter(term => term)
-      .join('; ')
-      .slice(0, TERMS_UNITS_MAX)
-      .toWellFormed(),
+    termos: termsOf(graph, record),
     chave: keyOf(processo),
     ...record.documento,
   };
+}
+
+/** What search finds the decision by besides its texts. */
+export function termsOf(
+  graph: GraphRecord,
+  { registro, indexacao }: Pick<DecisionRecord, 'registro' | 'indexacao'>,
+): string {
+  const { categoria_id, processo, tribunal, orgao_julgador, ministro, criterios } = graph;
+  const named = [criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
+  const names = named.flatMap(items => items.map(({ nome }) => nome));
+  const formas = criterios.flatMap(({ forma }) => forma ?? []);
+  const own = [categoria_id, processo, tribunal, orgao_julgador, ministro];
+  return [...own, ...names, ...formas, registro, indexacao]
+    .filter(term => term)
+    .join('; ')
+    .slice(0, TERMS_UNITS_MAX)
+    .toWellFormed();
 }
 
 function keyOf(processo: string | null): string | null {
@@ -57,7 +65,7 @@ function keyOf(processo: string | null): string | null {
   return digitos ?? chave;
 }
 
-function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): boolean {
+export function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): boolean {
   return Boolean(ementa || dispositivo || inteiro_teor);
 }
 

@@ -1,12 +1,12 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
-import type { DocumentOrigin } from '../stores/relational/table-types.ts';
-import type { CorpusStore, WriteOptions } from './corpus.ts';
-import type { CorpusRecord } from './corpus-record.ts';
+import type { DocumentOrigin, ToldLine } from '../stores/relational/table-types.ts';
+import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus.ts';
+import { type FactCounts, type ModelFacts, StoppedAsking } from './facts/model-facts.ts';
+import { type Batch, isFull, newBatch, take } from './import-batch.ts';
 import {
   countTold,
   emptySummary,
   type ImportSummary,
-  type LineFault,
   SKIPPED_SHOWN_MAX,
   type SkippedLine,
   tellFaults,
@@ -16,13 +16,6 @@ import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts
 import { SeenIds } from './seen-ids.ts';
 
 const BATCH_RECORDS = 500;
-/** A batch is also written once its lines have so many code units for each record that it may have, */
-const UNITS_PER_RECORD = 8 * 1024;
-/** and once its records name so many nodes for each, because preparing them blocks a shared thread. */
-const NAMES_PER_RECORD = 40;
-/** Code units and names of any batch, whatever its records: a store has a minute for it. */
-const BATCH_UNITS_MAX = 4 * 1024 * 1024;
-const BATCH_NAMES_MAX = 40_000;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
 
 /** How far a file is stored, with the counts up to there. Another import can continue from it. */
@@ -33,19 +26,30 @@ export interface ImportProgress {
   summary: Readonly<ImportSummary>;
 }
 
-/** Called after each batch; if it rejects, the import rejects. */
-export type OnProgress = (progress: ImportProgress) => void | Promise<void>;
+/**
+ * Called after each batch, with what there is to tell of its lines, in their order; if it rejects, the import rejects.
+ */
+export type OnProgress = (
+  progress: ImportProgress,
+  told: readonly ToldLine[],
+) => void | Promise<void>;
 
 export interface ImportOptions {
   signal?: AbortSignal;
   /** Where an earlier import of the same file ended; `chunks` start there. */
   from?: ImportProgress;
-  /** Splits the file into lines; by default at its line ends. */
-  split?: (chunks: AsyncIterable<Buffer>, start: LineStart) => AsyncIterable<Line>;
-  /** Receives what is wrong with a line or not used of it, before the line is stored; if it throws, the import rejects. */
-  onFault?: (fault: LineFault) => void;
+  /** Splits the file into lines; by default at its line ends. `say` takes the form and packing of the file. */
+  split?: (
+    chunks: AsyncIterable<Buffer>,
+    start: LineStart,
+    say: (recognised: string) => void,
+  ) => AsyncIterable<Line>;
+  /** Receives what is wrong with a line or not used of it, before it is stored; if it throws, the import rejects. */
+  onFault?: (fault: ToldLine) => void;
   /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
+  /** Reads facts and evidence by a language model; null: those of the tables stay. */
+  facts?: Pick<ModelFacts, 'read' | 'batchRecords'> | null;
   /** Where the file came from, for the documents. */
   origem?: DocumentOrigin;
   /** The tenant whose decisions may be replaced; null: anyone's. */
@@ -60,30 +64,13 @@ export interface ImportOptions {
   batchesAtOnce?: number;
 }
 
-interface NumberedRecord {
-  line: number;
-  place: { place?: string };
-  record: CorpusRecord;
-}
-
-interface Batch {
-  records: NumberedRecord[];
-  skipped: SkippedLine[];
-  /** UTF-16 code units of its lines. */
-  units: number;
-  endBytes: number;
-  /** Nodes that its records name. */
-  names: number;
-  firstLine: number;
-  lastLine: number;
-}
-
 /** What the batches of one import share. */
 interface RunningImport {
   store: CorpusStore;
   summary: ImportSummary;
   onProgress: OnProgress;
   options: WriteOptions;
+  facts: ImportOptions['facts'];
 }
 
 /**
@@ -99,8 +86,11 @@ export async function importRecords(
   const { signal, from, read = readingHere(), origem, author = null, isWanted } = given;
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
-  const running = { store, summary, onProgress, options: { signal, author, isWanted } };
-  const { batchesAtOnce = 1 } = given;
+  const { facts = null, batchRecords = BATCH_RECORDS } = given;
+  const recordsMax = Math.min(batchRecords, facts?.batchRecords ?? batchRecords);
+  // What a model has read is stored before it is asked for more.
+  const batchesAtOnce = facts === null ? (given.batchesAtOnce ?? 1) : 1;
+  const running = { store, summary, onProgress, options: { signal, author, isWanted }, facts };
   /** Those that are written, in order. */
   const writing: Promise<void>[] = [];
   const seen = new SeenIds();
@@ -117,7 +107,10 @@ export async function importRecords(
     writing.push(written);
   };
   try {
-    const groups = linesTogether((given.split ?? readLines)(chunks, start));
+    const say = (what: string) => {
+      if (!summary.recognised.includes(what)) summary.recognised.push(what);
+    };
+    const groups = linesTogether((given.split ?? readLines)(chunks, start, say));
     for await (const { lines, records } of parsed(groups, read, given.groupsAtOnce ?? 1)) {
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {
@@ -125,11 +118,14 @@ export async function importRecords(
         const record = withRepeated(withOrigin(records[i]!, origem), line, seen);
         take(batch, line, record);
         if (given.onFault !== undefined) tellFaults(line, record, given.onFault);
-        if (isFull(batch, given.batchRecords ?? BATCH_RECORDS)) await flush();
+        if (isFull(batch, recordsMax)) await flush();
       }
     }
     await flush();
     for (const written of writing) await written;
+  } catch (error) {
+    // The batch is not stored; the import ends as after any other one.
+    if (!(error instanceof StoppedAsking)) throw error;
   } finally {
     // If reading fails, batches may still be in progress; a new attempt must not run at the same time.
     await Promise.allSettled(writing);
@@ -175,46 +171,18 @@ function withRepeated(record: ReadRecord, { number }: Line, seen: SeenIds): Read
   return { ...record, leftOut: leftOut === undefined ? repeated : `${repeated}; ${leftOut}` };
 }
 
-function take(batch: Batch, line: Line, record: ReadRecord): void {
-  batch.endBytes = line.endBytes;
-  batch.lastLine = line.number;
-  batch.units += line.text?.length ?? 0;
-  const place = line.place === undefined ? {} : { place: line.place };
-  if (typeof record === 'string') {
-    batch.skipped.push({ line: line.number, ...place, reason: record });
-    return;
-  }
-  batch.records.push({ line: line.number, place, record });
-  batch.names += namesIn(record);
-}
-
-function isFull({ records, units, names }: Batch, max: number): boolean {
-  return (
-    records.length >= max ||
-    units > Math.min(BATCH_UNITS_MAX, max * UNITS_PER_RECORD) ||
-    names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)
-  );
-}
-
-function namesIn({ graph }: CorpusRecord): number {
-  const { criterios, fatos, provas, dispositivos, precedentes } = graph;
-  return [criterios, fatos, provas, dispositivos, precedentes].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
-}
-
 /** Resolves when this batch and the one before are written. */
 async function writeBatch(
   batch: Batch,
-  { store, summary, onProgress, options }: RunningImport,
+  running: RunningImport,
   after?: Promise<void>,
 ): Promise<void> {
+  const { summary, onProgress } = running;
   const { records, firstLine, lastLine } = batch;
   let notOwn: ReadonlySet<string> = new Set();
   if (records.length > 0) {
-    const given = records.map(({ record }) => record);
-    const written = await store.write(given, { ...options, after }).catch((error: Error) => {
+    const written = await writeRecords(batch, running, after).catch((error: Error) => {
+      if (error instanceof StoppedAsking) throw error;
       throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
         cause: error,
       });
@@ -226,12 +194,25 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
-  count(batch, notOwn, summary);
-  await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
+  const told = count(batch, notOwn, summary);
+  await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }
 
-/** Adds the lines of a batch to the summary, apart from the counts of the store. */
-function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): void {
+/** Facts are read first, so that one write stores the decision and what the model has answered. */
+async function writeRecords(
+  { records }: Batch,
+  { store, options, facts }: RunningImport,
+  after?: Promise<void>,
+): Promise<CorpusWrite & Partial<FactCounts>> {
+  const given = records.map(({ record }) => record);
+  if (!facts) return store.write(given, { ...options, after });
+  const { author = null, signal } = options;
+  const read = await facts.read(given, { author, signal });
+  return { ...(await store.write(read.records, { ...options, after })), ...read.counts };
+}
+
+/** Adds the lines of a batch to the summary, apart from the counts of the store; returns what to tell of them. */
+function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): ToldLine[] {
   const skipped = [...batch.skipped];
   const leftOut: SkippedLine[] = [];
   for (const { line, place, record } of batch.records) {
@@ -248,21 +229,15 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
     if (record.leftOut !== undefined) leftOut.push({ line, ...place, reason: record.leftOut });
     for (const told of record.told ?? []) countTold(summary.told, told, line);
   }
-  if (notOwn.size > 0) skipped.sort((a, b) => a.line - b.line);
+  if (notOwn.size > 0) skipped.sort(byLine);
   summary.skippedCount += skipped.length;
   summary.skipped.push(...skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));
   summary.leftOutCount += leftOut.length;
   summary.leftOut.push(...leftOut.slice(0, SKIPPED_SHOWN_MAX - summary.leftOut.length));
+  return [
+    ...skipped.map(told => ({ ...told, kind: 'skipped' as const })),
+    ...leftOut.map(told => ({ ...told, kind: 'left_out' as const })),
+  ].sort(byLine);
 }
 
-function newBatch({ number, endBytes }: Line): Batch {
-  return {
-    records: [],
-    skipped: [],
-    units: 0,
-    endBytes,
-    names: 0,
-    firstLine: number,
-    lastLine: number,
-  };
-}
+const byLine = (a: SkippedLine, b: SkippedLine) => a.line - b.line;

@@ -1,4 +1,6 @@
 /** What an import counts and tells of its lines. */
+import type { ToldLine } from '../stores/relational/table-types.ts';
+import type { FactCounts } from './facts/model-facts.ts';
 import type { Line } from './lines.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { Told } from './told.ts';
@@ -14,11 +16,6 @@ export interface SkippedLine {
   place?: string;
 }
 
-/** Something that an import tells of one line. */
-export interface LineFault extends SkippedLine {
-  kind: 'skipped' | 'left out' | 'not used';
-}
-
 /** A field that is not used in some lines, and why. */
 export interface ToldField {
   field: string;
@@ -28,8 +25,8 @@ export interface ToldField {
   line: number;
 }
 
-/** All counts are records, except `duplicates` and `selfLoops`, which are relationships. */
-export interface ImportSummary {
+/** All counts are records, except `duplicates` and `selfLoops`, which are relationships, and `factsDropped`. */
+export interface ImportSummary extends FactCounts {
   decisions: number;
   added: number;
   replaced: number;
@@ -48,6 +45,8 @@ export interface ImportSummary {
   /** Lines that were imported without some of their list items or the end of a text, and the first of them. */
   leftOutCount: number;
   leftOut: SkippedLine[];
+  /** Form and packing of the file: `stj-espelhos`, `ZIP`. */
+  recognised: string[];
   /** What is not used, by field and reason, in the order in which it was met; the first 500. */
   told: ToldField[];
 }
@@ -56,16 +55,16 @@ export interface ImportSummary {
 export function tellFaults(
   { number, place }: Line,
   record: ReadRecord,
-  onFault: (fault: LineFault) => void,
+  onFault: (fault: ToldLine) => void,
 ): void {
   const at = { line: number, ...(place === undefined ? {} : { place }) };
   if (typeof record === 'string') {
     onFault({ ...at, kind: 'skipped', reason: record });
     return;
   }
-  if (record.leftOut !== undefined) onFault({ ...at, kind: 'left out', reason: record.leftOut });
+  if (record.leftOut !== undefined) onFault({ ...at, kind: 'left_out', reason: record.leftOut });
   for (const { field, reason } of record.told ?? [])
-    onFault({ ...at, kind: 'not used', reason: `${field} ${reason}` });
+    onFault({ ...at, kind: 'not_used', reason: `${field} ${reason}` });
 }
 
 /** Counts a field that is not used. */
@@ -91,6 +90,11 @@ export function emptySummary(): ImportSummary {
     skipped: [],
     leftOutCount: 0,
     leftOut: [],
+    recognised: [],
     told: [],
+    factsAsked: 0,
+    factsKnown: 0,
+    factsFailed: 0,
+    factsDropped: 0,
   };
 }

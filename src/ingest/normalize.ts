@@ -2,13 +2,11 @@
  * Normalizes a checked decision record for the graph: node ids, canonical names, and lists extracted from the text if
  * the record does not give them.
  */
-import { createHash } from 'node:crypto';
 import {
   canonicalDispositivo,
   canonicalPrecedente,
   extractFromText,
 } from '../legal/decisions/extract.ts';
-import { tableIdOf } from '../legal/decisions/facts/read-facts.ts';
 import { type CitationKey, readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
 import { displayMinistro } from '../legal/text/minister-name.ts';
@@ -33,8 +31,7 @@ import {
   type TextoInput,
 } from './record.ts';
 import { given, isRead, readingOf, sidesOf, textsOf } from './record-reading.ts';
-
-const TEXT_HASH_DIGITS = 16;
+import { textoId } from './texto-id.ts';
 
 /**
  * `leftOut` receives the reason for each list item that has no name to derive its id from; the item is left out. Throws
@@ -149,12 +146,10 @@ function namedCriterios(input: CriterioInput, at: string): CriterioItem[] {
   return givenCriterio(input, name => madeId('criterio', name, at));
 }
 
-/** A name of the table is the node that texts lead to. */
 function textoItem(list: 'fatos' | 'provas') {
-  const prefix = list === 'fatos' ? 'fato' : 'prova';
   return ({ bare, id, texto }: TextoInput, at: string): NamedNode => {
     const nome = bare ?? texto!;
-    return { id: id ?? tableIdOf(list, nome) ?? textId(prefix, nome, at), nome };
+    return { id: id ?? textoId(list, named(nome, at, foldText)), nome };
   };
 }
 
@@ -205,12 +200,6 @@ function madeId(prefix: string, nome: string, at: string): string {
   const { error } = nodeId.safeParse(id);
   if (error) throw new RecordError(at, `makes an id that ${error.issues[0]!.message}`, id);
   return id;
-}
-
-function textId(prefix: string, texto: string, at: string): string {
-  const folded = named(texto, at, foldText);
-  const hash = createHash('sha256').update(folded).digest('hex');
-  return `${prefix}:${hash.slice(0, TEXT_HASH_DIGITS)}`;
 }
 
 /** The folded name; throws where there is none. */

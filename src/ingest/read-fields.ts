@@ -103,6 +103,7 @@ const leituraSchema = z.object({
   ramo: classified.optional(),
   classe: classified.optional(),
   motivos: list(z.object({ nome: text, motivo: text })).optional(),
+  pergunta: z.object({ modelo: text, digest: text }).optional(),
 });
 
 /** Null: nothing was read. Absent: the texts are to be read. */

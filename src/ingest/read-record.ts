@@ -1,8 +1,9 @@
 /** Parses a line of an import file into the record of each store, or into the reason why it has none. */
+import type { ToldFacts } from '../legal/decisions/facts/read-facts.ts';
 import { TimeSlice } from '../runtime/time-slice.ts';
 import type { PublishedAs } from '../stores/relational/table-types.ts';
 import type { CorpusRecord } from './corpus-record.ts';
-import { documentOf } from './document.ts';
+import { documentOf, hasText } from './document.ts';
 import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { parseLine } from './parse-line.ts';
@@ -32,6 +33,8 @@ export function readRecord(line: Line): ReadRecord {
     const read: CorpusRecord = { graph, document };
     if (reasons.length > 0) read.leftOut = toldOf(reasons);
     if (told.length > 0) read.told = told;
+    const askable = askableOf(record);
+    if (askable.length > 0) read.askable = askable;
     const publishedAs = publishedBy(record);
     if (publishedAs !== null) read.publishedAs = publishedAs;
     return read;
@@ -42,13 +45,19 @@ export function readRecord(line: Line): ReadRecord {
   }
 }
 
+/** A composed ementa repeats the record's own facts. */
+function askableOf(record: DecisionRecord): (keyof ToldFacts)[] {
+  if (record.ementa_composta || !hasText(record)) return [];
+  return (['fatos', 'provas'] as const).filter(list => record[list] === undefined);
+}
+
 function publishedBy({ fonte, registro, indexacao }: DecisionRecord): PublishedAs | null {
   const all = { ...fonte, registro, indexacao };
   const given = Object.entries(all).filter(([, value]) => value);
   return given.length === 0 ? null : Object.fromEntries(given);
 }
 
-/** The line in this service's own form, with what identifies its file; one that is in this form is returned as it is. */
+/** The line in this service's own form, with what identifies its file; a line of this form is returned as it is. */
 export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): string | null {
   if (line.text === null || line.form === undefined) return line.text;
   const { draft } = draftOf(parseLine(line.text), line.form);

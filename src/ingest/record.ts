@@ -188,8 +188,8 @@ export class NamelessItem extends RecordError {
 }
 
 /**
- * Checks a parsed line; throws a RecordError that names every problem, up to 20. Unknown fields are dropped, and so are those whose
- * text stands for a missing value.
+ * Checks a parsed line; throws a RecordError that names every problem, up to 20. Unknown fields are dropped, and so
+ * are those whose text stands for a missing value.
  */
 export function checkRecord(value: unknown): DecisionRecord {
   const checked = decisionSchema.safeParse(withoutPlaceholders(value), {

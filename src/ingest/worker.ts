@@ -10,7 +10,9 @@ import { backoffMs, retrying } from '../runtime/policies.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
+import type { ToldLine } from '../stores/relational/table-types.ts';
 import type { CorpusStore } from './corpus.ts';
+import type { ModelFacts } from './facts/model-facts.ts';
 import { beatHeart } from './heartbeat.ts';
 import { type ImportProgress, importRecords } from './import-records.ts';
 import type { ImportSummary } from './import-summary.ts';
@@ -54,6 +56,8 @@ export interface WorkerDeps {
   isOnly: boolean;
   /** Parses the lines of a file; by default on this thread. */
   read?: ReadRecords;
+  /** Reads facts and evidence by a language model; null: those of the tables stay. */
+  facts?: ModelFacts | null;
   /** Rejects if the store does not answer; called for a store that refused a batch. */
   ping(store: DependencyName): Promise<unknown>;
   /** Called when a file is stored. */
@@ -64,6 +68,15 @@ export interface WorkerDeps {
   backoffMsMax?: number;
   /** The length of a turn; 2 s by default. */
   turnMs?: number;
+}
+
+/** An item that is worked on. */
+interface Work {
+  item: TakenItem;
+  /** Aborted when the work is to end. */
+  end: AbortController;
+  /** What was told of lines and is not stored yet. */
+  untold: ToldLine[];
 }
 
 export class IngestWorker {
@@ -161,12 +174,15 @@ export class IngestWorker {
     let from = progressOf(item.ingest_counts);
     let outages = 0;
     let doubtful = 0;
+    const work: Work = { item, end, untold: [] };
     const attempt = async () => {
-      const summary = await this.#import(item, from, end, progress => {
+      const summary = await this.#import(work, from, progress => {
         from = progress;
         outages = 0;
         doubtful = 0;
       });
+      // The progress of the last batch may not have been stored.
+      if (summary !== null && work.untold.length > 0) await this.#tell(work, from);
       if (end.signal.reason === TURN_OVER) await queue.yieldTurn(item.id);
       else if (summary === null) await queue.release(item.id);
       else if (await queue.finish(item.id, countsOf({ ...from, summary }))) {
@@ -189,24 +205,36 @@ export class IngestWorker {
     }
   }
 
+  /** Stores the progress with what is told of its lines; false if the item is no longer the worker's own. */
+  async #tell({ item, untold }: Work, progress: ImportProgress): Promise<boolean> {
+    const isOurs = await this.#deps.queue.progress(item.id, countsOf(progress), untold);
+    untold.length = 0;
+    return isOurs;
+  }
+
   /** Null if it was told to stop before the end of the file. */
   async #import(
-    item: TakenItem,
+    work: Work,
     from: ImportProgress,
-    end: AbortController,
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ImportSummary | null> {
-    const { artifacts, corpus, queue, read, turnMs = TURN_MS } = this.#deps;
+    const { artifacts, corpus, queue, read, facts = null, turnMs = TURN_MS } = this.#deps;
+    const { item, end, untold } = work;
     if (end.signal.aborted) return null;
     const turnEndsAt = performance.now() + turnMs;
     const file = await artifacts.stream(item.object_key);
-    if (file === null) throw new Error('the uploaded file no longer exists');
+    if (file === null) {
+      // The item may have been deleted since it was taken.
+      if (!(await queue.beat(item.id))) return null;
+      throw new Error('the uploaded file no longer exists');
+    }
     const summary = await importRecords(
       corpus,
       unreadRest(file, from.bytes),
-      async progress => {
+      async (progress, told) => {
         onProgress({ ...progress, summary: structuredClone(progress.summary) });
-        if (!(await queue.progress(item.id, countsOf(progress)))) end.abort();
+        untold.push(...told);
+        if (!(await this.#tell(work, progress))) end.abort();
         const isOver = performance.now() >= turnEndsAt && progress.bytes < item.size_bytes;
         if (isOver && (await queue.othersWait(item.tenant))) end.abort(TURN_OVER);
       },
@@ -215,6 +243,7 @@ export class IngestWorker {
         from,
         author: item.author,
         batchRecords: BATCH_RECORDS,
+        facts,
         isWanted: async () => {
           const isOurs = await queue.beat(item.id);
           if (!isOurs) end.abort();
@@ -227,9 +256,11 @@ export class IngestWorker {
     return end.signal.aborted ? null : summary;
   }
 
-  #done({ id }: TakenItem, { decisions, added, replaced, unchanged, skippedCount }: ImportSummary) {
+  #done({ id }: TakenItem, summary: ImportSummary) {
+    const { decisions, added, replaced, unchanged, skippedCount, factsFailed } = summary;
     const counts = { decisions, added, replaced, unchanged, skipped: skippedCount };
-    this.#deps.log.info({ item: id, ...counts }, 'file stored');
+    const failed = factsFailed > 0 && { facts_failed: factsFailed };
+    this.#deps.log.info({ item: id, ...counts, ...failed }, 'file stored');
     this.#deps.onDone();
   }
 

@@ -52,6 +52,8 @@ export interface RouteDoc {
   deadlineMs?: number;
   /** Whether it takes an Idempotency-Key. */
   isRepeatable?: true;
+  /** Whether it takes the preference `wait`. */
+  prefersWait?: true;
   /** Query parameters: an object schema, one property each. */
   query?: JsonSchema;
   /** Schemas of the parameters in the path, by name. */

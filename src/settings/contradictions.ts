@@ -24,6 +24,9 @@ export function contradictions(settings: Settings, environment: NodeJS.ProcessEn
   if (settings.SVC_EMBEDDINGS_URL !== '' && settings.SVC_EMBEDDING_MODEL === '') {
     lines.push('SVC_EMBEDDINGS_URL: needs SVC_EMBEDDING_MODEL');
   }
+  if (settings.SVC_IMPORT_FACTS === 'model' && !environment.OPENAI_API_KEY) {
+    lines.push('SVC_IMPORT_FACTS: model needs a language model; set OPENAI_API_KEY');
+  }
   if (settings.SVC_INGEST_WORKER === 'none') lines.push(...workerContradictions(settings));
   lines.push(...s3Contradictions(settings), ...hubContradictions(settings, environment));
   if (password === 'neo4j') lines.push("SVC_NEO4J_PASSWORD: is the server's own default");

@@ -214,19 +214,28 @@ const languageModel = {
     .max(200)
     .default('gpt-4.1-mini')
     .describe(
-      'Language model of `POST /v1/factual/extract`, at the endpoint OPENAI_BASE_URL. Without ' +
-        'OPENAI_API_KEY the rules of `extractive-1` answer instead.',
+      'Language model of `POST /v1/factual/extract` and of SVC_IMPORT_FACTS, at the endpoint OPENAI_BASE_URL. ' +
+        'Without OPENAI_API_KEY the rules of `extractive-1` answer extractions instead.',
     ),
   SVC_LLM_CONCURRENCY_PER_KEY: integer(1, 1000)
     .default(4)
     .describe(
-      'Extractions by the language model that each API key may have in progress, per process.',
+      'Extractions by the language model that each API key may have in progress, per process; also the decisions ' +
+        'that an import with `SVC_IMPORT_FACTS=model` asks about at once.',
     ),
   SVC_LLM_REQUESTS_PER_HOUR: integer(1, 1_000_000)
     .default(1000)
     .describe(
       'Extractions by the language model an hour that each API key may request, counted over all ' +
         'processes that share a Redis.',
+    ),
+  SVC_IMPORT_FACTS: z
+    .enum(['tables', 'model'])
+    .default('tables')
+    .describe(
+      'What reads facts and evidence of the texts of imported and uploaded decisions: the tables of this service, or ' +
+        'the language model, which needs OPENAI_API_KEY and is asked once a decision (docs/import.md). Not counted by ' +
+        'SVC_LLM_REQUESTS_PER_HOUR.',
     ),
 };
 

@@ -63,6 +63,7 @@ t.test('contradictory settings are refused by name', async t => {
   for (const [settings, names] of [
     [{ SVC_QDRANT_API_KEY: 'k' }, ['SVC_QDRANT_API_KEY', 'SVC_QDRANT_URL']],
     [{ SVC_EMBEDDINGS_KEY: 'k' }, ['SVC_EMBEDDINGS_KEY', 'SVC_EMBEDDINGS_URL']],
+    [{ SVC_IMPORT_FACTS: 'model' }, ['SVC_IMPORT_FACTS']],
     [
       { SVC_INGEST_WORKER: 'none', SVC_DATABASE_URL: 'postgres://h/d' },
       ['SVC_INGEST_WORKER', 'SVC_NEO4J_URI', 'SVC_QDRANT_URL', 'SVC_REDIS_URL'],

@@ -81,7 +81,7 @@ const go = (
 ) =>
   importThrough(instance, {
     name: 'f.jsonl',
-    lines: readLines(file()),
+    linesOf: () => readLines(file()),
     identity: { arquivo: 'f.jsonl', sha256: '0'.repeat(64), arquivo_de: '2026-01-01' },
     onFault: () => {},
     onProgress: onLook,

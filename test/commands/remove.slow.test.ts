@@ -124,7 +124,7 @@ t.test('through a running service', async t => {
   await service.end();
   const embedded = await openEmbedded(dataDir, 'a test');
   const documents = new Documents(new EmbeddedSql(embedded.database.connection), 'test');
-  t.equal(await documents.get(GONE), null);
-  t.not(await documents.get(STAYS), null);
+  t.equal(await documents.whole(GONE), null);
+  t.not(await documents.whole(STAYS), null);
   await embedded.close();
 });

@@ -15,7 +15,7 @@ import networkx
 read = networkx.read_graphml if sys.argv[1].endswith("graphml") else networkx.read_gexf
 graph = read(sys.argv[1])
 top = max(graph.nodes, key=graph.in_degree)
-print(json.dumps([graph.is_directed(), graph.number_of_nodes(), graph.number_of_edges(), graph.nodes[top]["nome"], graph.in_degree(top)]))
+print(json.dumps([graph.is_directed(), graph.number_of_nodes(), graph.number_of_edges(), top, graph.nodes[top]["label"], graph.in_degree(top)]))
 `;
 const isRequired = process.env.JURISGRAFO_REQUIRE_SERVICES === '1';
 const found = await pipPackages('networkx', '3.4.2').catch((error: unknown) => {
@@ -48,7 +48,7 @@ t.test('networkx', { skip }, async t => {
   const whole = await read('graphml');
   t.equal(whole[2], edges);
   t.ok(whole[1] > 4_822);
-  t.strictSame([whole[0], ...whole.slice(3)], [true, first.nome, first.in_citations]);
+  t.strictSame([whole[0], ...whole.slice(3)], [true, first.id, first.nome, first.in_citations]);
   t.strictSame(await read('gexf'), whole);
   const near = await read('graphml', `&id=${encodeURIComponent(first.id)}`);
   t.equal(near[1], first.in_citations + 1);

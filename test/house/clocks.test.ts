@@ -25,6 +25,8 @@ const READERS: Record<string, string> = {
   'src/hub/analyze/open-run.ts': 'stored with the run',
   'src/capabilities/verify/capability.ts': 'shown in the report',
   'src/ingest/heartbeat.ts': 'shown to operators',
+  'src/ingest/portal/fetched-files.ts': 'stored with the file',
+  'src/ingest/portal/portal-client.ts': 'compared with the date in Retry-After',
   'src/commands/reference.ts': 'stored as the day of the table',
 };
 

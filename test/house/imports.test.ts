@@ -14,7 +14,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/runtime/', 'src/stores/graph/neo4j/cypher-engine.ts'],
-  commander: ['src/main.ts'],
+  commander: ['src/main.ts', 'src/commands/fetch-options.ts'],
   'csv-parse': ['src/ingest/sources/framing/csv-items.ts'],
   'csv-stringify': ['src/http/routes/table.ts'],
   'd3-scale': ['web/src/shared/evolution-shape.ts'],

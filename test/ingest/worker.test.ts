@@ -13,6 +13,7 @@ import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
+import { KeptUploads } from '../../src/stores/relational/kept-uploads.ts';
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../src/telemetry/log.ts';
 import { AMPLE } from '../support/ample-quota.ts';
@@ -190,6 +191,29 @@ t.test('an outage is waited out and does not count as an attempt', async t => {
   t.match(await stateOf(id), { ingest_state: 'done', attempts: 1, ingest_error: null });
   t.same(idsOf(store), IDS);
   t.same(asked, ['graph_db', 'graph_db'], 'only the store that refused is pinged');
+});
+
+t.test('lines are told once where the answers of the store are lost', async t => {
+  for (const [i, file] of [FILE, FILE, Buffer.from('{"id":1}\n')].entries()) {
+    await execute('delete from app.dataset_item');
+    const { id } = await uploaded('a', file);
+    const queue = new IngestQueue(sql, randomUUID(), '');
+    const progress = queue.progress.bind(queue);
+    let told = 0;
+    queue.progress = async (...given) => {
+      const isLost = (given[2] ?? []).length > 0 && ++told === 1;
+      // The second time they are stored, and only the answer is lost.
+      if (!isLost || i === 1) await progress(...given);
+      if (isLost) throw new StoreUnavailable('relational_db', 'the answer is lost');
+      return true;
+    };
+    worker(t, new FakeStore(), { queue, backoffMsMax: 5 });
+    await ends(id);
+    const stored = (await Array.fromAsync(new KeptUploads(sql, '', AMPLE).errors(id))).flat();
+    t.same([told, stored.length], [2, 1]);
+    t.match(stored, [{ line: file === FILE ? 601 : 1, kind: 'skipped', reason: /^id / }]);
+    t.match((await stateOf(id)).ingest_counts, { skippedCount: 1 });
+  }
 });
 
 t.test('a rate limit of the model is an outage, and its retry time is respected', async t => {

@@ -71,6 +71,13 @@ const ANSWERS: Record<string, object> = {
   },
   criticism: { problems: [] },
   intent: { intent: 'explicar', score: 0.9 },
+  facts_and_evidence: {
+    fatos: [
+      { text: 'Contrato com banco', source_excerpt: QUOTED },
+      { text: 'Algo inventado', source_excerpt: 'Isto não está no texto.' },
+    ],
+    provas: [],
+  },
   thesis_digest: {
     thesis_text: 'O banco responde.',
     legal_basis: ['art. 14 da Lei 8.078/1990'],

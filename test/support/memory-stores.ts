@@ -51,7 +51,7 @@ export class MemoryStores {
 
   /** What each store has of a decision; null for nothing. */
   async of(id: string): Promise<{ document: unknown; vector: unknown; graph: unknown }> {
-    const document = (await this.#documents.get(id))?.ementa ?? null;
+    const document = (await this.#documents.whole(id))?.ementa ?? null;
     return {
       document,
       vector: this.#vectors.get(id) ?? null,

@@ -1,7 +1,8 @@
 /** The rules of the graph store in the plainest form, applied one record after another; stores are compared with it. */
 import type { NodeLabel } from '../../src/engine/graph/kinds.ts';
+import type { Classified } from '../../src/legal/decisions/subjects/subject.ts';
 import type { CitacaoItem, GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
-import type { ModelEdge, ModelGraph, ModelNode } from './oracle/model.ts';
+import type { ModelDecisao, ModelEdge, ModelGraph, ModelNode } from './oracle/model.ts';
 
 type OtherLabel = Exclude<NodeLabel, 'Decisao'>;
 
@@ -50,6 +51,7 @@ export class NaiveGraph {
       turma: record.orgao_julgador,
       categoria: record.categoria_id,
       tribunal: record.tribunal,
+      ...codesOf(record),
       resultado: record.resultado,
       favorece: record.favorece ?? null,
       valores: record.valores ?? [],
@@ -164,4 +166,11 @@ function processNumber(written: string | null): string | null {
 
 function firsts<T extends NamedNode>(items: T[]): T[] {
   return [...new Map(items.toReversed().map(item => [item.id, item])).values()].toReversed();
+}
+
+/** Of what the reading is sure: the subject or, without one, the branch; and the class. */
+function codesOf({ leitura }: GraphRecord): Pick<ModelDecisao, 'assunto' | 'classe'> {
+  const sure = (...read: (Classified | null | undefined)[]) =>
+    read.flatMap(one => (one?.confianca === 'alta' ? [one.codigo] : []))[0] ?? null;
+  return { assunto: sure(leitura?.assunto, leitura?.ramo), classe: sure(leitura?.classe) };
 }

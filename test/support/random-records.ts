@@ -1,6 +1,7 @@
 /** Random decisions over a small vocabulary, so that ids, process numbers and names collide. */
 import { FAVORECE, RESULTADOS } from '../../src/engine/graph/kinds.ts';
 import type { GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
+import { randomReading } from './random-categories.ts';
 import { randomWorded, saidBy } from './random-concepts.ts';
 import { randomForma } from './random-formas.ts';
 import { randomValores } from './random-valores.ts';
@@ -41,6 +42,7 @@ export function randomRecord(random: () => number): GraphRecord {
     resultado: one(RESULTADOS),
     favorece: one(FAVORECE),
     valores: randomValores(random),
+    leitura: randomReading(random),
     data: one([null, '1900-01-01', '2020-02-29', '2100-12-31']),
     ementa: null,
     criterios: some(3, () => ({

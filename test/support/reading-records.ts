@@ -26,7 +26,7 @@ const RECORDS = [
     dispositivo: 'Recurso conhecido e provido.',
     criterios: [DESCONTO, DANO],
     dispositivos: [{ id: 'l1', nome: 'art. 14 do CDC', lei: 'CDC', artigo: '14' }],
-    precedentes: [{ id: 'p1', nome: 'Súmula 479 do STJ' }, 'd2'],
+    precedentes: [{ id: 'p1', nome: 'Súmula 479 do STJ', motivo: 'Fraude no desconto' }, 'd2'],
   },
   { id: 'd2', processo: '2', ementa: 'X.', criterios: [DANO, OUTRO] },
   { id: 'd3', processo: '3', ementa: 'X.', criterios: [DESCONTO, DANO, OUTRO] },

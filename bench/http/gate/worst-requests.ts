@@ -21,6 +21,7 @@ type Paths = Record<string, Record<string, Operation>>;
 
 /** Ends what the other rows need; each is refused or empty once it was sent, so it stands at the end. */
 const LAST = [
+  'DELETE /v1/datasets/uploads/{dataset_item_id}',
   'DELETE /api/chat/session/{sessionId}',
   'DELETE /api/unified/session/{sessionId}',
   'POST /auth/logout',
@@ -65,8 +66,10 @@ export async function worstOfBackend(place: Place, uploadId: string): Promise<Wo
       return { ...at, name: `tool ${name}`, body: JSON.stringify(call) };
     },
   );
-  const upload = routes.find(({ name }) => name.endsWith('/uploads/{dataset_item_id}'))!;
-  upload.route = `/v1/datasets/uploads/${uploadId}`;
+  for (const worst of routes) {
+    const [, rest] = worst.name.split('/uploads/{dataset_item_id}');
+    if (rest !== undefined) worst.route = `/v1/datasets/uploads/${uploadId}${rest}`;
+  }
   return [...routes, ...tools];
 }
 

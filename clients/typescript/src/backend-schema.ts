@@ -524,6 +524,25 @@ export interface paths {
     get: operations['get_v1_datasets_uploads_dataset_item_id_'];
     put?: never;
     post?: never;
+    /** Delete an uploaded file and its item */
+    delete: operations['delete_v1_datasets_uploads_dataset_item_id_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/datasets/uploads': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List uploaded files and their ingests */
+    get: operations['get_v1_datasets_uploads'];
+    put?: never;
+    /** Upload a file of decision records */
+    post: operations['post_v1_datasets_uploads'];
     delete?: never;
     options?: never;
     head?: never;
@@ -564,17 +583,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/v1/datasets/uploads': {
+  '/v1/datasets/uploads/{dataset_item_id}/errors': {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /** The lines of an uploaded file that were not imported whole */
+    get: operations['get_v1_datasets_uploads_dataset_item_id_errors'];
     put?: never;
-    /** Upload a file of decision records */
-    post: operations['post_v1_datasets_uploads'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1151,7 +1170,7 @@ export interface operations {
          */
         'application/json': {
           /**
-           * @description Only decisions of this category; null for all.
+           * @description Only decisions of this category; null for all. A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes).
            * @default null
            */
           categoria_id?: string | null;
@@ -1462,7 +1481,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Category whose decisions are counted. 1 to 200 characters, never trimmed. */
+          /** @description Category whose decisions are counted. A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). 1 to 200 characters, never trimmed. */
           categoria_id: string;
           /**
            * @description Outcome that counts as success; with `lado`, absent or provido: then success is that the side wins.
@@ -1654,7 +1673,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Category whose decisions are counted. 1 to 200 characters, never trimmed. */
+          /** @description Category whose decisions are counted. A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). 1 to 200 characters, never trimmed. */
           categoria_id: string;
           /** @description Name of the minister in any case, with or without accents and title. */
           ministro: string;
@@ -2420,7 +2439,7 @@ export interface operations {
           /** @default null */
           criterio?: string | null;
           /**
-           * @description Only decisions of this category; null for all.
+           * @description Only decisions of this category; null for all. A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes).
            * @default null
            */
           categoria_id?: string | null;
@@ -3992,6 +4011,9 @@ export interface operations {
       path: {
         vocabulario:
           | 'categorias'
+          | 'assuntos'
+          | 'ramos'
+          | 'classes'
           | 'ministros'
           | 'turmas'
           | 'tribunais'
@@ -4018,6 +4040,9 @@ export interface operations {
                */
               vocabulario:
                 | 'categorias'
+                | 'assuntos'
+                | 'ramos'
+                | 'classes'
                 | 'ministros'
                 | 'turmas'
                 | 'tribunais'
@@ -4042,11 +4067,15 @@ export interface operations {
                       | 'revogada'
                     )
                   | null;
-                /** @description Decisions that have it, or, of a precedent, that cite it. */
+                /** @description Decisions that have it, or, of a precedent, that cite it; of a subject, branch or class, also those below it. */
                 decisoes: number;
-                /** @description Of a criterion: ids of those next above it in the graph. */
+                /** @description Of a subject, branch or class: its code in the CNJ's table. */
+                codigo?: number;
+                /** @description Of a subject, branch or class: decisions that have it and none below it. */
+                decisoes_proprias?: number;
+                /** @description Of a criterion, subject or class: ids of those next above it in the graph. */
                 amplos?: string[];
-                /** @description Of a criterion: how many are next below it in the graph. */
+                /** @description Of a criterion, subject or class: how many are next below it in the graph. */
                 restritos?: number;
               }[];
               next_cursor: string | null;
@@ -4564,6 +4593,8 @@ export interface operations {
                       | 'revogada'
                     )
                   | null;
+                /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                motivo: string | null;
               }[];
               legislacao: {
                 source: string;
@@ -7107,8 +7138,13 @@ export interface operations {
   };
   get_v1_datasets_uploads_dataset_item_id_: {
     parameters: {
-      query?: never;
-      header?: never;
+      query?: {
+        espera?: number;
+      };
+      header?: {
+        /** @example wait=20 */
+        Prefer?: string;
+      };
       path: {
         dataset_item_id: string;
       };
@@ -7141,6 +7177,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
+                generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
                 bytes: number;
                 /** @description Lines of the file up to that byte, blank ones included. */
@@ -7171,6 +7209,14 @@ export interface operations {
                   line: number;
                   reason: string;
                 }[];
+                /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
+                facts_asked: number;
+                /** @description Decisions with the same text that it had read for an earlier import. */
+                facts_known: number;
+                /** @description Decisions that it gave no answer for: they have what the tables read, and the next import asks again. */
+                facts_failed: number;
+                /** @description Items left out of its answers, because their passage does not stand in the text or they name nothing. */
+                facts_dropped: number;
                 started_at: string | null;
                 finished_at: string | null;
                 attempts: number;
@@ -7194,7 +7240,317 @@ export interface operations {
       429: components['responses']['RATE_LIMITED'];
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  delete_v1_datasets_uploads_dataset_item_id_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        dataset_item_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @constant */
+              deleted: true;
+              id: string;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /** @description What the API key keeps, this one included, and how much it may. */
+              quota: {
+                count: number;
+                count_max: number;
+                bytes: number;
+                bytes_max: number;
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
       /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_datasets_uploads: {
+    parameters: {
+      query?: {
+        state?: ('queued' | 'running' | 'done' | 'failed') | null;
+        limit?: number;
+        cursor?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              sha256: string;
+              original_filename: string;
+              size_bytes: number;
+              storage_path: string;
+              storage_backend: string;
+              bucket: string;
+              object_key: string;
+              storage_uri: string;
+              source_system: string;
+              extraction_id: string;
+              included_policy: string;
+              /** Format: date-time */
+              created_at: string;
+              ingest: {
+                /** @enum {string} */
+                state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
+                generation: number | null;
+                /** @description Bytes of the file whose decisions are stored. */
+                bytes: number;
+                /** @description Lines of the file up to that byte, blank ones included. */
+                lines: number;
+                decisions: number;
+                added: number;
+                replaced: number;
+                unchanged: number;
+                /** @description Relationships that a decision lists more than once. */
+                duplicates: number;
+                /** @description Citations of a decision by itself. */
+                self_loops: number;
+                with_criterio: number;
+                with_dispositivo: number;
+                with_precedente: number;
+                skipped_count: number;
+                /** @description Of the skipped lines, those with decisions that the key may not replace. */
+                not_own_count: number;
+                /** @description The first 20. */
+                skipped: {
+                  line: number;
+                  reason: string;
+                }[];
+                /** @description Lines that were imported without some of their list items or the end of a text. */
+                left_out_count: number;
+                /** @description The first 20. */
+                left_out: {
+                  line: number;
+                  reason: string;
+                }[];
+                /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
+                facts_asked: number;
+                /** @description Decisions with the same text that it had read for an earlier import. */
+                facts_known: number;
+                /** @description Decisions that it gave no answer for: they have what the tables read, and the next import asks again. */
+                facts_failed: number;
+                /** @description Items left out of its answers, because their passage does not stand in the text or they name nothing. */
+                facts_dropped: number;
+                started_at: string | null;
+                finished_at: string | null;
+                attempts: number;
+                error: string | null;
+              };
+            }[];
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /** @description The `cursor` of the next page; null on the last one. */
+              next_cursor: string | null;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_datasets_uploads: {
+    parameters: {
+      query?: never;
+      header?: {
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "{\"id\":\"a\",\"ementa\":\"…\"}\n",
+         *       "source_system": "tjal"
+         *     }
+         */
+        'multipart/form-data': {
+          file: string;
+          /** @default upload */
+          source_system?: string;
+          /** @description The item's own id where absent. */
+          extraction_id?: string;
+          /** @default all */
+          included_policy?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              sha256: string;
+              original_filename: string;
+              size_bytes: number;
+              storage_path: string;
+              storage_backend: string;
+              bucket: string;
+              object_key: string;
+              storage_uri: string;
+              source_system: string;
+              extraction_id: string;
+              included_policy: string;
+              /** Format: date-time */
+              created_at: string;
+              ingest: {
+                /** @enum {string} */
+                state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
+                generation: number | null;
+                /** @description Bytes of the file whose decisions are stored. */
+                bytes: number;
+                /** @description Lines of the file up to that byte, blank ones included. */
+                lines: number;
+                decisions: number;
+                added: number;
+                replaced: number;
+                unchanged: number;
+                /** @description Relationships that a decision lists more than once. */
+                duplicates: number;
+                /** @description Citations of a decision by itself. */
+                self_loops: number;
+                with_criterio: number;
+                with_dispositivo: number;
+                with_precedente: number;
+                skipped_count: number;
+                /** @description Of the skipped lines, those with decisions that the key may not replace. */
+                not_own_count: number;
+                /** @description The first 20. */
+                skipped: {
+                  line: number;
+                  reason: string;
+                }[];
+                /** @description Lines that were imported without some of their list items or the end of a text. */
+                left_out_count: number;
+                /** @description The first 20. */
+                left_out: {
+                  line: number;
+                  reason: string;
+                }[];
+                /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
+                facts_asked: number;
+                /** @description Decisions with the same text that it had read for an earlier import. */
+                facts_known: number;
+                /** @description Decisions that it gave no answer for: they have what the tables read, and the next import asks again. */
+                facts_failed: number;
+                /** @description Items left out of its answers, because their passage does not stand in the text or they name nothing. */
+                facts_dropped: number;
+                started_at: string | null;
+                finished_at: string | null;
+                attempts: number;
+                error: string | null;
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /** @description What the API key keeps, this one included, and how much it may. */
+              quota: {
+                count: number;
+                count_max: number;
+                bytes: number;
+                bytes_max: number;
+              };
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7287,125 +7643,35 @@ export interface operations {
       };
     };
   };
-  post_v1_datasets_uploads: {
+  get_v1_datasets_uploads_dataset_item_id_errors: {
     parameters: {
       query?: never;
-      header?: {
-        'Idempotency-Key'?: string;
+      header?: never;
+      path: {
+        dataset_item_id: string;
       };
-      path?: never;
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "file": "{\"id\":\"a\",\"ementa\":\"…\"}\n",
-         *       "source_system": "tjal"
-         *     }
-         */
-        'multipart/form-data': {
-          file: string;
-          /** @default upload */
-          source_system?: string;
-          /** @description The item's own id where absent. */
-          extraction_id?: string;
-          /** @default all */
-          included_policy?: string;
-        };
-      };
-    };
+    requestBody?: never;
     responses: {
       /** @description The answer. */
-      201: {
+      200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            data: {
-              id: string;
-              sha256: string;
-              original_filename: string;
-              size_bytes: number;
-              storage_path: string;
-              storage_backend: string;
-              bucket: string;
-              object_key: string;
-              storage_uri: string;
-              source_system: string;
-              extraction_id: string;
-              included_policy: string;
-              /** Format: date-time */
-              created_at: string;
-              ingest: {
-                /** @enum {string} */
-                state: 'queued' | 'running' | 'done' | 'failed';
-                /** @description Bytes of the file whose decisions are stored. */
-                bytes: number;
-                /** @description Lines of the file up to that byte, blank ones included. */
-                lines: number;
-                decisions: number;
-                added: number;
-                replaced: number;
-                unchanged: number;
-                /** @description Relationships that a decision lists more than once. */
-                duplicates: number;
-                /** @description Citations of a decision by itself. */
-                self_loops: number;
-                with_criterio: number;
-                with_dispositivo: number;
-                with_precedente: number;
-                skipped_count: number;
-                /** @description Of the skipped lines, those with decisions that the key may not replace. */
-                not_own_count: number;
-                /** @description The first 20. */
-                skipped: {
-                  line: number;
-                  reason: string;
-                }[];
-                /** @description Lines that were imported without some of their list items or the end of a text. */
-                left_out_count: number;
-                /** @description The first 20. */
-                left_out: {
-                  line: number;
-                  reason: string;
-                }[];
-                started_at: string | null;
-                finished_at: string | null;
-                attempts: number;
-                error: string | null;
-              };
-            };
-            meta: {
-              /** @description Id of this request, also in the x-trace-id header. */
-              trace_id: string;
-              /** @description Milliseconds spent on this request. */
-              latency_ms: number;
-              /** @description What the API key keeps, this one included, and how much it may. */
-              quota: {
-                count: number;
-                count_max: number;
-                bytes: number;
-                bytes_max: number;
-              };
-            };
-          };
+          /** @example {"line":4,"kind":"skipped","reason":"id is missing"} */
+          'application/x-ndjson': string;
         };
       };
-      400: components['responses']['VALIDATION_ERROR'];
       401: components['responses']['UNAUTHORIZED'];
-      403: components['responses']['FORBIDDEN'];
-      408: components['responses']['REQUEST_TIMEOUT'];
-      409: components['responses']['QUOTA_EXCEEDED'];
-      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      404: components['responses']['NOT_FOUND'];
       414: components['responses']['URI_TOO_LONG'];
-      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
       422: components['responses']['ANSWER_TOO_LARGE'];
       429: components['responses']['RATE_LIMITED'];
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
-      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
       503: {
         headers: {
           [name: string]: unknown;

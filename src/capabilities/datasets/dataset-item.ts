@@ -2,6 +2,15 @@
 import { z } from 'zod';
 import type { DatasetItem } from '../../stores/relational/datasets.ts';
 
+const ITEM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A malformed id is answered like an unknown one, so the pattern is only shown. */
+export const itemParams = z.strictObject({
+  dataset_item_id: z.string().meta({ pattern: ITEM_ID.source }),
+});
+export const isItemId = (text: string): boolean => ITEM_ID.test(text);
+
+export const ingestState = z.enum(['queued', 'running', 'done', 'failed']);
 const time = z.iso.datetime();
 const count = z.int().min(0);
 const firstLines = z
@@ -22,7 +31,13 @@ export const datasetItem = z.strictObject({
   included_policy: z.string(),
   created_at: time,
   ingest: z.strictObject({
-    state: z.enum(['queued', 'running', 'done', 'failed']),
+    state: ingestState,
+    generation: count
+      .nullable()
+      .describe(
+        'The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null ' +
+          'until they do.',
+      ),
     bytes: count.describe('Bytes of the file whose decisions are stored.'),
     lines: count.describe('Lines of the file up to that byte, blank ones included.'),
     decisions: count,
@@ -43,6 +58,18 @@ export const datasetItem = z.strictObject({
       'Lines that were imported without some of their list items or the end of a text.',
     ),
     left_out: firstLines,
+    facts_asked: count.describe(
+      'Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model.',
+    ),
+    facts_known: count.describe(
+      'Decisions with the same text that it had read for an earlier import.',
+    ),
+    facts_failed: count.describe(
+      'Decisions that it gave no answer for: they have what the tables read, and the next import asks again.',
+    ),
+    facts_dropped: count.describe(
+      'Items left out of its answers, because their passage does not stand in the text or they name nothing.',
+    ),
     started_at: time.nullable(),
     finished_at: time.nullable(),
     attempts: count,
@@ -50,16 +77,19 @@ export const datasetItem = z.strictObject({
   }),
 });
 
-/** Converts a stored item to the answer. */
-export function shownItem(found: DatasetItem): z.infer<typeof datasetItem> {
-  const { ingest_state, ingest_counts, ingest_error, attempts, started_at, finished_at, ...rest } =
-    found;
+/** Converts a stored item to the answer. `generation` serves its decisions. */
+export function shownItem(
+  { ingest_state, ingest_counts, ingest_error, ...found }: DatasetItem & { doneAt?: unknown },
+  generation: number | null = null,
+): z.infer<typeof datasetItem> {
+  const { attempts, started_at, finished_at, doneAt: _, ...rest } = found;
   const number = (name: string) => Number(ingest_counts[name] ?? 0);
   return {
     ...rest,
     created_at: rest.created_at.toISOString(),
     ingest: {
       state: ingest_state,
+      generation,
       bytes: number('bytes'),
       lines: number('lines'),
       decisions: number('decisions'),
@@ -76,6 +106,10 @@ export function shownItem(found: DatasetItem): z.infer<typeof datasetItem> {
       skipped: (ingest_counts.skipped ?? []) as { line: number; reason: string }[],
       left_out_count: number('leftOutCount'),
       left_out: (ingest_counts.leftOut ?? []) as { line: number; reason: string }[],
+      facts_asked: number('factsAsked'),
+      facts_known: number('factsKnown'),
+      facts_failed: number('factsFailed'),
+      facts_dropped: number('factsDropped'),
       started_at: started_at?.toISOString() ?? null,
       finished_at: finished_at?.toISOString() ?? null,
       attempts,

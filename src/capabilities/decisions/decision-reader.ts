@@ -16,6 +16,7 @@ import type { NamedNode } from '../../stores/graph/graph-store.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
 import { isCutText } from '../../stores/relational/kept-text.ts';
 import { graphContext } from '../graph-context.ts';
+import { withReasons } from '../reasons.ts';
 import type { Statuses } from '../situacao/statuses.ts';
 import {
   type Decision,
@@ -24,7 +25,6 @@ import {
   type GraphField,
   type ReadingField,
 } from './decision-schema.ts';
-import { withReasons } from './reasons.ts';
 
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;

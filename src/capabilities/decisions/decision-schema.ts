@@ -4,6 +4,7 @@ import { NODE_LABELS, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import { situacao } from '../../engine/operations/fields.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
 import { FONTES } from '../../legal/decisions/facts/read-facts.ts';
+import { motivo } from '../reasons.ts';
 import { passagem, READING } from './reading-schema.ts';
 
 const text = z.string().nullable();
@@ -71,10 +72,7 @@ const GRAPH = {
         ...named.shape,
         situacao,
         tipo: z.enum(NODE_LABELS),
-        motivo: text.describe(
-          'Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where ' +
-            'neither tells.',
-        ),
+        motivo,
       }),
     )
     .describe('What it cites: decisions of the corpus (tipo Decisao) and others.'),

@@ -2,16 +2,18 @@
 import { z } from 'zod';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { situacao } from '../../engine/operations/fields.ts';
+import type { CitationReason } from '../../legal/decisions/citation-reasons.ts';
 import { IRAC_SECTIONS, IRAC_VERSION, type IracLabel } from '../../legal/decisions/irac.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import { FewAtOnce } from '../../runtime/few-at-once.ts';
 import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
 import { graphContext } from '../graph-context.ts';
+import { motivo, withReasons } from '../reasons.ts';
 import { documentId, storedDocument } from '../stored-document.ts';
 
 export interface EnrichDeps {
-  documents: Documents;
+  documents: Pick<Documents, 'whole'>;
   engine: GraphEngine;
   labels(document: DocumentTexts, deadline: Deadline): Promise<IracLabel[]>;
 }
@@ -49,7 +51,7 @@ const result = z.object({
   }),
   criterios: z.array(z.object({ name: z.string(), peso: z.enum(['high', 'medium']) })),
   dispositivos: z.array(cited),
-  precedentes: z.array(cited),
+  precedentes: z.array(cited.extend({ motivo })),
   legislacao: z.array(
     z.object({
       source: z.string(),
@@ -116,16 +118,17 @@ export function enrichCapabilities(
 
   async function enriched(document_id: string, deadline: Deadline): Promise<Enrichment> {
     const document = await storedDocument(documents, document_id);
+    const { ementa, dispositivo, inteiro_teor, leitura } = document;
     const [{ isAvailable, context }, labels] = await Promise.all([
       deadline.within(graphMs, part =>
         graphContext(engine, { decisao_id: document_id, limit: RELATED, citing_limit: 0 }, part),
       ),
-      labelsOf(document, deadline),
+      labelsOf({ ementa, dispositivo, inteiro_teor }, deadline),
     ]);
     return {
       document_id,
       irac: { labels, model_version: IRAC_VERSION },
-      ...(context === null ? NOTHING : graphPart(context)),
+      ...(context === null ? NOTHING : graphPart(context, leitura?.motivos)),
       kg_available: isAvailable,
     };
   }
@@ -143,11 +146,14 @@ const shownCited = ({
   ...(situacao === undefined ? {} : { situacao }),
 });
 
-function graphPart({ decisao_id, ...context }: Context): GraphPart {
+function graphPart({ decisao_id, ...context }: Context, reasons?: CitationReason[]): GraphPart {
   return {
     criterios: context.criterios.map(({ nome, peso }) => ({ name: nome, peso })),
     dispositivos: context.dispositivos.map(shownCited),
-    precedentes: context.precedentes.map(shownCited),
+    precedentes: withReasons(context.precedentes, reasons).map(({ motivo, ...row }) => ({
+      ...shownCited(row),
+      motivo,
+    })),
     legislacao: context.dispositivos.map(({ id, artigo }) => ({
       source: decisao_id,
       target: id,

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
+import { previewOf, SOURCE_UNITS_MAX } from '../../legal/decisions/source-text.ts';
+import { READING_MS_MAX } from '../../models/language/statement.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
@@ -9,10 +11,9 @@ import { documentId, storedDocument } from '../stored-document.ts';
 import { type Digester, factualDigest, thesisDigest } from './digest.ts';
 import { digestBoth } from './digest-both.ts';
 import type { WorkLimit } from './per-key-limit.ts';
-import { previewOf, SOURCE_UNITS_MAX } from './source-text.ts';
 
 export interface FactualDeps {
-  documents: Documents;
+  documents: Pick<Documents, 'whole'>;
   digester: Digester;
   /** The source text of a stored decision. */
   source(document: DocumentTexts, deadline: Deadline): Promise<string>;
@@ -21,7 +22,6 @@ export interface FactualDeps {
 }
 
 const TEXT_UNITS_MIN = 50;
-const DEADLINE_MS = 60_000;
 
 /** A condition in JSON Schema: `given` has a value, and `other` is absent or null. */
 const only = (given: string, other: string) => ({
@@ -53,7 +53,7 @@ const result = z.object({
 });
 
 /** `deadlineMs` covers both digests. */
-export function factualCapabilities(deps: FactualDeps, deadlineMs = DEADLINE_MS): Capability[] {
+export function factualCapabilities(deps: FactualDeps, deadlineMs = READING_MS_MAX): Capability[] {
   const extract = capability<z.infer<typeof params>, z.infer<typeof result>>({
     name: 'factual-extract',
     method: 'POST',
@@ -100,6 +100,7 @@ async function storedSource(
   id: string,
   deadline: Deadline,
 ): Promise<string> {
-  const document = await storedDocument(documents, id);
-  return source(document, deadline);
+  // Only the texts go to the thread that joins them.
+  const { ementa, dispositivo, inteiro_teor } = await storedDocument(documents, id);
+  return source({ ementa, dispositivo, inteiro_teor }, deadline);
 }

@@ -31,8 +31,3 @@ export interface Digester {
   facts(source: string, deadline: Deadline): Promise<FactualDigest>;
   thesis(source: string, deadline: Deadline): Promise<ThesisDigest>;
 }
-
-/** Whether the excerpt is an exact passage of the source; a blank one is not. */
-export function isExcerpt(excerpt: string, source: string): boolean {
-  return excerpt.trim() !== '' && source.includes(excerpt);
-}

@@ -1,23 +1,16 @@
 /** Makes the digests by a language model, and checks its quotes against the source. */
 import { z } from 'zod';
 import type { LanguageModel } from '../../models/language/language-model.ts';
+import { isExcerpt, statement } from '../../models/language/statement.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
-import { type Digester, type FactualDigest, isExcerpt, type ThesisDigest } from './digest.ts';
+import type { Digester, FactualDigest, ThesisDigest } from './digest.ts';
 
 const BULLETS_MAX = 40;
 const TOKENS_MAX = 4_000;
 const LIST_MAX = 100;
 
 const facts = z.strictObject({
-  bullets: z
-    .array(
-      z.strictObject({
-        text: z.string().min(1).max(2_000),
-        source_excerpt: z.string().max(5_000),
-        uncertainty: z.boolean(),
-      }),
-    )
-    .max(BULLETS_MAX),
+  bullets: z.array(statement).max(BULLETS_MAX),
   digest_text: z.string().max(10_000),
 });
 

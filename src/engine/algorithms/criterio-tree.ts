@@ -17,8 +17,8 @@ import { broaderCriterios } from './broader-criterios.ts';
 import { meantIds } from './meant-criterio.ts';
 import { termKey } from './term-key.ts';
 
-/** The value of `pai` for the criteria that have no broader one. */
-const ROOT = 'raiz';
+/** The value of `pai` for the names that have none above. */
+export const ROOT = 'raiz';
 /** Decisions between two calls of `spend`. */
 const CHUNK = 1024;
 /** Steps for a wording, which is folded. */

@@ -17,16 +17,8 @@ export interface GraphWriter {
   tail(): string;
 }
 
-const FIELDS = [
-  'id',
-  'tipo',
-  'nome',
-  'ministro',
-  'data',
-  'resultado',
-  'favorece',
-  'situacao',
-] as const;
+/** The id is that of the node itself: Gephi and igraph have no other attribute of this name. */
+const FIELDS = ['tipo', 'nome', 'ministro', 'data', 'resultado', 'favorece', 'situacao'] as const;
 /** UTF-16 code units. */
 const NAME_MAX = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -37,13 +29,15 @@ export function graphWriter(
   graph: PackedGraph,
   situacoes: SituacaoByKey,
 ): GraphWriter {
-  const shown = { graph, situacoes };
+  const shown = { graph, situacoes, ids: new Map() };
   return format === 'graphml' ? graphml(shown) : gexf(shown);
 }
 
 interface Shown {
   graph: PackedGraph;
   situacoes: SituacaoByKey;
+  /** Escaped ids of nodes that this piece has named. */
+  ids: Map<number, string>;
 }
 
 function graphml(shown: Shown): GraphWriter {
@@ -54,17 +48,21 @@ function graphml(shown: Shown): GraphWriter {
   return {
     head: () =>
       `${XML}<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n` +
+      // The name under which Gephi and yEd look for what to write beside a node.
+      key('label', 'node') +
       FIELDS.map(name => key(name, 'node')).join('') +
       `${key('tipo', 'edge')}<graph edgedefault="directed">\n`,
     node: node => {
       const fields = fieldsOf(shown, node);
       const texts = FIELDS.map((name, i) => data(name, fields[i]!));
-      return `<node id="${node}">${texts.join('')}</node>
+      const label = data('label', nameOf(shown.graph, node));
+      return `<node id="${idOf(shown, node)}">${label}${texts.join('')}</node>
 `;
     },
     between: () => '',
     edge: (source, target, type) =>
-      `<edge source="${source}" target="${target}"><data key="edge-tipo">${EDGE_TYPES[type]}</data></edge>\n`,
+      `<edge source="${idOf(shown, source)}" target="${idOf(shown, target)}">` +
+      `<data key="edge-tipo">${EDGE_TYPES[type]}</data></edge>\n`,
     tail: () => '</graph>\n</graphml>\n',
   };
 }
@@ -85,15 +83,34 @@ function gexf(shown: Shown): GraphWriter {
       const fields = fieldsOf(shown, node);
       const texts = FIELDS.map((name, i) => value(name, fields[i]!));
       const label = escaped(nameOf(shown.graph, node));
-      return `<node id="${node}" label="${label}"><attvalues>${texts.join('')}</attvalues></node>
+      const id = idOf(shown, node);
+      return `<node id="${id}" label="${label}"><attvalues>${texts.join('')}</attvalues></node>
 `;
     },
     between: () => '</nodes>\n<edges>\n',
     edge: (source, target, type) =>
-      `<edge id="${edgeId(source, target)}" source="${source}" target="${target}">` +
+      `<edge id="${edgeId(source, target)}" source="${idOf(shown, source)}" target="${idOf(shown, target)}">` +
       `<attvalues><attvalue for="tipo" value="${EDGE_TYPES[type]}"/></attvalues></edge>\n`,
     tail: () => '</edges>\n</graph>\n</gexf>\n',
   };
+}
+
+/**
+ * The node's id, escaped. One that a node of another kind has too, or that XML has no place for, is followed by the
+ * node's number, and by as many `_` as tell it from the ids of all nodes.
+ */
+function idOf({ graph, ids }: Shown, node: number): string {
+  const known = ids.get(node);
+  if (known !== undefined) return known;
+  const own = graph.id(node);
+  let id = own;
+  if (cleaned(own) !== own || graph.findAny(own) !== node) {
+    id = `${cleaned(own)}~${node}`;
+    while (graph.findAny(id) >= 0) id += '_';
+  }
+  const text = escaped(id);
+  ids.set(node, text);
+  return text;
 }
 
 /** The names of facts and evidence are whole texts. */
@@ -104,7 +121,7 @@ function nameOf(graph: PackedGraph, node: number): string {
 
 /** In the order of FIELDS; null for what the node does not have. */
 function fieldsOf({ graph, situacoes }: Shown, node: number): (string | null)[] {
-  const named = [graph.id(node), graph.label(node), nameOf(graph, node)];
+  const named = [graph.label(node), nameOf(graph, node)];
   const kind = graph.nodeKind[node]!;
   if (kind !== KIND.Decisao) {
     const isJudged = kind === KIND.Precedente || kind === KIND.Dispositivo;
@@ -126,8 +143,9 @@ const MARKS: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** XML has no place for other control characters and for U+FFFE and U+FFFF. */
 const escaped = (text: string): string =>
-  text
-    .replace(/[&<>"\t\n\r]/g, mark => MARKS[mark]!)
-    .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
+  cleaned(text).replace(/[&<>"\t\n\r]/g, mark => MARKS[mark]!);
+
+/** XML has no place for other control characters and for U+FFFE and U+FFFF. */
+const cleaned = (text: string): string =>
+  text.replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');

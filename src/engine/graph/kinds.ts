@@ -88,6 +88,9 @@ export type Posicao = Exclude<(typeof POSICOES)[number], null>;
 /** The day number that stands for no date. */
 export const NO_DAY = -0x80000000;
 
+/** Codes of subjects and classes lie below this: the greatest of the CNJ has five digits, and two bytes hold each. */
+export const CODE_COUNT = 0x10000;
+
 const MS_PER_DAY = 86_400_000;
 
 /** Days since 1970-01-01 of a date written YYYY-MM-DD; NO_DAY for null. */

@@ -9,7 +9,7 @@
 import { ROWS_MAX } from '../rows-max.ts';
 
 export const MAGIC = 0x4652474a; // "JGRF" in little-endian order
-export const LAYOUT_VERSION = 6;
+export const LAYOUT_VERSION = 7;
 export const HEADER_BYTES = 64;
 /** Offset of the last header field; the header's CRC covers everything before it. */
 export const HEADER_CRC_OFFSET = 60;
@@ -73,6 +73,8 @@ export const BLOCKS = [
   ['turma', 'narrow'],
   ['categoria', 'narrow'],
   ['tribunal', 'narrow'],
+  ['assunto', 'narrow'],
+  ['classe', 'narrow'],
   ['resultado', 'u8'],
   ['favorece', 'u8'],
   ['day', 'i32'],

@@ -49,6 +49,9 @@ export class PackedGraph {
   readonly turma: Narrow;
   readonly categoria: Narrow;
   readonly tribunal: Narrow;
+  /** Codes in the CNJ's tables of subjects and classes; 0 stands for none. */
+  readonly assunto: Narrow;
+  readonly classe: Narrow;
   /** Codes in RESULTADOS and in FAVORECE. */
   readonly resultado: Uint8Array;
   readonly favorece: Uint8Array;
@@ -124,6 +127,8 @@ export class PackedGraph {
     this.turma = view('turma') as Narrow;
     this.categoria = view('categoria') as Narrow;
     this.tribunal = view('tribunal') as Narrow;
+    this.assunto = view('assunto') as Narrow;
+    this.classe = view('classe') as Narrow;
     this.resultado = u8('resultado');
     this.favorece = u8('favorece');
     this.day = view('day') as Int32Array;

@@ -18,6 +18,11 @@ export const topic = (description: string) => z.string().min(1).max(500).describ
 export const TOPIC_WORDS =
   "Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too.";
 
+/** What a category is, for the descriptions of `categoria_id`. */
+export const CATEGORY =
+  "A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, " +
+  '`ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes).';
+
 /** Whether a criterion has the decisions of its narrower ones too. */
 export const amplitude = (fallback: Amplitude) =>
   z

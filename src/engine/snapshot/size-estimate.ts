@@ -9,7 +9,7 @@ const BYTES_PER_NODE = 1 + 2 * 4 + 3 * 4;
  * Columns, row lengths, bounds of amounts and one amount, offsets of five types out and citations in, two inverse
  * lists, rank, signature, names.
  */
-const BYTES_PER_DECISAO = 26 + 5 + 14 + 5 * 4 + 4 + 8 + 8 + 8 + 16;
+const BYTES_PER_DECISAO = 30 + 5 + 14 + 5 * 4 + 4 + 8 + 8 + 8 + 16;
 /** Offsets of rows in; for a Criterio also those of its ministers, for a Precedente its position and its rank. */
 const BYTES_PER_OTHER = 4;
 const BYTES_PER_CRITERIO = 4;

@@ -7,6 +7,7 @@ import type { Context } from '../../server/exchange.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import { parseJson } from '../../server/json-body.ts';
 import { type JsonSchema, outputSchema } from '../../server/json-schema.ts';
+import { preferredWait } from '../../server/preferred-wait.ts';
 import { readPath, readQuery } from '../../server/query.ts';
 import { readHotBody } from '../../server/read-hot-json.ts';
 import { jsonReader } from '../../server/read-json.ts';
@@ -71,11 +72,12 @@ function getRoute(servable: Servable): BackendRoute {
   const table = tableOf(servable);
   const handle = async (ctx: Context): Promise<void> => {
     const given = { ...readQuery(ctx.querystring, query ?? {}, inPath), ...readPath(ctx.params) };
+    const waiting = takePreferredWait(servable, ctx.req.headers.prefer, given);
     const answer = await answerTo(servable, given, ctx.state.exchange, ctx.res);
     const format = tableAsked(ctx, table);
     if (format !== null) return answerTable(ctx, table!, format, answer);
     const { json, meta } = answer;
-    if (meta === null || !('engine' in meta)) return writeData(ctx, { json, meta });
+    if (meta === null || !('engine' in meta)) return writeData(ctx, { json, meta }, waiting);
     // Weak, because `meta` differs between answers with the same data. The tag contains the generation, so that a
     // client never keeps the `meta.snapshot` of an earlier one.
     const tag = `W/"${meta.snapshot?.id ?? meta.engine}-${digestOf(json)}"`;
@@ -88,8 +90,24 @@ function getRoute(servable: Servable): BackendRoute {
   };
   const doc: RouteDoc = { ...docOf(servable), ...(inPath && { parameters: inPath }) };
   if (query !== null) doc.query = query;
+  if (servable.waitParam !== null) doc.prefersWait = true;
   if (servable.tag === 'graph') doc.noContent = [NOT_MODIFIED];
   return { method: 'GET', path: question.path, access: servable.role, handle, doc };
+}
+
+/** Adds the wait that `Prefer` asks for, unless the query has one; returns the headers of the answer. */
+function takePreferredWait(
+  { waitParam, input }: Servable,
+  prefer: string | string[] | undefined,
+  given: Record<string, unknown>,
+): string[] {
+  if (waitParam === null) return [];
+  const vary = ['vary', 'prefer'];
+  const asked = Object.hasOwn(given, waitParam) ? null : preferredWait(prefer);
+  if (asked === null) return vary;
+  const seconds = Math.min(asked, input.properties![waitParam]!.maximum as number);
+  given[waitParam] = seconds;
+  return [...vary, 'preference-applied', `wait=${seconds}`];
 }
 
 const burst = new Burst();

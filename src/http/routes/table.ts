@@ -87,6 +87,12 @@ export async function answerTable(
   ctx.body = Buffer.concat(pieces);
 }
 
+/**
+ * A formula behind what other spreadsheets take for the end of a cell, perhaps in quotes. Where the separator of lists
+ * is a semicolon, as in Brazil, a file is split at semicolons, and quotes count at the beginning of a cell only.
+ */
+const FORMULA_INSIDE = /([;\t\r\n])(?="*[=+\-@\t\r＝＋－＠])/g;
+
 /** A text that a spreadsheet would read as a formula gets an apostrophe; numbers stay numbers. */
 function csvOf(rows: readonly (object | readonly string[])[], columns: readonly string[]): string {
   return stringify(rows as object[], {
@@ -98,10 +104,13 @@ function csvOf(rows: readonly (object | readonly string[])[], columns: readonly 
     cast: {
       boolean: String,
       number: value => ({ value: String(value), escape_formulas: false }),
-      object: value => JSON.stringify(value),
+      string: withoutFormulas,
+      object: value => withoutFormulas(JSON.stringify(value)),
     },
   });
 }
+
+const withoutFormulas = (text: string): string => text.replace(FORMULA_INSIDE, "$1'");
 
 const linesOf = (rows: readonly object[]): string =>
   rows.map(row => `${JSON.stringify(row)}\n`).join('');

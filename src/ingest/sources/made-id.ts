@@ -7,8 +7,8 @@ const HASH_DIGITS = 12;
 const PART_UNITS_MAX = 60;
 
 /**
- * Court, class, number and date, folded, and the first 12 hex digits of the SHA-256 of the texts: the same decision gets
- * the same id whenever and from wherever it is imported, and two decisions of one case on one day stay apart.
+ * Court, class, number and date, folded, and the first 12 hex digits of the SHA-256 of the texts: the same decision
+ * gets the same id whenever and from wherever it is imported, and two decisions of one case on one day stay apart.
  */
 export function madeId(record: DraftRecord, classe: string | null = null): string {
   const { tribunal, processo, data_julgamento, data_publicacao } = record;

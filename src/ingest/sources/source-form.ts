@@ -7,7 +7,7 @@ import type { SourceFields } from './source-fields.ts';
 /** A decision as an import file has it (docs/import.md), before it is checked. */
 export type DraftRecord = Record<string, unknown>;
 
-export interface SourceField {
+interface SourceField {
   /** What it becomes, for docs/sources.md: fields of a decision, in the words of docs/import.md. */
   becomes: string;
 }

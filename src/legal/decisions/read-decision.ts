@@ -24,8 +24,16 @@ export interface Leitura extends Sides, Partial<Subjects> {
   /** Facts and evidence that were read of the texts; absent where none was. The record's own come before them. */
   fatos_lidos?: ToldItem[];
   provas_lidas?: ToldItem[];
+  /** The question that a language model answered with them; absent where the tables read them. */
+  pergunta?: Pergunta;
   /** Why the decision cites what it cites; absent where no reason is known. The record's own come first. */
   motivos?: CitationReason[];
+}
+
+/** The digest changes with the texts, the lists that were asked for, the model and the instructions. */
+export interface Pergunta {
+  modelo: string;
+  digest: string;
 }
 
 export interface DecisionReading {
@@ -109,6 +117,28 @@ function stated(
 /** Amounts that a record gives, which stand in no text. */
 export const storedValores = (valores: readonly GivenAmount[] | null): Valor[] =>
   (valores ?? []).map(valor => ({ ...valor, texto: null, campo: null, inicio: null, fim: null }));
+
+const NOTHING_READ: Leitura = {
+  resultado_base: null,
+  recursos: [],
+  recorrente: null,
+  recorrente_base: null,
+  decisao_recorrida: null,
+  decisao_recorrida_base: null,
+  favorece: null,
+  favorece_bases: [],
+  valores: [],
+};
+
+/** The reading with the facts and the evidence of a model in the place of those of the tables. */
+export function readByModel(
+  leitura: Leitura | null,
+  facts: ToldFacts,
+  pergunta: Pergunta,
+): Leitura {
+  const { fatos_lidos, provas_lidas, ...rest } = leitura ?? NOTHING_READ;
+  return { ...rest, ...toldFacts(facts, {}), pergunta };
+}
 
 function withGiven(read: Sides, given: GivenValues): Sides {
   const sides = { ...read };

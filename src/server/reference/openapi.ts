@@ -129,10 +129,19 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 };
 
+/** The header that asks the service to wait. */
+const PREFER = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  example: 'wait=20',
+};
+
 function parametersOf({ path, doc }: Route): {
   parameters?: Json[];
 } {
-  const { query, parameters: inPath = {}, isRepeatable } = doc;
+  const { query, parameters: inPath = {}, isRepeatable, prefersWait } = doc;
   const parameters: Json[] = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -143,6 +152,7 @@ function parametersOf({ path, doc }: Route): {
     parameters.push({ name, in: 'path', required: true, schema: inPath[name] });
   }
   if (isRepeatable) parameters.push(IDEMPOTENCY_KEY);
+  if (prefersWait) parameters.push(PREFER);
   return parameters.length === 0 ? {} : { parameters };
 }
 

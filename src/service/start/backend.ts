@@ -2,6 +2,7 @@
 
 import type { Capability } from '../../capabilities/capability.ts';
 import { datasetCapabilities } from '../../capabilities/datasets/capability.ts';
+import { ServedUploads } from '../../capabilities/datasets/served-uploads.ts';
 import { decisionCapabilities } from '../../capabilities/decisions/capability.ts';
 import { DecisionReader } from '../../capabilities/decisions/decision-reader.ts';
 import { removeCapabilities } from '../../capabilities/decisions/remove.ts';
@@ -19,6 +20,7 @@ import { loadReferenceTables } from '../../capabilities/verify/tables/index.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { operations } from '../../engine/operations/registry.ts';
 import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
+import type { ServedGenerations } from '../../engine/snapshot/served-generations.ts';
 import type { BackendRoute } from '../../http/access/access.ts';
 import type { ApiKeys } from '../../http/access/api-keys.ts';
 import { mcpRoute } from '../../http/mcp/mcp-route.ts';
@@ -27,9 +29,11 @@ import { backupRoute } from '../../http/routes/backup-route.ts';
 import { exportRoute } from '../../http/routes/export-route.ts';
 import { graphExportRoute } from '../../http/routes/graph-export-route.ts';
 import { questionRoutes } from '../../http/routes/question-routes.ts';
+import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
 import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
+import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
 import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
@@ -48,8 +52,10 @@ import { TextPool } from '../../workers/texts/text-pool.ts';
 import { textTasksWith } from '../../workers/texts/text-tasks.ts';
 import { deletionByAge, uploadSweep } from '../jobs/deletions.ts';
 import { erasureJob } from '../jobs/erasure-job.ts';
+import { openCountedModel } from '../metrics/language-metrics.ts';
 import { exporterOf } from './exporter-of.ts';
 import { importedFacts } from './imported-facts.ts';
+import { modelFacts } from './model-facts.ts';
 import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
 import { type RunningIngest, startIngest } from './start-ingest.ts';
@@ -62,6 +68,8 @@ export interface BackendDeps {
   engine: GraphEngine;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation: () => number | null;
+  /** The generations that have been published; null if no snapshot is wanted. */
+  generations: ServedGenerations | null;
   snapshotReport: SnapshotDeps;
   /** Called when the graph has changed, so that it is read again soon. */
   graphChanged: () => void;
@@ -77,6 +85,8 @@ export interface Backend {
   /** Answers operations as their routes do, but for `situacao`, which each HTTP thread adds itself. */
   execute: GraphEngine['execute'];
   statuses: Statuses;
+  /** Ends requests that wait for uploads, with the state of that moment. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -117,20 +127,27 @@ interface StatusDeps extends BackendDeps {
   statuses: Statuses;
 }
 
-async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promise<Backend> {
+async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promise<Backend> {
   const { settings, stores, log, graphChanged, statuses } = deps;
   const { artifacts, datasets, relational } = stores;
   const memories = new Memories(relational, {
     countMax: settings.SVC_MEMORIES_PER_KEY,
     bytesMax: settings.SVC_MEMORY_MB_PER_KEY * MEBIBYTE,
   });
+  const uploads = new ServedUploads({
+    datasets,
+    generations: deps.generations,
+    hurry: graphChanged,
+  });
+  const model = await openCountedModel(settings, deps.metrics);
   const execute = operationAnswers(deps, pools.json.write);
   const marked = markedAnswers(execute, statuses);
   const servables = [
     ...operations.map(operation => servableOperation(operation, marked, HTTP_LIMITS)),
-    ...(await capabilitiesOf(deps, pools, memories)).map(capability =>
-      servableCapability(capability, pools.json.write),
-    ),
+    ...[
+      ...capabilitiesOf({ ...deps, model }, pools, memories),
+      ...datasetCapabilities(uploads, stores.keptUploads),
+    ].map(capability => servableCapability(capability, pools.json.write)),
   ];
   let worker: RunningIngest | null = null;
   const upload = uploadRoute({
@@ -144,6 +161,7 @@ async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promi
     graphExportRoute(deps.engine, statuses),
     exportRoute(exporterOf(stores), stores.folderToken),
     upload,
+    ...uploadItemRoutes({ datasets, kept: stores.keptUploads, artifacts }),
     toolRoute(deps, servables),
   ];
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
@@ -158,23 +176,23 @@ async function startWith(deps: StatusDeps, pools: Pools, facts: Periodic): Promi
   ];
   for (const work of periodic) void work.start();
   if (settings.SVC_INGEST_WORKER !== 'none') {
-    worker = startIngest(settings, stores, log, {
-      onDone: graphChanged,
-      queues: deps.metrics.queues,
-    });
+    const isByModel = settings.SVC_IMPORT_FACTS === 'model';
+    const facts = isByModel && model !== null ? modelFacts(settings, stores, model) : null;
+    const { queues } = deps.metrics;
+    worker = startIngest({ settings, stores, log, facts }, { onDone: graphChanged, queues });
   }
   const close = async () => {
-    await Promise.all([facts.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
+    await Promise.all([packs.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
     await Promise.all([pools.texts.close(), pools.json.close()]);
   };
-  return { routes, execute, statuses, close };
+  return { routes, execute, statuses, drain: () => uploads.end(), close };
 }
 
-async function capabilitiesOf(
-  deps: StatusDeps,
+function capabilitiesOf(
+  deps: StatusDeps & { model: LanguageModel | null },
   { texts, json: { write } }: Pools,
   memories: Memories,
-): Promise<Capability[]> {
+): Capability[] {
   const { settings, stores, generation, graphChanged, statuses } = deps;
   const engine = markedEngine(deps.engine, statuses);
   const { eraser, documents, relational } = stores;
@@ -189,7 +207,7 @@ async function capabilitiesOf(
   });
   return [
     ...memoryCapabilities(memories),
-    ...(await readingCapabilities({ ...deps, engine, texts })),
+    ...readingCapabilities({ ...deps, engine, texts }),
     ...decisionCapabilities(reader, documents),
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
@@ -203,7 +221,6 @@ async function capabilitiesOf(
         compare: texts.passages,
       },
     }),
-    ...datasetCapabilities(stores.datasets),
   ];
 }
 

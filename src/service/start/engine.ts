@@ -7,6 +7,7 @@ import { GenerationBoard } from '../../engine/snapshot/generation-board.ts';
 import { IntegrityGuard } from '../../engine/snapshot/integrity.ts';
 import { SnapshotJournal } from '../../engine/snapshot/journal.ts';
 import { Refresher } from '../../engine/snapshot/refresher.ts';
+import { ServedGenerations } from '../../engine/snapshot/served-generations.ts';
 import { snapshotFilesOf } from '../../engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../../engine/snapshot/snapshot-store.ts';
 import { warmStart } from '../../engine/snapshot/warm-start.ts';
@@ -29,6 +30,8 @@ export interface RunningEngine {
   refresher: Refresher;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation: () => number | null;
+  /** The generations that have been published; null if no snapshot is wanted. */
+  generations: ServedGenerations | null;
   /** What /v1/snapshot reports from. */
   report: SnapshotDeps & { journal: SnapshotJournal };
   /** What other HTTP threads read of the snapshot; null while there is none. */
@@ -64,6 +67,7 @@ export async function startEngine(
 ): Promise<RunningEngine> {
   const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
   const { snapshots, forThreads } = openSnapshots(settings, bytesMax);
+  const generations = bytesMax === 0 ? null : new ServedGenerations(snapshots);
   const journal = new SnapshotJournal();
   snapshotGauges(metrics, snapshots);
   const loaders = new LoaderThreads(() => stores.graph.graph.loaderSource());
@@ -121,5 +125,5 @@ export async function startEngine(
     refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
     bytesMax,
   };
-  return { executor, refresher, generation, report, forThreads, close };
+  return { executor, refresher, generation, generations, report, forThreads, close };
 }

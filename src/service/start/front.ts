@@ -48,6 +48,7 @@ export async function startFront(deps: FrontDeps): Promise<RunningFront> {
     stores,
     engine: engine.executor,
     generation: engine.generation,
+    generations: engine.generations,
     snapshotReport: engine.report,
     graphChanged: () => engine.refresher.wake(),
     metrics,
@@ -111,8 +112,12 @@ async function serveOver(
   });
   const { url } = listening;
   let others: { end(): Promise<void> } | null = null;
-  const end = async () => {
+  const drain = () => {
     isDraining = true;
+    backend.drain();
+  };
+  const end = async () => {
+    drain();
     await Promise.all([listening.end(), others?.end()]);
   };
   try {
@@ -126,9 +131,6 @@ async function serveOver(
   const close = async () => {
     await end();
     await backend.close();
-  };
-  const drain = () => {
-    isDraining = true;
   };
   return { url, drain, close };
 }

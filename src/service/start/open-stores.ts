@@ -28,6 +28,7 @@ import { Datasets } from '../../stores/relational/datasets.ts';
 import { Documents } from '../../stores/relational/documents.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { Erasures } from '../../stores/relational/erasures.ts';
+import { KeptUploads } from '../../stores/relational/kept-uploads.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
 import { WriteTurns } from '../../stores/relational/write-turns.ts';
@@ -43,6 +44,7 @@ export interface Stores {
   relational: SqlStore;
   documents: Documents;
   datasets: Datasets;
+  keptUploads: KeptUploads;
   /** Null when servers keep the documents. */
   words: MirroredWords | null;
   vectors: VectorStore;
@@ -172,16 +174,18 @@ async function together(
   const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
   const place = ingestPlace(settings);
   const erasures = new Erasures(relational, place);
-  const datasets = new Datasets(relational, place, {
+  const quota = {
     countMax: settings.SVC_UPLOADS_PER_KEY,
     bytesMax: settings.SVC_UPLOAD_MB_PER_KEY * MEBIBYTE,
-  });
+  };
+  const datasets = new Datasets(relational, place, quota);
   const blanker = new LineBlanker();
   const scrubber = embedded?.scrubber ?? null;
   return {
     ...stores,
     documents,
     datasets,
+    keptUploads: new KeptUploads(relational, place, quota),
     corpus,
     eraser: new Eraser({ corpus, erasures, uploads: datasets, artifacts, blanker, scrubber }),
     ingestPlace: place,

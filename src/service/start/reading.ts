@@ -10,11 +10,11 @@ import {
   type WorkLimit,
 } from '../../capabilities/factual/per-key-limit.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
+import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { TextPool } from '../../workers/texts/text-pool.ts';
-import { openCountedModel } from '../metrics/language-metrics.ts';
 import type { Stores } from './open-stores.ts';
 
 export interface ReadingDeps {
@@ -23,17 +23,19 @@ export interface ReadingDeps {
   engine: GraphEngine;
   texts: TextPool;
   metrics: Metrics;
+  /** Null: extraction is by rules. */
+  model: LanguageModel | null;
 }
 
-export async function readingCapabilities({
+export function readingCapabilities({
   settings,
   stores,
   engine,
   texts,
   metrics,
-}: ReadingDeps): Promise<Capability[]> {
+  model,
+}: ReadingDeps): Capability[] {
   const { documents, cache } = stores;
-  const model = await openCountedModel(settings, metrics);
   const digester = model === null ? texts : new LlmDigester(model);
   const limit = model === null ? UNLIMITED : modelLimit(settings, cache, metrics);
   return [

@@ -1,6 +1,7 @@
 /** Starts the ingest worker on opened stores, for the service and the command `ingest-worker`. */
 import { randomUUID } from 'node:crypto';
 import type { DependencyName } from '../../errors/store-unavailable.ts';
+import type { ModelFacts } from '../../ingest/facts/model-facts.ts';
 import { checkHeartbeat } from '../../ingest/heartbeat.ts';
 import { IngestWorker } from '../../ingest/worker.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -18,17 +19,22 @@ export interface RunningIngest {
   stop(): Promise<void>;
 }
 
+interface IngestDeps {
+  settings: Settings;
+  stores: Stores;
+  log: Log;
+  facts: ModelFacts | null;
+}
+
 interface IngestObservers {
   /** Called after each file. */
   onDone: () => void;
   queues: QueueSeries;
 }
 
-/** The worker runs when this returns. */
+/** The worker runs when this returns. `facts` is null where the tables read facts. */
 export function startIngest(
-  settings: Settings,
-  stores: Stores,
-  log: Log,
+  { settings, stores, log, facts }: IngestDeps,
   observers?: IngestObservers,
 ): RunningIngest {
   const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
@@ -51,6 +57,7 @@ export function startIngest(
     onDone: () => observers?.onDone(),
     ...(onTaken === undefined ? {} : { onTaken }),
     read: reader.read,
+    facts,
     // The embedded database belongs to one process.
     isOnly: settings.SVC_DATABASE_URL === '',
     ping: async store => asked[store]?.(),

@@ -10,7 +10,7 @@ const ASKED = 'any(array(select json_array_elements_text($1::json)))';
 /** Answers one text: the decisions as a JSON array. Its parameter is a JSON array of ids. */
 export const CHANGED_DECISOES = `
 select coalesce(json_agg(changed), '[]')::text from (
-  select id, processo, ministro, orgao_julgador, categoria_id, tribunal, resultado, favorece, valores,
+  select id, processo, ministro, orgao_julgador, categoria_id, tribunal, assunto, classe, resultado, favorece, valores,
     data - date '1970-01-01' as day, criterios, pesos, formas, posicoes,
     fatos, provas, dispositivos, artigos, citados
   from graph.decisao where id = ${ASKED}
@@ -36,6 +36,8 @@ interface DecisaoRow extends StoredCriterios {
   orgao_julgador: string | null;
   categoria_id: string | null;
   tribunal: string | null;
+  assunto: number | null;
+  classe: number | null;
   resultado: number;
   favorece: number;
   valores: StoredValores;
@@ -63,7 +65,7 @@ export function changedDecisoes(decisoes: string, nodes: string): ChangedDecisao
 }
 
 function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): ChangedDecisao {
-  const { id, processo, ministro, tribunal, resultado, favorece } = row;
+  const { id, processo, ministro, tribunal, assunto, classe, resultado, favorece } = row;
   const { criterios, pesos, formas, posicoes, artigos } = row;
   const targets = (nids: number[], more: (node: NodeRow, i: number) => Partial<NamedTarget>) =>
     nids.map((nid, i) => {
@@ -72,7 +74,7 @@ function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): C
     });
   const plain = () => ({});
   return {
-    ...{ id, processo, ministro, tribunal, resultado, favorece },
+    ...{ id, processo, ministro, tribunal, assunto, classe, resultado, favorece },
     valores: packedValores(row.valores),
     turma: row.orgao_julgador,
     categoria: row.categoria_id,

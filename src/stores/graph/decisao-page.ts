@@ -15,7 +15,7 @@ select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
   string_agg(array_to_string(provas, ','), ';'), string_agg(array_to_string(dispositivos, ','), ';'),
   string_agg(array_to_string(citados, ','), ';'), json_agg(pesos)::text, json_agg(artigos)::text,
   json_agg(tribunal)::text, string_agg(favorece::text, ','), json_agg(valores)::text,
-  json_agg(formas)::text, json_agg(posicoes)::text
+  json_agg(formas)::text, json_agg(posicoes)::text, json_agg(assunto)::text, json_agg(classe)::text
 from (select * from graph.decisao where id > $1 order by id limit $2) page`;
 
 /** The artigo of each Dispositivo that has one, by handle. */
@@ -43,6 +43,8 @@ export function addDecisoes(
   const tribunais: (string | null)[] = JSON.parse(page[15]!);
   const valores: StoredValores[] = JSON.parse(page[17]!);
   const days: (number | null)[] = JSON.parse(page[7]!);
+  const assuntos: (number | null)[] = JSON.parse(page[20]!);
+  const classes: (number | null)[] = JSON.parse(page[21]!);
   return ids.map((id, i) => {
     const handle = builder.addDecisao({
       id,
@@ -51,6 +53,8 @@ export function addDecisoes(
       turma: turmas![i]!,
       categoria: categorias![i]!,
       tribunal: tribunais[i]!,
+      assunto: assuntos[i]!,
+      classe: classes[i]!,
       resultado: resultados[i]!,
       favorece: favorecidos[i]!,
       valores: packedValores(valores[i]!),

@@ -6,6 +6,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { FAVORECE } from '../../engine/graph/kinds.ts';
+import { codesOf } from './embedded-categories.ts';
 import { linkMigration } from './link-migration.ts';
 
 const CREATE = [
@@ -84,6 +85,11 @@ const ADD_FAVORECE = [
   `update graph.decisao set favorece = ${FAVORECE_OF_LEITURA} where ${FAVORECE_OF_LEITURA} > 0`,
 ];
 
+const ADD_CATEGORIES = [
+  'alter table graph.decisao add assunto integer, add classe integer',
+  `update graph.decisao set (assunto, classe) = row(${codesOf('leitura')}) where leitura ? 'classe'`,
+];
+
 export const graphMigrations: Record<string, Migration> = {
   '001_graph': {
     async up(database: Kysely<unknown>): Promise<void> {
@@ -113,6 +119,11 @@ export const graphMigrations: Record<string, Migration> = {
       await sql.raw(add).execute(database);
       // Version of the rules by which the criteria are concepts.
       await sql`alter table graph.meta add conceitos text`.execute(database);
+    },
+  },
+  '007_categories': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      for (const statement of ADD_CATEGORIES) await sql.raw(statement).execute(database);
     },
   },
 };

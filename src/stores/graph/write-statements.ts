@@ -3,6 +3,7 @@
  * references, and increments the version. `stage-statements.ts` describes the staged tables.
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
+import { codesOf } from './embedded-categories.ts';
 
 export const CREATE_NODES = `
 insert into graph.node (nid, kind, id, nome, lei, artigo, refs)
@@ -35,7 +36,7 @@ select s.nid, s.id, s.digest, s.processo, s.processo_digits, s.tribunal, s.orgao
   s.categoria_id, s.resultado, s.data, s.ementa, coalesce(e.criterios, '{}'), s.pesos,
   coalesce(e.fatos, '{}'), coalesce(e.provas, '{}'), coalesce(e.dispositivos, '{}'),
   case when e.artigos_differ then s.artigos end, coalesce(e.citados, '{}'), s.chave, s.uf, s.ano,
-  s.leitura, s.favorece, s.valores, s.formas, s.posicoes
+  s.leitura, s.favorece, s.valores, s.formas, s.posicoes, ${codesOf('s.leitura')}
 from stage_decisao s left join (
   select source, ${list(EDGE.CRITERIO)} as criterios, ${list(EDGE.FATO)} as fatos,
     ${list(EDGE.PROVA)} as provas, ${list(EDGE.LEI)} as dispositivos, ${list(EDGE.CITA)} as citados,
@@ -51,7 +52,7 @@ on conflict (nid) do update set digest = excluded.digest, processo = excluded.pr
   artigos = excluded.artigos, citados = excluded.citados, chave = excluded.chave,
   uf = excluded.uf, ano = excluded.ano, leitura = excluded.leitura,
   favorece = excluded.favorece, valores = excluded.valores, formas = excluded.formas,
-  posicoes = excluded.posicoes`;
+  posicoes = excluded.posicoes, assunto = excluded.assunto, classe = excluded.classe`;
 
 export const WRITE_MOVED = `
 update graph.decisao d set citados = coalesce(e.citados, '{}')

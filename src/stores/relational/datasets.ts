@@ -1,5 +1,7 @@
 /** Dataset items in the relational store: uploads, the location of their files and the state of their ingest. */
 import { sql } from 'kysely';
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { steadyNow } from '../../runtime/steady-clock.ts';
 import { type Quota, type QuotaUse, quotaExceeded, useOf } from './quota.ts';
 import {
   type Earlier,
@@ -49,7 +51,16 @@ export interface DatasetItem extends FileMetadata, IngestStatus {
   created_at: Date;
 }
 
-const COLUMNS = [
+/** A stored item. */
+export interface FoundItem extends DatasetItem {
+  /**
+   * When its ingest ended, on the clock of this process; null before. It comes from the time since then by the clock of
+   * the database, so that both clocks may be apart.
+   */
+  doneAt: number | null;
+}
+
+export const ITEM_COLUMNS = [
   'id',
   'sha256',
   'original_filename',
@@ -86,11 +97,8 @@ interface KeptAdd {
   bytes: number;
 }
 
-/**
- * The quota's counts are kept beside the items, because counting the items takes longer with each. Items are never
- * deleted.
- */
-const keptBy = (tenant: string) =>
+/** The quota's counts are kept beside the items, because counting the items takes longer with each. */
+export const keptBy = (tenant: string) =>
   sql<{ count: number; bytes: number }>`select count::float8, bytes::float8
     from app.upload_use where tenant = ${tenant}`.compile(db);
 
@@ -156,7 +164,7 @@ export class Datasets {
       ), kept as (${keepWrite(owned, answer, sql`counted`)}
       ) insert into app.dataset_item (${sql.join(names)}, created_at)
         select ${sql.join(Object.values(row))}, statement_timestamp() from named
-        returning ${sql.join(COLUMNS.map(name => sql.ref(name)))}`.compile(db);
+        returning ${sql.join(ITEM_COLUMNS.map(name => sql.ref(name)))}`.compile(db);
     // Serializes the uploads of a tenant, so that its quota holds.
     const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant}`}, 0))`;
     const start = sql`insert into app.upload_use values (${tenant}, 0, 0) on conflict do nothing`;
@@ -180,7 +188,8 @@ export class Datasets {
 
   /** The item of an earlier upload, as it was answered. */
   async #again(tenant: string, { id, count, bytes }: KeptAdd): Promise<AddedItem> {
-    const item = (await this.get(tenant, id))!;
+    const item = await this.get(tenant, id);
+    if (item === null) throw new StoreUnavailable('relational_db', `${id} was deleted meanwhile`);
     const untouched = {
       ingest_counts: {},
       ingest_error: null,
@@ -237,14 +246,28 @@ export class Datasets {
   }
 
   /** Null if the tenant has no item with this id. */
-  async get(tenant: string, id: string): Promise<DatasetItem | null> {
+  async get(tenant: string, id: string): Promise<FoundItem | null> {
     const query = db
       .selectFrom('app.dataset_item')
-      .select(COLUMNS)
+      .select(ITEM_COLUMNS)
+      .select(doneSeconds.as('done_seconds'))
       .where('id', '=', id)
       .where('tenant', '=', tenant)
+      .where('deleted_at', 'is', null)
       .compile();
-    const [found] = await rowsOf(this.#store, query);
-    return found ?? null;
+    const [row] = await rowsOf(this.#store, query);
+    return row === undefined ? null : foundItem(row);
   }
+}
+
+/** Seconds since the end of the ingest. */
+export const doneSeconds = sql<number | null>`(case ingest_state when 'done' then
+  extract(epoch from statement_timestamp() - finished_at) end)::float8`;
+
+/** Called as soon as the database has answered. */
+export function foundItem({
+  done_seconds: seconds,
+  ...item
+}: DatasetItem & { done_seconds: number | null }): FoundItem {
+  return { ...item, doneAt: seconds === null ? null : steadyNow() - seconds * 1000 };
 }

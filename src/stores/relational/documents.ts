@@ -19,7 +19,7 @@ export interface DocumentTexts {
 }
 
 /** A decision as imported. */
-export interface Document extends DocumentTexts {
+interface Document extends DocumentTexts {
   id: string;
   /** The ementa was composed from the facts of the record; it is not the court's. */
   ementa_composta: boolean;
@@ -215,15 +215,6 @@ export class Documents {
     });
     await index();
     return done;
-  }
-
-  /** Null if there is no such document. */
-  async get(id: string): Promise<Document | null> {
-    const [found] = await rowsOf(
-      this.#store,
-      db.selectFrom('app.document').select(COLUMNS).where('id', '=', id).compile(),
-    );
-    return found ?? null;
   }
 
   /** The whole document; null if there is no such document. */

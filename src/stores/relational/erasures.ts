@@ -69,7 +69,7 @@ export class Erasures {
   async files(after: string): Promise<UploadedFile[]> {
     type Found = Omit<UploadedFile, 'createdAt'> & { created: string };
     const query = sql<Found>`select id, object_key, size_bytes, ${micros('created_at')} as created
-      from app.dataset_item where ${this.#isOurs} and id > ${after} order by id limit ${sql.lit(FILES_MAX)}`;
+      from app.dataset_item where ${this.#isOurs} and deleted_at is null and id > ${after} order by id limit ${sql.lit(FILES_MAX)}`;
     const rows = await rowsOf(this.#store, query.compile(db));
     return rows.map(({ created, ...file }) => ({ ...file, createdAt: Number(created) }));
   }
@@ -87,9 +87,10 @@ export class Erasures {
    * taken again with the new file.
    */
   async replace(old: UploadedFile, { place, sha256, lines }: BlankedFile): Promise<boolean> {
-    const others = (name: string): RawBuilder<unknown> => sql`coalesce((
-      select jsonb_agg(told) from jsonb_array_elements(ingest_counts -> ${name}) told
+    const othersOf = (list: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
+      select jsonb_agg(told) from jsonb_array_elements(${list}) told
       where (told ->> 'line')::integer <> all(${lines}::integer[])), '[]')`;
+    const others = (name: string) => othersOf(sql`ingest_counts -> ${name}`);
     const begun = sql`select from app.upload where object_key = ${place.object_key} and not is_abandoned`;
     const query = sql<{ object_key: string }>`with replaced as (
       update app.dataset_item set sha256 = ${sha256}, object_key = ${place.object_key},
@@ -100,12 +101,18 @@ export class Erasures {
         worker = null,
         ingest_state = case ingest_state when 'running' then 'queued' else ingest_state end
       where id = ${old.id} and object_key = ${old.object_key} and exists (${begun}) returning id
+    ), told as (
+      update app.upload_error set errors = ${othersOf(sql`errors`)} from replaced
+      where item_id = replaced.id and exists (select from jsonb_array_elements(errors) told
+        where (told ->> 'line')::integer = any(${lines}::integer[]))
     ), named as (
       delete from app.upload where object_key = ${place.object_key} and exists (select from replaced)
     ) insert into app.upload (object_key, place, begun_at, is_abandoned)
       select ${old.object_key}, ${this.#place}, statement_timestamp(), true from replaced returning object_key`;
-    const [, { rows }] = await this.#store.run([
+    // What a worker tells meanwhile is seen by the statement that follows the lock of its item.
+    const [, , { rows }] = await this.#store.run([
       sql`${begun} for update`.compile(db),
+      sql`select from app.dataset_item where id = ${old.id} for update`.compile(db),
       query.compile(db),
     ]);
     return rows.length > 0;

@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
+import type { ToldLine } from './table-types.ts';
 
 /** Without a heartbeat for this long, a worker counts as dead and its item is free. */
 const WORKER_STALE_SECONDS = 30;
@@ -91,10 +92,34 @@ export class IngestQueue {
     return this.#update(id, { heartbeat_at: now });
   }
 
-  /** Stores progress and renews the claim; false if the item is no longer the worker's own. */
-  progress(id: string, counts: object): Promise<boolean> {
+  /**
+   * Stores progress and renews the claim; false if the item is no longer the worker's own. What is told of the lines
+   * since the progress before is stored with it or not at all, so that no line is told twice after a crash.
+   */
+  async progress(id: string, counts: object, told: readonly ToldLine[] = []): Promise<boolean> {
     const ingest_counts = JSON.stringify(counts);
-    return this.#update(id, { heartbeat_at: now, ingest_counts, idle_attempts: 1 });
+    if (told.length === 0) {
+      return this.#update(id, { heartbeat_at: now, ingest_counts, idle_attempts: 1 });
+    }
+    const errors = sql`${JSON.stringify(told)}::jsonb`;
+    const first = sql`${told[0]!.line}::integer`;
+    // The answer to an earlier call with these lines may have been lost.
+    const known = sql`select octet_length(errors::text) from app.upload_error
+      where item_id = ${id} and first_line = ${first}`;
+    const query = sql<{ id: string }>`with more as (
+        select octet_length(${errors}::text) - coalesce((${known}), 0) as bytes
+      ), moved as (
+        update app.dataset_item set heartbeat_at = ${now}, ingest_counts = ${ingest_counts}, idle_attempts = 1,
+          error_bytes = error_bytes + more.bytes from more
+        where id = ${id} and worker = ${this.#worker} and ingest_state = 'running' returning id, tenant
+      ), told as (
+        insert into app.upload_error (item_id, first_line, errors) select id, ${first}, ${errors} from moved
+        on conflict (item_id, first_line) do update set errors = excluded.errors
+      ), counted as (
+        update app.upload_use set bytes = upload_use.bytes + more.bytes from more
+        where tenant in (select tenant from moved)
+      ) select id from moved`;
+    return (await rowsOf(this.#store, query.compile(db))).length > 0;
   }
 
   finish(id: string, counts: object): Promise<boolean> {

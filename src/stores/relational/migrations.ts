@@ -8,6 +8,12 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { hubMigration } from './hub/hub-migration.ts';
 
+const migrationOf = (...statements: RawBuilder<unknown>[]): Migration => ({
+  async up(database: Kysely<unknown>) {
+    for (const statement of statements) await statement.execute(database);
+  },
+});
+
 const CREATE = [
   sql`create schema if not exists app`,
   sql`create table app.memory (
@@ -77,11 +83,7 @@ const CREATE = [
   )`,
 ];
 
-const first: Migration = {
-  async up(database: Kysely<unknown>) {
-    for (const statement of CREATE) await statement.execute(database);
-  },
-};
+const first = migrationOf(...CREATE);
 
 const SHARE = [
   sql`create table app.write_turn (
@@ -97,11 +99,7 @@ const SHARE = [
   sql`alter table app.dataset_item add place text not null default ''`,
 ];
 
-const second: Migration = {
-  async up(database: Kysely<unknown>) {
-    for (const statement of SHARE) await statement.execute(database);
-  },
-};
+const second = migrationOf(...SHARE);
 
 const ping: Migration = {
   async up(database: Kysely<unknown>) {
@@ -124,28 +122,18 @@ const FIND_BY_NUMBER = [
   sql`create index on app.document (chave)`,
 ];
 
-const findByNumber: Migration = {
-  async up(database: Kysely<unknown>) {
-    for (const statement of FIND_BY_NUMBER) await statement.execute(database);
-  },
-};
+const findByNumber = migrationOf(...FIND_BY_NUMBER);
 
 /** A migration of one statement. */
-const single = (statement: RawBuilder<unknown>): Migration => ({
-  async up(database: Kysely<unknown>) {
-    await statement.execute(database);
-  },
-});
-
-const composed = single(sql`alter table app.document
+const composed = migrationOf(sql`alter table app.document
   add column ementa_composta boolean not null default false`);
 
-const uploadTurns = single(sql`create index on app.dataset_item (tenant, heartbeat_at)`);
+const uploadTurns = migrationOf(sql`create index on app.dataset_item (tenant, heartbeat_at)`);
 
-const uploadWriters = single(sql`alter table app.dataset_item
+const uploadWriters = migrationOf(sql`alter table app.dataset_item
   add column replaces_others boolean not null default false`);
 
-const uploadsErased = single(sql`create table app.erasure (
+const uploadsErased = migrationOf(sql`create table app.erasure (
   id text collate "C",
   place text,
   asked_at timestamptz not null,
@@ -162,11 +150,7 @@ const COUNT_UPLOADS = [
     select tenant, count(*), sum(size_bytes) from app.dataset_item group by tenant`,
 ];
 
-const uploadUse: Migration = {
-  async up(database: Kysely<unknown>) {
-    for (const statement of COUNT_UPLOADS) await statement.execute(database);
-  },
-};
+const uploadUse = migrationOf(...COUNT_UPLOADS);
 
 const IMPORT_FACTS = [
   sql`create table app.reference_fact (
@@ -184,11 +168,7 @@ const IMPORT_FACTS = [
   sql`insert into app.reference_version (id, version) values (1, 0)`,
 ];
 
-const referenceFacts: Migration = {
-  async up(database: Kysely<unknown>) {
-    for (const statement of IMPORT_FACTS) await statement.execute(database);
-  },
-};
+const referenceFacts = migrationOf(...IMPORT_FACTS);
 
 const deletionClock: Migration = {
   async up(database: Kysely<unknown>) {
@@ -215,18 +195,14 @@ const repeatedWrite: Migration = {
   },
 };
 
-const reading = single(sql`alter table app.document add leitura jsonb`);
+const reading = migrationOf(sql`alter table app.document add leitura jsonb`);
 
 const PAIR_WORDS = [
   sql`alter table app.document add column pares tsvector`,
   sql`create index on app.document using gin (pares) with (fastupdate = off) where pares is not null`,
 ];
 
-const wordPairs: Migration = {
-  async up(database: Kysely<unknown>) {
-    for (const statement of PAIR_WORDS) await statement.execute(database);
-  },
-};
+const wordPairs = migrationOf(...PAIR_WORDS);
 
 const WRITE_SIDES = [
   sql`alter table app.document add favorece text, add recorrente text, add decisao_recorrida text`,
@@ -241,11 +217,21 @@ const WRITE_SIDES = [
   sql`create index on app.document using gin (pares) with (fastupdate = off) where pares is not null`,
 ];
 
-const writtenSides: Migration = {
-  async up(database: Kysely<unknown>) {
-    for (const statement of WRITE_SIDES) await statement.execute(database);
-  },
-};
+const writtenSides = migrationOf(...WRITE_SIDES);
+
+const LIST_UPLOADS = [
+  sql`create index on app.dataset_item (tenant, created_at desc, id desc)`,
+  // A deleted item stays as a row without its texts: the decisions that it brought belong to its tenant.
+  sql`alter table app.dataset_item add deleted_at timestamptz, add error_bytes bigint not null default 0`,
+  sql`create table app.upload_error (
+    item_id text not null,
+    first_line integer not null,
+    errors jsonb not null,
+    primary key (item_id, first_line)
+  )`,
+];
+
+const writtenUploads = migrationOf(...LIST_UPLOADS);
 
 const ALL = {
   '2026-11-21-first': first,
@@ -264,6 +250,7 @@ const ALL = {
   '2026-11-26-reading': reading,
   '2026-11-27-word-pairs': wordPairs,
   '2026-11-27-written-sides': writtenSides,
+  '2026-11-27-written-uploads': writtenUploads,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

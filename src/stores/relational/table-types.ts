@@ -50,6 +50,31 @@ interface DatasetItemTable {
   heartbeat_at: Time | null;
   started_at: Time | null;
   finished_at: Time | null;
+  /** Bytes of its entries in `app.upload_error`, which its tenant's quota counts. */
+  error_bytes: Generated<number>;
+  /** Null while it is shown. A deleted item has no texts, and says only whose its decisions are. */
+  deleted_at: Time | null;
+}
+
+/** What the ingest of an item has reported of the lines of one batch. */
+interface UploadErrorTable {
+  item_id: string;
+  /** The first line that `errors` names. */
+  first_line: number;
+  errors: JSONColumnType<ToldLine[]>;
+}
+
+/** What an import reports of a line. */
+export interface ToldLine {
+  line: number;
+  /** Where it stands, if that is no line of the file: `202405.json, item 3`. */
+  place?: string;
+  /**
+   * `left_out`: the line was imported without some of its list items or the end of a text, or in the place of an
+   * earlier one of its id. `not_used`: a field of it.
+   */
+  kind: 'skipped' | 'left_out' | 'not_used';
+  reason: string;
 }
 
 /** A file that is being received and that no item refers to yet. */
@@ -159,6 +184,7 @@ export interface Tables extends HubTables {
   'app.memory': MemoryTable;
   'app.dataset_item': DatasetItemTable;
   'app.upload': UploadTable;
+  'app.upload_error': UploadErrorTable;
   'app.document': DocumentTable;
   'app.erasure': ErasureTable;
   'app.reference_text': ReferenceTextTable;

@@ -2,12 +2,12 @@
 
 import { labelDocument } from '../../capabilities/enrich/label-document.ts';
 import { extractFacts, extractThesis } from '../../capabilities/factual/extractive-digests.ts';
-import { sourceOf } from '../../capabilities/factual/source-text.ts';
 import type { QuotedText } from '../../capabilities/verify/corpus-lookup.ts';
 import type { Checks } from '../../capabilities/verify/items/index.ts';
 import type { ReferenceTables } from '../../capabilities/verify/tables/index.ts';
 import { verifyText } from '../../capabilities/verify/verify-text.ts';
 import { comparePassage } from '../../legal/citations/quoted-passage.ts';
+import { sourceOf } from '../../legal/decisions/source-text.ts';
 
 /** Each task takes and returns plain data, so that a thread can run it too. */
 export function textTasksWith(tables: ReferenceTables) {

@@ -25,8 +25,11 @@ t.test('with a graph', async t => {
     ],
     dispositivos: [{ id: 'l1', name: 'art. 14 do CDC', situacao: null }],
     precedentes: [
-      { id: 'd2', name: '2' },
-      { id: 'p1', name: 'Súmula 479 do STJ', situacao: 'vigente' },
+      { id: 'd2', name: '2', motivo: null },
+      {
+        ...{ id: 'p1', name: 'Súmula 479 do STJ', situacao: 'vigente' },
+        motivo: 'Fraude no desconto',
+      },
     ],
     legislacao: [{ source: 'd1', target: 'l1', type: 'APLICA_LEI', attributes: { artigo: '14' } }],
     related_decisions: [

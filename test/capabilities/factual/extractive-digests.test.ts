@@ -1,11 +1,11 @@
 /** The digests by rules: facts, thesis, what is repeated, what is uncertain, and what holds for every text. */
 import t from 'tap';
-import { isExcerpt } from '../../../src/capabilities/factual/digest.ts';
 import {
   extractFacts,
   extractThesis,
 } from '../../../src/capabilities/factual/extractive-digests.ts';
-import { previewOf, sourceOf } from '../../../src/capabilities/factual/source-text.ts';
+import { previewOf, sourceOf } from '../../../src/legal/decisions/source-text.ts';
+import { isExcerpt } from '../../../src/models/language/statement.ts';
 import { drawSeed, randomText, seededRandom } from '../../support/random-text.ts';
 
 const texts = (source: string) => extractFacts(source).bullets.map(b => b.text);

@@ -48,11 +48,33 @@ function decided(node: FactNode, { decisoes }: Facts) {
   return { resultado: record?.resultado ?? undefined, favorece: record?.favorece ?? undefined };
 }
 
+/** graphology keeps neighbours as properties of an object, which cannot have this one. */
+const PROTO = '__proto__';
+const READABLE = 'an id like any other';
+
+/** The ids of nodes in a file: their own, unless an earlier kind has the same or XML cannot write it. */
+function idsIn(facts: Facts): Map<FactNode, string> {
+  const own = new Set(facts.nodes.map(({ id }) => id));
+  const shown = (id: string) => (id === PROTO ? READABLE : id);
+  const isFirst = (node: FactNode) => facts.nodes.find(({ id }) => id === node.id) === node;
+  return new Map(
+    facts.nodes.map((node, i) => {
+      if (clean(node.id) === node.id && isFirst(node)) return [node, shown(node.id)];
+      let id = `${clean(node.id)}~${i}`;
+      while (own.has(id)) id += '_';
+      return [node, id];
+    }),
+  );
+}
+
 function expected(facts: Facts, chosen: ReadonlySet<FactNode>, types: readonly string[]) {
-  const number = new Map(facts.nodes.map((node, i) => [node, String(i)]));
+  const ids = idsIn(facts);
   const nodes = [...chosen].map(node => [
-    number.get(node)!,
-    { id: clean(node.id), tipo: node.label, nome: clean(node.nome), ...decided(node, facts) },
+    ids.get(node)!,
+    {
+      ...{ tipo: node.label, nome: clean(node.nome), label: clean(node.nome) },
+      ...decided(node, facts),
+    },
   ]);
   const edges = facts.decisoes
     .filter(each => chosen.has(each))
@@ -60,17 +82,18 @@ function expected(facts: Facts, chosen: ReadonlySet<FactNode>, types: readonly s
       Object.entries(source.targets).flatMap(([type, targets]) =>
         [...targets]
           .filter(target => chosen.has(target) && types.includes(type))
-          .map(target => `${number.get(source)} ${type} ${number.get(target)}`),
+          .map(target => `${ids.get(source)} ${type} ${ids.get(target)}`),
       ),
     );
   return { nodes: Object.fromEntries(nodes), edges: edges.sort() };
 }
 
 function read(format: string, text: string) {
-  const graph = parsers[format]!.parse(Graph, text);
-  const nodes = graph.mapNodes((key, { id, tipo, nome, resultado, favorece }) => [
+  const readable = text.replace(/\b(id|source|target)="__proto__"/g, `$1="${READABLE}"`);
+  const graph = parsers[format]!.parse(Graph, readable);
+  const nodes = graph.mapNodes((key, { tipo, nome, label, resultado, favorece }) => [
     key,
-    { id, tipo, nome, resultado, favorece },
+    { tipo, nome, label, resultado, favorece },
   ]);
   const edges = graph.mapDirectedEdges(
     (_, { tipo }, source, target) => `${source} ${tipo} ${target}`,
@@ -123,7 +146,24 @@ for (const format of ['graphml', 'gexf'] as const) {
     const hostile = `<b a="x">&amp; ]]> \u0000\u001f\ufffe 'é😀`;
     const model = sketch([{ id: 'd', criterios: ['c'] }], { nomes: { c: hostile } });
     const [text] = fileOf(packModel(model), { format, id: 'c' });
-    t.equal(read(format, text!).nodes[1].nome, clean(hostile));
+    t.equal(read(format, text!).nodes.c.nome, clean(hostile));
+  });
+
+  t.test(`ids that are not unique or that XML does not have, as ${format}`, async t => {
+    const hostile = 'p\u0000';
+    // The number of p\u0000 is 5: the id that it would get is taken.
+    const ids = ['a', 'b', 'p\ufffd~5', hostile, 'p\ufffd', '<p id="1"> &amp;\t\n'];
+    const model = sketch([
+      { id: 'a', criterios: ['a'], precedentes: ids.slice(2) },
+      { id: 'b', precedentes: ['a', hostile] },
+    ]);
+    const facts = factsOf(model);
+    const [text] = fileOf(packModel(model), { format, id: 'a' });
+    const { nodes, edges } = read(format, text!);
+    const node = facts.nodes.find(({ id }) => id === 'a')!;
+    t.strictSame({ nodes, edges }, expected(facts, nearTo(facts, node), ALL));
+    t.ok(nodes['p\ufffd~5_'], 'an id of its own');
+    t.ok(nodes[ids.at(-1)!], 'an id with marks is itself');
   });
 }
 
@@ -139,7 +179,7 @@ t.test('the status of precedents and statutes, and of nothing else', async t => 
   const shown = (format: 'graphml' | 'gexf', told: { situacoes?: typeof situacoes }) => {
     const texts = fileOf(packModel(model), { format, id: 'd', ...told });
     const file = parsers[format]!.parse(Graph, texts.join(''));
-    return file.mapNodes((_, { id, situacao }) => `${id} ${situacao}`).sort();
+    return file.mapNodes((id, { situacao }) => `${id} ${situacao}`).sort();
   };
   const without = ['c', 'd', 'l', 'p'].map(id => `${id} undefined`);
   for (const format of ['graphml', 'gexf'] as const) {

@@ -27,6 +27,28 @@ const SECOND = readRecord(
 );
 const REDUCED = { tipo: 'dano moral', quantia: 500_000, mudanca: 'reduzido' } as const;
 
+/** Of a subject, and of a branch only. */
+const FLIGHT = ofEmenta(
+  'c',
+  'APELAÇÃO CÍVEL. DIREITO DO CONSUMIDOR. ATRASO DE VOO. RECURSO PROVIDO.',
+);
+const CIVIL = ofEmenta('c', 'DIREITO CIVIL. APELAÇÃO. RECURSO DESPROVIDO.');
+const [FLIGHT_CODES, CIVIL_CODES] = [
+  [4829, 198],
+  [899, 198],
+];
+
+function ofEmenta(id: string, ementa: string): GraphRecord {
+  const { resultado, leitura } = readDecision({ ementa });
+  return bareRecord(id, { resultado, leitura, favorece: leitura?.favorece ?? null });
+}
+
+async function codesOf(store: Parameters<typeof loadPacked>[0], id: string) {
+  const graph = await loadPacked(store);
+  const decisao = graph.findDecisao(id);
+  return [graph.assunto[decisao], graph.classe[decisao]];
+}
+
 t.test('embedded', async t => {
   const database = await EmbeddedDatabase.open(await emptyFolder(t));
   const store = new EmbeddedGraphStore(database);
@@ -53,6 +75,11 @@ t.test('embedded', async t => {
   const raised = [{ ...REDUCED, mudanca: 'majorado' as const }];
   t.match(await store.write([{ ...SECOND, valores: raised }]), { replaced: 1 }, 'another amount');
   t.same(valoresOf(await loadPacked(store), 0), raised);
+  await store.write([FLIGHT]);
+  t.same(await codesOf(store, 'c'), FLIGHT_CODES);
+  await store.write([CIVIL]);
+  t.same(await codesOf(store, 'c'), CIVIL_CODES);
+  t.same(await codesOf(store, 'b'), [0, 0]);
 });
 
 t.test('Neo4j', async t => {
@@ -77,4 +104,14 @@ t.test('Neo4j', async t => {
   t.same(valoresOf(await loadPacked(store), 0), [REDUCED]);
   await run('MATCH (d:Decisao {id: "a"}) SET d.valores_quantias = ["much"]');
   t.same(valoresOf(await loadPacked(store), 0), [], 'no amount');
+  await store.write([FLIGHT]);
+  t.same(await codesOf(store, 'c'), FLIGHT_CODES);
+  await store.write([CIVIL]);
+  t.same(await codesOf(store, 'c'), CIVIL_CODES);
+  await run('MATCH (d:Decisao) REMOVE d.assunto_codigo, d.classe_codigo');
+  t.same(await codesOf(store, 'c'), [0, 0]);
+  t.match(await migrate(() => {}), { completed: { Decisao: 1 } });
+  t.same(await codesOf(store, 'c'), CIVIL_CODES, 'written before the codes were properties');
+  await run(`MATCH (d:Decisao {id: 'c'}) SET d.assunto_codigo = '4829', d.classe_codigo = -1`);
+  t.same(await codesOf(store, 'c'), [0, 0], 'no codes');
 });

@@ -35,17 +35,19 @@ async function storing(t: Test, store: SqlStore): Promise<void> {
   t.strictSame(await documents.changed([one, two]), [one, two]);
   await documents.put([one, two]);
   t.strictSame(await documents.changed([one, two]), [], 'both are stored unchanged');
-  const { termos, chave, ...shown } = one;
-  t.strictSame(await documents.get('Z-1'), shown);
-  t.equal(await documents.get('Z-3'), null);
+  const { termos, ...shown } = one;
+  const { indexed_at, ...found } = (await documents.whole('Z-1'))!;
+  t.strictSame(found, { ...shown, origem: null, leitura: null });
+  t.ok(indexed_at instanceof Date);
+  t.equal(await documents.whole('Z-3'), null);
   const other = { ...one, ementa: 'Outra' };
   t.strictSame(await documents.changed([other, two]), [other]);
   await documents.put([other]);
-  t.match(await documents.get('Z-1'), { ementa: 'Outra' });
+  t.match(await documents.whole('Z-1'), { ementa: 'Outra' });
   const remade = new Documents(store, 'vectors of another kind');
   t.equal((await remade.changed([other, two])).length, 2, 'their vectors must be made again');
   t.strictSame(await documents.remove(['Z-1', 'Z-9']), ['Z-1']);
-  t.equal(await documents.get('Z-1'), null);
+  t.equal(await documents.whole('Z-1'), null);
   await documents.remove(['Z-2']);
 }
 
@@ -270,7 +272,7 @@ async function cutTexts(t: Test, store: SqlStore): Promise<void> {
   );
   const [hit] = await search.hits(['C-2'], true);
   t.equal(hit!.ementa, cut);
-  t.equal((await documents.get('C-2'))!.ementa, long);
+  t.equal((await documents.whole('C-2'))!.ementa, long);
   await documents.remove(['C-1', 'C-2']);
 }
 

@@ -96,13 +96,16 @@ export class ChangingModel {
     }
   }
 
-  /** Another outcome, side, minister and other amounts, the same relationships. */
-  #judge({ resultado, favorece = null, valores = [], ministro }: ModelDecisao): void {
+  /** Another outcome, side, minister, subject and class and other amounts, the same relationships. */
+  #judge(decisao: ModelDecisao): void {
+    const { resultado, favorece = null, valores = [], ministro } = decisao;
+    const { assunto = null, classe = null } = decisao;
     const ids = [...this.#entries.keys()];
     const id = ids[Math.floor(this.#random() * ids.length)];
     if (id === undefined) return;
     const entry = this.#entries.get(id)!;
-    const judged = { ...entry.decisao, resultado, favorece, valores, ministro };
+    const columns = { resultado, favorece, valores, ministro, assunto, classe };
+    const judged = { ...entry.decisao, ...columns };
     this.#entries.set(id, { ...entry, decisao: judged });
     this.#changed.add(id);
   }

@@ -1,5 +1,6 @@
 /** Shared by the two optimal-argument oracles: the arguments of a set of decisions, counted one by one. */
 import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
+import { isOfCategoria } from './categories.ts';
 import { byCodeUnit, type FactDecisao, type FactNode, type Facts, union } from './facts.ts';
 import { countResultado, isDecided } from './outcomes.ts';
 
@@ -17,7 +18,7 @@ const TYPES = {
 } as const;
 
 export const decidedOfCategoria = (facts: Facts, categoria: string) =>
-  facts.decisoes.filter(decisao => decisao.record.categoria === categoria && isDecided(decisao));
+  facts.decisoes.filter(decisao => isOfCategoria(decisao.record, categoria) && isDecided(decisao));
 
 /** Every argument of the wanted tipo that one of the decisions has. */
 export function argumentsOf(decisoes: readonly FactDecisao[], wanted: TipoArgumento | 'all') {

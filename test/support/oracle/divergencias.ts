@@ -1,5 +1,6 @@
 /** Oracle of divergencias: every criterion, its decisions one by one. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import { isOfCategoria } from './categories.ts';
 import { counting, type WithAmplitude } from './concepts.ts';
 import { byId, type FactDecisao, type FactNode, type Facts, hasCategoria } from './facts.ts';
 import { namesOf } from './names.ts';
@@ -24,7 +25,7 @@ export function divergencias(recorded: Facts, params: DivergenciasParams): Outco
   }
   const considered = facts.decisoes.filter(
     decisao =>
-      isOfTurma(decisao, turma) && (categoria === null || decisao.record.categoria === categoria),
+      isOfTurma(decisao, turma) && (categoria === null || isOfCategoria(decisao.record, categoria)),
   );
   const clusters = facts.criterios
     .map(criterio => cluster(facts, params.expand, criterio, considered))

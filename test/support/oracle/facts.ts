@@ -4,6 +4,7 @@
  */
 import type { EdgeTypeName, NodeLabel, Peso, Posicao } from '../../../src/engine/graph/kinds.ts';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
+import { isOfCategoria } from './categories.ts';
 import type { ModelDecisao, ModelEdge, ModelGraph } from './model.ts';
 import { foldPlainly, untitled } from './text.ts';
 
@@ -129,7 +130,7 @@ export const ministroOf = (facts: Facts, decisao: FactDecisao) =>
   decisao.ministroNorm === null ? null : facts.ministroShown.get(decisao.ministroNorm)!;
 
 export const hasCategoria = (facts: Facts, categoria: string) =>
-  facts.decisoes.some(({ record }) => record.categoria === categoria);
+  facts.decisoes.some(({ record }) => isOfCategoria(record, categoria));
 
 export const idAndNome = ({ id, nome }: FactNode) => ({ id, nome });
 

@@ -31,6 +31,9 @@ export interface ModelDecisao {
   turma: string | null;
   categoria: string | null;
   tribunal?: string | null;
+  /** Codes of the CNJ. */
+  assunto?: number | null;
+  classe?: number | null;
   resultado: Resultado | null;
   favorece?: Favorece | null;
   valores?: readonly GraphValor[];
@@ -82,6 +85,8 @@ function addDecisao(builder: GraphBuilder, decisao: ModelDecisao): number {
     turma: decisao.turma,
     categoria: decisao.categoria,
     tribunal: decisao.tribunal ?? null,
+    assunto: decisao.assunto ?? null,
+    classe: decisao.classe ?? null,
     resultado: RESULTADOS.indexOf(decisao.resultado),
     favorece: FAVORECE.indexOf(decisao.favorece ?? null),
     valores: packedOf(decisao.valores ?? []),

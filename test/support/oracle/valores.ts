@@ -1,6 +1,7 @@
 /** Oracle of valores: each group filtered on its own; a quartile is the least amount up to which enough amounts lie. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import type { TipoDeValor } from '../../../src/legal/decisions/amounts/valor.ts';
+import { isOfCategoria } from './categories.ts';
 import { counting, criteriosOfTopic, type WithAmplitude } from './concepts.ts';
 import { byCodeUnit, type FactDecisao, type Facts, idAndNome, ministroOf } from './facts.ts';
 import { fewerThanTen } from './outcomes.ts';
@@ -65,7 +66,7 @@ function isAsked({ record, ...decisao }: FactDecisao, params: ValoresParams): bo
   const year = record.data?.slice(0, 4) ?? null;
   const norm = ministro === null ? null : ministroNorm(ministro);
   return (
-    (categoria_id === null || record.categoria === categoria_id) &&
+    (categoria_id === null || isOfCategoria(record, categoria_id)) &&
     (tribunal === null || record.tribunal === tribunal) &&
     isOfTurma({ record, ...decisao }, turma) &&
     (ministro === null || (norm !== null && decisao.ministroNorm === norm)) &&

@@ -1,6 +1,7 @@
 /** Oracle of vocabularies: every name of every decision counted in a Map, filtered and sorted. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { aliasOf, broaderOf, conceptOf } from '../../../src/legal/concepts/concepts.ts';
+import { CNJ, pathOf, ramoId } from './categories.ts';
 import { byCodeUnit, type FactDecisao, type FactNode, type Facts } from './facts.ts';
 import { cut, type WithPlace } from './pages.ts';
 import { foldPlainly } from './text.ts';
@@ -16,9 +17,17 @@ interface Item {
   id: string;
   nome: string;
   decisoes: number;
+  codigo?: number;
+  decisoes_proprias?: number;
   amplos?: string[];
   restritos?: number;
 }
+
+const TREES: Record<string, 'assunto' | 'classe'> = {
+  assuntos: 'assunto',
+  ramos: 'assunto',
+  classes: 'classe',
+};
 
 const LABELS: Record<string, string> = {
   criterios: 'Criterio',
@@ -47,7 +56,12 @@ function key(name: string): string {
 export function vocabularies(facts: Facts, params: VocabulariesParams): Outcome<unknown> {
   const { vocabulario, q, pai } = params;
   const label = LABELS[vocabulario];
-  const all = label === undefined ? ofColumn(facts, vocabulario) : ofKind(facts, label);
+  const all =
+    vocabulario in TREES
+      ? ofTree(facts, vocabulario)
+      : label === undefined
+        ? ofColumn(facts, vocabulario)
+        : ofKind(facts, label);
   const tree = vocabulario === 'criterios' ? placed(all) : all;
   const items = pai === null ? tree : tree.filter(({ amplos }) => isBelow(amplos, pai, all));
   const wanted = q === null ? '' : key(q);
@@ -94,7 +108,8 @@ function placed(items: readonly Item[]): Item[] {
 function isBelow(amplos: string[] | undefined, pai: string, all: readonly Item[]): boolean {
   if (amplos === undefined) return false;
   if (pai === 'raiz') return amplos.length === 0;
-  const meant = [pai, aliasOf(pai), conceptOf(pai)?.id];
+  const root = CNJ.assunto.find(({ nome, pai: above }) => above === null && ramoId(nome) === pai);
+  const meant = [pai, aliasOf(pai), conceptOf(pai)?.id, root && `assunto:${root.codigo}`];
   const parent = meant.find(id => all.some(item => item.id === id));
   return parent != null && amplos.includes(parent);
 }
@@ -108,6 +123,26 @@ function ofKind({ nodes, decisoes }: Facts, label: string): Item[] {
     }
   }
   return [...counts].map(([{ id, nome }, count]) => ({ id, nome, decisoes: count }));
+}
+
+/** Each row of the table with the decisions whose way up passes it. */
+function ofTree({ decisoes }: Facts, vocabulario: string): Item[] {
+  const tree = TREES[vocabulario]!;
+  const paths = decisoes.map(({ record }) => pathOf(tree, record)).filter(path => path.length > 0);
+  const passed = CNJ[tree].filter(row => paths.some(path => path.includes(row)));
+  return passed.flatMap(row => {
+    const counts = {
+      decisoes: paths.filter(path => path.includes(row)).length,
+      decisoes_proprias: paths.filter(([own]) => own === row).length,
+    };
+    const { codigo, nome, pai } = row;
+    if (vocabulario === 'ramos') {
+      return pai === null ? [{ id: ramoId(nome), nome, codigo, ...counts }] : [];
+    }
+    const amplos = pai === null ? [] : [`${tree}:${pai}`];
+    const restritos = passed.filter(other => other.pai === codigo).length;
+    return [{ id: `${tree}:${codigo}`, nome, codigo, ...counts, amplos, restritos }];
+  });
 }
 
 function ofColumn(facts: Facts, vocabulario: string): Item[] {

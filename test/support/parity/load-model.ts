@@ -63,13 +63,15 @@ async function write(driver: Driver, statement: string, rows: readonly object[])
 }
 
 const decisaoRows = ({ decisoes }: ModelGraph) =>
-  decisoes.map(({ turma, categoria, valores = [], ...decisao }: ModelDecisao) => ({
+  decisoes.map(({ turma, categoria, assunto, classe, valores = [], ...decisao }: ModelDecisao) => ({
     ...decisao,
     ...valorProperties(valores),
     ordem: orderKey(decisao.id),
     ministro_norm: ministroNorm(decisao.ministro) || null,
     orgao_julgador: turma,
     categoria_id: categoria,
+    assunto_codigo: assunto ?? null,
+    classe_codigo: classe ?? null,
   }));
 
 const edgeRow = ({ source, target, type, ...edge }: ModelEdge) => ({

@@ -124,6 +124,8 @@ function namesOf(graph: PackedGraph): Facts {
     ministro: graph.ministroName(node),
     turma: graph.turmas.text(graph.turma[node]!) || null,
     categoria: graph.categorias.text(graph.categoria[node]!) || null,
+    assunto: graph.assunto[node] || null,
+    classe: graph.classe[node] || null,
     resultado: RESULTADOS[graph.resultado[node]!] ?? null,
     favorece: FAVORECE[graph.favorece[node]!] ?? null,
     valores: valoresOf(graph, node),

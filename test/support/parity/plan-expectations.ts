@@ -22,6 +22,8 @@ export interface PlanNames {
 
 const SPELLING = 'Decisao(ministro_norm, ministro)';
 const CATEGORIA = 'Decisao(categoria_id)';
+const ASSUNTO = 'Decisao(assunto_codigo)';
+const CLASSE = 'Decisao(classe_codigo)';
 const OUTCOMES = 'Decisao(categoria_id, resultado)';
 /** No index finds the narrower criteria of one, whose ids are in a list of each of them: all criteria are read. */
 const NARROWER = 'NodeByLabelScan restrito:Criterio';
@@ -71,6 +73,7 @@ export const planExpectations = (
   valores: [
     { params: { criterio: names.criterio }, uses: [TOPIC, SPELLING], allows: [NARROWER] },
     { params: { categoria_id: names.categoria }, uses: ['Decisao(categoria_id)', SPELLING] },
+    { params: { categoria_id: 'classe:197' }, uses: [CATEGORIA, CLASSE, SPELLING] },
     { params: { ministro: names.ministro }, uses: [SPELLING] },
     // Without any of them the whole graph is read.
     { params: {}, uses: [SPELLING], allows: ['NodeByLabelScan'] },
@@ -79,10 +82,17 @@ export const planExpectations = (
     // Without a category, as in the next two, the whole graph is read.
     { params: {}, uses: [], allows: ['NodeByLabelScan'] },
     { params: { categoria_id: names.categoria }, uses: [OUTCOMES], allows: [NARROWER] },
+    {
+      params: { categoria_id: 'ramo:direito-civil' },
+      uses: [OUTCOMES, ASSUNTO],
+      allows: [NARROWER],
+    },
   ],
   'optimal-argument': [
     { params: { categoria_id: names.categoria }, uses: [OUTCOMES] },
     { params: { categoria_id: names.categoria, lado: 'autor' }, uses: [CATEGORIA] },
+    { params: { categoria_id: 'assunto:1156' }, uses: [CATEGORIA, ASSUNTO] },
+    { params: { categoria_id: 'classe:197', lado: 'autor' }, uses: [CATEGORIA, CLASSE] },
   ],
   'optimal-argument-by-ministro': [
     {
@@ -94,6 +104,11 @@ export const planExpectations = (
     {
       params: { categoria_id: names.categoria, ministro: names.ministro, lado: 'réu' },
       uses: [CATEGORIA, SPELLING],
+      allows: ['CartesianProduct'],
+    },
+    {
+      params: { categoria_id: 'assunto:4862', ministro: names.ministro },
+      uses: [CATEGORIA, ASSUNTO, SPELLING],
       allows: ['CartesianProduct'],
     },
   ],

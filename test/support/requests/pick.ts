@@ -1,5 +1,6 @@
 /** Draws request parameters for a graph: mostly values that it has, in several spellings, sometimes others. */
 
+import { categoriesOf } from '../oracle/categories.ts';
 import { byCodeUnit, type FactNode, type Facts } from '../oracle/facts.ts';
 import { randomWorded } from '../random-concepts.ts';
 
@@ -60,7 +61,7 @@ export class Pick {
   }
 
   categoria(): string {
-    const known = this.facts.decisoes.flatMap(({ record }) => record.categoria ?? []);
+    const known = this.facts.decisoes.flatMap(({ record }) => categoriesOf(record));
     return known.length === 0 || this.chance(0.05) ? this.oneOf(UNKNOWN_IDS) : this.oneOf(known);
   }
 

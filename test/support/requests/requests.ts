@@ -19,7 +19,7 @@ const TEXTS: Record<string, (pick: Pick) => string> = {
   tema: pick => pick.tema(),
   conceito: pick => (pick.chance(0.5) ? pick.criterioId() : pick.tema()),
   q: pick => pick.nameStart(),
-  pai: pick => pick.oneOf(['raiz', pick.nodeId()]),
+  pai: pick => pick.oneOf(['raiz', pick.nodeId(), pick.categoria()]),
   turma: pick => pick.turma(),
   ministro_parte: pick => pick.ministroParte(),
   tribunal: pick => pick.oneOf(['TJAL', 'STJ', 'stf', 'Tribunal É', 'TJXX']),

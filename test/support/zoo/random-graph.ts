@@ -1,6 +1,7 @@
 /** Seeded random graphs: names from a small vocabulary, popular and rare neighbours, gaps in every column. */
 import { FAVORECE, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
 import type { ModelDecisao, ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
+import { ASSUNTOS, CLASSES } from '../random-categories.ts';
 import { randomForma } from '../random-formas.ts';
 import { seededRandom } from '../random-text.ts';
 import { randomValores } from '../random-valores.ts';
@@ -75,10 +76,13 @@ export function randomGraph(options: RandomGraphOptions): ModelGraph {
   const sides = new Draw(options.seed + 1);
   const amounts = new Draw(options.seed + 2);
   const wordings = new Draw(options.seed + 3);
+  const categories = new Draw(options.seed + 4);
   const decisoes = Array.from({ length: options.decisoes }, (_, i) => ({
     ...decisao(draw, options, i),
     favorece: sides.one(FAVORECE),
     valores: randomValores(amounts.random),
+    assunto: categories.one(ASSUNTOS),
+    classe: categories.one(CLASSES),
   }));
   const nodes = KINDS.flatMap(([, label]) =>
     Array.from(

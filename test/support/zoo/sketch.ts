@@ -3,6 +3,7 @@ import { FAVORECE, type NodeLabel, type Resultado } from '../../../src/engine/gr
 import type { GraphValor } from '../../../src/legal/decisions/amounts/valor.ts';
 import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
+import { ASSUNTOS, CLASSES } from '../random-categories.ts';
 import { seededRandom } from '../random-text.ts';
 import { randomValores } from '../random-valores.ts';
 
@@ -13,6 +14,9 @@ export interface SketchDecisao {
   turma?: string;
   categoria?: string;
   tribunal?: string;
+  /** Codes of the CNJ; one after another if absent. */
+  assunto?: number | null;
+  classe?: number | null;
   resultado?: Resultado;
   /** One side after another if absent. */
   favorece?: Favorece | null;
@@ -74,6 +78,8 @@ export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): Mo
       turma: decisao.turma ?? null,
       categoria: decisao.categoria ?? null,
       tribunal: decisao.tribunal ?? null,
+      assunto: decisao.assunto === undefined ? ASSUNTOS[i % ASSUNTOS.length]! : decisao.assunto,
+      classe: decisao.classe === undefined ? CLASSES[i % CLASSES.length]! : decisao.classe,
       resultado: decisao.resultado ?? null,
       favorece: decisao.favorece === undefined ? FAVORECE[i % FAVORECE.length]! : decisao.favorece,
       valores: decisao.valores ?? randomValores(seededRandom(i + 1)),

@@ -5,8 +5,11 @@
 export type Cell = string | number | null;
 
 const MARK = '\ufeff';
-/** A spreadsheet would run a text that begins with one of these signs. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would run a text that begins with one of these signs. One of another country splits the file elsewhere,
+ * and then quotes count at the beginning of a cell only.
+ */
+const FORMULA = /(^|[;,\t\r\n])(?="*[=+\-@\t\r])/g;
 
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   MARK + rows.map(row => `${row.map(written).join(';')}\r\n`).join('');
@@ -14,6 +17,6 @@ export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(FORMULA, "$1'");
   return `"${text.replaceAll('"', '""')}"`;
 }

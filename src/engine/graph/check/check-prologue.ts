@@ -101,7 +101,8 @@ function checkLengths(nodeCount: number, sizes: BlockSizes): void {
   expect('nameOffsets', nodeCount + 1);
   const decisaoCount = length('resultado');
   const codes = ['spelling', 'ministro', 'turma', 'categoria', 'tribunal'] as const;
-  for (const column of [...codes, 'favorece', 'day'] as const) expect(column, decisaoCount);
+  for (const column of [...codes, 'assunto', 'classe', 'favorece', 'day'] as const)
+    expect(column, decisaoCount);
   expect('rowLengths', decisaoCount * EDGE_TYPE_COUNT);
   expect('valorOffsets', decisaoCount + 1);
   expect('valorMudanca', length('valorTipo'));

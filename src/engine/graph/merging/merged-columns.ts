@@ -1,5 +1,6 @@
 /** The blocks with columns of decisions, the tables whose rows they hold, and the lists by minister and category. */
 
+import type { Narrow } from '../edge-rows.ts';
 import { EDGE_TYPE_COUNT } from '../kinds.ts';
 import { type BlockName, type BlockView, ROW_LENGTH_MAX } from '../layout.ts';
 import { addTexts, type Content, type Contents } from '../packing/block-contents.ts';
@@ -46,6 +47,8 @@ export function addMergedColumns(contents: Contents, merge: Merge): Numbers {
   column('turma', previous.turma, sortedNumbers(turmas), 'turma');
   column('categoria', previous.categoria, categoria, 'categoria');
   column('tribunal', previous.tribunal, sortedNumbers(tribunais), 'tribunal');
+  contents.set('assunto', plainColumn(merge, previous.assunto, 'assunto'));
+  contents.set('classe', plainColumn(merge, previous.classe, 'classe'));
   contents.set('resultado', plainColumn(merge, previous.resultado, 'resultado'));
   contents.set('favorece', plainColumn(merge, previous.favorece, 'favorece'));
   contents.set('day', plainColumn(merge, previous.day, 'day'));
@@ -112,8 +115,8 @@ function textColumn(
 /** A column whose values are stored as they are. */
 function plainColumn(
   merge: Merge,
-  values: Uint8Array | Int32Array,
-  column: 'resultado' | 'favorece' | 'day',
+  values: Uint8Array | Int32Array | Narrow,
+  column: 'resultado' | 'favorece' | 'day' | 'assunto' | 'classe',
 ): Content {
   return columnOf(merge, {
     copy: (block, { from, to, first }) => block.set(values.subarray(from, to), first),

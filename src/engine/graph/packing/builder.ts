@@ -21,6 +21,9 @@ export interface DecisaoInput {
   turma: string | null;
   categoria: string | null;
   tribunal?: string | null;
+  /** Codes in the CNJ's tables of subjects and classes, below 65,536; none if absent. */
+  assunto?: number | null;
+  classe?: number | null;
   /** Code in RESULTADOS. */
   resultado: number;
   /** Code in FAVORECE; not known if absent. */
@@ -73,6 +76,8 @@ export class GraphBuilder {
   readonly turma = growableU32();
   readonly categoria = growableU32();
   readonly tribunal = growableU32();
+  readonly assunto = growableU32();
+  readonly classe = growableU32();
   readonly resultado = growableU8();
   readonly favorece = growableU8();
   readonly day = growableI32();
@@ -92,6 +97,8 @@ export class GraphBuilder {
     this.turma.push(this.turmas.number(decisao.turma));
     this.categoria.push(this.categorias.number(decisao.categoria));
     this.tribunal.push(this.tribunais.number(decisao.tribunal ?? null));
+    this.assunto.push(decisao.assunto ?? 0);
+    this.classe.push(decisao.classe ?? 0);
     this.resultado.push(decisao.resultado);
     this.favorece.push(decisao.favorece ?? 0);
     this.day.push(decisao.day);

@@ -46,6 +46,9 @@ export function addColumns(
   contents.set('turma', copiedNarrow(column(builder.turma.values, turmas.renumber)));
   contents.set('categoria', copiedNarrow(categoria));
   contents.set('tribunal', copiedNarrow(column(builder.tribunal.values, tribunais.renumber)));
+  // Codes fit two bytes, the width of a narrow block without a greatest number.
+  contents.set('assunto', copied(column(builder.assunto.values, null)));
+  contents.set('classe', copied(column(builder.classe.values, null)));
   contents.set('resultado', copied(column(builder.resultado.values, null)));
   contents.set('favorece', copied(column(builder.favorece.values, null)));
   contents.set('day', copied(column(builder.day.values, null)));

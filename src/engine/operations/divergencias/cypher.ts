@@ -4,6 +4,7 @@ import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import { criteriosOf, decisoesOf } from '../cypher/amplitude.ts';
+import { categoriaParameters, ofCategoria } from '../cypher/categoria-filter.ts';
 import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params, Result } from './schemas.ts';
@@ -11,18 +12,20 @@ import type { Params, Result } from './schemas.ts';
 type Cluster = Result['clusters'][number];
 
 /** A second statement, rarely needed: a category without clusters is either unknown or undivided. */
-const KNOWN = 'RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known';
+const knownOf = (categoria_id: string) =>
+  `RETURN EXISTS { (d:Decisao${ofCategoria('d', categoria_id)}) } AS known`;
 
 export const cypher: CypherForm = filteredByTurma({
   statement(params: Params, before) {
     const { categoria_id, min_total, limit, expand } = params;
     const { start: offset, end, wanted } = pageBounds(params, limit);
     if (before.length === 0) {
-      const parameters = { categoria_id, min_total, offset, count: wanted - offset };
-      return { text: query(params), parameters };
+      const page = { min_total, offset, count: wanted - offset };
+      return { text: query(params), parameters: { ...categoriaParameters(categoria_id), ...page } };
     }
-    const isUnsettled = before.length === 1 && before[0]!.length === 0 && categoria_id !== null;
-    if (isUnsettled) return { text: KNOWN, parameters: { categoria_id } };
+    if (before.length === 1 && before[0]!.length === 0 && categoria_id !== null) {
+      return { text: knownOf(categoria_id), parameters: categoriaParameters(categoria_id) };
+    }
     if (!expand) return null;
     return namesStatement(before, 1, before[0]!.slice(0, end - offset).flatMap(idsOf));
   },
@@ -34,7 +37,7 @@ export const cypher: CypherForm = filteredByTurma({
     const isMore = rows!.length > clusters.length;
     const next_cursor = nextCursor('divergencias', params, end, isMore);
     return found<Result>({
-      // Without clusters the second rows are those of KNOWN.
+      // Without clusters the second rows are those of `knownOf`.
       clusters:
         params.expand && clusters.length > 0 ? clusters.map(detailed(namesFrom(all, 1))) : clusters,
       next_cursor,
@@ -47,13 +50,10 @@ const ORDERS: Record<Params['order'], string> = {
   total: 'total DESC, fewer / total DESC, coalesce(c.ordem, c.id)',
 };
 
-const inCategoriaOf = ({ categoria_id }: Params) =>
-  categoria_id === null ? '' : ' {categoria_id: $categoria_id}';
-
 /** `WITH DISTINCT d, c` counts a criterion once for a decision; it works decision by decision, without memory. */
 function query(params: Params): string {
   const { turma, order, amplitude } = params;
-  const inCategoria = inCategoriaOf(params);
+  const inCategoria = ofCategoria('d', params.categoria_id);
   return `MATCH (d:Decisao${inCategoria})
 WHERE d.resultado IN ['provido', 'improvido']${andInTurmas(turma)}
 ${criteriosOf('d', 'c', amplitude)}
@@ -78,7 +78,7 @@ ORDER BY ${ORDERS[order]}`;
 }
 
 const firstIds = (resultado: string, params: Params) => `COLLECT {
-    ${decisoesOf('c', `d${inCategoriaOf(params)}`, params.amplitude)}
+    ${decisoesOf('c', `d${ofCategoria('d', params.categoria_id)}`, params.amplitude)}
     WHERE d.resultado = '${resultado}'${andInTurmas(params.turma)}
     WITH DISTINCT d
     ORDER BY coalesce(d.ordem, d.id)

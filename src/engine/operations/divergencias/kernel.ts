@@ -4,13 +4,14 @@
  * Returns   a page of clusters by divergence score or total, each with its counts and up to five decisions per side, in
  *           id order.
  * Requires  rows both ways of TEM_CRITERIO; decisions of each category.
- * Cost      the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes of thread scratch per
- *           criterion; the answer O(distinct pairs of counts + rows).
+ * Cost      that of `categoria-filter.ts`, the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes
+ *           of thread scratch per criterion; the answer O(distinct pairs of counts + rows).
  * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked clusters, and Cypher.
  * Source    own.
  */
 
+import { decisoesNamed } from '../../algorithms/categoria-filter.ts';
 import { countedGraph } from '../../algorithms/closed-view.ts';
 import { decisionNames } from '../../algorithms/decision-names.ts';
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
@@ -38,9 +39,9 @@ const NAME_TEXTS = 7;
 /** Steps between two calls of `spend`. */
 const CHUNK = 1024;
 
-/** Which decisions are counted: category 0 and turmas null stand for all. */
+/** Which decisions are counted: turmas null stands for all. */
 interface Counted {
-  categoria: number;
+  decisoes: Uint32Array;
   turmas: Uint8Array | null;
 }
 
@@ -61,9 +62,11 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
   if (graph === null) return task.budget.refusal();
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
-  const categoria = params.categoria_id === null ? 0 : graph.findCategoria(params.categoria_id);
-  if (params.categoria_id !== null && categoria === 0) {
-    return notFound('categoria_id', params.categoria_id);
+  const { categoria_id } = params;
+  const categoria = categoria_id === null ? 'all' : decisoesNamed(graph, categoria_id, task.budget);
+  if (categoria === null) return task.budget.refusal();
+  if (categoria !== 'all' && categoria.decisoes.length === 0) {
+    return notFound('categoria_id', categoria_id!);
   }
   const count = graph.kindStart[KIND.Criterio + 1]! - graph.kindStart[KIND.Criterio]!;
   const counters = {
@@ -71,9 +74,9 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
     samples: task.scratch.u32('outcomeSamples', count * SAMPLES),
   };
   const counted =
-    categoria === 0
+    categoria === 'all'
       ? countAll(graph, turmas, counters, task)
-      : countCategoria(graph, { categoria, turmas }, counters, task);
+      : countCategoria(graph, { decisoes: categoria.decisoes, turmas }, counters, task);
   return counted ? found(clustersOf(counters, count, task)) : task.budget.refusal();
 }
 
@@ -210,7 +213,7 @@ function countDecisao(
 /** Counts over the decisions of one category, through their rows out. */
 function countCategoria(
   graph: PackedGraph,
-  { categoria, turmas }: Counted,
+  { decisoes, turmas }: Counted,
   counters: Counters,
   task: Task,
 ): boolean {
@@ -218,7 +221,7 @@ function countCategoria(
   const base = graph.kindStart[KIND.Criterio]!;
   const isCounted = inTurmas(graph, turmas);
   let steps = 0;
-  for (const decisao of graph.decisoesOfCategoria(categoria)) {
+  for (const decisao of decisoes) {
     if (!isCounted(decisao)) continue;
     const slot = SLOT_OF_RESULTADO[graph.resultado[decisao]!]!;
     const rowEnd = outOffsets[decisao + 1]!;

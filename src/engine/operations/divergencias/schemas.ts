@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   amplitude,
   bounds,
+  CATEGORY,
   count,
   cursor,
   detailsList,
@@ -21,7 +22,7 @@ export const params = z.strictObject({
     .max(200)
     .nullable()
     .default(null)
-    .describe('Only decisions of this category; null for all.'),
+    .describe(`Only decisions of this category; null for all. ${CATEGORY}`),
   turma: turmaFilter,
   min_total: integer(1, 1_000_000, 1, 'Least `total` of a cluster.'),
   order: z

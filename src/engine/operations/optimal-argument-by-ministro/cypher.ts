@@ -11,6 +11,7 @@ import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
+import { categoriaParameters, ofCategoria } from '../cypher/categoria-filter.ts';
 import { outcomeTerms } from '../cypher/decided.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
@@ -52,7 +53,7 @@ export const cypher: CypherForm = filteredByTurma({
     return {
       text: query(params),
       parameters: {
-        categoria_id,
+        ...categoriaParameters(categoria_id),
         ministro_norm,
         success: lado ?? resultado_desejado,
         min_decisions,
@@ -123,12 +124,13 @@ const ORDERS = {
   },
 };
 
-const query = ({ tipo_argumento, order, turma, lado, amplitude }: Params) => {
+const query = ({ categoria_id, tipo_argumento, order, turma, lado, amplitude }: Params) => {
   const { property, decided } = outcomeTerms(lado);
+  const inCategoria = ofCategoria('d', categoria_id);
   return `WITH $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}
 CALL () {
-  MATCH (d:Decisao {categoria_id: $categoria_id})
+  MATCH (d:Decisao${inCategoria})
   WHERE d.${property} IN ${decided}${andInTurmas(turma)}
   WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win,
     CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
@@ -136,7 +138,7 @@ CALL () {
     sum(own) AS total, sum(own * win) AS wins
 }
 CALL () {
-  MATCH (d:Decisao {categoria_id: $categoria_id})
+  MATCH (d:Decisao${inCategoria})
   WHERE d.${property} IN ${decided}${andInTurmas(turma)}
   WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win,
     CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
@@ -150,7 +152,7 @@ CALL () {
     cross: w * of_all - wins_of_all * n
   }) AS kept
 }
-RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
+RETURN EXISTS { (d:Decisao${inCategoria}) } AS known,
   ministro_norm, ministro, total, wins, categoria_total, categoria_wins,
   ${list('true', `${ORDERS[order].best} DESC`)} AS best,
   ${list('k.cross > 0', `${ORDERS[order].recommended} DESC`)} AS recommended,

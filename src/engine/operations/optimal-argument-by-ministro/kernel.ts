@@ -3,8 +3,8 @@
  *
  * Returns   both base rates and a page of three lists: best before the minister, above the category, well below it.
  * Requires  decisions of each category and of each minister; rows out of the three types.
- * Cost      the family O(arguments of the category's decisions), 44 bytes of thread scratch per node; the answer
- *           O(arguments of the minister's decisions in the category).
+ * Cost      that of `categoria-filter.ts`, the family O(arguments of the category's decisions), 44 bytes of thread
+ *           scratch per node; the answer O(arguments of the minister's decisions in the category).
  * Refuses   NOT_FOUND for an unknown turma, category or minister; over budget; cancelled.
  * Verified  equals a naive count on the zoo (rates exactly on a threshold included) and on 2,000 decisions, hand-worked
  *           lists, and Cypher.
@@ -13,6 +13,7 @@
 
 import { baseSamples, comparedBounds, type Wins } from '../../algorithms/argument-sample.ts';
 import { ArgumentCounts, OUTCOMES, tipoOf, tipoRange } from '../../algorithms/arguments.ts';
+import { decisoesNamed } from '../../algorithms/categoria-filter.ts';
 import { countedGraph } from '../../algorithms/closed-view.ts';
 import { KeyedTopK } from '../../algorithms/keyed-top-k.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
@@ -55,8 +56,9 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
   if (graph === null) return task.budget.refusal();
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
-  const categoria = graph.findCategoria(params.categoria_id);
-  if (categoria === 0) return notFound('categoria_id', params.categoria_id);
+  const categoria = decisoesNamed(graph, params.categoria_id, task.budget);
+  if (categoria === null) return task.budget.refusal();
+  if (categoria.decisoes.length === 0) return notFound('categoria_id', params.categoria_id);
   const ministro = graph.findMinistro(params.ministro);
   if (ministro === 0) return notFound('ministro', params.ministro);
   const isCounted = inTurmas(graph, turmas);
@@ -67,7 +69,7 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
     const ownComplete = own.add(
       graph.decisoesOfMinistro(ministro),
       task.budget,
-      decisao => graph.categoria[decisao] === categoria && isCounted(decisao),
+      decisao => categoria.has(decisao) && isCounted(decisao),
     );
     const counted = own.counted(1);
     // Only arguments that occur before the minister are compared, so only they are counted over the category.
@@ -76,8 +78,7 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
       outcomes,
       only: own.bitmap(1),
     });
-    const complete =
-      ownComplete && all.add(graph.decisoesOfCategoria(categoria), task.budget, isCounted);
+    const complete = ownComplete && all.add(categoria.decisoes, task.budget, isCounted);
     if (!complete) return task.budget.refusal();
     return found([Uint32Array.of(ministro), own.decided, all.decided, ...compared(counted, all)]);
   } finally {

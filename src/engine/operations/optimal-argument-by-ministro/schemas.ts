@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   amplitude,
   argumentKind,
+  CATEGORY,
   count,
   cursor,
   desiredOutcome,
@@ -21,7 +22,7 @@ import { ONE_SUCCESS, refuseTwoSuccesses } from '../one-success.ts';
 
 export const params = z
   .strictObject({
-    categoria_id: nodeId('Category whose decisions are counted.'),
+    categoria_id: nodeId(`Category whose decisions are counted. ${CATEGORY}`),
     ministro: ministroName,
     resultado_desejado: desiredOutcome,
     tipo_argumento: argumentKind,

@@ -8,6 +8,7 @@ import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
+import { categoriaParameters, ofCategoria } from '../cypher/categoria-filter.ts';
 import { outcomeTerms } from '../cypher/decided.ts';
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import { wilsonLow } from '../cypher/wilson.ts';
@@ -31,7 +32,7 @@ export const cypher: CypherForm = filteredByTurma({
     return {
       text: query(params),
       parameters: {
-        categoria_id,
+        ...categoriaParameters(categoria_id),
         success: lado ?? resultado_desejado,
         min_total,
         offset,
@@ -81,16 +82,17 @@ export const cypher: CypherForm = filteredByTurma({
 const KEY = { rate: 'toFloat(wins) / total', interval: wilsonLow('wins', 'total') };
 
 /** The first three columns are read from the index alone. */
-const query = ({ tipo_argumento, order, turma, lado, amplitude }: Params) => {
+const query = ({ categoria_id, tipo_argumento, order, turma, lado, amplitude }: Params) => {
   const { property, decided } = outcomeTerms(lado);
+  const inCategoria = ofCategoria('d', categoria_id);
   return `RETURN
-  EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
-  COUNT { (d:Decisao {categoria_id: $categoria_id}) WHERE d.${property} IN ${decided}${andInTurmas(turma)} } AS decided,
+  EXISTS { (d:Decisao${inCategoria}) } AS known,
+  COUNT { (d:Decisao${inCategoria}) WHERE d.${property} IN ${decided}${andInTurmas(turma)} } AS decided,
   COUNT {
-    (d:Decisao {categoria_id: $categoria_id, ${property}: $success})${turma === null ? '' : ` WHERE true${andInTurmas(turma)}`}
+    (d:Decisao${inCategoria}) WHERE d.${property} = $success${andInTurmas(turma)}
   } AS won,
   COLLECT {
-    MATCH (d:Decisao {categoria_id: $categoria_id})
+    MATCH (d:Decisao${inCategoria})
     WHERE d.${property} IN ${decided}${andInTurmas(turma)}
     WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win
     ${argumentsOf(tipo_argumento, amplitude)}

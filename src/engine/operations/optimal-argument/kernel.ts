@@ -3,8 +3,8 @@
  *
  * Returns   the category's base rate, and a page of the best arguments with wins, total, rate, lift and Wilson bounds.
  * Requires  decisions of each category; rows out of the three types.
- * Cost      the family O(arguments of the category's decisions), 24 bytes of thread scratch per node; the answer
- *           O(distinct pairs of wins and total + rows).
+ * Cost      that of `categoria-filter.ts`, the family O(arguments of the category's decisions), 24 bytes of thread
+ *           scratch per node; the answer O(distinct pairs of wins and total + rows).
  * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
  * Source    Wilson 1927 for the bounds.
@@ -18,6 +18,7 @@ import {
   tipoOf,
   tipoRange,
 } from '../../algorithms/arguments.ts';
+import { decisoesNamed } from '../../algorithms/categoria-filter.ts';
 import { countedGraph } from '../../algorithms/closed-view.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
@@ -52,12 +53,13 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
   if (graph === null) return task.budget.refusal();
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
-  const categoria = graph.findCategoria(params.categoria_id);
-  if (categoria === 0) return notFound('categoria_id', params.categoria_id);
+  const categoria = decisoesNamed(graph, params.categoria_id, task.budget);
+  if (categoria === null) return task.budget.refusal();
+  const { decisoes } = categoria;
+  if (decisoes.length === 0) return notFound('categoria_id', params.categoria_id);
   const outcomes = outcomesFor(graph, params.lado);
   const counts = new ArgumentCounts(graph, task.scratch, { name: 'argument', outcomes });
   try {
-    const decisoes = graph.decisoesOfCategoria(categoria);
     if (!counts.add(decisoes, task.budget, inTurmas(graph, turmas))) return task.budget.refusal();
     const counted = counts.counted(TOTAL_MIN);
     return found([counts.decided, counted.nodes, ...rankings(counted, task)]);

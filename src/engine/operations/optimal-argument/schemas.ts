@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   amplitude,
   argumentKind,
+  CATEGORY,
   count,
   cursor,
   desiredOutcome,
@@ -20,7 +21,7 @@ import { ONE_SUCCESS, refuseTwoSuccesses } from '../one-success.ts';
 
 export const params = z
   .strictObject({
-    categoria_id: nodeId('Category whose decisions are counted.'),
+    categoria_id: nodeId(`Category whose decisions are counted. ${CATEGORY}`),
     resultado_desejado: desiredOutcome,
     tipo_argumento: argumentKind,
     min_decisions: integer(2, 100, 2, 'Least number of decided decisions with the argument.'),

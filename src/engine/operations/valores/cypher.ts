@@ -5,6 +5,7 @@ import { quartilesOf } from '../../algorithms/quartiles.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
+import { categoriaParameters, isOfCategoria, ofCategoria } from '../cypher/categoria-filter.ts';
 import { DATE } from '../cypher/date.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import { CRITERIOS, criteriosById, matchDecisoes, topicParameters } from '../cypher/topic-match.ts';
@@ -14,7 +15,8 @@ import type { Params } from './schemas.ts';
 /** Binds `decisao` by the narrowest of what is asked for. */
 function matchOf({ criterio, categoria_id, ministro, amplitude }: Params): string {
   if (criterio !== null) return matchDecisoes(amplitude);
-  if (categoria_id !== null) return 'MATCH (decisao:Decisao {categoria_id: $categoria})';
+  if (categoria_id !== null)
+    return `MATCH (decisao:Decisao${ofCategoria('decisao', categoria_id)})`;
   // The index has both properties, and only nodes with both.
   if (ministro !== null) {
     return `MATCH (decisao:Decisao {ministro_norm: $ministro})
@@ -27,7 +29,7 @@ WITH decisao`;
 const conditionsOf = ({ categoria_id, ministro, tribunal, turma }: Params): string =>
   [
     'true',
-    ...(categoria_id === null ? [] : ['decisao.categoria_id = $categoria']),
+    ...(categoria_id === null ? [] : [isOfCategoria('decisao', categoria_id)]),
     ...(ministro === null ? [] : ['decisao.ministro_norm = $ministro']),
     ...(tribunal === null ? [] : ['decisao.tribunal = $tribunal']),
   ].join(' AND ') + andInTurmas(turma, 'decisao');
@@ -68,10 +70,11 @@ export const cypher: CypherForm = filteredByTurma({
     const own = params.criterio === null ? 0 : 1;
     if (before.length < own) return { text: CRITERIOS, parameters: topic };
     if (before.length === own) {
-      const { tipo, categoria_id: categoria, tribunal } = params;
+      const { tipo, tribunal } = params;
       const ministro = params.ministro === null ? null : ministroNorm(params.ministro);
       const { periodo_inicio: inicio, periodo_fim: fim } = params;
-      const parameters = { ...topic, tipo, categoria, tribunal, ministro, inicio, fim };
+      const filters = { tipo, tribunal, ministro, inicio, fim };
+      const parameters = { ...topic, ...categoriaParameters(params.categoria_id), ...filters };
       return { text: groupsOf(params), parameters };
     }
     return before.length === own + 1 ? doubtfulSpellings(before[own]!) : null;

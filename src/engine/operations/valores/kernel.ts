@@ -3,12 +3,14 @@
  *
  * Returns   the criteria; number, least, quartiles and greatest, over all and by change, year, turma and minister.
  * Requires  word index; rows in of TEM_CRITERIO; amounts by decision; days between 1900 and 2100.
- * Cost      O(decisions asked for + m log m + ministers + turmas) for m amounts; 32 bytes for each amount.
+ * Cost      that of `categoria-filter.ts`, O(decisions asked for + m log m + ministers + turmas) for m amounts; 32
+ *           bytes for each amount.
  * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
  * Verified  equals a count of the amounts up to each in a filter per group, on the zoo and on 2,000 decisions,
  *           hand-worked quartiles, and Cypher.
  * Source    own.
  */
+import { type Categoria, decisoesNamed } from '../../algorithms/categoria-filter.ts';
 import { countedGraph } from '../../algorithms/closed-view.ts';
 import { CRITERIOS_MAX } from '../../algorithms/criterios-max.ts';
 import { FIRST_DAY, FIRST_YEAR, MONTH_OF_DAY, MONTHS, YEAR } from '../../algorithms/months.ts';
@@ -46,7 +48,10 @@ export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Re
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const criterios =
     params.criterio === null ? [] : matchCriterios(graph, params.criterio, task.scratch);
-  const amounts = amountsOf(graph, params, { task, criterios, turmas });
+  const { tipo, criterio, categoria_id } = params;
+  const categoria = categoria_id === null ? null : decisoesNamed(graph, categoria_id, budget);
+  if (categoria_id !== null && categoria === null) return budget.refusal();
+  const amounts = amountsOf(graph, params, { task, criterios, categoria, turmas });
   if (amounts === null) return budget.refusal();
   const { quantias, of, mudancas, decisoes } = amounts;
   const m = quantias.length;
@@ -63,7 +68,6 @@ export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Re
   const rows = byYear.size + byTurma.size + byMinistro.size;
   const listed = criterios.slice(0, CRITERIOS_MAX);
   if (!budget.spend(rows * ROW_STEPS + listed.length * 2 * TEXT_STEPS)) return budget.refusal();
-  const { tipo, criterio, categoria_id } = params;
   return found({
     tipo,
     unidade: tipo === 'pena' ? 'dias' : 'centavos',
@@ -92,18 +96,17 @@ export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Re
 interface Asked {
   task: Task;
   criterios: number[];
+  /** Null for all. */
+  categoria: Categoria | null;
   turmas: Uint8Array | null;
 }
 
 /** Null when the budget said stop. */
-function amountsOf(
-  graph: PackedGraph,
-  params: Params,
-  { task, criterios, turmas }: Asked,
-): Amounts | null {
+function amountsOf(graph: PackedGraph, params: Params, asked: Asked): Amounts | null {
+  const { task, criterios } = asked;
   const { offsets, tipo: tipos, mudanca, quantia } = graph.valores;
   const tipo = TIPOS.indexOf(params.tipo);
-  const isAsked = filterOf(graph, params, turmas);
+  const isAsked = filterOf(graph, params, asked);
   const amounts: Amounts = { decisoes: 0, quantias: [], of: [], mudancas: [] };
   const visit = (decisao: number) => {
     if (!isAsked(decisao)) return;
@@ -117,7 +120,7 @@ function amountsOf(
   };
   const isComplete =
     params.criterio === null
-      ? forEachOfColumns(graph, params, task, visit)
+      ? forEachOfColumns(graph, params, asked, visit)
       : forEachDecisaoOf(graph, criterios, task, visit);
   return isComplete ? amounts : null;
 }
@@ -125,13 +128,13 @@ function amountsOf(
 /** Calls `visit` for each decision of the category or of the minister, or of the graph; false when told to stop. */
 function forEachOfColumns(
   graph: PackedGraph,
-  { categoria_id, ministro }: Params,
-  { budget }: Task,
+  { ministro }: Params,
+  { task: { budget }, categoria }: Asked,
   visit: (decisao: number) => void,
 ): boolean {
   const list =
-    categoria_id !== null
-      ? graph.decisoesOfCategoria(graph.findCategoria(categoria_id))
+    categoria !== null
+      ? categoria.decisoes
       : ministro !== null
         ? graph.decisoesOfMinistro(graph.findMinistro(ministro))
         : null;
@@ -146,16 +149,12 @@ function forEachOfColumns(
 /** A name that the graph lacks has the number 0, which stands for decisions without a name, so it matches none. */
 function filterOf(
   graph: PackedGraph,
-  { categoria_id, tribunal, ministro, periodo_inicio, periodo_fim }: Params,
-  turmas: Uint8Array | null,
+  { tribunal, ministro, periodo_inicio, periodo_fim }: Params,
+  { turmas, categoria }: Asked,
 ): (decisao: number) => boolean {
   const isOfTurma = inTurmas(graph, turmas);
   const isNamed = (column: ArrayLike<number>, number: number | null) =>
     number === null ? () => true : (decisao: number) => number > 0 && column[decisao] === number;
-  const isOfCategoria = isNamed(
-    graph.categoria,
-    categoria_id === null ? null : graph.findCategoria(categoria_id),
-  );
   const isOfTribunal = isNamed(
     graph.tribunal,
     tribunal === null ? null : findSorted(graph.tribunais, tribunal),
@@ -173,7 +172,7 @@ function filterOf(
   };
   return decisao =>
     isOfTurma(decisao) &&
-    isOfCategoria(decisao) &&
+    (categoria === null || categoria.has(decisao)) &&
     isOfTribunal(decisao) &&
     isOfMinistro(decisao) &&
     (!isBounded || isInPeriod(decisao));

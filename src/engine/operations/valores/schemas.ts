@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MUDANCAS, TIPOS_DE_VALOR } from '../../../legal/decisions/amounts/valor.ts';
 import {
   amplitude,
+  CATEGORY,
   count,
   ministroName,
   small,
@@ -30,7 +31,7 @@ export const params = z
       .max(1000)
       .nullable()
       .default(null)
-      .describe('Only decisions of this category; null for all.'),
+      .describe(`Only decisions of this category; null for all. ${CATEGORY}`),
     tribunal: z
       .string()
       .min(1)

@@ -2,14 +2,16 @@
  * Names of the corpus with the number of decisions of each, most used first.
  *
  * Returns   a page of the names that match a prefix, by decisions, then folded name, then id; and how many match. Of
- *           criteria, those next above each, and how many are next below.
+ *           criteria, subjects and classes, those next above each, and how many are next below.
  * Requires  the derived orders of criteria, statutes and precedents, which it computes if missing.
  * Cost      without a prefix O(rows of the page); with one a binary search and O(names that match); for the tables of
- *           decisions O(rows of the table + decisions). The orders once per generation O(n log n) over names.
+ *           decisions and the trees of the CNJ O(rows of the table + decisions). The orders once per generation
+ *           O(n log n) over names.
  * Refuses   cancelled or over budget.
  * Verified  equals a naive count and sort of every name on the zoo and on 2,000 decisions.
  * Source    own.
  */
+import { categoryRows, isTreeVocabulary } from '../../algorithms/category-tree.ts';
 import { columnNames, type NameCount } from '../../algorithms/column-names.ts';
 import { type CriterioRow, criterioRows } from '../../algorithms/criterio-tree.ts';
 import { termKey } from '../../algorithms/term-key.ts';
@@ -37,13 +39,16 @@ type Term = (typeof TERMS)[number];
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const { vocabulario } = params;
-  if (params.pai !== null && vocabulario !== 'criterios') return found(page(params, 0, []));
+  const isTree = vocabulario === 'criterios' || isTreeVocabulary(vocabulario);
+  if (params.pai !== null && !isTree) return found(page(params, 0, []));
   const prefix = params.q === null ? '' : termKey(params.q);
   // A text of nothing but punctuation is the beginning of no name.
   if (params.q !== null && prefix === '') return found(page(params, 0, []));
   const term = TERMS.find(candidate => candidate.vocabulario === vocabulario);
   if (term === undefined) {
-    const rows = columnNames(graph, vocabulario, task);
+    const rows: NameCount[] | null = isTreeVocabulary(vocabulario)
+      ? categoryRows(graph, { vocabulario, pai: params.pai }, task)
+      : columnNames(graph, vocabulario, task);
     if (rows === null) return task.budget.refusal();
     const matching = rows.filter(({ key }) => prefix === '' || ` ${key}`.includes(` ${prefix}`));
     const { start, end } = pageBounds(params, params.limit);
@@ -68,11 +73,7 @@ function page(params: Params, total: number, itens: Result['itens']): Result {
   };
 }
 
-const item = ({ id, nome, decisoes }: NameCount): Result['itens'][number] => ({
-  id,
-  nome,
-  decisoes,
-});
+const item = ({ key: _, ...row }: NameCount): Result['itens'][number] => row;
 
 function criterioPage(
   graph: PackedGraph,

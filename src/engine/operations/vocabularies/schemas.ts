@@ -4,6 +4,9 @@ import { count, cursor, integer, nextPage, situacao } from '../fields.ts';
 
 const VOCABULARIES = [
   'categorias',
+  'assuntos',
+  'ramos',
+  'classes',
   'ministros',
   'turmas',
   'tribunais',
@@ -33,8 +36,8 @@ export const params = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'Only the criteria next below the one with this id (or with one that an older release gave it), or `raiz` for ' +
-        'those with no broader one; of other vocabularies none. null for all.',
+      'Only the criteria, subjects or classes next below the one with this id (of criteria, also one that an older ' +
+        'release gave it), or `raiz` for those with none above; of other vocabularies none. null for all.',
     ),
   limit: integer(1, 200, 50, 'Rows to return.'),
   cursor,
@@ -48,14 +51,22 @@ export const result = z.object({
       id: z.string().describe('The value that other operations take for this name.'),
       nome: z.string(),
       situacao,
-      decisoes: count.describe('Decisions that have it, or, of a precedent, that cite it.'),
+      decisoes: count.describe(
+        'Decisions that have it, or, of a precedent, that cite it; of a subject, branch or class, also those below it.',
+      ),
+      codigo: count
+        .optional()
+        .describe("Of a subject, branch or class: its code in the CNJ's table."),
+      decisoes_proprias: count
+        .optional()
+        .describe('Of a subject, branch or class: decisions that have it and none below it.'),
       amplos: z
         .array(z.string())
         .optional()
-        .describe('Of a criterion: ids of those next above it in the graph.'),
+        .describe('Of a criterion, subject or class: ids of those next above it in the graph.'),
       restritos: count
         .optional()
-        .describe('Of a criterion: how many are next below it in the graph.'),
+        .describe('Of a criterion, subject or class: how many are next below it in the graph.'),
     }),
   ),
   next_cursor: nextPage,

@@ -9,7 +9,7 @@ const ZIP = Buffer.from('PK\x03\x04');
 const EMPTY_ZIP = Buffer.from('PK\x05\x06');
 const ENTRIES_MAX = 100_000;
 /** What all files of one archive may have, unpacked: an archive of 64 MiB can hold a thousand times as much. */
-export const UNPACKED_BYTES_MAX = 64 * 1024 ** 3;
+const UNPACKED_BYTES_MAX = 64 * 1024 ** 3;
 
 /** A file, or a file of an archive. */
 export interface NamedBytes {

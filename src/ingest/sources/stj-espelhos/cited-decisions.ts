@@ -1,6 +1,6 @@
 /**
- * The STJ's field of cited decisions: a topic in round brackets, then courts and citations, the number of each in `<<…>>`
- * and its state behind.
+ * The STJ's field of cited decisions: a topic in round brackets, then courts and citations, the number of each in
+ * `<<…>>` and its state behind.
  *
  *     (PLANO DE SAÚDE - ASTREINTES)
  *         STJ - AgInt no <<REsp 1816742>>-SP,

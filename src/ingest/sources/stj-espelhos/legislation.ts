@@ -10,7 +10,7 @@
 
 import { canonicalDispositivo } from '../../../legal/decisions/extract.ts';
 
-export interface Statute {
+interface Statute {
   /** The statute down to its article, as in texts. */
   nome: string;
   lei: string | null;

@@ -12,6 +12,11 @@ import { type PatternMatch, PatternTable } from './patterns.ts';
 
 export const FONTES = ['tabela', 'modelo'] as const;
 
+export interface TableKind {
+  id: string;
+  nome: string;
+}
+
 /** A fact or a piece of evidence, and the passage of the text that names it. */
 export interface ToldItem {
   id: string;
@@ -59,13 +64,15 @@ const ANSWER_MAX = 4;
 const ENDS_SENTENCE = new Set(['.', ';', ':', '!', '?']);
 const ID_PREFIX = { fatos: 'fato', provas: 'prova' } as const;
 
-/** The id of a fact or a kind of evidence that the table names; null for another text. */
-export const tableIdOf = (list: keyof ToldFacts, nome: string): string | null =>
-  IDS[list].get(foldText(nome)) ?? null;
+/** A fact or a kind of evidence of the table by its name, also in another case; null for another text. */
+export const tableKind = (list: keyof ToldFacts, nome: string): TableKind | null =>
+  BY_NAME[list].get(foldText(nome)) ?? null;
+
+export const tableNames = (list: keyof ToldFacts): string[] => TABLE[list].map(({ nome }) => nome);
 
 const TABLE = readTable<WrittenTable>('fatos.json');
 const KINDS = kindTable();
-const IDS = { fatos: idTable('fatos'), provas: idTable('provas') };
+const BY_NAME = { fatos: kindsByName('fatos'), provas: kindsByName('provas') };
 const BEFORE = { fatos: around('antes', false), provas: around('antes', true) };
 const AFTER = { fatos: around('depois', false), provas: around('depois', true) };
 const ANSWER = {
@@ -90,7 +97,7 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
         if (isAnswered(list, folds[s + 1] ?? [])) continue;
         const inicio = tokens[match.start]!.start;
         const fim = tokens[match.end - 1]!.end;
-        const id = tableIdOf(list, nome)!;
+        const { id } = tableKind(list, nome)!;
         const passagem = { campo, clausula: text.slice(inicio, fim), inicio, fim };
         told[list].set(nome, { id, nome, fonte: 'tabela', passagem });
       }
@@ -148,9 +155,12 @@ function kindTable(): PatternTable<Kind> {
   return table;
 }
 
-function idTable(list: keyof ToldFacts): Map<string, string> {
+function kindsByName(list: keyof ToldFacts): Map<string, TableKind> {
   return new Map(
-    TABLE[list].map(({ nome }) => [foldText(nome), `${ID_PREFIX[list]}:${slug(nome)}`]),
+    TABLE[list].map(({ nome }) => {
+      const id = `${ID_PREFIX[list]}:${slug(nome)}`;
+      return [foldText(nome), { id, nome }];
+    }),
   );
 }
 

@@ -11,11 +11,15 @@ export interface TreeNode {
 
 class Tree {
   readonly #byCode: ReadonlyMap<number, TreeNode>;
-  readonly #byName: ReadonlyMap<string, readonly TreeNode[]>;
+  readonly #nodes: readonly TreeNode[];
+  readonly #byParent: ReadonlyMap<number | null, readonly TreeNode[]>;
+  /** Made when first asked for: threads that only answer need no names. */
+  #byName: ReadonlyMap<string, readonly TreeNode[]> | null = null;
 
   constructor(nodes: readonly TreeNode[]) {
+    this.#nodes = nodes;
     this.#byCode = new Map(nodes.map(node => [node.codigo, node]));
-    this.#byName = Map.groupBy(nodes, ({ nome }) => foldText(nome));
+    this.#byParent = Map.groupBy(nodes, ({ pai }) => pai);
   }
 
   get(codigo: number): TreeNode | null {
@@ -37,8 +41,23 @@ class Tree {
     return this.path(codigo).at(-1) ?? null;
   }
 
+  get roots(): readonly TreeNode[] {
+    return this.#byParent.get(null) ?? [];
+  }
+
+  /** The codes of the node and of all below it. */
+  below(codigo: number): number[] {
+    const codes = [codigo];
+    // The loop goes on over what it adds.
+    for (const code of codes) {
+      for (const child of this.#byParent.get(code) ?? []) codes.push(child.codigo);
+    }
+    return codes;
+  }
+
   /** All nodes of that name, in any case and with or without accents. */
   named(nome: string): readonly TreeNode[] {
+    this.#byName ??= Map.groupBy(this.#nodes, node => foldText(node.nome));
     return this.#byName.get(foldText(nome)) ?? [];
   }
 }

@@ -1,5 +1,6 @@
 /** The columns of a decision in Neo4j that the snapshot holds, and their conversion. */
 import {
+  CODE_COUNT,
   dayNumber,
   dayOfMonth,
   FAVORECE,
@@ -15,7 +16,7 @@ import { readValores } from './valor-properties.ts';
 
 /** Columns of the decision `d`, after its id. */
 export const DECISAO_COLUMNS = `d.processo, d.orgao_julgador, d.ministro, d.categoria_id, d.resultado,
-  toString(d.data), d.tribunal, d.favorece, d.valores_tipos,
+  toString(d.data), d.tribunal, d.assunto_codigo, d.classe_codigo, d.favorece, d.valores_tipos,
   d.valores_quantias, d.valores_mudancas`;
 
 export type DecisaoColumns = [
@@ -26,18 +27,20 @@ export type DecisaoColumns = [
   resultado: unknown,
   data: unknown,
   tribunal: unknown,
+  assunto: unknown,
+  classe: unknown,
   favorece: unknown,
   valores_tipos: unknown,
   valores_quantias: unknown,
   valores_mudancas: unknown,
 ];
 
-export const COLUMN_COUNT = 11;
+export const COLUMN_COUNT = 13;
 
 /** Values of other types than those of the schema count as none. */
 export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput {
-  const [processo, turma, ministro, categoria, resultado, data, tribunal, favorece, ...valores] =
-    columns;
+  const [processo, turma, ministro, categoria, resultado, data, ...more] = columns;
+  const [tribunal, assunto, classe, favorece, ...valores] = more;
   return {
     id,
     processo: textOrNull(processo),
@@ -45,6 +48,8 @@ export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput 
     ministro: textOrNull(ministro),
     categoria: textOrNull(categoria),
     tribunal: textOrNull(tribunal),
+    assunto: codeOrNull(assunto),
+    classe: codeOrNull(classe),
     resultado: Math.max(0, RESULTADOS.indexOf(resultado as Resultado | null)),
     favorece: Math.max(0, FAVORECE.indexOf(favorece as Favorece | null)),
     valores: readValores(...valores),
@@ -54,6 +59,12 @@ export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput 
 
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' ? value : null;
+
+/** A code that no table has is under no node, so it may be left out. */
+const codeOrNull = (value: unknown): number | null => {
+  const isCode = typeof value === 'number' && Number.isInteger(value) && value > 0;
+  return isCode && value < CODE_COUNT ? value : null;
+};
 
 /** Code of a TEM_CRITERIO's position; another text than those of POSICOES is none. */
 export const posicaoCode = (value: unknown): number =>

@@ -18,7 +18,7 @@ import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import { GraphStoreError } from './driver.ts';
 import { CONSTRAINTS, INDEXES } from './neo4j-schema.ts';
-import { amplosOf, orderKey, processoProperties } from './node-properties.ts';
+import { amplosOf, categoryProperties, orderKey, processoProperties } from './node-properties.ts';
 import { ID_LENGTH_MAX } from './refused-ids.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
 
@@ -119,6 +119,7 @@ const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<strin
   Decisao: ({ id, processo, ministro, leitura }) => ({
     ordem: orderKey(id as string),
     ...favoreceOf(leitura),
+    ...categoriesOf(leitura),
     ...processoProperties(textOf(processo)),
     ministro_norm: ministroNorm(textOf(ministro)) || null,
   }),
@@ -142,6 +143,18 @@ function favoreceOf(leitura: unknown): { favorece?: string } {
   return favorece === undefined ? {} : { favorece };
 }
 
+/** As favoreceOf: what was read before the codes were properties. Another writer's `leitura` may be no JSON. */
+function categoriesOf(leitura: unknown): Record<string, unknown> {
+  const text = textOf(leitura);
+  if (text === null) return {};
+  try {
+    const codes = Object.entries(categoryProperties(JSON.parse(text)));
+    return Object.fromEntries(codes.filter(([, code]) => code !== null));
+  } catch {
+    return {};
+  }
+}
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Completes one batch of nodes in the order of their internal ids, which are stable while the nodes exist. */
@@ -151,7 +164,7 @@ async function complete(query: Query, label: NodeLabel, after: number) {
     `MATCH (n:${label}) WHERE id(n) > $after
      RETURN id(n) AS nid, n {.id, .processo, .processo_digitos, .processo_chave, .processo_uf,
        .processo_ano, .ministro, .ministro_norm, .nome, .nome_norm, .amplos,
-       .ordem, .leitura, .favorece} AS node
+       .ordem, .leitura, .favorece, .assunto_codigo, .classe_codigo} AS node
      ORDER BY nid LIMIT ${BATCH_NODES}`,
     { after },
   );

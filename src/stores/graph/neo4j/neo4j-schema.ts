@@ -18,6 +18,8 @@ export const CONSTRAINTS = [...NODE_LABELS.map(unique), LOCK_CONSTRAINT];
 export const INDEXES = [
   index('decisao_categoria', 'Decisao', 'categoria_id'),
   index('decisao_categoria_resultado', 'Decisao', 'categoria_id', 'resultado'),
+  index('decisao_assunto', 'Decisao', 'assunto_codigo'),
+  index('decisao_classe', 'Decisao', 'classe_codigo'),
   // Both properties: the greatest spelling of a minister's name is the last entry of its index range.
   index('decisao_ministro', 'Decisao', 'ministro_norm', 'ministro'),
   index('decisao_processo', 'Decisao', 'processo_digitos'),

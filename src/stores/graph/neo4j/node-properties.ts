@@ -1,6 +1,8 @@
 /** The properties of nodes, including derived ones. Null properties are not stored. */
 
 import { broaderOf } from '../../../legal/concepts/concepts.ts';
+import type { Leitura } from '../../../legal/decisions/read-decision.ts';
+import { categoryCodes } from '../../../legal/decisions/subjects/category.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import type { DispositivoItem, NamedNode } from '../graph-store.ts';
@@ -43,6 +45,7 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
     ministro,
     ministro_norm: ministroNorm(ministro) || null,
     categoria_id,
+    ...categoryProperties(leitura),
     resultado,
     data,
     ementa,
@@ -54,6 +57,11 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
     leitura: leitura ? JSON.stringify(leitura) : null,
     digest,
   };
+}
+
+export function categoryProperties(leitura: Leitura | null | undefined): Record<string, unknown> {
+  const { assunto, classe } = categoryCodes(leitura);
+  return { assunto_codigo: assunto, classe_codigo: classe };
 }
 
 /** The ids of all concepts broader than a criterion, by which Cypher counts its decisions as theirs. */

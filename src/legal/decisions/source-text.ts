@@ -1,5 +1,5 @@
-/** The source text of the digests and its preview. */
-import type { DocumentTexts } from '../../stores/relational/documents.ts';
+/** The text of a decision that a reader of facts is given, by rules or a model, and its preview. */
+import type { TextField } from './outcome/resultado.ts';
 
 /** The limit of a text in a request, too. */
 export const SOURCE_UNITS_MAX = 15_000;
@@ -9,7 +9,11 @@ const PREVIEW_UNITS = 200;
  * Joins ementa, full text and operative part of a stored decision by empty lines. Skips a part that an earlier one
  * contains, and cuts at 15,000 code units. Empty when the decision has no text.
  */
-export function sourceOf({ ementa, inteiro_teor, dispositivo }: DocumentTexts): string {
+export function sourceOf({
+  ementa,
+  inteiro_teor,
+  dispositivo,
+}: Record<TextField, string | null>): string {
   const parts: string[] = [];
   let units = 0;
   for (const part of [ementa, inteiro_teor, dispositivo]) {

@@ -1,8 +1,8 @@
 /** Reasons beside the precedents that the graph gives, whatever writing their names have. */
 import t from 'tap';
-import { withReasons } from '../../../src/capabilities/decisions/reasons.ts';
-import { normalizeRecord } from '../../../src/ingest/normalize.ts';
-import { checkRecord } from '../../../src/ingest/record.ts';
+import { withReasons } from '../../src/capabilities/reasons.ts';
+import { normalizeRecord } from '../../src/ingest/normalize.ts';
+import { checkRecord } from '../../src/ingest/record.ts';
 
 const record = (more: object) =>
   normalizeRecord(

@@ -1,0 +1,2 @@
+/** Where a client sends its requests, and what it sends with each. */
+export {};

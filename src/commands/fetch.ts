@@ -1,0 +1,85 @@
+/** `fetch stj`: takes the STJ's open-data files into a folder, and their decisions into the stores. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { download } from '../ingest/portal/download.ts';
+import { FetchedFiles } from '../ingest/portal/fetched-files.ts';
+import { PortalClient, PortalError } from '../ingest/portal/portal-client.ts';
+import { type PortalFile, stjFiles } from '../ingest/portal/stj-files.ts';
+import { packageVersion } from '../settings/package-version.ts';
+import type { Settings } from '../settings/settings.ts';
+import { importCommand } from './import.ts';
+
+/** Between two requests. */
+const PAUSE_MS = 1_000;
+
+export interface FetchOptions {
+  /** Chambers, as in the names of the portal's data sets. */
+  orgaos: string[];
+  /** The first month, `YYYY-MM`; null: all. */
+  desde: string | null;
+  portal: string;
+  /** Whether the files are only fetched. */
+  noImport: boolean;
+}
+
+/** Rejects at the end if the portal did not give a file or a list; the others are fetched and imported. */
+export async function fetchStjCommand(settings: Settings, options: FetchOptions): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop.abort(new Error('stopped; run it again to go on')));
+  const userAgent = `jurisgrafo/${packageVersion()}`;
+  const client = new PortalClient({ userAgent, pauseMs: PAUSE_MS, signal: stop.signal });
+  const files = new FetchedFiles(path.join(settings.SVC_DATA_DIR, 'fontes', 'stj'));
+  const failures: string[] = [];
+  for (const orgao of options.orgaos) {
+    const failed = await fetchChamber(client, files, { ...options, orgao });
+    failures.push(...failed);
+  }
+  if (!options.noImport) await importWaiting(settings, files);
+  if (failures.length > 0) throw new Error(`not fetched: ${failures.join('; ')}`);
+}
+
+/** Resolves to what the portal did not give. */
+async function fetchChamber(
+  client: PortalClient,
+  files: FetchedFiles,
+  { orgao, desde, portal }: FetchOptions & { orgao: string },
+): Promise<string[]> {
+  const failures: string[] = [];
+  const tell = (error: unknown) => {
+    if (!(error instanceof PortalError)) throw error;
+    say(`  ${error.message}`);
+    failures.push(error.message);
+    return null;
+  };
+  const listed = await stjFiles(client, portal, orgao, desde).catch(tell);
+  if (listed === null) return failures;
+  files.seen(orgao);
+  say(`${orgao}: ${listed.length} files`);
+  for (const file of listed) {
+    const reason = files.reasonToFetch(file);
+    if (reason === null) continue;
+    say(`  ${file.name} (${reason}, ${sizeOf(file)})`);
+    const place = await download(client, file, files.folder).catch(tell);
+    if (place !== null) files.fetched(file, fs.statSync(place).size);
+  }
+  return failures;
+}
+
+async function importWaiting(settings: Settings, files: FetchedFiles): Promise<void> {
+  const { waiting } = files;
+  if (waiting.length === 0) {
+    say('Nothing new to import');
+    return;
+  }
+  const places = waiting.map(({ place }) => place);
+  await importCommand(settings, places, { format: 'auto', strict: false, dryRun: false });
+  files.imported(waiting.map(({ id }) => id));
+}
+
+const sizeOf = ({ size }: PortalFile): string =>
+  size === null ? 'of unknown size' : `${(size / 1e6).toFixed(1)} MB`;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,46 @@
+/** From which generation on answers have what the store had at some time. */
+import type { Generation, SnapshotStore } from './snapshot-store.ts';
+
+/** Generations that are remembered; at a refresh a second, an hour of them. */
+const KEPT_MAX = 3_600;
+
+interface Served {
+  number: number;
+  /** When the store last had nothing that the generation lacks; it rises from one generation to the next. */
+  confirmedAt: number;
+}
+
+export class ServedGenerations {
+  readonly #served: Served[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  /** Made before the first generation is published. */
+  constructor(snapshots: Pick<SnapshotStore, 'onPublish' | 'onConfirm'>) {
+    snapshots.onPublish(generation => {
+      if (generation !== null) this.#note(generation);
+    });
+    snapshots.onConfirm(generation => this.#note(generation));
+  }
+
+  /**
+   * The number of the first generation that has all that was stored before `at`; null while there is none. For a time
+   * before the generations that are remembered it is the oldest of these.
+   */
+  since(at: number): number | null {
+    return this.#served.find(({ confirmedAt }) => confirmedAt >= at)?.number ?? null;
+  }
+
+  /** Calls the listener whenever `since` may have changed, until the returned function is called. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #note({ number, confirmedAt }: Generation): void {
+    const last = this.#served.at(-1);
+    if (last?.number === number) last.confirmedAt = confirmedAt;
+    else this.#served.push({ number, confirmedAt });
+    if (this.#served.length > KEPT_MAX) this.#served.shift();
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,122 @@
+/** Downloads a file of a portal so that an interrupted download goes on where it was. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeFolder, publish, replaceFile, sync } from '../../runtime/durable-files.ts';
+import { causeOf, type PortalClient, PortalError } from './portal-client.ts';
+import type { PortalFile } from './stj-files.ts';
+
+const SILENT_MS_MAX = 60_000;
+const FILE_BYTES_MAX = 8 * 1024 ** 3;
+
+/** What a part of a file is a part of. */
+interface PartOf {
+  url: string;
+  modified: string | null;
+  /** ETag or Last-Modified of the answer that it came in: a changed file begins anew. */
+  validator: string | null;
+}
+
+/**
+ * Resolves when the file lies in `folder` under its name, whole and synced. Checked by the length that the portal and
+ * the answer state. Rejects with a PortalError; what had come by then is kept for the next call.
+ */
+export function download(client: PortalClient, file: PortalFile, folder: string): Promise<string> {
+  return client.patiently(() => attempt(client, file, path.join(folder, file.name)));
+}
+
+async function attempt(client: PortalClient, file: PortalFile, place: string): Promise<string> {
+  const part = `${place}.part`;
+  await makeFolder(path.dirname(place));
+  const from = bytesBegun(file, part);
+  const validator = from === 0 ? null : partOf(part)!.validator!;
+  const headers = validator === null ? {} : { range: `bytes=${from}-`, 'if-range': validator };
+  const response = await client.get(file.url, headers as Record<string, string>);
+  if (response.status === 416) {
+    await response.body?.cancel();
+    dropPart(part);
+    throw new PortalError(`${file.url} has changed during the download`);
+  }
+  const isRest = response.status === 206;
+  if (!isRest) dropPart(part);
+  keepPartOf(part, {
+    url: file.url,
+    modified: file.modified,
+    validator: response.headers.get('etag') ?? response.headers.get('last-modified'),
+  });
+  const begun = isRest ? from : 0;
+  const expected = lengthOf(response, begun);
+  const bytes = begun + (await append(response, part, client.signal));
+  const whole = expected ?? file.size;
+  if (whole !== null && bytes < whole) {
+    throw new PortalError(`${file.url} broke off after ${bytes} of ${whole} bytes`);
+  }
+  if (whole !== null && bytes > whole) {
+    dropPart(part);
+    throw new PortalError(`${file.url} has ${bytes} bytes, more than the ${whole} that it states`);
+  }
+  await sync(part);
+  await publish(part, place);
+  fs.rmSync(`${part}.json`, { force: true });
+  return place;
+}
+
+/** Bytes of the file that an earlier call has kept and that can be gone on from. */
+function bytesBegun({ url, modified }: PortalFile, part: string): number {
+  const begun = partOf(part);
+  const isSame = begun?.url === url && begun.modified === modified && begun.validator !== null;
+  return isSame ? (fs.statSync(part, { throwIfNoEntry: false })?.size ?? 0) : 0;
+}
+
+function partOf(part: string): PartOf | null {
+  try {
+    return JSON.parse(fs.readFileSync(`${part}.json`, 'utf8')) as PartOf;
+  } catch {
+    return null;
+  }
+}
+
+const keepPartOf = (part: string, of: PartOf): void =>
+  replaceFile(`${part}.json`, JSON.stringify(of));
+
+function dropPart(part: string): void {
+  for (const file of [part, `${part}.json`]) fs.rmSync(file, { force: true });
+}
+
+/** Bytes of the whole file by the answer; null where it does not say, or the body is packed on the way. */
+function lengthOf({ headers }: Response, begun: number): number | null {
+  if (headers.get('content-encoding') !== null) return null;
+  const length = headers.get('content-length');
+  return length === null ? null : begun + Number(length);
+}
+
+/** Resolves to the bytes that came. */
+async function append(response: Response, part: string, signal: AbortSignal): Promise<number> {
+  const handle = await fs.promises.open(part, 'a', 0o600);
+  let bytes = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const reader = (response.body ?? new ReadableStream()).getReader();
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void reader.cancel(new Error('silent')), SILENT_MS_MAX);
+  };
+  try {
+    for (;;) {
+      wait();
+      const { value, done } = await reader.read();
+      if (done) return bytes;
+      await handle.write(value as Uint8Array);
+      bytes += (value as Uint8Array).length;
+      if (bytes > FILE_BYTES_MAX) {
+        throw new PortalError(`${response.url} has more than ${FILE_BYTES_MAX} bytes`, 200);
+      }
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof PortalError) throw error;
+    throw new PortalError(`${response.url} broke off (${causeOf(error as Error)})`);
+  } finally {
+    clearTimeout(timer);
+    await reader.cancel().catch(() => undefined);
+    await handle.close();
+  }
+}

@@ -1,0 +1,88 @@
+/** Remembers what was fetched from a portal, in a file beside the files. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { makeFolderNow, replaceFile } from '../../runtime/durable-files.ts';
+import type { PortalFile } from './stj-files.ts';
+
+const fetched = z.object({
+  name: z.string(),
+  size: z.number().nullable(),
+  modified: z.string().nullable(),
+  bytes: z.number(),
+  fetched_at: z.string(),
+  /** Whether the decisions of the file are stored. */
+  is_imported: z.boolean(),
+});
+const state = z.object({
+  /** When the portal was last asked for its files, by data set. */
+  seen_at: z.record(z.string(), z.string()),
+  files: z.record(z.string(), fetched),
+});
+
+type State = z.infer<typeof state>;
+
+export class FetchedFiles {
+  readonly folder: string;
+  readonly #file: string;
+  readonly #state: State;
+
+  /** Rejects a state file that cannot be read: fetching all again would not be polite. */
+  constructor(folder: string) {
+    this.folder = folder;
+    this.#file = path.join(folder, 'fetched.json');
+    makeFolderNow(folder);
+    this.#state = readState(this.#file);
+  }
+
+  /** Why a file is to be fetched; null where it is there as the portal has it. */
+  reasonToFetch(file: PortalFile): 'new' | 'changed' | 'missing' | null {
+    const known = this.#state.files[file.id];
+    if (known === undefined) return 'new';
+    if (known.size !== file.size || known.modified !== file.modified) return 'changed';
+    return fs.existsSync(path.join(this.folder, known.name)) ? null : 'missing';
+  }
+
+  /** Files that are fetched and not imported, with their places. */
+  get waiting(): { id: string; place: string }[] {
+    return Object.entries(this.#state.files)
+      .filter(([, { is_imported }]) => !is_imported)
+      .map(([id, { name }]) => ({ id, place: path.join(this.folder, name) }));
+  }
+
+  seen(dataSet: string): void {
+    this.#state.seen_at[dataSet] = new Date().toISOString();
+    this.#save();
+  }
+
+  fetched(file: PortalFile, bytes: number): void {
+    const { id, name, size, modified } = file;
+    const fetched_at = new Date().toISOString();
+    this.#state.files[id] = { name, size, modified, bytes, fetched_at, is_imported: false };
+    this.#save();
+  }
+
+  imported(ids: readonly string[]): void {
+    for (const id of ids) this.#state.files[id]!.is_imported = true;
+    this.#save();
+  }
+
+  #save(): void {
+    replaceFile(this.#file, JSON.stringify(this.#state, null, 1));
+  }
+}
+
+function readState(file: string): State {
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { seen_at: {}, files: {} };
+    throw error;
+  }
+  const checked = state.safeParse(JSON.parse(text));
+  if (checked.success) return checked.data;
+  throw new Error(
+    `${file} is not what an earlier fetch has written; move it away to fetch all again`,
+  );
+}

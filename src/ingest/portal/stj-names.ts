@@ -1,0 +1,17 @@
+/** The STJ's open-data portal and the chambers whose decisions it publishes. */
+
+export const STJ_PORTAL = 'https://dadosabertos.web.stj.jus.br';
+
+/** Chambers, as the names of their data sets have them. */
+export const STJ_CHAMBERS = [
+  'corte-especial',
+  'primeira-secao',
+  'segunda-secao',
+  'terceira-secao',
+  'primeira-turma',
+  'segunda-turma',
+  'terceira-turma',
+  'quarta-turma',
+  'quinta-turma',
+  'sexta-turma',
+] as const;

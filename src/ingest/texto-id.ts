@@ -1,0 +1,12 @@
+/** The node of a fact or a piece of evidence that is known by its words. */
+import { hash } from 'node:crypto';
+import { tableKind } from '../legal/decisions/facts/read-facts.ts';
+
+const HASH_DIGITS = 16;
+
+/** A name of the table is the node that texts lead to; any other one is known by its digest. */
+export function textoId(list: 'fatos' | 'provas', folded: string): string {
+  const prefix = list === 'fatos' ? 'fato' : 'prova';
+  const digest = () => hash('sha256', folded, 'hex').slice(0, HASH_DIGITS);
+  return tableKind(list, folded)?.id ?? `${prefix}:${digest()}`;
+}

@@ -1,0 +1,17 @@
+/** What a language model states about a document, each time with the passage of the document that says so. */
+import { z } from 'zod';
+
+/** How long a model may take to read a document, all attempts together. */
+export const READING_MS_MAX = 60_000;
+
+export const statement = z.strictObject({
+  text: z.string().min(1).max(2_000),
+  /** Looked up in the document, because a model may invent it. */
+  source_excerpt: z.string().max(5_000),
+  uncertainty: z.boolean(),
+});
+
+/** Whether the excerpt is an exact passage of the source; a blank one is not. */
+export function isExcerpt(excerpt: string, source: string): boolean {
+  return excerpt.trim() !== '' && source.includes(excerpt);
+}

@@ -1,0 +1,14 @@
+/** The preference `wait` of a request (RFC 7240, 4.3): for how many seconds its client would wait for a good answer. */
+
+const WAIT = /^[ \t]*wait[ \t]*=[ \t]*(?:"(\d{1,9})"|(\d{1,9}))[ \t]*(?:;|$)/i;
+
+/** Null without one. Of several the first counts; whatever else the header prefers is ignored, as it may be. */
+export function preferredWait(prefer: string | string[] | undefined): number | null {
+  if (prefer === undefined) return null;
+  for (const preference of String(prefer).split(',')) {
+    const [, quoted, plain] = WAIT.exec(preference) ?? [];
+    const seconds = quoted ?? plain;
+    if (seconds !== undefined) return Number(seconds);
+  }
+  return null;
+}

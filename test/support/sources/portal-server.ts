@@ -1,0 +1,94 @@
+/** A portal that behaves like the STJ's: CKAN's list of resources, and files with length, ETag and ranges. */
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Test } from 'tap';
+
+export interface Served {
+  id: string;
+  /** `20240531.json` */
+  name: string;
+  body: Buffer;
+  modified: string;
+  /** What the list says; the length of the body by default. */
+  size?: number | null;
+}
+
+/** What happens to the next request for a file. */
+export type Fault = 'break' | 'refuse' | 'busy' | 'missing' | 'stale range';
+
+export class PortalServer {
+  readonly files = new Map<string, Served[]>();
+  /** By name of the file, in order. */
+  readonly faults = new Map<string, Fault[]>();
+  readonly asked: { path: string; range: string | undefined; userAgent: string | undefined }[] = [];
+  url = '';
+
+  static async start(t: Test): Promise<PortalServer> {
+    const portal = new PortalServer();
+    const server = http.createServer((req, res) => portal.#answer(req, res));
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    t.teardown(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    portal.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return portal;
+  }
+
+  #answer(req: http.IncomingMessage, res: http.ServerResponse): void {
+    const { pathname, searchParams } = new URL(req.url!, this.url);
+    const { range, 'user-agent': userAgent } = req.headers;
+    this.asked.push({ path: pathname, range, userAgent });
+    if (pathname === '/api/3/action/package_show') {
+      const files = this.files.get(searchParams.get('id')!);
+      if (files === undefined) res.writeHead(404).end('{"success":false}');
+      else
+        res.end(
+          JSON.stringify({
+            success: true,
+            result: { resources: files.map(file => this.#resource(file)) },
+          }),
+        );
+      return;
+    }
+    const name = pathname.split('/').at(-1)!;
+    const file = [...this.files.values()].flat().find(each => each.name === name);
+    const fault = this.faults.get(name)?.shift();
+    if (file === undefined || fault === 'missing') res.writeHead(404).end();
+    else if (fault === 'refuse') res.writeHead(503).end();
+    else if (fault === 'busy') res.writeHead(429, { 'retry-after': '0' }).end();
+    else if (fault === 'stale range') res.writeHead(416).end();
+    else this.#send(file, req, res, fault === 'break');
+  }
+
+  #resource({ id, name, body, modified, size = body.length }: Served) {
+    const url = `${this.url}/dataset/d/resource/${id}/download/${name}`;
+    return {
+      id,
+      name,
+      url,
+      format: name.split('.').at(-1)!.toUpperCase(),
+      size,
+      last_modified: modified,
+    };
+  }
+
+  #send(
+    { body }: Served,
+    req: http.IncomingMessage,
+    res: http.ServerResponse,
+    isBroken: boolean,
+  ): void {
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    const [, begun] = /^bytes=(\d+)-$/.exec(req.headers.range ?? '') ?? [];
+    const isRest = begun !== undefined && req.headers['if-range'] === etag;
+    const part = isRest ? body.subarray(Number(begun)) : body;
+    res.writeHead(isRest ? 206 : 200, { 'content-length': part.length, etag });
+    if (!isBroken) {
+      res.end(part);
+      return;
+    }
+    res.write(part.subarray(0, Math.ceil(part.length / 2)), () => res.destroy());
+  }
+}
