@@ -107,7 +107,15 @@ const leituraSchema = z.object({
 });
 
 /** Null: nothing was read. Absent: the texts are to be read. */
-export const leitura = leituraSchema.transform(value => value as Leitura).nullish();
+export const leitura = leituraSchema.transform(inOrder).nullish();
+
+/** What a model has answered was put behind the rest. */
+function inOrder(value: z.infer<typeof leituraSchema>): Leitura {
+  const { fatos_lidos, provas_lidas, pergunta, ...rest } = value;
+  if (pergunta === undefined) return value as Leitura;
+  const facts = { ...(fatos_lidos && { fatos_lidos }), ...(provas_lidas && { provas_lidas }) };
+  return { ...rest, ...facts, pergunta } as Leitura;
+}
 
 const NAME_LENGTH_MAX = 1000;
 const textOrNull = text.nullable().optional();
