@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import { readLines } from '../src/ingest/lines.ts';
 import { normalizeRecord } from '../src/ingest/normalize.ts';
 import { checkRecord, type DecisionRecord } from '../src/ingest/record.ts';
-import { conceptOf } from '../src/legal/concepts/concepts.ts';
+import { conceptsOf } from '../src/legal/concepts/concepts.ts';
 import { canonicalDispositivo, extractFromText } from '../src/legal/decisions/extract.ts';
 import type { DispositivoItem, GraphRecord } from '../src/stores/graph/graph-store.ts';
 
@@ -61,7 +61,7 @@ function factsOf(record: DecisionRecord): object {
 /** All wordings, so that the concepts take the same positions again. */
 function wordingsOf({ criterios, ementa = null }: DecisionRecord): string[] {
   if (criterios === undefined) {
-    return extractFromText({ ementa }).criterios.filter(wording => conceptOf(wording) !== null);
+    return extractFromText({ ementa }).criterios.filter(wording => conceptsOf(wording).length > 0);
   }
   return (criterios ?? []).map(({ bare, nome }) => bare ?? nome!);
 }

@@ -147,8 +147,10 @@ program
   .command('reference')
   .description('texts and facts that verification knows')
   .command('import')
-  .description('take texts of súmulas, or facts (JSON or JSON Lines), into the relational store')
-  .argument('<file>', 'an array of entries, or one a line')
+  .description(
+    'take texts of súmulas, facts (JSON or JSON Lines), or a table of temas of the STJ (CSV) into the relational store',
+  )
+  .argument('<file>', 'an array of entries, one a line, or a table')
   .action(async (file: string) => {
     const { referenceImportCommand } = await import('./commands/reference.ts');
     await referenceImportCommand(settingsOfStores(), file);

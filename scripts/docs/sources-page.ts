@@ -48,12 +48,21 @@ const indexOf = (forms: readonly SourceForm[]): string =>
     ...forms.map(({ name, title }) => `| \`${name}\` | ${title} |`),
   ].join('\n');
 
-function section({ name, title, marks, fields, ignored = [] }: SourceForm): string[] {
+const ARCHIVE = [
+  'A decision is an item with the file of text that it names. The items are read wherever they are: in the ZIP of the texts,',
+  'before or behind them, or in a file that is given with it (`import textos.zip metadados.json`; of several archives to the',
+  'one whose name has the same day). They are held until their texts are met, at most 128 MiB of them. The summary counts',
+  'texts without an item, which are stored with what the text tells, and items without a text, which are skipped and named.',
+  'Texts without any item are refused, unless `--format` names the form.',
+].join('\n');
+
+function section({ name, title, marks, fields, ignored = [], archive }: SourceForm): string[] {
   const rows = Object.entries(fields).map(
     ([field, { becomes }]) => `| \`${field}\` | ${becomes} |`,
   );
   const listed = (names: readonly string[]) => names.map(each => `\`${each}\``).join(', ');
   const table = ['| field | becomes |', '|---|---|', ...rows].join('\n');
   const known = ignored.length === 0 ? [] : [`Not used and not told: ${listed(ignored)}.`];
-  return [`### ${name}`, `${title}. Told by ${listed(marks)}.`, table, ...known];
+  const joined = archive === undefined ? [] : [ARCHIVE];
+  return [`### ${name}`, `${title}. Told by ${listed(marks)}.`, ...joined, table, ...known];
 }

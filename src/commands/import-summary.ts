@@ -36,7 +36,7 @@ function formOf({ recognised }: ImportSummary): string {
   return shown.length === 0 ? '' : ` (${shown.join(', ')})`;
 }
 
-function toldLines({ told }: ImportSummary): string[] {
+export function toldLines({ told }: Pick<ImportSummary, 'told'>): string[] {
   if (told.length === 0) return [];
   return [
     '  not used:',

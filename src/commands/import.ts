@@ -4,8 +4,10 @@ import type { CorpusStore } from '../ingest/corpus.ts';
 import { importRecords } from '../ingest/import-records.ts';
 import type { ImportSummary } from '../ingest/import-summary.ts';
 import type { LineStart } from '../ingest/lines.ts';
+import { filesBeside } from '../ingest/sources/beside.ts';
 import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
 import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.ts';
+import { isTemaTable } from '../ingest/sources/stj-precedentes/read-table.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
 import { openModelFacts } from '../service/start/model-facts.ts';
 import { openStores } from '../service/start/open-stores.ts';
@@ -16,6 +18,7 @@ import { FaultReport, type ImportCommandOptions } from './import-options.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 import { importThrough } from './import-uploads.ts';
+import { readTemas, referenceImportCommand } from './reference.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const READ_BYTES = 256 * 1024;
@@ -45,7 +48,11 @@ export async function importCommand(
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
-  const run: ImportRun = { files, options, faults: new FaultReport(options), signal: stop.signal };
+  const decisions = await withoutTemas(settings, files, options.dryRun);
+  if (decisions.length === 0) return;
+  const beside = await filesBeside(decisions);
+  const faults = new FaultReport(options);
+  const run: ImportRun = { files: decisions, beside, options, faults, signal: stop.signal };
   try {
     if (options.dryRun) return await readOnly(run);
     await directOrThrough(
@@ -67,9 +74,26 @@ const decidedBy = ({ origin }: RunningInstance): string =>
 
 interface ImportRun {
   files: string[];
+  /** Files that are read with another one. */
+  beside: Map<string, string[]>;
   options: ImportCommandOptions;
   faults: FaultReport;
   signal: AbortSignal;
+}
+
+/** Takes tables of temas, which are no decisions, into those of verification; returns the other files. */
+async function withoutTemas(
+  settings: Settings,
+  files: readonly string[],
+  isDry: boolean,
+): Promise<string[]> {
+  const others: string[] = [];
+  for (const file of files) {
+    if (!(await isTemaTable(file))) others.push(file);
+    else if (isDry) await readTemas(file);
+    else await referenceImportCommand(settings, file);
+  }
+  return others;
 }
 
 /** Reads the files and stores nothing. */
@@ -174,17 +198,24 @@ function stoppedAt(origin: string, leftItem: string | null): string {
   return `stopped before the end; ${left}; run it again to import the rest`;
 }
 
-async function importFiles({ files, signal }: ImportRun, store: Storing): Promise<void> {
+async function importFiles({ files, beside, signal }: ImportRun, store: Storing): Promise<void> {
   const unusable: string[] = [];
+  for (const [file, others] of beside) say([`${others.join(', ')}: read with ${file}`]);
+  const readWithOthers = new Set([...beside.values()].flat());
   for (const file of files) {
     if (signal.aborted) return;
-    const { decisions, notOwnCount } = await importFile(file, store);
+    if (readWithOthers.has(file)) continue;
+    const { decisions, notOwnCount } = await importFile(file, beside.get(file) ?? [], store);
     if (decisions + notOwnCount === 0 && !signal.aborted) unusable.push(file);
   }
   if (unusable.length > 0) throw new Error(`no decision could be read from ${unusable.join(', ')}`);
 }
 
-async function importFile(file: string, store: Storing): Promise<ImportSummary> {
+async function importFile(
+  file: string,
+  beside: readonly string[],
+  store: Storing,
+): Promise<ImportSummary> {
   const identity = await identityOf(file);
   const handle = await openFile(file);
   const { size } = await handle.stat();
@@ -193,7 +224,7 @@ async function importFile(file: string, store: Storing): Promise<ImportSummary> 
   let summary: ImportSummary;
   try {
     const chunks = handle.createReadStream({ highWaterMark: READ_BYTES });
-    summary = await store({ name: identity.arquivo, chunks, path: file, identity }, view);
+    summary = await store({ name: identity.arquivo, chunks, path: file, beside, identity }, view);
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   } finally {

@@ -1,17 +1,25 @@
 /**
  * `reference import`: stores the texts of súmulas and lists the entries that it skips, or stores the facts of a pack,
- * all or none.
+ * all or none. A table of the STJ's temas counts as a pack of facts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { overLimit } from '../ingest/fact-limits.ts';
 import { isFact, readFacts } from '../ingest/reference-facts.ts';
 import { type PackItem, readPack, textsOf } from '../ingest/reference-pack.ts';
+import { identityOf } from '../ingest/sources/source-origin.ts';
+import {
+  isTemaTable,
+  readTemaTable,
+  type TemaTableFile,
+} from '../ingest/sources/stj-precedentes/read-table.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { KeyedFact, ReferenceFact } from '../stores/relational/reference-fact.ts';
 import { ReferenceFacts } from '../stores/relational/reference-facts.ts';
 import { type ReferenceText, ReferenceTexts } from '../stores/relational/reference-texts.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
+import { toldLines } from './import-summary.ts';
 
 const BATCH_MAX = 500;
 /** Skipped entries that are described; the others are only counted. */
@@ -19,10 +27,16 @@ const SHOWN_MAX = 1000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 export async function referenceImportCommand(settings: Settings, file: string): Promise<void> {
+  // Why a file cannot be read is said below.
+  if (await isTemaTable(file).catch(() => false)) {
+    const table = await readTemas(file);
+    await importFacts(settings, file, { items: table.items, isPartial: true });
+    return;
+  }
   const items = await readPack(fs.createReadStream(file)).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code ?? error.message})`, { cause: error });
   });
-  if (items.some(isFact)) await importFacts(settings, file, items);
+  if (items.some(isFact)) await importFacts(settings, file, { items, isPartial: false });
   else await importTexts(settings, file, items);
 }
 
@@ -53,10 +67,30 @@ async function importTexts(
   );
 }
 
+/** Reads a table of temas, says what of it is not used, and stores nothing. */
+export async function readTemas(file: string): Promise<TemaTableFile> {
+  const { arquivo_de } = await identityOf(file);
+  const table = await readTemaTable(file, arquivo_de);
+  const { items, rows, told } = table;
+  if (items.length === 0) throw new Error(`${file} has no tema`);
+  const lines = [`${file}: ${rows} rows of ${temasIn(table)} temas`, ...toldLines({ told })];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return table;
+}
+
+const temasIn = ({ items }: TemaTableFile): number =>
+  items.filter(({ item }) => (item as { numero?: number }).numero !== undefined).length;
+
+interface Pack {
+  items: readonly PackItem[];
+  /** Whether a fact keeps what the pack does not say of it. */
+  isPartial: boolean;
+}
+
 async function importFacts(
   settings: Settings,
   file: string,
-  items: readonly PackItem[],
+  { items, isPartial }: Pack,
 ): Promise<void> {
   const { facts, texts, problems } = readFacts(
     items,
@@ -73,10 +107,11 @@ async function importFacts(
   const source = path.basename(file);
   const { changed, older } = await withStore(settings, async relational => {
     const store = new ReferenceFacts(relational);
-    const problem = overLimit((await store.all()).facts, facts);
+    const { facts: known } = await store.all();
+    const problem = overLimit(known, facts);
     if (problem !== null) throw new Error(`${file} is not imported: ${problem}`);
     return store.put(
-      facts,
+      isPartial ? completed(facts, known) : facts,
       texts.map(text => ({ ...text, source })),
     );
   });
@@ -84,6 +119,16 @@ async function importFacts(
     `${file}: ${facts.length} facts read, ${changed} new or changed, ` +
       `${older} older than the stored ones and left out; ${texts.length} texts stored\n`,
   );
+}
+
+/** A table of temas and one of their cases each say a part of a tema. */
+function completed(facts: readonly KeyedFact[], known: readonly KeyedFact[]): KeyedFact[] {
+  const keyOf = ({ chave, fato }: KeyedFact) => `${fato.tipo} ${chave}`;
+  const stored = new Map(known.map(fact => [keyOf(fact), fact.fato]));
+  return facts.map(fact => {
+    const former = stored.get(keyOf(fact));
+    return { ...fact, fato: { ...former, ...fact.fato } as ReferenceFact };
+  });
 }
 
 async function withStore<T>(

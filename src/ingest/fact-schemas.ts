@@ -91,20 +91,68 @@ function brokenOfMinistro({ de, ate, data }: MinistroRow): Broken[] {
 const GENERAL = 'repercussão geral';
 const temaNumber = z.int().min(1).max(TEMA_NUMBER_MAX).nullable().default(null);
 
+const TEMA_TEXT_MAX = 20_000;
+const TEMA_ITEMS_MAX = 200;
+const CODE_MAX = 999_999_999;
+const temaText = z
+  .string()
+  .max(TEMA_TEXT_MAX)
+  .refine(text => text.isWellFormed() && !text.includes('\0') && text.trim() !== '', {
+    error: 'must be a text',
+  })
+  .optional();
+
 const tema = z.strictObject({
   tipo: z.literal('tema'),
   tribunal: z.enum(['STF', 'STJ', 'TST']),
   sistematica: z.enum([GENERAL, 'recursos repetitivos']),
   numero: temaNumber,
   ultimo: temaNumber,
+  situacao: oneLine(NAME_LENGTH_MAX).optional(),
+  tese: temaText,
+  questao: temaText,
+  orgao_julgador: oneLine(NAME_LENGTH_MAX).optional(),
+  assuntos: z
+    .array(
+      z.strictObject({
+        codigo: z.int().min(1).max(CODE_MAX),
+        nome: oneLine(SOURCE_LENGTH_MAX),
+      }),
+    )
+    .max(TEMA_ITEMS_MAX)
+    .optional(),
+  paradigmas: z
+    .array(
+      z.strictObject({
+        processo: oneLine(NAME_LENGTH_MAX),
+        registro: oneLine(NAME_LENGTH_MAX).optional(),
+        relator: oneLine(NAME_LENGTH_MAX).optional(),
+      }),
+    )
+    .max(TEMA_ITEMS_MAX)
+    .optional(),
   ...told,
 });
 
 type TemaRow = z.infer<typeof tema>;
 
-function brokenOfTema({ tribunal, sistematica, numero, ultimo }: TemaRow): Broken[] {
+/** What only one tema has. */
+const CONTENT = [
+  'situacao',
+  'tese',
+  'questao',
+  'orgao_julgador',
+  'assuntos',
+  'paradigmas',
+] as const;
+
+function brokenOfTema(row: TemaRow): Broken[] {
+  const { tribunal, sistematica, numero, ultimo } = row;
   const isGeneral = sistematica === GENERAL;
   return [
+    ...CONTENT.flatMap(name =>
+      when(numero === null && row[name] !== undefined, name, 'goes with numero'),
+    ),
     ...when(
       (numero === null) === (ultimo === null),
       'numero',

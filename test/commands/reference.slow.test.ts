@@ -3,6 +3,7 @@ import path from 'node:path';
 import t from 'tap';
 import { openStores } from '../../src/service/start/open-stores.ts';
 import { readSettings } from '../../src/settings/settings.ts';
+import { ReferenceFacts } from '../../src/stores/relational/reference-facts.ts';
 import { ReferenceTexts } from '../../src/stores/relational/reference-texts.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
@@ -48,6 +49,33 @@ t.test('an array, then lines: texts replaced, bad entries named', async t => {
     'SV 11': 'Segundo.',
     'Súmula 11 do STF': 'Terceiro.',
     'Súmula 545 do STJ': 'Novo.',
+  });
+});
+
+t.test('tables of temas complete each other, whichever command takes them', async t => {
+  const head = 'sequencialPrecedente,tipoPrecedente,numeroPrecedente';
+  const dir = t.testdir({
+    'temas.csv': `${head},situacao,teseFirmada\n1,Tema,1069,Trânsito em Julgado,"A, tese."\n2,IAC,3,,\n`,
+    'processos.csv': `${head},Processo,leadingCase,origemUF\n1,Tema,1069,REsp 1870834,S,SP\n`,
+  });
+  const settings = { SVC_DATA_DIR: await emptyFolder(t) };
+  const temas = path.join(dir, 'temas.csv');
+  const processos = path.join(dir, 'processos.csv');
+  const dry = await run(['import', '--dry-run', temas], settings);
+  t.match(dry, { code: 0, stdout: 'temas.csv: 2 rows of 1 temas\n' });
+  const first = await run(['import', temas, processos], settings);
+  t.match(first, { code: 0, stdout: 'tipoPrecedente is no Tema: 1 time, first in line 3' });
+  t.match(first.stdout, 'temas.csv: 2 facts read, 2 new or changed');
+  t.match(first.stdout, 'processos.csv: 1 facts read, 1 new or changed');
+  const again = await run(['reference', 'import', temas], settings);
+  t.match(again.stdout, 'temas.csv: 2 facts read, 0 new or changed');
+  const stores = await openStores(readSettings(settings), 'a test');
+  t.teardown(() => stores.close());
+  const { facts } = await new ReferenceFacts(stores.relational).all();
+  t.match(facts.find(({ chave }) => chave === 'STJ 1069')?.fato, {
+    situacao: 'Trânsito em Julgado',
+    tese: 'A, tese.',
+    paradigmas: [{ processo: 'REsp 1.870.834/SP' }],
   });
 });
 

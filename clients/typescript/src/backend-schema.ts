@@ -6999,6 +6999,12 @@ export interface operations {
                 tribunal: string | null;
                 /** @description Whether the court has a tema with this number. Null: cannot be decided. */
                 valid: boolean | null;
+                /** @description How it stands in the words of the court, from an imported table. */
+                situacao?: string;
+                /** @description The thesis, from an imported table. */
+                tese?: string;
+                /** @description Its leading cases, from an imported table. */
+                paradigmas?: string[];
                 /** @description Offset of the first code unit of the reference. */
                 start: number;
                 /** @description Offset after its last code unit. */

@@ -135,6 +135,12 @@ const tema = z.strictObject({
   numero: z.int().min(0),
   tribunal: text('`STF` (repercussão geral) or `STJ` (repetitivos); null if nothing tells which.'),
   valid: verdict('Whether the court has a tema with this number.'),
+  situacao: z
+    .string()
+    .optional()
+    .describe('How it stands in the words of the court, from an imported table.'),
+  tese: z.string().optional().describe('The thesis, from an imported table.'),
+  paradigmas: z.array(z.string()).optional().describe('Its leading cases, from an imported table.'),
   ...place,
 });
 

@@ -6,10 +6,10 @@
  * Verified  through conceito, which finds one criterion by all three.
  * Source    own.
  */
-import { aliasOf, conceptOf } from '../../legal/concepts/concepts.ts';
+import { aliasOf, conceptsOf } from '../../legal/concepts/concepts.ts';
 
 export function meantIds(text: string): string[] {
-  const ids = [text, aliasOf(text), conceptOf(text)?.id ?? null];
+  const ids = [text, aliasOf(text), conceptsOf(text)[0]?.id ?? null];
   return [...new Set(ids.filter(id => id !== null))];
 }
 

@@ -11,7 +11,7 @@
  * Verified  through divergencias-turma and temporal-evolution, which equal a match of every name.
  * Source    own.
  */
-import { conceptOf } from '../../legal/concepts/concepts.ts';
+import { conceptsOf } from '../../legal/concepts/concepts.ts';
 import { foldText } from '../../legal/text/fold.ts';
 import { EDGE, KIND } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
@@ -42,7 +42,7 @@ const topicWords = (topic: string): string[] =>
   [...new Set(foldText(topic).split(' '))].filter(word => word !== '').sort();
 
 /** The id of the concept that a topic is a wording of, whether or not a graph has it; null if of none. */
-export const topicConcept = (topic: string): string | null => conceptOf(topic)?.id ?? null;
+export const topicConcept = (topic: string): string | null => conceptsOf(topic)[0]?.id ?? null;
 
 /** Equal for topics that name the same criteria in any graph. */
 export const topicKey = (topic: string): (string | null)[] => [

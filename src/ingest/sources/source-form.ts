@@ -2,7 +2,7 @@
  * A form in which a court or a data set publishes decisions. Each form is a folder beside this file with one
  * descriptor; docs/sources.md is written from them.
  */
-import type { SourceFields } from './source-fields.ts';
+import type { SourceFields, SourceItem } from './source-fields.ts';
 
 /** A decision as an import file has it (docs/import.md), before it is checked. */
 export type DraftRecord = Record<string, unknown>;
@@ -10,6 +10,18 @@ export type DraftRecord = Record<string, unknown>;
 interface SourceField {
   /** What it becomes, for docs/sources.md: fields of a decision, in the words of docs/import.md. */
   becomes: string;
+}
+
+/** A form whose decisions are made of several files: items of fields, and a file of text for each. */
+export interface ArchiveForm {
+  /** The field that gets the text. */
+  textField: string;
+  /** What names the text of an item; null where the item does not say. */
+  keyOfItem(item: SourceItem): string | null;
+  /** What names the item of a file of text, by the file's name; null where it is no such file. */
+  keyOfFile(name: string): string | null;
+  /** The item of a text that has none. */
+  itemOf(key: string): SourceItem;
 }
 
 export interface SourceForm {
@@ -23,6 +35,8 @@ export interface SourceForm {
   fields: Readonly<Record<string, SourceField>>;
   /** Fields that are known and say nothing of the decision; they are not told. */
   ignored?: readonly string[];
+  /** For a form that is made of several files of an archive. */
+  archive?: ArchiveForm;
   /** The decision; null where the item is none, after `fields.tell` has said why. */
   recordOf(fields: SourceFields): DraftRecord | null;
 }

@@ -1,9 +1,11 @@
 /** The forms that an import reads. A new one is a folder and a line here. */
 import type { SourceForm } from './source-form.ts';
 import { stjEspelhos } from './stj-espelhos/form.ts';
+import { stjIntegras } from './stj-integras/form.ts';
+import { stjPrecedentes } from './stj-precedentes/form.ts';
 
 /** An item is of the first form whose marks it has. */
-export const sourceForms: readonly SourceForm[] = [stjEspelhos];
+export const sourceForms: readonly SourceForm[] = [stjEspelhos, stjIntegras, stjPrecedentes];
 
 /** This service's own form (docs/import.md). */
 export const OWN_FORM = 'jurisgrafo';

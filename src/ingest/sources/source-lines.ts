@@ -5,12 +5,14 @@
 import { type Line, type LineStart, readLines } from '../lines.ts';
 import { parseLine } from '../parse-line.ts';
 import { RecordError } from '../record.ts';
+import { archiveOf, joinedLines } from './archive-lines.ts';
 import { gunzipped, isGzip, isZip, type NamedBytes, unzipped } from './framing/compressed.ts';
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
 import { type Headed, headed } from './framing/head.ts';
 import { isWrapped, jsonItems } from './framing/json-items.ts';
-import { formNames, OWN_FORM, recognisedForm } from './source-forms.ts';
+import { formNames, recognisedForm } from './source-forms.ts';
+import { placed, problemLine, type Reading } from './source-reading.ts';
 
 const NAMES_SHOWN_MAX = 12;
 /** An archive that does not lie in a file is held in memory: an upload has at most 64 MiB. */
@@ -22,6 +24,8 @@ export interface SourceFile {
   chunks: AsyncIterable<Buffer>;
   /** Where it lies; null for a stream. */
   path: string | null;
+  /** Where files lie that hold items of its texts. */
+  beside?: readonly string[];
 }
 
 export interface SourceOptions {
@@ -35,19 +39,6 @@ export interface SourceOptions {
 
 /** A file whose fields are those of no form. */
 class UnknownForm extends RecordError {}
-
-/** What is known of the file around an item. */
-interface Reading {
-  format: string;
-  start: LineStart;
-  say: (recognised: string) => void;
-  /** Items so far: the numbers of lines go on from file to file of an archive. */
-  items: number;
-  /** Bytes of the file so far. */
-  bytes: number;
-  /** Whether lines are counted in bytes of the file, which is neither packed nor decoded. */
-  isPlain: boolean;
-}
 
 /**
  * Rejects with a RecordError where the file has no known form. Where it is damaged, the last line says so: what follows
@@ -80,14 +71,18 @@ export async function* sourceLines(
 }
 
 async function* fileLines(
-  { name, chunks, path }: SourceFile,
+  { name, chunks, path, beside = [] }: SourceFile,
   reading: Reading,
 ): AsyncGenerator<Line> {
   const source = await headed(counted(chunks, reading));
   if (isZip(source.head)) {
     reading.say('ZIP');
     const place = path === null ? { bytes: await held(source.chunks) } : { path };
-    for await (const entry of unzipped(place)) yield* entryOf(entry, reading);
+    const joined = await archiveOf(place, beside, reading.format);
+    if (joined !== null) yield* joinedLines(place, joined, reading);
+    for await (const entry of unzipped(place, name => !(joined?.has(name) ?? false))) {
+      yield* entryOf(entry, reading);
+    }
     return;
   }
   if (isGzip(source.head)) {
@@ -266,18 +261,4 @@ function formOfItem(text: string | null, { format, say }: Reading): string | nul
   }
   say(form);
   return form;
-}
-
-/** This service's own form is not named on the line: it needs no reading. */
-function placed(line: Line, form: string | null, place: string | null): Line {
-  return {
-    ...line,
-    ...(form === null || form === OWN_FORM ? {} : { form }),
-    ...(place === null ? {} : { place }),
-  };
-}
-
-function problemLine(reading: Reading, inside: string | null, problem: string): Line {
-  const line = { number: ++reading.items, endBytes: reading.bytes, text: null, problem };
-  return placed(line, null, inside);
 }

@@ -12,6 +12,8 @@ export interface Concept {
   isGeneric: boolean;
   /** Ids of all broader concepts, nearest first. */
   broader: readonly string[];
+  /** The words that name it within a longer phrase, the fewest that do. */
+  words: readonly string[];
 }
 
 /** The words of a wording that may stand within a longer phrase. */
@@ -20,28 +22,29 @@ export interface Pattern {
   concept: Concept;
 }
 
+const NO_LINKS = { broader: [], words: [] };
 const AMPLOS_DEPTH_MAX = 4;
 /** No wording of the table has more words. */
 const WHOLE_WORDS_MAX = 16;
 const NEUTRAL = new Set(RULES.neutras.split(/\s+/).map(word => meaningOf(word).word));
 
-/** The words without those that name no concept, each once. */
-export function contentOf(words: readonly string[]): string[] {
-  const content = [...new Set(words)];
-  return content.filter(word => !NEUTRAL.has(word));
-}
+/** The words without those that name no concept. */
+export const contentOf = (words: readonly string[]): string[] =>
+  words.filter(word => !NEUTRAL.has(word));
 
 export class ConceptTable {
   readonly #concepts = new Map<string, Concept>();
   readonly #byWhole = new Map<string, Concept>();
   readonly #byWord = new Map<string, Pattern[]>();
+  /** All words of wordings. */
+  readonly #words = new Set<string>();
 
   /** Throws where two concepts have one wording, and where a broader concept is missing, too deep or in a circle. */
   constructor(written: readonly WrittenConcept[]) {
     for (const { nome, cnj, generico = false } of written) {
       const id = idOf(nome);
       if (this.#concepts.has(id)) throw new Error(`conceitos.json names ${nome} twice`);
-      this.#concepts.set(id, { id, nome, cnj: cnj ?? null, isGeneric: generico, broader: [] });
+      this.#concepts.set(id, { id, nome, cnj: cnj ?? null, isGeneric: generico, ...NO_LINKS });
     }
     const amplos = new Map(
       written.map(({ nome, amplos }) => [idOf(nome), (amplos ?? []).map(idOf)]),
@@ -49,7 +52,7 @@ export class ConceptTable {
     for (const concept of this.#concepts.values()) concept.broader = closureOf(concept.id, amplos);
     const wordings = written.flatMap(one => wordingsOf(one, this.#concepts.get(idOf(one.nome))!));
     for (const wording of wordings) this.#addWhole(wording);
-    for (const wording of wordings) this.#addContent(wording);
+    this.#filePatterns(wordings.flatMap(wording => this.#addContent(wording)));
   }
 
   byId(id: string): Concept | null {
@@ -58,7 +61,7 @@ export class ConceptTable {
 
   /** The concept whose wording has exactly these words, in any order. */
   ofWhole(words: readonly string[]): Concept | null {
-    if (words.length > WHOLE_WORDS_MAX) return null;
+    if (words.length > WHOLE_WORDS_MAX || !words.every(word => this.#words.has(word))) return null;
     return this.#byWhole.get(wholeKey(words)) ?? null;
   }
 
@@ -80,32 +83,41 @@ export class ConceptTable {
       throw new Error(`conceitos.json: ${wording} is ${concept.nome} and ${other.nome}`);
     }
     this.#byWhole.set(key, concept);
+    for (const word of full) this.#words.add(word);
   }
 
   /**
    * Adds the wording without its ends and without its neutral words, unless another concept is worded so, or a single
-   * word would be left of several, which says less than they did.
+   * word would be left of several, which says less than they did. Returns what may stand within a longer phrase.
    */
-  #addContent({ wording, all, content, full, concept, isWhole }: Wording): void {
+  #addContent({ wording, all, content, full, concept, isWhole }: Wording): Pattern[] {
     // The name says what it is: `CRIME IMPOSSÍVEL` is not crime.
-    const isCut = wording === concept.nome && all.length < full.length;
+    const isCut = idOf(wording) === concept.id && all.length < full.length;
     const free = [content, all].filter(words => !isCut && this.#isFree(words, concept));
     const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
     if (free.includes(all)) this.#byWhole.set(wholeKey(all), concept);
     this.#byWhole.set(wholeKey(words), concept);
-    if (!isWhole) this.#addPattern({ words, concept });
+    if (isWhole) return [];
+    const isShorter = concept.words.length === 0 || words.length < concept.words.length;
+    if (isShorter) concept.words = words;
+    return [{ words, concept }];
   }
 
   #isFree(words: readonly string[], concept: Concept): boolean {
     return words.length > 0 && (this.#byWhole.get(wholeKey(words)) ?? concept) === concept;
   }
 
-  /** Filed under its longest word, which is the rarest as a rule. */
-  #addPattern(pattern: Pattern): void {
-    const key = pattern.words.reduce((a, b) => (b.length > a.length ? b : a));
-    const filed = this.#byWord.get(key);
-    if (filed === undefined) this.#byWord.set(key, [pattern]);
-    else filed.push(pattern);
+  /** Each filed under the word that the fewest patterns have. */
+  #filePatterns(patterns: readonly Pattern[]): void {
+    const counts = new Map<string, number>();
+    for (const word of patterns.flatMap(({ words }) => words))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const pattern of patterns) {
+      const key = pattern.words.reduce((a, b) => (counts.get(b)! < counts.get(a)! ? b : a));
+      const filed = this.#byWord.get(key);
+      if (filed === undefined) this.#byWord.set(key, [pattern]);
+      else filed.push(pattern);
+    }
   }
 }
 

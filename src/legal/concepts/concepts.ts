@@ -4,19 +4,20 @@
  *
  *   1. The words of the wording are brought into a normal form (`words.ts`).
  *   2. Words that assert or answer are taken off its ends (`polarity.ts`).
- *   3. The concept is the curated one with these words (`table.ts`), else the most specific curated ones that the
- *      phrase plainly names (`named.ts`), else, for a short phrase, one of its own, whose id is made of the words. A
- *      longer phrase that names nothing of the table has none.
+ *   3. The concept is the curated one with these words (`table.ts`). A phrase that joins curated ones has them all; one
+ *      that says more than those it names (`named.ts`) is a concept of its own, narrower than they are, whose id is
+ *      made of the words (`meant.ts`). So is a short phrase that names none; a longer one has no concept.
  *
  * Everything is a pure function of the wording or the id, so that no relationship depends on what else is stored.
  */
-import { slug } from '../text/fold.ts';
-import { contentOf } from './concept-table.ts';
+
+import { bare, type Found, meantBy, PREFIX, settled, spaced } from './meant.ts';
 import { conceptsNamedIn } from './named.ts';
 import { type Posicao, statedIn } from './polarity.ts';
-import { RULES } from './rules.ts';
-import { conceptById, conceptOfWhole } from './table.ts';
-import { type ConceptWord, conceptWords } from './words.ts';
+import { conceptById } from './table.ts';
+import { conceptWords } from './words.ts';
+
+export { spaced } from './meant.ts';
 
 export interface WordingConcept {
   /** `criterio:` and the slug of the concept. */
@@ -28,27 +29,15 @@ export interface WordingConcept {
   posicao: Posicao | null;
 }
 
-const PREFIX = 'criterio:';
-/** The slug must fit into a node id of 200 code units. */
-const SLUG_MAX = 191;
-const SLUG_MIN = 3;
-/**
- * A phrase outside the table makes a concept of its own if it has two words beside articles, and no other: one word
- * says too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
- */
-const OWN_WORDS = 2;
 /** The wordings asked for last, the latest at the end: half of all headings of a corpus repeat. At most some 4 MB. */
 const recent = new Map<string, readonly WordingConcept[]>();
 const RECENT_MAX = 4096;
 const RECENT_UNITS_MAX = 200;
-const NO_CONCEPT = new Set(
-  RULES.sem_conceito.map(words => contentOf(wordsOf(words)).sort().join(' ')),
-);
-const NO_CONCEPT_WORDS_MAX = Math.max(...[...NO_CONCEPT].map(words => words.split(' ').length));
 
-/** The concept of a wording, the most specific where it names several; null if it names none. */
+/** The concept that a wording stands for; null if it names none or joins several. */
 export function conceptOf(wording: string): WordingConcept | null {
-  return conceptsOf(wording)[0] ?? null;
+  const [concept, other] = conceptsOf(wording);
+  return concept === undefined || other !== undefined ? null : concept;
 }
 
 /** All concepts that a wording names, the most specific first. Cost: a few microseconds, bounded for any text. */
@@ -69,7 +58,8 @@ export function conceptsOf(wording: string): readonly WordingConcept[] {
 function readConcepts(wording: string): WordingConcept[] {
   const words = conceptWords(wording);
   const stated = statedIn(words);
-  const { found, isAll } = conceptsOfWords(bare(words), bare(stated.words));
+  const { found: known, own, isAll } = meantBy(bare(words), bare(stated.words));
+  const found: readonly Found[] = own.length === 0 ? known : settled(own);
   if (found.length === 0) return [];
   const forma = wording.normalize('NFC').replace(/\s+/g, ' ').trim();
   // A phrase that says more than the concept may assert or deny the rest only.
@@ -82,7 +72,7 @@ export function broaderOf(id: string): readonly string[] {
   const known = conceptById(id);
   if (known !== null) return known.broader;
   if (!id.startsWith(PREFIX)) return [];
-  const words = wordsOf(spaced(id));
+  const words = bare(conceptWords(spaced(id)));
   const { concepts } = conceptsNamedIn(words, words);
   const broader = new Set(concepts.flatMap(concept => [concept.id, ...concept.broader]));
   broader.delete(id);
@@ -92,11 +82,14 @@ export function broaderOf(id: string): readonly string[] {
 /** The code of the same subject in the CNJ's table; null where the curated table gives none. */
 export const cnjCodeOf = (id: string): number | null => conceptById(id)?.cnj ?? null;
 
-/** The concept for an id that an older release made of a wording; null if it is the same or no such id. */
+/**
+ * The concept for an id that an older release made of a wording, the most specific where it names several; null if it
+ * is the same or no such id.
+ */
 export function aliasOf(id: string): string | null {
   if (!id.startsWith(PREFIX) || conceptById(id) !== null) return null;
-  const found = conceptOf(spaced(id));
-  return found === null || found.id === id ? null : found.id;
+  const found = conceptsOf(spaced(id))[0];
+  return found === undefined || found.id === id ? null : found.id;
 }
 
 /** Whether the id is that of a concept of the table or of the words that it is made of, not one that a record gave. */
@@ -107,69 +100,3 @@ export function isConceptId(id: string): boolean {
 
 /** The concept that an id stands for under the present rules, itself as a rule. */
 export const conceptNow = (id: string): string => aliasOf(id) ?? id;
-
-/** The words of an id as a wording. */
-export const spaced = (id: string): string => id.slice(PREFIX.length).replaceAll('-', ' ');
-
-function wordsOf(wording: string): string[] {
-  return bare(statedIn(conceptWords(wording)).words);
-}
-
-/** The words, each once. */
-function bare(words: readonly ConceptWord[]): string[] {
-  return [...new Set(words.map(({ word }) => word))];
-}
-
-interface Found {
-  id: string;
-  /** Null for a concept that is named as it is worded. */
-  nome: string | null;
-}
-
-interface FoundAll {
-  found: readonly Found[];
-  /** Whether the concepts are all that the words say. */
-  isAll: boolean;
-}
-
-const NOTHING: FoundAll = { found: [], isAll: true };
-
-/** `full`: with the words at the ends, which are part of some names: `CRIME IMPOSSÍVEL`. */
-function conceptsOfWords(full: readonly string[], words: readonly string[]): FoundAll {
-  const content = contentOf(words);
-  const exact = conceptOfWhole(full);
-  const whole =
-    (words.length < full.length ? conceptOfWhole(words) : exact) ?? conceptOfWhole(content);
-  if (exact !== null) return { found: [exact], isAll: whole === exact };
-  if (content.length <= NO_CONCEPT_WORDS_MAX && NO_CONCEPT.has(content.toSorted().join(' ')))
-    return NOTHING;
-  if (whole !== null) return { found: [whole], isAll: true };
-  if (content.length === 0) return NOTHING;
-  const named = conceptsNamedIn(full, content);
-  if (named.concepts.length > 0) return { found: named.concepts, isAll: named.isAll };
-  const isTerm = full.length === OWN_WORDS && content.length === OWN_WORDS;
-  const own = isTerm && !content.some(isNumbered) ? ownConcept(content) : null;
-  return own === null ? NOTHING : { found: [own], isAll: true };
-}
-
-/** `art_1026`: a citation, which names no concept by itself. */
-const isNumbered = (word: string): boolean => /_[0-9]+$/.test(word);
-
-/** A concept outside the table. Its id reads as itself: the words of the id are those that make it. */
-function ownConcept(content: readonly string[]): Found | null {
-  let words = content;
-  for (let round = 0; round < 3; round++) {
-    const id = idOf(words);
-    if (id === null) return null;
-    const again = contentOf(wordsOf(spaced(id)));
-    if (idOf(again) === id) return { id, nome: null };
-    words = again;
-  }
-  return null;
-}
-
-function idOf(words: readonly string[]): string | null {
-  const made = slug([...words].sort().join(' ').replaceAll('_', ' '));
-  if (made.length < SLUG_MIN || made.length > SLUG_MAX) return null;
-  return `${PREFIX}${made}`;
-}

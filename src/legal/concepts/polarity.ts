@@ -3,7 +3,7 @@
  * CONFIGURADA` are both the concept omission, denied; `ALEGAÇÃO DE OMISSÃO` is the concept and asserts nothing.
  */
 import { RULES, type Sign } from './rules.ts';
-import { type ConceptWord, conceptWords } from './words.ts';
+import { type ConceptWord, conceptWords, meaningOf } from './words.ts';
 
 export type Posicao = 'afirmado' | 'negado';
 
@@ -16,6 +16,25 @@ const ENDS_WORDS_MAX = 2;
 const HEADS = signTable(RULES.inicios);
 const TAILS = signTable(RULES.finais);
 const NOT = 'nao';
+/** Words that say nothing beside the name of a concept: those of the rules, and what asserts, denies or claims. */
+const EMPTY_WITHIN = new Set([
+  NOT,
+  ...RULES.vazias_na_frase.split(/\s+/).map(word => meaningOf(word).word),
+  ...TAILS.keys(),
+  ...[...HEADS].filter(([, sign]) => sign !== '=').map(([words]) => words),
+]);
+/** These do so at the head only: `AUDIÊNCIA SEM A PRESENÇA DO ACUSADO`. */
+for (const word of ['indicio', 'presenca']) EMPTY_WITHIN.delete(word);
+/** An article beside the name of a concept is where the law has it, and so is the code or the law of an article. */
+const CITATION = /^art_[0-9]+$/;
+const LAW = /^lei_[0-9]+$|^cdc$/;
+
+/** The words within a phrase that say more than that something is found, denied, claimed or cited. */
+export function moreSaidBy(words: readonly string[]): string[] {
+  const more = words.filter(word => !EMPTY_WITHIN.has(word));
+  if (!more.some(word => CITATION.test(word))) return more;
+  return more.filter(word => !CITATION.test(word) && !LAW.test(word));
+}
 
 /** What a wording speaks of, and what it says of it. */
 export function statedIn(all: readonly ConceptWord[]): Stated {

@@ -5,7 +5,7 @@ import { ADDITION_FILE } from './addition-file.ts';
 import { RULES } from './rules.ts';
 
 /** Raised where the code makes other concepts of the same tables. */
-const CODE_VERSION = 2;
+const CODE_VERSION = 3;
 const DIGITS = 16;
 
 /** Changes with the tables, with the concepts of the addition and with CODE_VERSION. */

@@ -13,6 +13,7 @@ interface WrittenRules {
   irregulares: Record<string, string>;
   vazias: string;
   neutras: string;
+  vazias_na_frase: string;
   sinonimos: Record<string, string>;
   expressoes: Record<string, string>;
   inicios: Record<string, Sign>;

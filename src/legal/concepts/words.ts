@@ -21,7 +21,7 @@ const NUMBERED = new Map(
   }),
 );
 const NUMBER_MARKS = new Set(
-  'n no nr nº º numero o municipal estadual federal complementar constitucional vinculante da do'.split(
+  'n no nr nº º numero o municipal estadual federal complementar constitucional vinculante vinculantes de da do'.split(
     ' ',
   ),
 );

@@ -3,6 +3,7 @@
 import { readCourtAfter } from '../courts/courts.ts';
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
 import { isCounted } from '../text/counted-things.ts';
+import { foldText } from '../text/fold.ts';
 import { formatThousands, readNumber, skipNumberSign } from '../text/numerals.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 
@@ -33,6 +34,10 @@ const TEMA_COURTS: ReadonlySet<string> = new Set(['STF', 'STJ']);
 const NUMBER_MAX = 2999;
 const HINT_BACK_MAX = 16;
 const HINT_AHEAD_MAX = 6;
+
+/** Whether the court has cancelled a tema, by how it says that the tema stands. */
+export const isCancelledTema = (situacao: string | undefined): boolean =>
+  situacao !== undefined && foldText(situacao).startsWith('cancelad');
 
 /**
  * Scans a text, or the tokens that several scanners share, for mentions of `Tema`. Numbers above `numberMax` are not

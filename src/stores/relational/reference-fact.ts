@@ -31,7 +31,26 @@ export interface MinistroFact extends Told {
   ate: string | null;
 }
 
-export interface TemaFact extends Told {
+/** What the court says of one tema. */
+export interface TemaContent {
+  /** In the words of the court: `Trânsito em Julgado`, `Cancelado`. */
+  situacao?: string | undefined;
+  tese?: string | undefined;
+  questao?: string | undefined;
+  orgao_julgador?: string | undefined;
+  /** In the tables of the CNJ. */
+  assuntos?: { codigo: number; nome: string }[] | undefined;
+  /** Leading cases, as citations name them. */
+  paradigmas?: Paradigma[] | undefined;
+}
+
+export interface Paradigma {
+  processo: string;
+  registro?: string | undefined;
+  relator?: string | undefined;
+}
+
+export interface TemaFact extends Told, TemaContent {
   tipo: 'tema';
   tribunal: string;
   /** `repercussão geral`, `recursos repetitivos`. */

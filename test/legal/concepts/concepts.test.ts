@@ -129,6 +129,67 @@ t.test('what narrows a concept is not the same', async t => {
   );
 });
 
+t.test('wordings of different questions of one topic are apart', async t => {
+  const apart = [
+    ['GUARDA DE MENOR', 'GUARDA COMPARTILHADA'],
+    ['ARREMATAÇÃO', 'LEILÃO NEGATIVO', 'HASTA PÚBLICA'],
+    ['NOTA PROMISSÓRIA', 'CHEQUE', 'DUPLICATA'],
+    ['AUTO DE INFRAÇÃO', 'MULTA DO PROCON', 'MULTA ADMINISTRATIVA'],
+    ['RECUPERAÇÃO JUDICIAL', 'FALÊNCIA'],
+    ['LOCAÇÃO', 'DESPEJO', 'AÇÃO DE DESPEJO'],
+    ['CALÚNIA', 'DIFAMAÇÃO', 'INJÚRIA'],
+    ['AMPLA DEFESA', 'CONTRADITÓRIO', 'CONTRADITÓRIO E AMPLA DEFESA'],
+  ];
+  for (const wordings of apart) {
+    const ids = wordings.map(idOf);
+    t.equal(new Set(ids).size, ids.length, ids.join(', '));
+    t.notOk(ids.includes(null), ids.join(', '));
+  }
+});
+
+t.test('a phrase that says more is a narrower concept of its own', async t => {
+  const under: Record<string, string[]> = {
+    latrocinio: ['LATROCÍNIO CONTRA TAXISTA', 'LATROCÍNIO NA MODALIDADE CONSUMADA'],
+    usucapiao: ['USUCAPIÃO DE TERRA DEVOLUTA', 'PRAZO DA USUCAPIÃO'],
+    'cadastro-de-inadimplentes': ['CADASTRO DE INADIMPLENTES MANTIDO PELO LOJISTA'],
+    'prisao-preventiva': ['PRISÃO PREVENTIVA DECRETADA NO ÉDITO CONDENATÓRIO'],
+    'agente-comunitario-de-saude': ['PAGAMENTO AO AGENTE COMUNITÁRIO DE SAÚDE'],
+    'pena-de-multa': ['PENA DE MULTA EM CONSONÂNCIA COM A RENDA'],
+  };
+  for (const [id, wordings] of Object.entries(under)) {
+    const own = wordings.map(wording => conceptOf(wording)!.id);
+    t.equal(new Set(own).size, own.length, own.join(', '));
+    for (const [i, narrow] of own.entries()) {
+      t.not(narrow, `criterio:${id}`, wordings[i]);
+      t.ok(broaderOf(narrow).includes(`criterio:${id}`), `${narrow}: ${broaderOf(narrow)}`);
+      t.equal(conceptOf(wordings[i]!)!.posicao, null, 'what is said of the whole phrase');
+      t.equal(aliasOf(narrow), null, `${narrow} reads as itself`);
+    }
+  }
+  t.equal(idOf('TAXISTA VÍTIMA DE LATROCÍNIO'), idOf('LATROCÍNIO: VÍTIMA TAXISTA'), 'any order');
+  t.equal(
+    idOf('RECUSA DE COBERTURA DO MARCAPASSO'),
+    idOf('NEGATIVA DE COBERTURA DE MARCAPASSO'),
+    'by the words of the concept, not of the wording',
+  );
+});
+
+t.test('answers, claims, citations and empty words say no more', async t => {
+  const same: Record<string, string[]> = {
+    latrocinio: [
+      'CRIME DE LATROCÍNIO (ART. 157, § 3º, II, DO CP)',
+      'TESE DE LATROCÍNIO SUSCITADA PELO APELANTE',
+      'LATROCÍNIO QUE NÃO RESTOU DEVIDAMENTE COMPROVADO',
+      'INTELIGÊNCIA DO INSTITUTO DO LATROCÍNIO',
+    ],
+    usucapiao: ['DIREITO À USUCAPIÃO', 'SUPOSTA USUCAPIÃO', 'VEDAÇÃO À USUCAPIÃO RECONHECIDA'],
+  };
+  for (const [id, wordings] of Object.entries(same))
+    for (const wording of wordings) t.equal(idOf(wording), id, wording);
+  t.not(idOf('LATROCÍNIO: SÚMULA 610 DO STF'), 'latrocinio', 'a precedent is more');
+  t.not(idOf('INDÍCIOS DE AUTORIA INSUFICIENTES'), 'autoria-do-crime');
+});
+
 t.test('each wording of a subject that is asked for leads up to it', async t => {
   const under: Record<string, string[]> = {
     'transporte-aereo': [
@@ -177,18 +238,18 @@ t.test('phrases that name no concept', async t => {
   }
 });
 
-t.test('a long phrase names the most specific concepts, a generic one only alone', async t => {
+t.test('a phrase that joins concepts has all of them', async t => {
   const ids = (wording: string) => conceptsOf(wording).map(({ id }) => id.replace('criterio:', ''));
   t.same(ids('EXTINÇÃO DO FEITO SEM RESOLUÇÃO DO MÉRITO POR ABANDONO DA CAUSA'), [
     'abandono-da-causa',
   ]);
-  t.same(ids('NULIDADE POR CERCEAMENTO DE DEFESA E CITAÇÃO POR EDITAL').sort(), [
-    'cerceamento-de-defesa',
-    'citacao-por-edital',
-  ]);
-  t.same(ids('SERVIDORES PÚBLICOS DO PODER EXECUTIVO DE TODOS OS MUNICÍPIOS'), [
-    'servidor-publico',
-  ]);
+  const joined = 'NULIDADE POR CERCEAMENTO DE DEFESA E CITAÇÃO POR EDITAL';
+  t.same(ids(joined).sort(), ['cerceamento-de-defesa', 'citacao-por-edital', 'nulidade']);
+  t.equal(conceptOf(joined), null, 'no one concept');
+  t.equal(aliasOf('criterio:usucapiao-e-litispendencia'), 'criterio:usucapiao');
+  t.equal(ids('USUCAPIÃO E LITISPENDÊNCIA NO TERRENO VIZINHO').length, 1, 'and says more');
+  t.same(ids('DOSIMETRIA E LITISPENDÊNCIA'), ['dosimetria-da-pena', 'litispendencia']);
+  t.same(ids('SERVIDORES PÚBLICOS DE TODOS OS MUNICÍPIOS'), ['servidor-publico']);
   t.same(broaderOf('criterio:abandono-da-causa'), [
     'criterio:extincao-do-processo-sem-resolucao-do-merito',
   ]);

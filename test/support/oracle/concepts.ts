@@ -1,5 +1,5 @@
 /** Concepts as the oracles see them: facts with every broader criterion written out, and what a topic names. */
-import { aliasOf, broaderOf, conceptOf } from '../../../src/legal/concepts/concepts.ts';
+import { aliasOf, broaderOf, conceptsOf } from '../../../src/legal/concepts/concepts.ts';
 import { type FactDecisao, type FactNode, type Facts, union } from './facts.ts';
 import { matchesTopic } from './text.ts';
 
@@ -38,12 +38,12 @@ export const narrowerThan = ({ criterios }: Facts, { id }: FactNode): FactNode[]
 
 /** What a topic names, by id. */
 export function criteriosOfTopic({ criterios }: Facts, topic: string): FactNode[] {
-  const worded = conceptOf(topic)?.id;
+  const worded = conceptsOf(topic)[0]?.id;
   return criterios.filter(({ id, nome }) => id === worded || matchesTopic(topic, nome));
 }
 
 /** The criterion that an id, the id of an older release or a wording means. */
 export function criterioMeant({ criterios }: Facts, text: string): FactNode | undefined {
-  const ids = [text, aliasOf(text), conceptOf(text)?.id];
+  const ids = [text, aliasOf(text), conceptsOf(text)[0]?.id];
   return ids.flatMap(id => criterios.filter(node => node.id === id))[0];
 }

@@ -1,6 +1,6 @@
 /** Oracle of vocabularies: every name of every decision counted in a Map, filtered and sorted. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
-import { aliasOf, broaderOf, conceptOf } from '../../../src/legal/concepts/concepts.ts';
+import { aliasOf, broaderOf, conceptsOf } from '../../../src/legal/concepts/concepts.ts';
 import { CNJ, pathOf, ramoId } from './categories.ts';
 import { byCodeUnit, type FactDecisao, type FactNode, type Facts } from './facts.ts';
 import { cut, type WithPlace } from './pages.ts';
@@ -109,7 +109,7 @@ function isBelow(amplos: string[] | undefined, pai: string, all: readonly Item[]
   if (amplos === undefined) return false;
   if (pai === 'raiz') return amplos.length === 0;
   const root = CNJ.assunto.find(({ nome, pai: above }) => above === null && ramoId(nome) === pai);
-  const meant = [pai, aliasOf(pai), conceptOf(pai)?.id, root && `assunto:${root.codigo}`];
+  const meant = [pai, aliasOf(pai), conceptsOf(pai)[0]?.id, root && `assunto:${root.codigo}`];
   const parent = meant.find(id => all.some(item => item.id === id));
   return parent != null && amplos.includes(parent);
 }

@@ -142,6 +142,11 @@ export interface TemaItem extends Item {
   /** `STF` (repercussão geral) or `STJ` (recursos repetitivos); null if nothing tells. */
   tribunal: string | null;
   valid: boolean | null;
+  /** In the words of the court, from an imported table; absent without one, as the two below. */
+  situacao?: string | undefined;
+  tese?: string | undefined;
+  /** Leading cases, as citations name them. */
+  paradigmas?: string[] | undefined;
 }
 
 export type RiskLevel = 'low' | 'medium' | 'high';

@@ -1,5 +1,6 @@
 /** What a verification found, one finding for each reference: its state, its places and the reason in Portuguese. */
 
+import { isCancelledTema } from '../../../legal/sumulas/temas.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import type {
   DecisaoItem,
@@ -9,6 +10,7 @@ import type {
   ProcessoItem,
   Span,
   SumulaItem,
+  TemaItem,
   Verification,
 } from '../items/index.ts';
 
@@ -60,7 +62,7 @@ export function findingsOf(verification: Verification): Finding[] {
       finding(KINDS.processo, processState(item, stored), item, 'O número não é possível.'),
     ),
     ...temas.map(item =>
-      finding(KINDS.tema, stateOf(item.valid), item, 'O tema não existe no tribunal.'),
+      finding(KINDS.tema, temaState(item), item, 'O tema não existe no tribunal.'),
     ),
     ...decisoes
       .filter(item => item.numero === null || isFaulty(item))
@@ -92,6 +94,9 @@ function sumulaState({ valid, vigente, redacao, anacronismo }: SumulaItem): Esta
   const isMisquoted = redacao !== null && redacao.estado !== 'confere';
   return isMisquoted || vigente === false ? 'duvidosa' : 'confirmada';
 }
+
+const temaState = ({ valid, situacao }: TemaItem): EstadoAchado =>
+  valid === true && isCancelledTema(situacao) ? 'duvidosa' : stateOf(valid);
 
 function sumulaReason({ valid, situacao, vigente }: SumulaItem): string {
   if (valid !== true) return 'A súmula não existe no tribunal.';

@@ -1,10 +1,10 @@
 /** Checks the temas of a text: whether the court has one with the number. */
 
-import { scanTemas, type TemaMention } from '../../../legal/sumulas/temas.ts';
+import { isCancelledTema, scanTemas, type TemaMention } from '../../../legal/sumulas/temas.ts';
 import { latestYear } from '../../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { MENTIONS_MAX, ofCourt, type TemaItem } from '../items/index.ts';
-import { importedTable, type TemaSeries, type TemaTable } from '../tables/index.ts';
+import { importedTable, type KnownTema, type TemaSeries, type TemaTable } from '../tables/index.ts';
 
 const NUMBER_MAX = 99_999;
 const YEAR_DIGITS = 4;
@@ -40,12 +40,30 @@ function itemOf(mention: TemaMention, table: TemaTable, yearMax: number): TemaIt
   return {
     numero,
     tribunal,
-    ...judge(numero, tribunal, table, yearMax),
+    ...withContent(judge(numero, tribunal, table, yearMax), contentOf(numero, tribunal, table)),
     start,
     end,
     normalized,
     occurrences: [],
   };
+}
+
+const contentOf = (numero: number, tribunal: string | null, { series }: TemaTable) =>
+  tribunal === null ? undefined : series.get(tribunal)?.content?.get(numero);
+
+type Judged = Pick<TemaItem, 'valid' | 'motivo' | 'situacao' | 'tese' | 'paradigmas'>;
+
+/** What a table says of the tema; one that was cancelled exists, and the reason says so. */
+function withContent(judged: Judged, known: KnownTema | undefined): Judged {
+  if (known === undefined || judged.valid !== true) return judged;
+  const { situacao, tese, paradigmas } = known;
+  const content: Judged = { ...judged };
+  if (situacao !== undefined) content.situacao = situacao;
+  if (tese !== undefined) content.tese = tese;
+  if (paradigmas.length > 0) content.paradigmas = paradigmas;
+  if (isCancelledTema(situacao))
+    content.motivo = `O tema foi cancelado, segundo a ${importedTable(known)}.`;
+  return content;
 }
 
 function judge(

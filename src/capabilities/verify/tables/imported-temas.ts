@@ -1,7 +1,7 @@
 /** Adds imported numbers to the series of temas, and series of courts that the shipped table lacks. */
 import type { TemaFact } from '../../../stores/relational/reference-fact.ts';
 import type { ReferenceTables } from './reference-tables.ts';
-import type { TemaSeries } from './tema-table.ts';
+import type { KnownTema, TemaSeries } from './tema-table.ts';
 
 type TemaTables = ReferenceTables['temas'];
 
@@ -18,6 +18,10 @@ export function withTemas(shipped: TemaTables, facts: readonly TemaFact[]): Tema
     const known = series.get(tribunal);
     const later = known === undefined ? rows : rows.filter(({ data }) => data > shipped.data);
     if (later.length > 0) series.set(tribunal, seriesWith(known ?? newSeries(later[0]!), later));
+    const content = contentOf(rows);
+    const changed = series.get(tribunal);
+    // What is said of a tema contradicts no table.
+    if (content.size > 0 && changed !== undefined) series.set(tribunal, { ...changed, content });
   }
   return { ...shipped, series };
 }
@@ -35,4 +39,14 @@ function seriesWith(known: TemaSeries, rows: readonly TemaFact[]): TemaSeries {
   if (last === undefined) return series;
   const { ultimo, data, fonte } = last;
   return { ...series, imported: { ultimo: ultimo!, data, fonte } };
+}
+
+function contentOf(rows: readonly TemaFact[]): Map<number, KnownTema> {
+  return new Map(
+    rows.flatMap(({ numero, situacao, tese, paradigmas = [], data, fonte }) => {
+      if (numero === null || (situacao ?? tese ?? paradigmas[0]) === undefined) return [];
+      const cases = paradigmas.map(({ processo }) => processo);
+      return [[numero, { situacao, tese, paradigmas: cases, data, fonte }] as const];
+    }),
+  );
 }

@@ -19,5 +19,5 @@ export {
   type ReferenceTables,
   type SumulaFacts,
 } from './reference-tables.ts';
-export type { TemaSeries, TemaTable } from './tema-table.ts';
+export type { KnownTema, TemaSeries, TemaTable } from './tema-table.ts';
 export type { Likeness, WordingIndex, WordingRow } from './wording-table.ts';

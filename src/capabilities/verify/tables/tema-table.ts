@@ -14,6 +14,16 @@ export interface TemaSeries {
   imported?: ImportedFrom & { ultimo: number };
   /** Numbers that imported packs name one by one. */
   known?: ReadonlyMap<number, ImportedFrom>;
+  /** What imported packs say of single temas. */
+  content?: ReadonlyMap<number, KnownTema>;
+}
+
+export interface KnownTema extends ImportedFrom {
+  /** In the words of the court: `Trânsito em Julgado`. */
+  situacao?: string | undefined;
+  tese?: string | undefined;
+  /** Leading cases. */
+  paradigmas: string[];
 }
 
 export interface TemaTable {

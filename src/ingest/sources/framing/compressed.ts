@@ -45,8 +45,14 @@ export async function* gunzipped(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   }
 }
 
-/** The files of a ZIP, in its order; folders and empty files are left out. Memory: the list of files and one piece. */
-export async function* unzipped(place: ZipPlace): AsyncGenerator<NamedBytes> {
+/**
+ * The files of a ZIP that are wanted by their names, in its order; folders and empty files are left out. Memory: the
+ * list of files and one piece.
+ */
+export async function* unzipped(
+  place: ZipPlace,
+  isWanted: (name: string) => boolean = () => true,
+): AsyncGenerator<NamedBytes> {
   let archive: ZipFile;
   try {
     archive = await opened(place);
@@ -62,6 +68,7 @@ export async function* unzipped(place: ZipPlace): AsyncGenerator<NamedBytes> {
     for await (const entry of entriesOf(archive)) {
       if (++entries > ENTRIES_MAX) throw new RecordError('', `has more than ${ENTRIES_MAX} files`);
       if (entry.fileName.endsWith('/') || entry.uncompressedSize === 0) continue;
+      if (!isWanted(entry.fileName)) continue;
       const stream = (await open(entry)) as AsyncIterable<Buffer>;
       yield {
         name: entry.fileName,

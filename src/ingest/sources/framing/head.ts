@@ -29,6 +29,12 @@ export async function headed(chunks: AsyncIterable<Buffer>): Promise<Headed> {
   return { head, isWhole, chunks: joined(head, iterator) };
 }
 
+/** Ends a stream of which the head was enough. A generator has to be begun before it can end what it reads. */
+export async function closed({ chunks }: Headed): Promise<void> {
+  await chunks.next();
+  await chunks.return(undefined);
+}
+
 async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
     if (head.length > 0) yield head;

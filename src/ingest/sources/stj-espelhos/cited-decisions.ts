@@ -1,78 +1,88 @@
 /**
- * The STJ's field of cited decisions: a topic in round brackets, then courts and citations, the number of each in
- * `<<…>>` and its state behind.
+ * The STJ's field of cited decisions: topics in round brackets, then courts and citations. The number of a decision
+ * that the portal links to stands in `<<…>>`; others stand as they are. The state is behind, and remarks may name
+ * temas.
  *
  *     (PLANO DE SAÚDE - ASTREINTES)
- *         STJ - AgInt no <<REsp 1816742>>-SP,
- *               <<AREsp 963588>>-RJ
+ *         STJ - AgInt no <<REsp 1816742>>-SP (RECURSO REPETITIVO - TEMA(S) 1069),
+ *               AREsp 963588-RJ
  *         STF - <<ARE 748371>> RG-MT
  */
-import { canonicalPrecedente } from '../../../legal/decisions/extract.ts';
+import { canonicalPrecedente, citedPrecedentes } from '../../../legal/decisions/extract.ts';
 import type { SourceFields } from '../source-fields.ts';
+import { blocksOf } from './topics.ts';
 
 const FIELD = 'jurisprudenciaCitada';
 const REASON_UNITS_MAX = 300;
-/** The court at the beginning of a line, and the incidents before a number, are part of no mark. */
-const CITATION =
-  /([\p{L}.ºª° ]{0,60}?)<<([^<>]{1,80})>>(?: ?(RG|QO|MC|ED|AgR))?(?:\s*-\s*([A-Z]{2})\b)?/gu;
-const COURT = /^\s*(?:STJ|STF|TST|TSE|STM|TFR|TNU|TJ[A-Z]{2}|TRF ?\d?|TSJ)\s*[-:]\s*/;
+/** Incidents as the STF writes them, behind the number: `RG`, `AgR-ED`. */
+const SUFFIXES = String.raw`(?:[ -](?:AgR|EDv|ED|RG|QO|MC|TPI|TP|Ref)\b)*`;
+const MARKED = new RegExp(
+  String.raw`([\p{L}.ºª° ]{0,60}?)<<([^<>]{1,80})>>(${SUFFIXES})(?: ?[-/] ?([A-Z]{2})\b)?`,
+  'gu',
+);
+const INCIDENTS = /(?:\p{L}+ n[oa]s? )+$/u;
+const NUMBERED = new RegExp(`^(.*\\d)(${SUFFIXES})$`);
+const COURT = /^\s*(STJ|STF|TST|TSE|STM|TFR|TNU|TJ[A-Z]{2}|TRF ?\d?ª?|TSJ)\s*[-:]\s*/;
+const TEMAS = /\bTEMAS?(?:\(S\))?\s*((?:\d[\d.]*)(?:\s*(?:,|E)\s*\d[\d.]*)*)/gi;
+const STATE = /(\d)\s*-\s*(?=[A-Z]{2}\b)/g;
 
 export interface CitedDecision {
   nome: string;
   motivo?: string;
 }
 
-/** A field with text and without a citation is told. Cost: linear. */
+/** Each decision once, with its topics as the reason. A field that names none is told. Cost: linear. */
 export function citedBy(text: string | null, fields: SourceFields): CitedDecision[] {
   if (text === null) return [];
-  const cited = new Map<string, CitedDecision>();
-  for (const { topic, body } of blocksOf(text)) {
-    for (const line of body.split('\n')) {
-      const rest = line.replace(COURT, '');
-      for (const [, before, number, suffix, uf] of rest.matchAll(CITATION)) {
-        const nome = nameOf(before!, number!, suffix, uf);
-        if (cited.has(nome)) continue;
-        const motivo = topic?.slice(0, REASON_UNITS_MAX).toWellFormed();
-        cited.set(nome, motivo ? { nome, motivo } : { nome });
-      }
+  const topicsOf = new Map<string, Set<string>>();
+  for (const { topics, body } of blocksOf(text)) {
+    for (const nome of sectionsOf(body).flatMap(citationsIn)) {
+      const known = topicsOf.get(nome) ?? new Set();
+      for (const topic of topics) known.add(topic);
+      topicsOf.set(nome, known);
     }
   }
-  if (cited.size === 0) fields.tell(FIELD, 'names no decision in <<…>>');
-  return [...cited.values()];
+  if (topicsOf.size === 0) fields.tell(FIELD, 'names no decision');
+  return [...topicsOf].map(([nome, topics]) => {
+    const motivo = [...topics].join('; ').slice(0, REASON_UNITS_MAX).toWellFormed();
+    return motivo === '' ? { nome } : { nome, motivo };
+  });
 }
 
-function nameOf(
-  before: string,
-  number: string,
-  suffix: string | undefined,
-  uf: string | undefined,
-): string {
-  const incidents = /(?:\p{L}+ n[oa]s? )+$/u.exec(before)?.[0] ?? '';
-  const core = `${incidents}${number.trim()}`.replaceAll(/\s+/g, ' ');
-  const named = uf === undefined ? core : `${core}/${uf}`;
-  return canonicalPrecedente(suffix === undefined ? named : `${suffix} no ${named}`);
+/** The citations of one court, in one line. */
+interface Section {
+  court: string | null;
+  citations: string;
 }
 
-interface Block {
-  topic: string | null;
-  body: string;
-}
-
-/** A topic may break over lines; a line that begins with `(` begins one. */
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [{ topic: null, body: '' }];
-  let open: string | null = null;
-  for (const line of text.replaceAll('\r', '').split('\n')) {
-    const begun: string = open === null ? line.trim() : `${open} ${line.trim()}`;
-    const isTopic = open !== null || (begun.startsWith('(') && !begun.includes('<<'));
-    if (!isTopic) {
-      blocks.at(-1)!.body += `${line}\n`;
-      continue;
-    }
-    open = begun.endsWith(')') ? null : begun;
-    if (open === null) blocks.push({ topic: begun.slice(1, -1).trim() || null, body: '' });
+function sectionsOf(body: string): Section[] {
+  const sections: Section[] = [{ court: null, citations: '' }];
+  for (const line of body.split('\n')) {
+    const [head, court] = COURT.exec(line) ?? [''];
+    if (court !== undefined) sections.push({ court, citations: '' });
+    sections.at(-1)!.citations += ` ${line.slice(head.length).trim()}`;
   }
-  // A bracket that is never closed is no topic.
-  if (open !== null) blocks.at(-1)!.body += open;
-  return blocks;
+  return sections;
+}
+
+/** Those in `<<…>>` first. */
+function citationsIn({ court, citations }: Section): string[] {
+  const marked: string[] = [];
+  const rest = citations.replaceAll(MARKED, (_, before, number, suffixes, uf) => {
+    marked.push(nameOf(before, number, suffixes, uf));
+    return ' ; ';
+  });
+  const named = court === null ? '' : ` do ${court}`;
+  const readable = rest.replaceAll(TEMAS, `Temas $1${named}`).replaceAll(STATE, '$1/');
+  return [...marked, ...citedPrecedentes(readable, court)];
+}
+
+function nameOf(before: string, marked: string, after: string, uf: string | undefined): string {
+  const incidents = INCIDENTS.exec(before)?.[0] ?? '';
+  const text = marked.trim().replaceAll(/\s+/g, ' ');
+  const [, number = text, inside = ''] = NUMBERED.exec(text) ?? [];
+  const named = `${incidents}${number}${uf === undefined ? '' : `/${uf}`}`;
+  // The last incident comes first: `RE 1 AgR-ED` is `ED no AgR no RE 1`.
+  const outer = `${inside}${after}`.split(/[ -]/).filter(Boolean).reverse();
+  return canonicalPrecedente([...outer, named].join(' no '));
 }

@@ -4,8 +4,8 @@ import { canonicalPrecedente } from '../../../legal/decisions/extract.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
 import { citedBy } from './cited-decisions.ts';
+import { dayOf } from './days.ts';
 import { statutesAndSumulas } from './legislation.ts';
-import { publicationDay } from './publication-day.ts';
 import { similarDecisions } from './similar-decisions.ts';
 
 const TRIBUNAL = 'STJ';
@@ -25,11 +25,11 @@ export const stjEspelhos: SourceForm = {
     numeroRegistro: { becomes: '`registro`' },
     nomeOrgaoJulgador: { becomes: '`orgao_julgador`' },
     ministroRelator: { becomes: '`relator`' },
-    dataDecisao: { becomes: '`data_julgamento`' },
+    dataDecisao: { becomes: '`data_julgamento`; a day that does not exist is told' },
     dataPublicacao: { becomes: '`data_publicacao`; a day that does not exist is told' },
     ementa: { becomes: '`ementa`' },
     decisao: { becomes: '`dispositivo`' },
-    jurisprudenciaCitada: { becomes: '`precedentes`, with the topic before them as `motivo`' },
+    jurisprudenciaCitada: { becomes: '`precedentes`, with the topics before them as `motivo`' },
     referenciasLegislativas: { becomes: '`dispositivos`; súmulas become `precedentes`' },
     acordaosSimilares: { becomes: '`precedentes`, with `Acórdão similar` as `motivo`' },
     tema: { becomes: '`precedentes`: the tema of the STJ' },
@@ -46,7 +46,6 @@ export const stjEspelhos: SourceForm = {
 function recordOf(fields: SourceFields): DraftRecord {
   const classe = fields.text('siglaClasse');
   const numero = fields.text('numeroProcesso');
-  const dataDecisao = fields.text('dataDecisao');
   const { dispositivos, sumulas } = statutesAndSumulas(
     fields.list('referenciasLegislativas'),
     (reason: string) => fields.tell('referenciasLegislativas', reason),
@@ -66,8 +65,8 @@ function recordOf(fields: SourceFields): DraftRecord {
     registro: registryOf(fields),
     orgao_julgador: fields.text('nomeOrgaoJulgador'),
     relator: fields.text('ministroRelator'),
-    data_julgamento: dataDecisao,
-    data_publicacao: publicationDay(fields),
+    data_julgamento: dayOf(fields, 'dataDecisao'),
+    data_publicacao: dayOf(fields, 'dataPublicacao'),
     classe: fields.text('descricaoClasse', 'classePadronizada'),
     ementa: fields.text('ementa'),
     dispositivo: fields.text('decisao'),
@@ -88,7 +87,7 @@ function registryOf(fields: SourceFields): string | null {
 
 function temas(text: string | null, fields: SourceFields): { nome: string }[] {
   if (text === null) return [];
-  const numbers = text.match(/\d[\d.]*/g) ?? [];
+  const numbers = text.match(/(?<![\d.])(?:\d{1,3}\.\d{3}|\d{1,4})(?!\d)/g) ?? [];
   if (numbers.length === 0) fields.tell('tema', 'has no number');
   return numbers.map(number => ({
     nome: canonicalPrecedente(`Tema ${number.replaceAll('.', '')} do STJ`),

@@ -5,7 +5,8 @@
  *     *****  CC-02    CÓDIGO CIVIL DE 2002
  *             ART:00206 PAR:00003 INC:00005
  *
- * and, for súmulas, `LEG:FED SUM:****** ANO:****` with `SUM(STJ)` and `SUM:000007`.
+ * and, for súmulas, `LEG:FED SUM:****** ANO:****` with `SUM(STJ)` and `SUM:000007`. A line may end inside a number, and
+ * remarks stand in round brackets.
  */
 
 import { canonicalDispositivo } from '../../../legal/decisions/extract.ts';
@@ -32,17 +33,25 @@ const KINDS: Readonly<Record<string, string>> = {
   MPR: 'Medida Provisória',
   EMC: 'Emenda Constitucional',
   RES: 'Resolução',
-  SUM: 'Súmula',
+  PRT: 'Portaria',
 };
-const CONSTITUTION = 'CFB';
+const CONSTITUTIONS = new Set(['CFB', 'CFD']);
+const CONSTITUTION_YEAR = '1988';
+const TRANSITORY = 'ADT';
 const RULES_OF_COURT = 'RGI';
-const HEAD =
-  /\b(LEI|LCP|DEL|DEC|MPR|EMC|RES|CFB|CFD|RGI|SUM|INT|POR|PRT|CNV|TRT|ADT)\s*:\s*([\d*]+)(?:\s*-\s*[\d*]+)?(?:\s+ANO\s*:\s*([\d*]+))?/;
-const NUMBERED = /\bSUM\s*:\s*0*(\d{1,4})/g;
+const SUMULAS = new Set(['SUM', 'SUV']);
+/** Acts of states and municipalities: the name alone would be that of a federal act. */
+const LOCAL = /^\s*LEG\s*:\s*(?:EST|MUN|DIS)/;
+const HEAD = /\b(?!LEG\b)([A-Z]{3})\s*:\s*([\d*]+)(?:\s*-\s*[\d*]+)?(?:\s+ANO\s*:\s*([\d*]+))?/;
+const NUMBERED = /\bSU[MV]\s*:\s*0*(\d{1,4})/g;
+/** A number whose end stands on the next line; numbers have five or six digits. */
+const BROKEN = /\b(ART|PAR|INC|SU[MV])(\s*:\s*)(\d{1,5})[ \t]*\n\s*(\d{1,5})\b/g;
+const WIDTHS: Readonly<Record<string, number>> = { SUM: 6, SUV: 6 };
+const WIDTH = 5;
+/** Those that begin a name, such as `SUM(STJ)`, stand close to it. */
+const REMARK = /(?<=\s)\([^()]{0,500}\)/g;
 const ARTICLE = /\bART\s*:\s*0*(\d{1,5})(?:\s*-?\s*([A-Z])\b)?/g;
-const PARAGRAPH = /\bPAR\s*:\s*0*(\d{1,3}|UNICO|ÚNICO)\b/;
-const ITEM = /\bINC\s*:\s*0*(\d{1,3})\b/;
-const LETTER = /\bLET\s*:\s*0*([A-Z])\b/;
+const QUALIFIER = /\b(PAR|INC|LET)\s*:\s*0*(\d{1,3}|[UÚ]NICO|[A-Z])(?![\p{L}\d])/gu;
 /** Paragraphs from the tenth on are named by cardinal numbers. */
 const ORDINALS_END = 10;
 const ROMAN: readonly [number, string][] = [
@@ -70,26 +79,41 @@ export function statutesAndSumulas(blocks: string[], tell: (reason: string) => v
       tell('a block without a kind of act that is known');
       continue;
     }
-    if (head[1] === 'SUM') {
+    if (SUMULAS.has(head[1]!)) {
       const found = sumulasOf(block);
       if (found.length === 0) tell('a súmula without court or number');
       for (const nome of found) sumulas.set(nome, { nome });
-      continue;
-    }
-    const act = actOf(head, block);
-    if (act === null) tell(`an act of the kind ${head[1]} without a number`);
+    } else if (LOCAL.test(block)) tell('an act of a state or municipality is not linked');
     else {
-      for (const statute of articlesOf(block, act)) {
-        if (!dispositivos.has(statute.nome)) dispositivos.set(statute.nome, statute);
-      }
+      const act = actOf(head, block);
+      if (act === null) tell(`an act of the kind ${head[1]} without a number, or of no known kind`);
+      else for (const statute of articlesOf(block, act)) add(dispositivos, statute);
     }
   }
   return { dispositivos: [...dispositivos.values()], sumulas: [...sumulas.values()] };
 }
 
+/** An article that is named twice keeps what both say. */
+function add(dispositivos: Map<string, Statute>, statute: Statute): void {
+  const known = dispositivos.get(statute.nome);
+  if (known === undefined) dispositivos.set(statute.nome, statute);
+  else if (known.artigo !== null && statute.artigo !== null) {
+    const further = statute.artigo.slice(statute.artigo.indexOf(','));
+    if (further.startsWith(',') && !known.artigo.includes(further)) known.artigo += further;
+  }
+}
+
 /** A text may hold several blocks, each of which begins with `LEG:`. */
 const partsOf = (text: string): string[] =>
-  text.split(/(?=\bLEG\s*:)/).filter(part => part.trim() !== '');
+  text
+    .split(/(?=\bLEG\s*:)/)
+    .filter(part => part.trim() !== '')
+    .map(part => part.replaceAll(REMARK, ' ').replaceAll(BROKEN, joined));
+
+function joined(whole: string, ...[kind, colon, start, end]: string[]): string {
+  const isOne = start!.length + end!.length === (WIDTHS[kind!] ?? WIDTH);
+  return isOne ? `${kind}${colon}${start}${end}` : whole;
+}
 
 function sumulasOf(block: string): string[] {
   const court = SUMULA_COURT.exec(block)?.[1];
@@ -99,9 +123,13 @@ function sumulasOf(block: string): string[] {
   return court === undefined ? [] : numbers.map(number => `Súmula ${number} do ${court}`);
 }
 
-/** The name of the act; null where it has no number and is not one of the two without. */
+/** The name of the act; null where it has no number and is not one of those without, or is of a kind without a name. */
 function actOf([, kind, number, year]: RegExpExecArray, block: string): string | null {
-  if (kind === CONSTITUTION || kind === 'CFD') return 'Constituição Federal';
+  if (CONSTITUTIONS.has(kind!)) {
+    const isInForce = !/^\d{4}$/.test(year ?? '') || year === CONSTITUTION_YEAR;
+    return isInForce ? 'Constituição Federal' : `Constituição Federal de ${year}`;
+  }
+  if (kind === TRANSITORY) return 'ADCT';
   if (kind === RULES_OF_COURT) {
     const court = RULES_COURT.exec(block)?.[1];
     return court === undefined
@@ -118,7 +146,7 @@ function actOf([, kind, number, year]: RegExpExecArray, block: string): string |
 function articlesOf(block: string, act: string): Statute[] {
   const starts = [...block.matchAll(ARTICLE)];
   if (starts.length === 0) return [canonicalDispositivo(act)];
-  const of = /^(Decreto|Regimento)/.test(act) ? 'do' : 'da';
+  const of = /^(Decreto|Regimento|ADCT)/.test(act) ? 'do' : 'da';
   return starts.map((match, i) => {
     const [, number, letter] = match;
     const article = letter === undefined ? number! : `${number}-${letter}`;
@@ -128,17 +156,14 @@ function articlesOf(block: string, act: string): Statute[] {
   });
 }
 
-/** `PAR:00003 INC:00005 LET:A` as `§ 3º`, `V`, `a`; only the first of each. */
-function qualifiersOf(text: string): string[] {
-  const [, paragraph] = PARAGRAPH.exec(text) ?? [];
-  const [, item] = ITEM.exec(text) ?? [];
-  const [, letter] = LETTER.exec(text) ?? [];
-  return [
-    ...(paragraph === undefined ? [] : [paragraphOf(paragraph)]),
-    ...(item === undefined ? [] : [romanOf(Number(item))]),
-    ...(letter === undefined ? [] : [letter.toLowerCase()]),
-  ];
-}
+/** `PAR:00003 INC:00005 LET:A` as `§ 3º`, `V`, `a`, in the order of the file. */
+const qualifiersOf = (text: string): string[] =>
+  [...text.matchAll(QUALIFIER)].flatMap(([, kind, value]) => {
+    const isNumber = /^\d/.test(value!);
+    if (kind === 'PAR') return [paragraphOf(value!)];
+    if (kind === 'INC') return isNumber ? [romanOf(Number(value))] : [];
+    return isNumber ? [] : [value!.toLowerCase()];
+  });
 
 function paragraphOf(text: string): string {
   if (!/^\d/.test(text)) return 'parágrafo único';

@@ -5,7 +5,7 @@ import type { CitedDecision } from './cited-decisions.ts';
 
 const FIELD = 'acordaosSimilares';
 const REASON = 'Acórdão similar';
-const SIMILAR = /^\s*(\p{L}[\p{L}. ]{0,80}?)\s+(\d{1,9})\s+([A-Z]{2})\s+\d{4}\/\d{7}-\d/u;
+const SIMILAR = /^\s*(\p{L}[\p{L}. ]{0,80}?)\s+(\d[\d.]{0,11})\s+([A-Z]{2})\s+\d{4}\/\d{7}-\d/u;
 
 /** Items of another form are told. */
 export function similarDecisions(items: string[], fields: SourceFields): CitedDecision[] {

@@ -1,5 +1,5 @@
 /** Subjects that the heading phrases, the facts and the concepts of a decision name, with their code in each branch. */
-import { cnjCodeOf, conceptsOf } from '../../concepts/concepts.ts';
+import { broaderOf, cnjCodeOf, conceptsOf } from '../../concepts/concepts.ts';
 import { foldText } from '../../text/fold.ts';
 import type { ToldItem } from '../facts/read-facts.ts';
 import type { Phrase } from './heading.ts';
@@ -43,11 +43,16 @@ function namedIn({ texto, words }: Phrase, at: number): Candidate[] {
 
 function conceptsIn({ texto }: Phrase, at: number): Candidate[] {
   return conceptsOf(texto).flatMap(({ id }) => {
-    const codigo = cnjCodeOf(id);
+    const codigo = codeOf(id);
     const codigos = codigo === null ? {} : inEachBranch(codigo);
     if (Object.keys(codigos).length === 0) return [];
     return [{ codigos, peso: CONCEPT_WEIGHT, at, base: { regra: 'conceito', texto } as const }];
   });
+}
+
+/** The code of the concept, or of the nearest broader one that has one: a phrase that says more is about it too. */
+function codeOf(id: string): number | null {
+  return [id, ...broaderOf(id)].map(cnjCodeOf).find(code => code !== null) ?? null;
 }
 
 /** The subject in its own branch, and those of the same name in others: a name may stand under several. */

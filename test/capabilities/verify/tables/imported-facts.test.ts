@@ -1,5 +1,6 @@
 /** Imported facts in verdicts: what they add, what they override, and which ones the shipped tables outweigh. */
 import t from 'tap';
+import { reportOf } from '../../../../src/capabilities/verify/report/report.ts';
 import { withImported } from '../../../../src/capabilities/verify/tables/imported-tables.ts';
 import { verifyText } from '../../../../src/capabilities/verify/verify-text.ts';
 import type { ReferenceFact } from '../../../../src/stores/relational/reference-fact.ts';
@@ -116,6 +117,26 @@ t.test('the term of a rapporteur', async t => {
     relator_em_exercicio: false,
     motivo: new RegExp(`não em 2015, segundo a ${BY.replace(/[()]/g, '\\$&')}`),
   });
+});
+
+t.test('what is known of a tema is told, and a cancelled one is doubtful', async t => {
+  const paradigmas = [{ processo: 'REsp 1.870.834/SP' }];
+  const content = { situacao: 'Trânsito em Julgado', tese: 'A tese.', paradigmas };
+  // A table of any day: what it says contradicts no other.
+  const known = tema('STJ', { numero: 1069, ...content, ...OLD });
+  const cancelled = tema('STJ', { numero: 1070, situacao: 'Cancelado' });
+  const text = 'Aplicam-se o Tema 1.069 do STJ, o Tema 1.070 do STJ e o Tema 1.071 do STJ.';
+  const found = verify(text, known, cancelled);
+  const [first, second, third] = found.temas;
+  t.match(first, { valid: true, ...content, paradigmas: ['REsp 1.870.834/SP'] });
+  t.notHas(first, 'motivo');
+  const motivo = `O tema foi cancelado, segundo a ${BY}.`;
+  t.match(second, { valid: true, situacao: 'Cancelado', motivo });
+  t.notHas(second, 'tese');
+  t.notHas(third, 'situacao');
+  const lines = reportOf(text, found).linhas.filter(({ texto }) => texto.includes('Tema'));
+  t.match(JSON.stringify(lines), motivo);
+  t.notMatch(JSON.stringify(lines), '1.069');
 });
 
 t.test('temas', async t => {

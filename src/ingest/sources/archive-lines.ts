@@ -1,0 +1,100 @@
+/**
+ * Reads an archive whose decisions are made of several files: items of fields, and a file of text for each. The items
+ * are in the archive, before or behind the texts, or in files beside it.
+ */
+import fs from 'node:fs';
+import { basename } from 'node:path';
+import type { Line } from '../lines.ts';
+import { RecordError } from '../record.ts';
+import { type NamedBytes, unzipped, type ZipPlace } from './framing/compressed.ts';
+import { isWindows1252 } from './framing/encoding.ts';
+import { isArchived, itemIn, JoinedArchive } from './joined-archive.ts';
+import { sourceForms } from './source-forms.ts';
+import { placed, problemLine, type Reading } from './source-reading.ts';
+
+const TEXT_BYTES_MAX = 16 * 1024 * 1024;
+const READING = { highWaterMark: 256 * 1024 };
+const WITHOUT = 'without their metadata: import it together with the file of metadata';
+
+/**
+ * The archive with the items of its texts; null where it has no files that a form knows as texts. Rejects with a
+ * RecordError where they have no items, unless the form is given.
+ */
+export async function archiveOf(
+  place: ZipPlace,
+  beside: readonly string[],
+  format: string,
+): Promise<JoinedArchive | null> {
+  for (const form of sourceForms) {
+    if (!isArchived(form) || (format !== 'auto' && format !== form.name)) continue;
+    const joined = new JoinedArchive(form);
+    let texts = 0;
+    const isItemFile = (name: string) => {
+      const isText = form.archive.keyOfFile(name) !== null;
+      if (isText) texts++;
+      return !isText;
+    };
+    for await (const file of unzipped(place, isItemFile)) await joined.addItems(file);
+    if (texts === 0) continue;
+    for (const path of beside) {
+      const chunks = fs.createReadStream(path, READING);
+      await joined.addItems({ name: basename(path), chunks });
+    }
+    if (joined.waiting.size > 0 || format === form.name) return joined;
+    throw new RecordError(
+      '',
+      `has texts of ${form.title} ${WITHOUT}, or with --format ${form.name}`,
+    );
+  }
+  return null;
+}
+
+/** A line for each text, with its item; then what has no text. */
+export async function* joinedLines(
+  zip: ZipPlace,
+  { form, waiting, problems }: JoinedArchive,
+  reading: Reading,
+): AsyncGenerator<Line> {
+  const { name, archive } = form;
+  reading.say(name);
+  const counts = { joined: 0, alone: 0 };
+  for await (const file of unzipped(zip, file => archive.keyOfFile(file) !== null)) {
+    const key = archive.keyOfFile(file.name)!;
+    const item = waiting.get(key);
+    waiting.delete(key);
+    counts[item === undefined ? 'alone' : 'joined']++;
+    const number = ++reading.items;
+    if (number <= reading.start.lines) continue;
+    const read = await textOf(file);
+    const fields = item === undefined ? archive.itemOf(key) : itemIn(item.text);
+    const isRead = typeof read === 'string';
+    const text = isRead ? JSON.stringify({ ...fields, [archive.textField]: read }) : null;
+    const problem = isRead ? null : read.problem;
+    yield placed({ number, endBytes: reading.bytes, text, problem }, name, file.name);
+  }
+  const lost = [...waiting.values()].map(({ place }) => ({ place, problem: 'has no text' }));
+  for (const { place, problem } of [...problems, ...lost]) {
+    const line = problemLine(reading, place, problem);
+    if (line.number > reading.start.lines) yield line;
+  }
+  reading.say(
+    `texts with metadata: ${counts.joined}, without: ${counts.alone}; metadata without a text: ${waiting.size}`,
+  );
+}
+
+/** The whole text, which may be Windows-1252, or why it cannot be read. */
+async function textOf({ chunks }: NamedBytes): Promise<string | { problem: string }> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes <= TEXT_BYTES_MAX) pieces.push(chunk);
+    }
+  } catch (error) {
+    return { problem: `cannot be read (${(error as Error).message})` };
+  }
+  if (bytes > TEXT_BYTES_MAX) return { problem: `has more than ${TEXT_BYTES_MAX} bytes` };
+  const whole = Buffer.concat(pieces);
+  return new TextDecoder(isWindows1252(whole, true) ? 'windows-1252' : 'utf-8').decode(whole);
+}

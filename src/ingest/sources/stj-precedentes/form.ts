@@ -1,0 +1,35 @@
+/**
+ * The STJ's tables of qualified precedents (`precedentes qualificados`) of its open-data portal: one of temas and one
+ * of their cases. They are no decisions: they tell verification what each tema says.
+ */
+import { RecordError } from '../../record.ts';
+import type { SourceForm } from '../source-form.ts';
+
+const NO_DECISION =
+  'is a row of a table of temas and no decision: ' +
+  '`npx jurisgrafo import FILE` takes the table into the tables of verification';
+
+export const stjPrecedentes: SourceForm = {
+  name: 'stj-precedentes',
+  title: 'STJ, precedentes qualificados: temas e seus processos (dados abertos)',
+  marks: ['tipoPrecedente', 'numeroPrecedente'],
+  fields: {
+    tipoPrecedente: { becomes: 'a fact of verification, where it is `Tema`; others are told' },
+    numeroPrecedente: { becomes: '`numero` of the tema; the highest one is `ultimo`' },
+    situacao: { becomes: '`situacao` of the tema' },
+    questaoSubmetidaAJulgamento: { becomes: '`questao` of the tema' },
+    teseFirmada: { becomes: '`tese` of the tema' },
+    orgaoJulgador: { becomes: '`orgao_julgador` of the tema' },
+    Assuntos: { becomes: '`assuntos` of the tema, by code and name' },
+    Processo: { becomes: '`paradigmas` of the tema, where `leadingCase` is `S`' },
+    leadingCase: { becomes: 'whether the case is kept; others are told' },
+    numeroRegistro: { becomes: '`registro` of the case' },
+    ministroRelator: { becomes: '`relator` of the case' },
+    origemUF: { becomes: 'the state behind the case' },
+  },
+  // The number of the row in the portal, by which both tables can be joined: their temas have numbers too.
+  ignored: ['sequencialPrecedente'],
+  recordOf() {
+    throw new RecordError('', NO_DECISION);
+  },
+};

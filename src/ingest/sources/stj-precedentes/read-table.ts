@@ -1,0 +1,64 @@
+/** Reads a file of the STJ's tables of qualified precedents. */
+import fs from 'node:fs';
+import type { ToldField } from '../../import-summary.ts';
+import { countTold } from '../../import-summary.ts';
+import type { PackItem } from '../../reference-pack.ts';
+import { csvItems, delimiterOf } from '../framing/csv-items.ts';
+import { isWindows1252, utf8Of } from '../framing/encoding.ts';
+import { closed, type Headed, headed } from '../framing/head.ts';
+import { stjPrecedentes } from './form.ts';
+import { TemaRows } from './temas.ts';
+
+const READING = { highWaterMark: 256 * 1024 };
+const SOURCE = 'STJ, precedentes qualificados (dados abertos)';
+const SERIES = { tipo: 'tema', tribunal: 'STJ', sistematica: 'recursos repetitivos' };
+
+export interface TemaTableFile {
+  /** Facts of temas, as a reference pack has them. */
+  items: PackItem[];
+  rows: number;
+  told: ToldField[];
+}
+
+/** Whether a file is such a table, by its header. */
+export async function isTemaTable(file: string): Promise<boolean> {
+  const source = await readable(file);
+  await closed(source);
+  const delimiter = delimiterOf(source.head);
+  if (delimiter === null) return false;
+  const [header] = source.head
+    .toString('utf8')
+    .replace(/^\ufeff+/, '')
+    .split(/\r?\n/, 1);
+  const names = new Set(header!.split(delimiter).map(name => name.replaceAll('"', '').trim()));
+  return stjPrecedentes.marks.every(mark => names.has(mark));
+}
+
+/** `day`, YYYY-MM-DD: the day of the table. Memory: what is kept of each tema. */
+export async function readTemaTable(file: string, day: string): Promise<TemaTableFile> {
+  const { head, chunks } = await readable(file);
+  const temas = new TemaRows();
+  const told: ToldField[] = [];
+  let rows = 0;
+  for await (const { line, row } of csvItems(chunks, delimiterOf(head)!)) {
+    rows++;
+    for (const one of temas.add(row)) countTold(told, one, line);
+  }
+  const fact = (fields: object) => ({ ...SERIES, ...fields, data: day, fonte: SOURCE });
+  const items = [...temas.temas].map(([numero, content]) => ({
+    place: `tema ${numero}`,
+    item: fact({ numero, ...content }),
+    problem: null,
+  }));
+  const { last } = temas;
+  if (last !== null) {
+    items.push({ place: 'last tema', item: fact({ ultimo: last }), problem: null });
+  }
+  return { items, rows, told };
+}
+
+async function readable(file: string): Promise<Headed> {
+  const source = await headed(fs.createReadStream(file, READING));
+  const isAnsi = isWindows1252(source.head, source.isWhole);
+  return isAnsi ? headed(utf8Of(source.chunks)) : source;
+}
