@@ -97,6 +97,10 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
     const { duplicates } = await store.write(batch);
     t.equal(duplicates, 1);
     await sameGraph(t, store, naive.model(), 'a decision and a precedent');
+    const records = await store.records(['cited', 'citing']);
+    await empty();
+    await store.write(records);
+    await sameGraph(t, store, naive.model(), 'written again');
   });
 
   t.test('simultaneous writes run one after another', async t => {
