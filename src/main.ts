@@ -65,8 +65,15 @@ program
 program
   .command('import')
   .description("take decisions into the graph: this service's records, or the courts' own files")
-  .argument('<files...>', 'JSON, JSON Lines or CSV, also in .gz and .zip (docs/sources.md)')
+  .argument(
+    '<files...>',
+    'JSON, JSON Lines, CSV, or PDF, DOCX and text of one decision each, also in .gz and .zip',
+  )
   .option('--format <name>', 'the form of the files; auto tells it by their fields', 'auto')
+  .option(
+    '--map <file>',
+    'how the fields of another form become those of a decision (docs/other-files.md)',
+  )
   .option('--strict', 'end at the first line with a fault, before it is stored', false)
   .option('--report <file>', 'write all faults of all lines into a file (JSON Lines)')
   .option('--dry-run', 'read and tell, and store nothing', false)

@@ -8,6 +8,7 @@ const LEAD = [
   [
     '`npx jurisgrafo import FILE…` reads the files below as they are downloaded, beside records of its own form',
     '([import.md](import.md)). The form is told by the fields of the first item; `--format NAME` names it.',
+    'Other tables and JSON are read with a map ([other-files.md](other-files.md)).',
   ].join('\n'),
   [
     'A file may be JSON Lines, a JSON array, objects one after another, an answer of a search server (`hits.hits`,',
@@ -23,7 +24,7 @@ const LEAD = [
     '- `--report FILE` writes every fault of every item, one JSON object a line: `file`, `line`, `place`, `kind` (`skipped`,',
     '  `left_out`, `not_used`), `reason`.',
     '- `--dry-run` reads, tells, and stores nothing. `--strict` ends at the first fault, before the item is stored.',
-    '- A file from which no decision can be read is an error: the command ends with 1.',
+    '- A file from which neither a decision nor a case can be read is an error: the command ends with 1.',
   ].join('\n'),
   [
     'What stands for a missing value (`None`, `nan`, `-`, [import.md](import.md)) is no value. A list in the notation of',
@@ -56,7 +57,15 @@ const ARCHIVE = [
   'Texts without any item are refused, unless `--format` names the form.',
 ].join('\n');
 
-function section({ name, title, marks, fields, ignored = [], archive }: SourceForm): string[] {
+function section({
+  name,
+  title,
+  marks,
+  toldBy,
+  fields,
+  ignored = [],
+  archive,
+}: SourceForm): string[] {
   const rows = Object.entries(fields).map(
     ([field, { becomes }]) => `| \`${field}\` | ${becomes} |`,
   );
@@ -64,5 +73,11 @@ function section({ name, title, marks, fields, ignored = [], archive }: SourceFo
   const table = ['| field | becomes |', '|---|---|', ...rows].join('\n');
   const known = ignored.length === 0 ? [] : [`Not used and not told: ${listed(ignored)}.`];
   const joined = archive === undefined ? [] : [ARCHIVE];
-  return [`### ${name}`, `${title}. Told by ${listed(marks)}.`, ...joined, table, ...known];
+  return [
+    `### ${name}`,
+    `${title}. Told by ${toldBy ?? listed(marks)}.`,
+    ...joined,
+    table,
+    ...known,
+  ];
 }

@@ -1,10 +1,16 @@
 /** What `import` does beside storing: the form of the files, the report, and when it gives up. */
 import fs from 'node:fs';
+import path from 'node:path';
+import { type Mapping, readMapping } from '../ingest/sources/mapping/mapping.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
+
+const MAP_BYTES_MAX = 1024 * 1024;
 
 export interface ImportCommandOptions {
   /** A form's name, or `auto`. */
   format: string;
+  /** A file that says how the fields of others become those of a decision. */
+  map?: string;
   /** Whether the first line with a fault ends the import. */
   strict: boolean;
   /** A file for all faults of all lines, as JSON Lines. */
@@ -13,6 +19,22 @@ export interface ImportCommandOptions {
   dryRun: boolean;
   /** What reads facts and evidence; absent: what the settings of the process that imports say. */
   facts?: 'tables' | 'model';
+}
+
+/** The map of `--map`; undefined without one. Rejects with every wrong part of it. */
+export async function mappingOf({
+  map,
+  format,
+}: Pick<ImportCommandOptions, 'map' | 'format'>): Promise<Mapping | undefined> {
+  if (map === undefined) return undefined;
+  if (format !== 'auto') throw new Error('--map and --format exclude each other');
+  try {
+    const { size } = await fs.promises.stat(map);
+    if (size > MAP_BYTES_MAX) throw new Error(`has more than ${MAP_BYTES_MAX} bytes`);
+    return readMapping(await fs.promises.readFile(map, 'utf8'), path.parse(map).name);
+  } catch (error) {
+    throw new Error(`${map}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** Writes what is told of each line, and ends a strict import. */

@@ -18,7 +18,12 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     ...listed(skipped, skippedCount),
   ];
   lines.push(...factLines(summary));
-  const { leftOut, leftOutCount, notOwnCount } = summary;
+  const { leftOut, leftOutCount, notOwnCount, processes, waiting } = summary;
+  if (processes > 0) {
+    lines.push(
+      `  cases of DataJud: ${processes}; waiting for a decision with their number: ${waiting}`,
+    );
+  }
   if (notOwnCount > 0)
     lines.push(`  of them, decisions that the key may not replace: ${notOwnCount}`);
   if (leftOutCount > 0) {

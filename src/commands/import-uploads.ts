@@ -7,7 +7,7 @@ import {
   tellFaults,
 } from '../ingest/import-summary.ts';
 import type { Line } from '../ingest/lines.ts';
-import { ownLine, type ReadRecord, readRecord } from '../ingest/read-record.ts';
+import { isProcess, ownLine, type ReadLine, readLine } from '../ingest/read-record.ts';
 import type { FileIdentity } from '../ingest/sources/source-origin.ts';
 import { retrying } from '../runtime/policies.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
@@ -49,6 +49,9 @@ interface Ingest {
   state: 'queued' | 'running' | 'done' | 'failed';
   bytes: number;
   decisions: number;
+  /** An older service does not know cases. */
+  processes?: number;
+  waiting?: number;
   added: number;
   replaced: number;
   unchanged: number;
@@ -105,7 +108,7 @@ async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenera
     if (!summary.recognised.includes(what)) summary.recognised.push(what);
   });
   for await (const line of lines) {
-    const record = readRecord(line);
+    const record = readLine(line);
     tellFaults(line, record, file.onFault);
     countUnsent(summary, line, record);
     if (typeof record === 'string') continue;
@@ -121,7 +124,7 @@ async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenera
 }
 
 /** Counts what the service does not see: lines that are not sent, and what is not used of the others. */
-function countUnsent(summary: ImportSummary, { number, place }: Line, record: ReadRecord): void {
+function countUnsent(summary: ImportSummary, { number, place }: Line, record: ReadLine): void {
   const at = { line: number, ...(place === undefined ? {} : { place }) };
   if (typeof record === 'string') {
     summary.skippedCount++;
@@ -129,7 +132,7 @@ function countUnsent(summary: ImportSummary, { number, place }: Line, record: Re
     return;
   }
   for (const told of record.told ?? []) countTold(summary.told, told, number);
-  if (record.leftOut === undefined) return;
+  if (isProcess(record) || record.leftOut === undefined) return;
   summary.leftOutCount++;
   if (summary.leftOut.length < SKIPPED_SHOWN_MAX) {
     summary.leftOut.push({ ...at, reason: record.leftOut });
@@ -217,6 +220,8 @@ async function patiently<T>(
 
 function add(summary: ImportSummary, ingest: Ingest): void {
   summary.decisions += ingest.decisions;
+  summary.processes += ingest.processes ?? 0;
+  summary.waiting += ingest.waiting ?? 0;
   summary.added += ingest.added;
   summary.replaced += ingest.replaced;
   summary.unchanged += ingest.unchanged;

@@ -5,6 +5,7 @@ import { importRecords } from '../ingest/import-records.ts';
 import type { ImportSummary } from '../ingest/import-summary.ts';
 import type { LineStart } from '../ingest/lines.ts';
 import { filesBeside } from '../ingest/sources/beside.ts';
+import type { Mapping } from '../ingest/sources/mapping/mapping.ts';
 import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
 import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.ts';
 import { isTemaTable } from '../ingest/sources/stj-precedentes/read-table.ts';
@@ -13,8 +14,9 @@ import { openModelFacts } from '../service/start/model-facts.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
+import { DocumentReader } from '../workers/texts/document-reader.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
-import { FaultReport, type ImportCommandOptions } from './import-options.ts';
+import { FaultReport, type ImportCommandOptions, mappingOf } from './import-options.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 import { importThrough } from './import-uploads.ts';
@@ -51,8 +53,18 @@ export async function importCommand(
   const decisions = await withoutTemas(settings, files, options.dryRun);
   if (decisions.length === 0) return;
   const beside = await filesBeside(decisions);
+  const mapping = await mappingOf(options);
+  const documents = new DocumentReader();
   const faults = new FaultReport(options);
-  const run: ImportRun = { files: decisions, beside, options, faults, signal: stop.signal };
+  const run: ImportRun = {
+    files: decisions,
+    beside,
+    options,
+    mapping,
+    documents,
+    faults,
+    signal: stop.signal,
+  };
   try {
     if (options.dryRun) return await readOnly(run);
     await directOrThrough(
@@ -65,6 +77,7 @@ export async function importCommand(
     );
   } finally {
     run.faults.close();
+    await documents.close();
   }
 }
 
@@ -77,6 +90,8 @@ interface ImportRun {
   /** Files that are read with another one. */
   beside: Map<string, string[]>;
   options: ImportCommandOptions;
+  mapping: Mapping | undefined;
+  documents: DocumentReader;
   faults: FaultReport;
   signal: AbortSignal;
 }
@@ -160,10 +175,13 @@ const showing =
     view.update({ bytes, decisions: summary.decisions });
 
 /** How the lines of a file are found, and who hears of their faults. */
-function splitting(file: SourceFile, { options: { format }, faults }: ImportRun) {
+function splitting(
+  file: SourceFile,
+  { options: { format }, mapping, documents: { read: readDocument }, faults }: ImportRun,
+) {
   return {
     split: (chunks: AsyncIterable<Buffer>, start: LineStart, say: (recognised: string) => void) =>
-      sourceLines({ ...file, chunks }, { format, start, say }),
+      sourceLines({ ...file, chunks }, { format, mapping, readDocument, start, say }),
     onFault: (fault: ToldLine) => faults.take(file.name, fault),
   };
 }
@@ -205,8 +223,9 @@ async function importFiles({ files, beside, signal }: ImportRun, store: Storing)
   for (const file of files) {
     if (signal.aborted) return;
     if (readWithOthers.has(file)) continue;
-    const { decisions, notOwnCount } = await importFile(file, beside.get(file) ?? [], store);
-    if (decisions + notOwnCount === 0 && !signal.aborted) unusable.push(file);
+    const summary = await importFile(file, beside.get(file) ?? [], store);
+    const { decisions, processes, notOwnCount } = summary;
+    if (decisions + processes + notOwnCount === 0 && !signal.aborted) unusable.push(file);
   }
   if (unusable.length > 0) throw new Error(`no decision could be read from ${unusable.join(', ')}`);
 }

@@ -18,9 +18,9 @@ export interface Blanked {
 export type BlankLines = (file: Uint8Array, ids: readonly string[]) => Promise<Blanked>;
 
 /**
- * Overwrites the lines with these ids by spaces. Bytes and lines keep their places, so that an ingest that was
- * interrupted continues where it was. A line that is not JSON is blanked if it names one of the ids. A file of 64 MiB
- * takes a second or more.
+ * Overwrites the lines with these ids, of decisions or cases, by spaces. Bytes and lines keep their places, so that an
+ * ingest that was interrupted continues where it was. A line that is not JSON is blanked if it names one of the ids. A
+ * file of 64 MiB takes a second or more.
  */
 export function blankLines(file: Buffer, ids: ReadonlySet<string>): Blanked {
   const lines: number[] = [];
@@ -38,11 +38,23 @@ export function blankLines(file: Buffer, ids: ReadonlySet<string>): Blanked {
   return { lines, sha256: createHash('sha256').update(file).digest('hex') };
 }
 
+const CASE = 'processo:';
+
+/** What stands for a case among ids of decisions. */
+export const caseId = (number: string): string => `${CASE}${number}`;
+
+/** The number of a case; null for the id of a decision. */
+export const caseNumber = (id: string): string | null =>
+  new RegExp(`^${CASE}\\d{20}$`).test(id) ? id.slice(CASE.length) : null;
+
 function names(line: string, ids: ReadonlySet<string>): boolean {
   try {
     const record: unknown = parseLine(line.replace(BOMS, ''));
-    return ids.has((record as { id?: string } | null)?.id ?? '');
+    const { id: given = '', numeroProcesso } = (record ?? {}) as Record<string, unknown>;
+    // An import takes a number for its digits.
+    const id = typeof given === 'number' ? String(given) : (given as string);
+    return ids.has(id) || ids.has(caseId(String(numeroProcesso).replaceAll(/\D/g, '')));
   } catch {
-    return ids.values().some(id => line.includes(id));
+    return ids.values().some(id => line.includes(caseNumber(id) ?? id));
   }
 }

@@ -5,6 +5,8 @@ import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { graphAnswers } from '../stores/graph/graph-answers.ts';
 import type { GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/graph-store.ts';
 import type { Documents } from '../stores/relational/documents.ts';
+import type { Process } from '../stores/relational/process.ts';
+import type { KeptProcesses, Processes } from '../stores/relational/processes.ts';
 import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
@@ -39,6 +41,8 @@ export interface WriteOptions {
 export interface CorpusStore {
   /** As GraphStore.write, for all stores. */
   write(batch: CorpusRecord[], options?: WriteOptions): Promise<CorpusWrite>;
+  /** Stores cases; absent where nothing is stored. */
+  writeProcesses?(processes: readonly Process[]): Promise<KeptProcesses>;
 }
 
 const NOTHING: WriteSummary = {
@@ -52,6 +56,7 @@ const NOTHING: WriteSummary = {
 export interface CorpusDeps {
   graph: Pick<GraphStore, 'write' | 'remove'>;
   documents: Pick<Documents, 'changed' | 'notOf' | 'open' | 'prepare' | 'put' | 'remove'>;
+  processes: Pick<Processes, 'numbersOnlyOf' | 'put' | 'remove' | 'removeWaiting'>;
   vectors: Pick<VectorStore, 'missing' | 'upsert' | 'remove'>;
   embeddings: TextEmbeddings;
   /** Turns shared with other processes; null if only this process writes. */
@@ -141,6 +146,19 @@ export class Corpus implements CorpusStore {
     return linking;
   }
 
+  /** Stores cases in a turn of their own: a removal under way takes those of its decisions with it. */
+  async writeProcesses(processes: readonly Process[]): Promise<KeptProcesses> {
+    return this.#inTurn(() => this.#deps.processes.put(processes));
+  }
+
+  /** Removes the cases with these numbers that no decision bears. */
+  async removeWaiting(numbers: readonly string[], signal?: AbortSignal): Promise<void> {
+    await this.#inTurn(() => this.#deps.processes.removeWaiting(numbers), signal);
+  }
+
+  /** The numbers of stored cases that only these decisions bear: they go with the decisions. */
+  numbersOnlyOf = (ids: readonly string[]) => this.#deps.processes.numbersOnlyOf(ids);
+
   /**
    * The graph comes first, so that no answer names a decision that cannot be read. The documents come last: while one
    * exists, its removal is incomplete, and removing it again completes it. `missing` are the ids that no store had.
@@ -218,11 +236,12 @@ export class Corpus implements CorpusStore {
 
   /** Resolves to the ids that no store had. */
   async #remove(ids: string[], hold: Hold): Promise<string[]> {
-    const { graph, vectors, documents } = this.#deps;
+    const { graph, vectors, documents, processes } = this.#deps;
     const { missing } = await graphAnswers(graph.remove(ids));
     await hold();
     await vectors.remove(ids);
     await hold();
+    await processes.remove(await processes.numbersOnlyOf(ids));
     const found = new Set(await documents.remove(ids));
     return missing.filter(id => !found.has(id));
   }

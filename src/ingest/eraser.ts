@@ -9,7 +9,7 @@ import type { RemoveSummary } from '../stores/graph/graph-store.ts';
 import type { Datasets } from '../stores/relational/datasets.ts';
 import type { Erasure, Erasures, UploadedFile } from '../stores/relational/erasures.ts';
 import type { Scrubber } from '../stores/thread/scrubber.ts';
-import type { BlankLines } from './blank-lines.ts';
+import { type BlankLines, caseId, caseNumber } from './blank-lines.ts';
 import type { Corpus } from './corpus.ts';
 
 const ASKED_AT_ONCE = 500;
@@ -18,7 +18,7 @@ const ASKED_AT_ONCE = 500;
 const BLANKED = 'datasets/blanked-';
 
 export interface EraserDeps {
-  corpus: Pick<Corpus, 'remove' | 'afterChanges'>;
+  corpus: Pick<Corpus, 'remove' | 'afterChanges' | 'numbersOnlyOf' | 'removeWaiting'>;
   erasures: Erasures;
   /** The records of files that no item names. */
   uploads: Pick<Datasets, 'begin' | 'abandon' | 'abandonAll' | 'forget'>;
@@ -42,8 +42,11 @@ export class Eraser {
   /** Removes decisions from the stores, as Corpus.remove does. `finish` and `scrub` do the rest. */
   async remove(ids: readonly string[], signal?: AbortSignal): Promise<RemoveSummary> {
     // One insert cannot update the same entry twice.
-    const asked = [...new Set(ids)];
-    return this.#deps.corpus.remove(asked, signal, async () => {
+    const decisions = [...new Set(ids)];
+    const { corpus } = this.#deps;
+    return corpus.remove(decisions, signal, async () => {
+      const cases = (await corpus.numbersOnlyOf(decisions)).map(caseId);
+      const asked = [...decisions, ...cases];
       for (let at = 0; at < asked.length; at += ASKED_AT_ONCE) {
         await this.#deps.erasures.ask(asked.slice(at, at + ASKED_AT_ONCE));
       }
@@ -63,7 +66,12 @@ export class Eraser {
     // An ingest that had read the file before may have stored its decisions after their removal; a batch that begins
     // from here on finds that it has lost its item.
     await corpus.afterChanges(signal);
-    const again = await erasures.storedAgain(pending.map(({ id }) => id));
+    const ids = pending.map(({ id }) => id);
+    await corpus.removeWaiting(
+      ids.flatMap(id => caseNumber(id) ?? []),
+      signal,
+    );
+    const again = await erasures.storedAgain(ids);
     if (again.length > 0) await corpus.remove(again, signal);
     await scrubber?.mark();
     await erasures.done(pending);

@@ -1,8 +1,9 @@
 /** The records of a file that are written together. */
 import type { CorpusRecord } from './corpus-record.ts';
+import type { NumberedProcess } from './import-processes.ts';
 import type { SkippedLine } from './import-summary.ts';
 import type { Line } from './lines.ts';
-import type { ReadRecord } from './read-record.ts';
+import { isProcess, type ReadLine } from './read-record.ts';
 
 /** A batch is also written once its lines have so many code units for each record that it may have, */
 const UNITS_PER_RECORD = 8 * 1024;
@@ -22,6 +23,7 @@ interface NumberedRecord {
 
 export interface Batch {
   records: NumberedRecord[];
+  processes: NumberedProcess[];
   skipped: SkippedLine[];
   /** UTF-16 code units of its lines. */
   units: number;
@@ -35,6 +37,7 @@ export interface Batch {
 export function newBatch({ number, endBytes }: Line): Batch {
   return {
     records: [],
+    processes: [],
     skipped: [],
     units: 0,
     endBytes,
@@ -44,7 +47,7 @@ export function newBatch({ number, endBytes }: Line): Batch {
   };
 }
 
-export function take(batch: Batch, line: Line, record: ReadRecord): void {
+export function take(batch: Batch, line: Line, record: ReadLine): void {
   batch.endBytes = line.endBytes;
   batch.lastLine = line.number;
   batch.units += line.text?.length ?? 0;
@@ -53,13 +56,17 @@ export function take(batch: Batch, line: Line, record: ReadRecord): void {
     batch.skipped.push({ line: line.number, ...place, reason: record });
     return;
   }
+  if (isProcess(record)) {
+    batch.processes.push({ line: line.number, read: record });
+    return;
+  }
   batch.records.push({ line: line.number, place, record });
   batch.names += namesIn(record);
 }
 
-export function isFull({ records, skipped, units, names }: Batch, max: number): boolean {
+export function isFull({ records, processes, skipped, units, names }: Batch, max: number): boolean {
   return (
-    records.length >= max ||
+    records.length + processes.length >= max ||
     skipped.length >= BATCH_SKIPPED_MAX ||
     units > Math.min(BATCH_UNITS_MAX, max * UNITS_PER_RECORD) ||
     names > Math.min(BATCH_NAMES_MAX, max * NAMES_PER_RECORD)

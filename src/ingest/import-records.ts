@@ -3,6 +3,7 @@ import type { DocumentOrigin, ToldLine } from '../stores/relational/table-types.
 import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus.ts';
 import { type FactCounts, type ModelFacts, StoppedAsking } from './facts/model-facts.ts';
 import { type Batch, isFull, newBatch, take } from './import-batch.ts';
+import { withFile, writeProcesses } from './import-processes.ts';
 import {
   countTold,
   emptySummary,
@@ -12,7 +13,7 @@ import {
   tellFaults,
 } from './import-summary.ts';
 import { type Line, type LineStart, linesTogether, readLines } from './lines.ts';
-import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
+import { isProcess, type ReadLine, type ReadRecords, readingHere } from './read-record.ts';
 import { SeenIds } from './seen-ids.ts';
 
 const BATCH_RECORDS = 500;
@@ -135,7 +136,7 @@ export async function importRecords(
 
 interface ParsedGroup {
   lines: Line[];
-  records: ReadRecord[];
+  records: ReadLine[];
 }
 
 /** Yields the groups in order; others are parsed ahead. */
@@ -155,15 +156,16 @@ async function* parsed(
   for (const group of ahead) yield await group;
 }
 
-function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): ReadRecord {
+function withOrigin(record: ReadLine, origem: DocumentOrigin | undefined): ReadLine {
   if (typeof record === 'string' || origem === undefined) return record;
+  if (isProcess(record)) return { ...record, process: withFile(record.process, origem) };
   const { document, publishedAs } = record;
   return { ...record, document: { ...document, origem: { ...origem, ...publishedAs } } };
 }
 
 /** An id that an earlier line has is told: the later line replaces the earlier one. */
-function withRepeated(record: ReadRecord, { number }: Line, seen: SeenIds): ReadRecord {
-  if (typeof record === 'string') return record;
+function withRepeated(record: ReadLine, { number }: Line, seen: SeenIds): ReadLine {
+  if (typeof record === 'string' || isProcess(record)) return record;
   const earlier = seen.add(record.document.id, number);
   if (earlier === null) return record;
   const repeated = `the id is also that of line ${earlier}, which this line replaces`;
@@ -194,6 +196,7 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
+  await writeProcesses(batch.processes, running.store, summary);
   const told = count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }

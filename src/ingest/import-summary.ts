@@ -2,7 +2,7 @@
 import type { ToldLine } from '../stores/relational/table-types.ts';
 import type { FactCounts } from './facts/model-facts.ts';
 import type { Line } from './lines.ts';
-import type { ReadRecord } from './read-record.ts';
+import type { ReadLine } from './read-record.ts';
 import type { Told } from './told.ts';
 
 /** Lines of each kind that the summary describes; the rest are only counted. */
@@ -25,9 +25,12 @@ export interface ToldField {
   line: number;
 }
 
-/** All counts are records, except `duplicates` and `selfLoops`, which are relationships, and `factsDropped`. */
+/** Counts of records of decisions, but `processes`, `waiting`, `duplicates`, `selfLoops` and `factsDropped`. */
 export interface ImportSummary extends FactCounts {
   decisions: number;
+  /** Cases that are stored, and of them those whose number no decision has yet. */
+  processes: number;
+  waiting: number;
   added: number;
   replaced: number;
   unchanged: number;
@@ -54,7 +57,7 @@ export interface ImportSummary extends FactCounts {
 /** Passes on what is wrong with a line or not used of it. */
 export function tellFaults(
   { number, place }: Line,
-  record: ReadRecord,
+  record: ReadLine,
   onFault: (fault: ToldLine) => void,
 ): void {
   const at = { line: number, ...(place === undefined ? {} : { place }) };
@@ -62,7 +65,8 @@ export function tellFaults(
     onFault({ ...at, kind: 'skipped', reason: record });
     return;
   }
-  if (record.leftOut !== undefined) onFault({ ...at, kind: 'left_out', reason: record.leftOut });
+  if ('leftOut' in record && record.leftOut !== undefined)
+    onFault({ ...at, kind: 'left_out', reason: record.leftOut });
   for (const { field, reason } of record.told ?? [])
     onFault({ ...at, kind: 'not_used', reason: `${field} ${reason}` });
 }
@@ -77,6 +81,8 @@ export function countTold(all: ToldField[], { field, reason }: Told, line: numbe
 export function emptySummary(): ImportSummary {
   return {
     decisions: 0,
+    processes: 0,
+    waiting: 0,
     added: 0,
     replaced: 0,
     unchanged: 0,

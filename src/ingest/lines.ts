@@ -1,5 +1,6 @@
 /** Splits a stream into lines: UTF-8, with BOMs and CRLF tolerated and a limit on the length of a line. */
 import { isUtf8 } from 'node:buffer';
+import type { Mapping } from './sources/mapping/mapping.ts';
 
 const LINE_BYTES_MAX = 16 * 1024 * 1024;
 const GROUP_LINES_MAX = 100;
@@ -18,6 +19,8 @@ export interface Line {
   problem: string | null;
   /** The form of the source that it is an item of; absent for this service's own. */
   form?: string;
+  /** How its fields become those of a decision, where that is told by a map. */
+  mapping?: Mapping;
   /** Where it stands, where that is no line of the file: `202405.json, item 3`. */
   place?: string;
 }

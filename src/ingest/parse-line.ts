@@ -1,17 +1,31 @@
-/** Parses a line of JSON. `NaN` and `Infinity`, which Python writes for missing numbers and JSON lacks, are null. */
+/**
+ * Parses a line of JSON. `NaN` and `Infinity`, which Python writes for missing numbers and JSON lacks, are null. An
+ * integer that a number cannot hold, such as the 20 digits of a case, is the text of its digits.
+ */
 
 const NOT_JSON = /-?\b(?:NaN|Infinity)\b/g;
+const LONG_INTEGER = /[:[,\s]-?\d{16,}\s*[,}\]]/;
+const DIGITS = /^-?\d+$/;
 const QUOTE = '"';
 
 /** Throws a SyntaxError. Cost: linear. */
 export function parseLine(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsed(text);
   } catch (error) {
     const tidied = withoutNaN(text);
     if (tidied === text) throw error;
-    return JSON.parse(tidied);
+    return parsed(tidied);
   }
+}
+
+function parsed(text: string): unknown {
+  return LONG_INTEGER.test(text) ? JSON.parse(text, withDigits) : JSON.parse(text);
+}
+
+function withDigits(_key: string, value: unknown, { source = '' }: { source?: string } = {}) {
+  const isLong = typeof value === 'number' && !Number.isSafeInteger(value) && DIGITS.test(source);
+  return isLong ? source : value;
 }
 
 /** Replaces outside of texts only. */

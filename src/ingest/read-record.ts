@@ -1,6 +1,8 @@
 /** Parses a line of an import file into the record of each store, or into the reason why it has none. */
 import type { ToldFacts } from '../legal/decisions/facts/read-facts.ts';
+import { judgeRole } from '../legal/text/judge-role.ts';
 import { TimeSlice } from '../runtime/time-slice.ts';
+import type { Process } from '../stores/relational/process.ts';
 import type { PublishedAs } from '../stores/relational/table-types.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import { documentOf, hasText } from './document.ts';
@@ -8,23 +10,44 @@ import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { parseLine } from './parse-line.ts';
 import { checkRecord, type DecisionRecord, RecordError, unknownFields } from './record.ts';
+import { mappedForm } from './sources/mapping/mapped-form.ts';
 import { readSourceItem } from './sources/read-source-item.ts';
 import type { DraftRecord } from './sources/source-form.ts';
-import { formOf } from './sources/source-forms.ts';
+import { CASES, formOf, isCase } from './sources/source-forms.ts';
 import type { FileIdentity } from './sources/source-origin.ts';
 import type { Told } from './told.ts';
 import { withToldFields } from './told-fields.ts';
 
+/** A case, which is stored beside the decisions. */
+export interface ReadProcess {
+  process: Process;
+  told?: Told[];
+}
+
 /** The record of a line, or the reason why the line is skipped. */
 export type ReadRecord = CorpusRecord | string;
 
-/** Parses lines, in order; rejects if the thread ends first. */
-export type ReadRecords = (lines: Line[]) => Promise<ReadRecord[]>;
+export type ReadLine = ReadRecord | ReadProcess;
 
+export const isProcess = (read: CorpusRecord | ReadProcess): read is ReadProcess =>
+  'process' in read;
+
+/** Parses lines, in order; rejects if the thread ends first. */
+export type ReadRecords = (lines: Line[]) => Promise<ReadLine[]>;
+
+/** The record of a line of decisions. */
 export function readRecord(line: Line): ReadRecord {
+  const read = readLine(line);
+  return typeof read !== 'string' && isProcess(read) ? 'the line is a case without texts' : read;
+}
+
+export function readLine(line: Line): ReadLine {
   if (line.text === null) return line.problem!;
   try {
-    const { draft, told } = draftOf(parseLine(line.text), line.form);
+    const { draft, process, told } = draftOf(parseLine(line.text), line);
+    if (process !== null) return told.length === 0 ? { process } : { process, told };
+    if (draft === undefined)
+      return told.map(({ field, reason }) => `${field} ${reason}`).join('; ');
     const record = withToldFields(checkRecord(draft));
     const reasons: string[] = [];
     const leftOut = (reason: string) => reasons.push(reason);
@@ -51,8 +74,10 @@ function askableOf(record: DecisionRecord): (keyof ToldFacts)[] {
   return (['fatos', 'provas'] as const).filter(list => record[list] === undefined);
 }
 
-function publishedBy({ fonte, registro, indexacao }: DecisionRecord): PublishedAs | null {
-  const all = { ...fonte, registro, indexacao };
+function publishedBy(record: DecisionRecord): PublishedAs | null {
+  const { fonte, registro, indexacao, relator } = record;
+  const { relator_papel = judgeRole(relator ?? '') } = record;
+  const all = { ...fonte, registro, indexacao, relator_papel };
   const given = Object.entries(all).filter(([, value]) => value);
   return given.length === 0 ? null : Object.fromEntries(given);
 }
@@ -60,16 +85,35 @@ function publishedBy({ fonte, registro, indexacao }: DecisionRecord): PublishedA
 /** The line in this service's own form, with what identifies its file; a line of this form is returned as it is. */
 export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): string | null {
   if (line.text === null || line.form === undefined) return line.text;
-  const { draft } = draftOf(parseLine(line.text), line.form);
-  const { fonte, ...record } = draft as DraftRecord;
+  const item = parseLine(line.text);
+  const { draft, process } = draftOf(item, line);
+  // A service tells a case by its fields.
+  const { fonte, ...record } = (process === null ? draft : item) as DraftRecord;
   return JSON.stringify({ ...record, fonte: { ...(fonte as object), sha256, arquivo_de } });
 }
 
-/** The line as a record of this service's own form, and what of it is not used. */
-function draftOf(item: unknown, formName: string | undefined): { draft: unknown; told: Told[] } {
-  if (formName === undefined) return { draft: item, told: unknownFields(item) };
-  const { record, told } = readSourceItem(item, formOf(formName)!);
-  return { draft: { ...record, fonte: { forma: formName, ...(record?.fonte as object) } }, told };
+interface Draft {
+  /** A record of this service's own form; undefined if the line is no decision. */
+  draft: unknown;
+  process: Process | null;
+  /** What of the line is not used, or why none of it is. */
+  told: Told[];
+}
+
+/** A case is told by its fields in any file: its id would make a decision of it, and a secret one must not be kept. */
+function draftOf(item: unknown, { form: given, mapping }: Line): Draft {
+  const formName = given ?? (isCase(item) ? CASES : undefined);
+  if (formName === undefined) return { draft: item, process: null, told: unknownFields(item) };
+  const { record, process, told } = readSourceItem(
+    item,
+    mapping === undefined ? formOf(formName)! : mappedForm(mapping),
+  );
+  if (record === null) return { draft: undefined, process, told };
+  return {
+    draft: { ...record, fonte: { forma: formName, ...(record.fonte as object) } },
+    process,
+    told,
+  };
 }
 
 /** A list may hold thousands of items that are left out, so only the first is described. */
@@ -81,9 +125,9 @@ function toldOf([first, ...others]: string[]): string {
 export function readingHere(): ReadRecords {
   const slice = new TimeSlice();
   return async lines => {
-    const records: ReadRecord[] = [];
+    const records: ReadLine[] = [];
     for (const line of lines) {
-      records.push(readRecord(line));
+      records.push(readLine(line));
       await slice.yieldIfOver();
     }
     return records;

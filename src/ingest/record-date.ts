@@ -1,9 +1,10 @@
 /**
- * Reads a day as files have it: `2019-03-15`, `15/03/2019`, `20190315`, `2019-03-15T00:00:00Z`, `15 de março de 2019`.
- * The day is the written one: a time zone does not move it. Day comes before month where the year is last.
+ * Reads a day as files have it: `2019-03-15`, `15/03/2019`, `20190315`, `2019-03-15T00:00:00Z`, `15 de março de 2019`,
+ * `sexta-feira, 15-mar-2019`, milliseconds since 1970. The day is the written one: a time zone does not move it. Day comes before month where the year is last.
  */
 import { MONTHS } from '../legal/text/dates.ts';
 import { foldText } from '../legal/text/fold.ts';
+import { epochDay } from './epoch-day.ts';
 
 export const YEAR_MIN = 1900;
 export const YEAR_MAX = 2100;
@@ -12,7 +13,12 @@ const TIME = String.raw`(?:[T ]\s*\d{1,2}[:h]\d{2}(?::?\d{2}(?:[.,]\d{1,9})?)?\s
 const YEAR_FIRST = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${TIME}$`, 'i');
 const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${TIME}$`, 'i');
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T?\d{4}(?:\d{2})?)?$/;
-const WRITTEN = /^(\d{1,2})º? (?:de )?([a-z]+) (?:de )?(\d{4})$/;
+const MILLISECONDS = /^\d{12,13}$/;
+const WRITTEN =
+  /^(?:(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)? )?(\d{1,2})º? (?:de )?([a-z]+) (?:de )?(\d{4})$/;
+const SHORT_MONTH_UNITS = 3;
+/** As databases write a day that is missing. */
+const ZEROS = /^0{2,4}([-/.])0{2}\1(0{2,4})([T ][0:.]+)?$/;
 const SHORT_YEAR = new RegExp(`^\\d{1,2}([-/.])\\d{1,2}\\1\\d{2}${TIME}$`, 'i');
 
 /** `YYYY-MM-DD`; null unless it is a day from 1900 to 2100. Cost: linear in a short text. */
@@ -24,15 +30,31 @@ export function readRecordDate(value: string): string | null {
   const last = YEAR_LAST.exec(text);
   if (last !== null) return dayOf(last[4]!, last[3]!, last[1]!);
   const compact = COMPACT.exec(text);
-  if (compact !== null) return dayOf(compact[1]!, compact[2]!, compact[3]!);
+  const compactDay = compact && dayOf(compact[1]!, compact[2]!, compact[3]!);
+  if (compactDay !== null) return compactDay;
+  if (MILLISECONDS.test(text)) return yearFirstDay(epochDay(text));
   const written = WRITTEN.exec(foldText(text));
   if (written === null) return null;
-  const month = MONTHS.indexOf(written[2]!) + 1;
+  const month = monthOf(written[2]!);
   return dayOf(written[3]!, String(month), written[1]!);
 }
 
 /** `15/03/19`: the century is left open. */
 export const hasShortYear = (value: string): boolean => SHORT_YEAR.test(value.trim());
+
+/** `0000-00-00`, `00/00/0000`. */
+export const isZeroDay = (value: string): boolean => ZEROS.test(value.trim());
+
+/** Zero for another word. */
+function monthOf(word: string): number {
+  const isShort = word.length === SHORT_MONTH_UNITS;
+  return MONTHS.findIndex(month => month === word || (isShort && month.startsWith(word))) + 1;
+}
+
+function yearFirstDay(day: string | null): string | null {
+  const found = YEAR_FIRST.exec(day ?? '');
+  return found && dayOf(found[1]!, found[3]!, found[4]!);
+}
 
 function dayOf(...parts: [year: string, month: string, day: string]): string | null {
   const [year, month, day] = parts.map(Number) as [number, number, number];

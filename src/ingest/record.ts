@@ -14,18 +14,25 @@ import { DECISOES_RECORRIDAS, FAVORECIDOS, RECORRENTES } from '../legal/decision
 import { isPlaceholder } from '../legal/text/placeholder.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
 import { documento, leitura, text } from './read-fields.ts';
-import { hasShortYear, readRecordDate, YEAR_MAX, YEAR_MIN } from './record-date.ts';
+import { hasShortYear, isZeroDay, readRecordDate, YEAR_MAX, YEAR_MIN } from './record-date.ts';
+import { RecordError } from './record-error.ts';
 import type { Told } from './told.ts';
+
+export { RecordError };
 
 const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 1000;
-const VALUE_SHOWN_UNITS = 60;
 const FAULTS_TOLD_MAX = 20;
 /** Real decisions have dozens of items; every item costs time in every store. */
 const LIST_ITEMS_MAX = 10_000;
+const DAYS = new Set(['data_julgamento', 'data_publicacao']);
 
 /** Names that are indexed; an index entry has a limited length. */
 const name = text.refine(value => !isLonger(value, NAME_LENGTH_MAX), tooLong(NAME_LENGTH_MAX));
+
+/** Programs write numbers and codes without quotes. One that is not exact, or no integer, is left to the schema. */
+const orDigits = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (Number.isSafeInteger(value) ? String(value) : value), schema);
 
 /** A node id: opaque, never trimmed. */
 export const nodeId = text
@@ -37,7 +44,7 @@ const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (isBlank(value) ? null : value), schema.nullish());
 
 /** Any usual writing with four digits of year. */
-const date = text.transform((value, context) => {
+const day = text.transform((value, context) => {
   const day = readRecordDate(value);
   if (day !== null) return day;
   const message = hasShortYear(value)
@@ -46,6 +53,8 @@ const date = text.transform((value, context) => {
   context.addIssue({ code: 'custom', message, input: value });
   return z.NEVER;
 });
+const date = orDigits(day);
+
 /** Any usual wording and case; the message for another one lists the names under which outcomes are stored. */
 const resultado = text.transform((value, context) => {
   const outcome = namedOutcome(value);
@@ -58,7 +67,10 @@ const resultado = text.transform((value, context) => {
 
 /** A plain text becomes an object with `bare` set, so that problems inside an object keep their path. */
 const item = <T extends z.ZodType>(object: T) =>
-  z.preprocess(value => (typeof value === 'string' ? { bare: value } : value), object);
+  z.preprocess(value => {
+    const text = Number.isSafeInteger(value) ? String(value) : value;
+    return typeof text === 'string' ? { bare: text } : text;
+  }, object);
 const list = <T extends z.ZodType>(object: T) =>
   orNull(
     z.array(item(object)).refine(items => items.length <= LIST_ITEMS_MAX, {
@@ -66,7 +78,7 @@ const list = <T extends z.ZodType>(object: T) =>
     }),
   );
 
-const id = orNull(nodeId);
+const id = orNull(orDigits(nodeId));
 const bare = text.optional();
 const REASON_LENGTH_MAX = 300;
 const precedente = z
@@ -122,25 +134,24 @@ const valores = orNull(
 );
 
 /** A code of the CNJ's tables, as a number or a text, or a name in them. */
-const classified = orNull(
-  z.preprocess(value => (typeof value === 'number' ? String(value) : value), name),
-);
+const classified = orNull(orDigits(name));
 
 /** How its source published the decision: kept with the document. */
 const fonte = z.object({
   forma: name.nullish(),
-  id: name.nullish(),
+  id: orDigits(name.nullish()),
   sha256: orNull(text.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')),
   arquivo_de: orNull(date),
 });
 
 const decisionSchema = z.object({
-  id: nodeId,
+  id: orDigits(nodeId),
   tribunal: text.nullish(),
-  processo: text.nullish(),
-  registro: name.nullish(),
-  orgao_julgador: text.nullish(),
+  processo: orDigits(text.nullish()),
+  registro: orDigits(name.nullish()),
+  orgao_julgador: orDigits(text.nullish()),
   relator: name.nullish(),
+  relator_papel: name.nullish(),
   data_julgamento: orNull(date),
   data_publicacao: orNull(date),
   resultado: orNull(resultado),
@@ -153,7 +164,7 @@ const decisionSchema = z.object({
   ementa_composta: z.boolean().nullish(),
   dispositivo: text.nullish(),
   inteiro_teor: text.nullish(),
-  categoria_id: name.nullish(),
+  categoria_id: orDigits(name.nullish()),
   assunto: classified,
   classe: classified,
   criterios: list(criterio),
@@ -167,20 +178,13 @@ const decisionSchema = z.object({
   documento,
 });
 
+export const recordFields: readonly string[] = Object.keys(decisionSchema.shape);
+
 export type DecisionRecord = z.infer<typeof decisionSchema>;
 export type CriterioInput = z.infer<typeof criterio>;
 export type TextoInput = z.infer<typeof texto>;
 export type DispositivoInput = z.infer<typeof dispositivo>;
 export type PrecedenteInput = z.infer<typeof precedente>;
-
-/** An invalid record; the message names the field, the rule and the value. */
-export class RecordError extends Error {
-  constructor(field: string, rule: string, value?: unknown) {
-    const shown = value === undefined ? '' : `: ${shorten(value)}`;
-    super(`${field === '' ? 'the record' : field} ${rule}${shown}`);
-    this.name = 'RecordError';
-  }
-}
 
 /** A list item from which no id can be made: it is left out, and the decision is kept. */
 export class NamelessItem extends RecordError {
@@ -224,7 +228,10 @@ function withoutPlaceholders(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const missing = Object.entries(value).filter(
     ([field, text]) =>
-      field !== 'id' && typeof text === 'string' && !isBlank(text) && isPlaceholder(text),
+      field !== 'id' &&
+      typeof text === 'string' &&
+      !isBlank(text) &&
+      (isPlaceholder(text) || (DAYS.has(field) && isZeroDay(text))),
   );
   if (missing.length === 0) return value;
   const kept: Record<string, unknown> = { ...value };
@@ -243,14 +250,4 @@ function tooLong(lengthMax: number) {
 
 function missing(field: string) {
   return { error: 'is missing', path: [field], abort: true };
-}
-
-function shorten(value: unknown): string {
-  // Nested values are named by their kind, because they may be too deep for JSON.stringify.
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'a list' : 'an object';
-  const shown = JSON.stringify(value) ?? String(value);
-  return shown.length > VALUE_SHOWN_UNITS
-    ? `${shown.slice(0, VALUE_SHOWN_UNITS).toWellFormed()}…`
-    : shown;
 }

@@ -1,5 +1,6 @@
 /** Fills fields that a record does not have with what its full text tells of them. */
 import { readFullText } from '../legal/decisions/full-text/full-text.ts';
+import { plainText } from '../legal/text/plain-text.ts';
 import type { DecisionRecord } from './record.ts';
 
 /** No decision is longer; the rest of a longer text is not stored either. */
@@ -12,7 +13,7 @@ const READ_UNITS_MAX = 400_000;
 export function withToldFields(record: DecisionRecord): DecisionRecord {
   const { inteiro_teor, ementa, dispositivo, data_julgamento, data_publicacao } = record;
   if (!inteiro_teor) return record;
-  const told = readFullText(inteiro_teor.slice(0, READ_UNITS_MAX).toWellFormed());
+  const told = readFullText(plainText(inteiro_teor.slice(0, READ_UNITS_MAX).toWellFormed()));
   const filled = { ...record };
   const isBare = ementa === undefined && dispositivo === undefined;
   if (isBare && told.ementa !== null) filled.ementa = told.ementa;

@@ -40,9 +40,27 @@ t.test('lines with the id, however it is written', async t => {
   t.match(linesOf(file, ['a']), { lines: [] }, 'once');
 });
 
+t.test('an id that is a number has the digits of a removed decision', async t => {
+  const file = Buffer.from('{"id": 4711}\n{"id": 47}\n{"id": 12345678901234567890}');
+  const ids = ['4711', '12345678901234567890'];
+  t.strictSame(linesOf(file, ids), { lines: [1, 3], isDigest: true });
+});
+
 t.test('a file of one line without an end, and an empty one', async t => {
   const file = Buffer.from('{"id":"a"}');
   t.strictSame(linesOf(file, ['a']), { lines: [1], isDigest: true });
   t.equal(file.toString(), ' '.repeat(10));
   t.match(linesOf(Buffer.alloc(0), ['a']), { lines: [] });
+});
+
+t.test('the lines of a case, whatever its id', async t => {
+  const lines = [
+    '{"id":"TJDFT_G1_1","numeroProcesso":"07001231220248070001"}',
+    '{"id":"07001231220248070001"}',
+    '{"numeroProcesso":"0700123-12.2024.8.07.0001"}',
+    '{"numeroProcesso":"07001231220248070002"}',
+    '{"numeroProcesso":"07001231220248070001", "cut',
+  ];
+  const file = Buffer.from(lines.join('\n'));
+  t.match(linesOf(file, ['processo:07001231220248070001']), { lines: [1, 3, 5] });
 });

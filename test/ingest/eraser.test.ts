@@ -53,14 +53,19 @@ const depsOf = ({ erasures, datasets, artifacts }: Uploaded) => {
 };
 
 /** A corpus that removes nothing and remembers what it was asked. */
-function watchedCorpus(afterChanges = async () => {}) {
+function watchedCorpus(afterChanges = async () => {}, numbers: string[] = []) {
   const asked: string[] = [];
+  const cleared: string[] = [];
   const remove: Corpus['remove'] = async (ids, _signal, first) => {
     await first?.();
     asked.push(...ids);
     return { removed: 0, missing: [...ids] };
   };
-  return { asked, corpus: { remove, afterChanges } };
+  const numbersOnlyOf = async () => numbers;
+  const removeWaiting = async (given: readonly string[]) => {
+    cleared.push(...given);
+  };
+  return { asked, cleared, corpus: { remove, afterChanges, numbersOnlyOf, removeWaiting } };
 }
 
 t.test('the batch under way is dropped, and the file is read again', async t => {
@@ -260,4 +265,18 @@ t.test('a file that cannot be read does not keep others from being erased', asyn
   t.notMatch((await fileNow(upload)).toString(), GONE);
   t.equal((await erasures.pending()).length, 1, 'it is tried again');
   t.ok(await datasets.get('a', id));
+});
+
+t.test('the case that only a removed decision bears is erased with it', async t => {
+  const upload = await uploaded(t);
+  const number = '07001231220248070001';
+  const { asked, cleared, corpus } = watchedCorpus(async () => {}, [number]);
+  const eraser = new Eraser({ corpus, ...depsOf(upload) });
+  await eraser.remove([GONE]);
+  t.same(asked, [GONE]);
+  const pending = (await upload.erasures.pending()).map(({ id }) => id);
+  t.same(pending.toSorted(), [GONE, `processo:${number}`]);
+  await eraser.finish();
+  t.same(cleared, [number], 'also one that an ingest under way has stored again');
+  t.same(await upload.erasures.pending(), []);
 });

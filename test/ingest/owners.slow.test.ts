@@ -28,7 +28,7 @@ t.test("another key's decision is skipped and told", async t => {
   const other = await ingestOf(OTHER_KEY, [
     { id: 'x', ementa: 'De outro.' },
     { id: 'a', ementa: 'De outro.' },
-    { id: 1 },
+    { id: 1.5 },
     { id: 'a', ementa: 'De outro ainda.' },
   ]);
   const counts = { decisions: 1, skipped_count: 3, not_own_count: 2 };

@@ -15,6 +15,19 @@ t.test('NaN and Infinity are null outside of texts', async t => {
   for (const [text, value] of ROWS) t.same(parseLine(text), value, text);
 });
 
+t.test('an integer that a number cannot hold is the text of its digits', async t => {
+  const long = '07001238820218020001'.replace(/^0/, '1');
+  const ROWS: readonly (readonly [string, unknown])[] = [
+    [`{"a":${long}}`, { a: long }],
+    [`{"a": -${long} ,"b":NaN}`, { a: `-${long}`, b: null }],
+    [`[1,${long}\n]`, [1, long]],
+    ['{"a":9007199254740991,"b":9007199254740993}', { a: 2 ** 53 - 1, b: '9007199254740993' }],
+    ['{"a":1234567890123456.5}', { a: 1234567890123456.5 }],
+    [`{"a":"x, ${long}, y","b":1}`, { a: `x, ${long}, y`, b: 1 }],
+  ];
+  for (const [text, value] of ROWS) t.strictSame(parseLine(text), value, text);
+});
+
 t.test('anything else that is not JSON is refused', async t => {
   for (const text of [
     '{"a":nan}',

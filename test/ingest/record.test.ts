@@ -35,6 +35,18 @@ const EMENTA =
 
 t.test('an id alone is a decision', async t => t.same(read({ id: 'a' }), { ...none, id: 'a' }));
 
+t.test('numbers and codes without quotes are their digits', async t => {
+  const given = { id: 4711, processo: 1234567, orgao_julgador: 3, categoria_id: 12 };
+  t.match(read({ ...given, precedentes: [99, { id: 5, nome: 'x' }] }), {
+    id: '4711',
+    processo: '1234567',
+    orgao_julgador: '3',
+    categoria_id: '12',
+    precedentes: [{ nome: '99' }, { nome: 'x' }],
+  });
+  t.match(read('{"id": 12345678901234567890}'), { id: '12345678901234567890' });
+});
+
 t.test('an id is never trimmed', async t => t.match(read({ id: ' a ' }), { id: ' a ' }));
 
 t.test('invalid lines are refused with field, rule and value', async t => {
@@ -44,7 +56,8 @@ t.test('invalid lines are refused with field, rule and value', async t => {
     [null, /^the record must be an object: null$/],
     [{}, /^id is missing$/],
     [{ id: null }, /^id must be a string: null$/],
-    [{ id: 7 }, /^id must be a string: 7$/],
+    [{ id: 7.5 }, /^id must be a string: 7\.5$/],
+    [{ tribunal: 7 }, /^id is missing; tribunal must be a string: 7$/],
     [{ id: '' }, /^id is empty: ""$/],
     [{ id: 'a', fatos: Array(10_001).fill('x') }, /^fatos has 10001 items, more than 10000/],
     [{ id: '😀'.repeat(201) }, /^id has 201 characters, more than 200: /],

@@ -23,7 +23,7 @@ import { graphOnly } from '../support/graph-only.ts';
 import { ListedQueue } from '../support/oracle/fair-queue.ts';
 import { until } from '../support/service.ts';
 
-const LINES = Array.from({ length: 1700 }, (_, i) => (i === 600 ? '{"id":1}' : `{"id":"${i}"}`));
+const LINES = Array.from({ length: 1700 }, (_, i) => (i === 600 ? '{"id":1.5}' : `{"id":"${i}"}`));
 const FILE = Buffer.from(`${LINES.join('\n')}\n`);
 const IDS = LINES.flatMap((_, i) => (i === 600 ? [] : [String(i)]));
 
@@ -194,7 +194,7 @@ t.test('an outage is waited out and does not count as an attempt', async t => {
 });
 
 t.test('lines are told once where the answers of the store are lost', async t => {
-  for (const [i, file] of [FILE, FILE, Buffer.from('{"id":1}\n')].entries()) {
+  for (const [i, file] of [FILE, FILE, Buffer.from('{"id":1.5}\n')].entries()) {
     await execute('delete from app.dataset_item');
     const { id } = await uploaded('a', file);
     const queue = new IngestQueue(sql, randomUUID(), '');

@@ -11,6 +11,7 @@ import { EmbeddedGraphStore } from '../../src/stores/graph/embedded-store.ts';
 import type { GraphStore } from '../../src/stores/graph/graph-store.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
+import { Processes } from '../../src/stores/relational/processes.ts';
 import { db, type SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { WholeDocuments } from '../../src/stores/relational/whole-documents.ts';
 import { Pgvector } from '../../src/stores/vectors/pgvector-store.ts';
@@ -42,6 +43,7 @@ export async function emptyCorpus(
   const corpus = new Corpus({
     graph,
     documents: new Documents(sql, 'words'),
+    processes: new Processes(sql),
     vectors: new Pgvector(database.connection, embeddings.dimension),
     embeddings,
     turns: null,

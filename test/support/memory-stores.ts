@@ -13,6 +13,14 @@ export type OnStep = (step: string) => void | Promise<void>;
 
 export const STEPS = ['documents.open', 'vectors.upsert', 'documents.put', 'graph.write'];
 
+/** No case is stored. */
+const NO_PROCESSES: CorpusDeps['processes'] = {
+  put: async given => ({ kept: given.length, waiting: given.length }),
+  numbersOnlyOf: async () => [],
+  remove: async () => undefined,
+  removeWaiting: async () => undefined,
+};
+
 const NOTHING = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
 
 /** Shared by several processes: the graph, the vectors, and documents in a real table. */
@@ -43,6 +51,7 @@ export class MemoryStores {
         put: given => step('documents.put', () => documents.put(given)),
         remove: ids => step('documents.remove', () => documents.remove(ids)),
       },
+      processes: NO_PROCESSES,
       vectors: this.#vectorStore(step),
       graph: this.#graphStore(step),
       embeddings: wordsAsVectors,

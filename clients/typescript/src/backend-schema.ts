@@ -4801,6 +4801,8 @@ export interface operations {
                 id?: string;
                 /** @description Number in the registry of the STJ. */
                 registro?: string;
+                /** @description In which role the rapporteur decided, such as convocado. */
+                relator_papel?: string;
                 /** @description What the court's indexers added: thesis, terms, notes. */
                 indexacao?: string;
                 /** @description Of the file, in hex. */
@@ -5059,6 +5061,39 @@ export interface operations {
                   texto: string | null;
                 };
               } | null;
+              /** @description What DataJud tells of the case with this number, one entry for each degree of it. */
+              processos?: {
+                /** @description The 20 digits. */
+                numero: string;
+                tribunal: string;
+                /** @description Degree of jurisdiction, as the source names it: G1, G2, JE. */
+                grau: string;
+                classe: {
+                  codigo: number | null;
+                  nome: string | null;
+                } | null;
+                assuntos: {
+                  codigo: number | null;
+                  nome: string | null;
+                }[];
+                orgao_julgador: string | null;
+                /** @description YYYY-MM-DD. */
+                ajuizado_em: string | null;
+                /** @description Newest first; at most 300. */
+                movimentos: {
+                  codigo: number | null;
+                  nome: string | null;
+                  data: string | null;
+                  complementos: string[];
+                }[];
+                movimentos_total: number;
+                /** @description When the source last changed the case; null if it does not tell. */
+                atualizado_em: string | null;
+                /** @description Form and id of the source, SHA-256 and day of the file. */
+                fonte: {
+                  [key: string]: string;
+                };
+              }[];
               criterios?: {
                 id: string;
                 nome: string;
@@ -5255,6 +5290,8 @@ export interface operations {
                   id?: string;
                   /** @description Number in the registry of the STJ. */
                   registro?: string;
+                  /** @description In which role the rapporteur decided, such as convocado. */
+                  relator_papel?: string;
                   /** @description What the court's indexers added: thesis, terms, notes. */
                   indexacao?: string;
                   /** @description Of the file, in hex. */
@@ -5517,6 +5554,39 @@ export interface operations {
                     texto: string | null;
                   };
                 } | null;
+                /** @description What DataJud tells of the case with this number, one entry for each degree of it. */
+                processos?: {
+                  /** @description The 20 digits. */
+                  numero: string;
+                  tribunal: string;
+                  /** @description Degree of jurisdiction, as the source names it: G1, G2, JE. */
+                  grau: string;
+                  classe: {
+                    codigo: number | null;
+                    nome: string | null;
+                  } | null;
+                  assuntos: {
+                    codigo: number | null;
+                    nome: string | null;
+                  }[];
+                  orgao_julgador: string | null;
+                  /** @description YYYY-MM-DD. */
+                  ajuizado_em: string | null;
+                  /** @description Newest first; at most 300. */
+                  movimentos: {
+                    codigo: number | null;
+                    nome: string | null;
+                    data: string | null;
+                    complementos: string[];
+                  }[];
+                  movimentos_total: number;
+                  /** @description When the source last changed the case; null if it does not tell. */
+                  atualizado_em: string | null;
+                  /** @description Form and id of the source, SHA-256 and day of the file. */
+                  fonte: {
+                    [key: string]: string;
+                  };
+                }[];
                 criterios?: {
                   id: string;
                   nome: string;
@@ -5735,6 +5805,8 @@ export interface operations {
                     id?: string;
                     /** @description Number in the registry of the STJ. */
                     registro?: string;
+                    /** @description In which role the rapporteur decided, such as convocado. */
+                    relator_papel?: string;
                     /** @description What the court's indexers added: thesis, terms, notes. */
                     indexacao?: string;
                     /** @description Of the file, in hex. */
@@ -5997,6 +6069,39 @@ export interface operations {
                       texto: string | null;
                     };
                   } | null;
+                  /** @description What DataJud tells of the case with this number, one entry for each degree of it. */
+                  processos?: {
+                    /** @description The 20 digits. */
+                    numero: string;
+                    tribunal: string;
+                    /** @description Degree of jurisdiction, as the source names it: G1, G2, JE. */
+                    grau: string;
+                    classe: {
+                      codigo: number | null;
+                      nome: string | null;
+                    } | null;
+                    assuntos: {
+                      codigo: number | null;
+                      nome: string | null;
+                    }[];
+                    orgao_julgador: string | null;
+                    /** @description YYYY-MM-DD. */
+                    ajuizado_em: string | null;
+                    /** @description Newest first; at most 300. */
+                    movimentos: {
+                      codigo: number | null;
+                      nome: string | null;
+                      data: string | null;
+                      complementos: string[];
+                    }[];
+                    movimentos_total: number;
+                    /** @description When the source last changed the case; null if it does not tell. */
+                    atualizado_em: string | null;
+                    /** @description Form and id of the source, SHA-256 and day of the file. */
+                    fonte: {
+                      [key: string]: string;
+                    };
+                  }[];
                   criterios?: {
                     id: string;
                     nome: string;
@@ -7190,6 +7295,10 @@ export interface operations {
                 /** @description Lines of the file up to that byte, blank ones included. */
                 lines: number;
                 decisions: number;
+                /** @description Cases of DataJud, which have no text. */
+                processes: number;
+                /** @description Of the cases, those whose number no decision had. */
+                waiting: number;
                 added: number;
                 replaced: number;
                 unchanged: number;
@@ -7360,6 +7469,10 @@ export interface operations {
                 /** @description Lines of the file up to that byte, blank ones included. */
                 lines: number;
                 decisions: number;
+                /** @description Cases of DataJud, which have no text. */
+                processes: number;
+                /** @description Of the cases, those whose number no decision had. */
+                waiting: number;
                 added: number;
                 replaced: number;
                 unchanged: number;
@@ -7489,6 +7602,10 @@ export interface operations {
                 /** @description Lines of the file up to that byte, blank ones included. */
                 lines: number;
                 decisions: number;
+                /** @description Cases of DataJud, which have no text. */
+                processes: number;
+                /** @description Of the cases, those whose number no decision had. */
+                waiting: number;
                 added: number;
                 replaced: number;
                 unchanged: number;

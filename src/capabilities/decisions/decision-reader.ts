@@ -1,7 +1,7 @@
 /**
  * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept until a
- * document changes, another generation is published or facts are imported; in a store that other processes write to,
- * for 5 s at most.
+ * document or a case changes, another generation is published or facts are imported; in a store that other processes
+ * write to, for 5 s at most.
  */
 import { LRUCache } from 'lru-cache';
 
@@ -15,6 +15,7 @@ import type { WriteJson } from '../../runtime/write-json.ts';
 import type { NamedNode } from '../../stores/graph/graph-store.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
 import { isCutText } from '../../stores/relational/kept-text.ts';
+import type { Processes } from '../../stores/relational/processes.ts';
 import { graphContext } from '../graph-context.ts';
 import { withReasons } from '../reasons.ts';
 import type { Statuses } from '../situacao/statuses.ts';
@@ -25,6 +26,7 @@ import {
   type GraphField,
   type ReadingField,
 } from './decision-schema.ts';
+import { processosOf } from './processos.ts';
 
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -37,6 +39,7 @@ const GRAPH_NAMES: ReadonlySet<string> = new Set(GRAPH_FIELDS);
 
 export interface DecisionReaderDeps {
   documents: Pick<Documents, 'find' | 'whole' | 'changes'>;
+  processes: Pick<Processes, 'of' | 'changes'>;
   /** Whether other processes write documents too. */
   isShared: boolean;
   /** Its answers show the statuses of precedents and statutes. */
@@ -50,7 +53,7 @@ export interface DecisionReaderDeps {
 /** What a decision is read from; as long as it is the same, a kept decision is. */
 interface Source {
   generation: number | null;
-  /** Of the documents. */
+  /** Of the documents and of the cases: both only grow. */
   changes: number;
   situacoes: Statuses['byKey'];
 }
@@ -179,6 +182,12 @@ export class DecisionReader {
     const needsGraph = fields.some(name => GRAPH_NAMES.has(name));
     const ids = documents.map(({ id }) => id);
     const graphs = needsGraph ? await this.#graphParts(ids, deadline) : ids.map(() => NO_GRAPH);
+    const processos = fields.includes('processos')
+      ? await processosOf(
+          documents.map(({ chave }) => chave),
+          this.#deps.processes,
+        )
+      : [];
     return documents.map((document, i) => {
       const importado_em = document.indexed_at.toISOString();
       const reading = shownReading(document);
@@ -188,6 +197,7 @@ export class DecisionReader {
         textos_cortados: TEXT_FIELDS.filter(name => isCutText(document[name])),
         origem: shownOrigin(document),
         importado_em,
+        processos: processos[i] ?? [],
         ...graphs[i]!,
         ...toldFacts(graphs[i]!, document),
         precedentes: withReasons(graphs[i]!.precedentes, document.leitura?.motivos),
@@ -232,10 +242,10 @@ export class DecisionReader {
   }
 
   #source(): Source {
-    const { documents, generation, statuses } = this.#deps;
+    const { documents, processes, generation, statuses } = this.#deps;
     return {
       generation: generation(),
-      changes: documents.changes,
+      changes: documents.changes + processes.changes,
       situacoes: statuses.byKey,
     };
   }

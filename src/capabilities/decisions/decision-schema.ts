@@ -5,6 +5,7 @@ import { situacao } from '../../engine/operations/fields.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
 import { FONTES } from '../../legal/decisions/facts/read-facts.ts';
 import { motivo } from '../reasons.ts';
+import { processos } from './processos.ts';
 import { passagem, READING } from './reading-schema.ts';
 
 const text = z.string().nullable();
@@ -39,6 +40,10 @@ const STORED = {
       forma: z.string().optional().describe('The form of the file (docs/sources.md).'),
       id: z.string().optional().describe("The source's own id."),
       registro: z.string().optional().describe('Number in the registry of the STJ.'),
+      relator_papel: z
+        .string()
+        .optional()
+        .describe('In which role the rapporteur decided, such as convocado.'),
       indexacao: z
         .string()
         .optional()
@@ -50,6 +55,7 @@ const STORED = {
     .describe('Where the decision came from; null for one that was stored before this was kept.'),
   importado_em: z.iso.datetime().describe('When this text was stored.'),
   ...READING,
+  processos,
 };
 
 const told = z.object({
@@ -106,10 +112,13 @@ const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
  * texts were cut.
  */
 const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor', 'textos_cortados'];
+/** Fields of a list only where they are asked for. */
+const ASKED_FIELDS: readonly Field[] = ['processos'];
 /** Fields of a list unless others are asked for. */
-const LIST_FIELDS: readonly Field[] = STORED_FIELDS.filter(name => !LONG_FIELDS.includes(name));
+const SHORT_FIELDS = STORED_FIELDS.filter(name => !LONG_FIELDS.includes(name));
+const LIST_FIELDS: readonly Field[] = SHORT_FIELDS.filter(name => !ASKED_FIELDS.includes(name));
 /** Fields that a list can have. */
-const LISTABLE: readonly Field[] = [...LIST_FIELDS, ...GRAPH_FIELDS];
+const LISTABLE: readonly Field[] = [...SHORT_FIELDS, ...GRAPH_FIELDS];
 
 export const decisionSchema = z.object({
   decisao_id: z.string(),

@@ -70,7 +70,7 @@ export async function* joinedLines(
     const isRead = typeof read === 'string';
     const text = isRead ? JSON.stringify({ ...fields, [archive.textField]: read }) : null;
     const problem = isRead ? null : read.problem;
-    yield placed({ number, endBytes: reading.bytes, text, problem }, name, file.name);
+    yield placed({ number, endBytes: reading.bytes, text, problem }, { form: name }, file.name);
   }
   const lost = [...waiting.values()].map(({ place }) => ({ place, problem: 'has no text' }));
   for (const { place, problem } of [...problems, ...lost]) {

@@ -1,12 +1,15 @@
-/** Turns an item of a source into a decision record in this service's own form. */
+/** Turns an item of a source into a decision record in this service's own form, or into a case. */
+import type { Process } from '../../stores/relational/process.ts';
 import { RecordError } from '../record.ts';
 import type { Told } from '../told.ts';
 import { SourceFields } from './source-fields.ts';
 import type { DraftRecord, SourceForm } from './source-form.ts';
 
 export interface ReadItem {
-  /** Null where the item is no decision, as `told` says. */
+  /** Null where the item is no decision; if it is no case either, `told` says why. */
   record: DraftRecord | null;
+  /** Where the form is of cases. */
+  process: Process | null;
   told: Told[];
 }
 
@@ -16,12 +19,15 @@ export function readSourceItem(item: unknown, form: SourceForm): ReadItem {
     throw new RecordError('', 'must be an object', item);
   }
   const fields = new SourceFields(item as Record<string, unknown>);
-  const record = form.recordOf(fields);
+  const record = 'recordOf' in form ? form.recordOf(fields) : null;
+  const process = 'processOf' in form ? form.processOf(fields) : null;
+  // Of an item that is not stored only the reason is told.
+  if (record === null && process === null) return { record, process, told: fields.told };
   for (const name of fields.names) {
     if (Object.hasOwn(form.fields, name) || form.ignored?.includes(name)) continue;
     if (fields.raw(name) !== null) fields.tell(name, 'is not used');
   }
-  return { record: record === null ? null : withoutNulls(record), told: fields.told };
+  return { record: record && withoutNulls(record), process, told: fields.told };
 }
 
 /** What the source does not give is absent, so that it is read from the texts; null would say that there is none. */

@@ -65,7 +65,7 @@ export class SourceFields {
 }
 
 /** Null, an empty text or list, and what programs write where a value is missing. */
-function isAbsent(value: unknown): boolean {
+export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '' || isPlaceholder(value);
   return Array.isArray(value) && value.length === 0;

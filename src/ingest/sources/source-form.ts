@@ -2,6 +2,7 @@
  * A form in which a court or a data set publishes decisions. Each form is a folder beside this file with one
  * descriptor; docs/sources.md is written from them.
  */
+import type { Process } from '../../stores/relational/process.ts';
 import type { SourceFields, SourceItem } from './source-fields.ts';
 
 /** A decision as an import file has it (docs/import.md), before it is checked. */
@@ -24,19 +25,31 @@ export interface ArchiveForm {
   itemOf(key: string): SourceItem;
 }
 
-export interface SourceForm {
+interface FormFields {
   /** As `--format` takes it. */
   name: string;
   /** Who publishes it, for people. */
   title: string;
   /** Fields that an item of this form has, whatever their values; no other form has all of them. */
   marks: readonly string[];
+  /** How it is told where that is not by its marks, for docs/sources.md. */
+  toldBy?: string;
   /** The fields that are used, each by every name that it has in published files. Others are told. */
   fields: Readonly<Record<string, SourceField>>;
   /** Fields that are known and say nothing of the decision; they are not told. */
   ignored?: readonly string[];
   /** For a form that is made of several files of an archive. */
   archive?: ArchiveForm;
-  /** The decision; null where the item is none, after `fields.tell` has said why. */
+}
+
+/** Null stands for an item that is not stored, after `fields.tell` has said why. */
+interface OfDecisions {
   recordOf(fields: SourceFields): DraftRecord | null;
 }
+
+/** Cases have no text: they are shown with the decisions that bear their numbers. */
+interface OfProcesses {
+  processOf(fields: SourceFields): Process | null;
+}
+
+export type SourceForm = FormFields & (OfDecisions | OfProcesses);

@@ -1,11 +1,29 @@
 /** The forms that an import reads. A new one is a folder and a line here. */
+import { brazilianCourtDecisions } from './brazilian-court-decisions/form.ts';
+import { datajud } from './datajud/form.ts';
+import { djen } from './djen/form.ts';
+import { documento } from './documents/form.ts';
+import { rulingbr } from './rulingbr/form.ts';
 import type { SourceForm } from './source-form.ts';
+import { stfJurisprudencia } from './stf-jurisprudencia/form.ts';
 import { stjEspelhos } from './stj-espelhos/form.ts';
 import { stjIntegras } from './stj-integras/form.ts';
 import { stjPrecedentes } from './stj-precedentes/form.ts';
+import { tjspCjsg } from './tjsp-cjsg/form.ts';
 
 /** An item is of the first form whose marks it has. */
-export const sourceForms: readonly SourceForm[] = [stjEspelhos, stjIntegras, stjPrecedentes];
+export const sourceForms: readonly SourceForm[] = [
+  stjEspelhos,
+  stjIntegras,
+  stjPrecedentes,
+  stfJurisprudencia,
+  tjspCjsg,
+  djen,
+  rulingbr,
+  brazilianCourtDecisions,
+  datajud,
+  documento,
+];
 
 /** This service's own form (docs/import.md). */
 export const OWN_FORM = 'jurisgrafo';
@@ -15,6 +33,15 @@ export const formNames: readonly string[] = [OWN_FORM, ...sourceForms.map(({ nam
 const byName = new Map(sourceForms.map(form => [form.name, form]));
 
 export const formOf = (name: string): SourceForm | null => byName.get(name) ?? null;
+
+/** The form of cases, which have no text. */
+export const CASES = datajud.name;
+
+/** Whether an item of any file is a case: its level of secrecy is a field that no decision has. */
+export function isCase(item: unknown): boolean {
+  if (typeof item !== 'object' || item === null) return false;
+  return [...datajud.marks, 'nivelSigilo'].every(mark => Object.hasOwn(item, mark));
+}
 
 /** The form of an item by its fields; null where it is none of them. */
 export function recognisedForm(item: Readonly<Record<string, unknown>>): string | null {

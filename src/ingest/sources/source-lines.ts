@@ -3,18 +3,21 @@
  * off, arrays and tables become one line an item, and each line says its form and its place.
  */
 import { type Line, type LineStart, readLines } from '../lines.ts';
-import { parseLine } from '../parse-line.ts';
 import { RecordError } from '../record.ts';
 import { archiveOf, joinedLines } from './archive-lines.ts';
+import type { Recognised } from './documents/document-kind.ts';
+import { documentLine, readingDocumentHere } from './documents/document-line.ts';
+import type { ReadDocument } from './documents/read-document.ts';
+import { recognisedDocument } from './documents/recognised-document.ts';
 import { gunzipped, isGzip, isZip, type NamedBytes, unzipped } from './framing/compressed.ts';
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
 import { type Headed, headed } from './framing/head.ts';
-import { isWrapped, jsonItems } from './framing/json-items.ts';
-import { formNames, recognisedForm } from './source-forms.ts';
+import { isWrapped, jsonItems, unwrapped } from './framing/json-items.ts';
+import { formOfItem, type ItemForm, UnknownForm } from './item-form.ts';
+import type { Mapping } from './mapping/mapping.ts';
 import { placed, problemLine, type Reading } from './source-reading.ts';
 
-const NAMES_SHOWN_MAX = 12;
 /** An archive that does not lie in a file is held in memory: an upload has at most 64 MiB. */
 const HELD_BYTES_MAX = 128 * 1024 * 1024;
 
@@ -31,14 +34,15 @@ export interface SourceFile {
 export interface SourceOptions {
   /** A form's name; `auto` by default: told by the fields of the first item. */
   format?: string;
+  /** How the items of files become decisions that have its marks. */
+  mapping?: Mapping | undefined;
+  /** Reads PDF and DOCX; by default on this thread. */
+  readDocument?: ReadDocument;
   /** What an earlier import of this file has read. */
   start?: LineStart;
   /** Receives what was recognised, such as `stj-espelhos in a ZIP`, once a kind. */
   say?: (recognised: string) => void;
 }
-
-/** A file whose fields are those of no form. */
-class UnknownForm extends RecordError {}
 
 /**
  * Rejects with a RecordError where the file has no known form. Where it is damaged, the last line says so: what follows
@@ -46,7 +50,13 @@ class UnknownForm extends RecordError {}
  */
 export async function* sourceLines(
   file: SourceFile,
-  { format = 'auto', start = { bytes: 0, lines: 0 }, say = () => {} }: SourceOptions = {},
+  {
+    format = 'auto',
+    mapping,
+    readDocument = readingDocumentHere,
+    start = { bytes: 0, lines: 0 },
+    say = () => {},
+  }: SourceOptions = {},
 ): AsyncGenerator<Line> {
   const said = new Set<string>();
   const sayOnce = (what: string) => {
@@ -55,6 +65,8 @@ export async function* sourceLines(
   };
   const reading: Reading = {
     format,
+    mapping,
+    readDocument,
     start,
     say: sayOnce,
     items: 0,
@@ -75,6 +87,11 @@ async function* fileLines(
   reading: Reading,
 ): AsyncGenerator<Line> {
   const source = await headed(counted(chunks, reading));
+  const document = recognisedDocument(source.head, name, reading);
+  if (isDocument(document)) {
+    yield* documentLines({ source, name, ...document }, reading);
+    return;
+  }
   if (isZip(source.head)) {
     reading.say('ZIP');
     const place = path === null ? { bytes: await held(source.chunks) } : { path };
@@ -129,6 +146,11 @@ async function* entryLines(
   inside: string | null,
 ): AsyncGenerator<Line> {
   const source = await headed(entry.chunks);
+  const document = recognisedDocument(source.head, entry.name, reading);
+  if (isDocument(document)) {
+    yield* documentLines({ source, name: entry.name, ...document }, reading);
+    return;
+  }
   if (isZip(source.head)) {
     yield problemLine(reading, inside, 'is an archive inside an archive: unpack it first');
     return;
@@ -136,6 +158,26 @@ async function* entryLines(
   const plain = isGzip(source.head) ? await headed(gunzipped(source.chunks)) : source;
   yield* plainLines(plain, reading, inside);
 }
+
+/** One line, for the whole file. */
+async function* documentLines(
+  { source, name, kind, problem }: Recognised & { source: Headed; name: string },
+  reading: Reading,
+): AsyncGenerator<Line> {
+  const number = ++reading.items;
+  if (number <= reading.start.lines) return;
+  const at = { number, place: name };
+  if (kind === null) {
+    yield { ...at, endBytes: reading.bytes, text: null, problem: `the file ${problem}` };
+    return;
+  }
+  const document = { name, kind, chunks: source.chunks };
+  const { line, written } = await documentLine(document, reading.readDocument);
+  reading.say(`documento (${written})`);
+  yield { ...line, ...at, endBytes: reading.bytes };
+}
+
+const isDocument = ({ kind, problem }: Recognised): boolean => kind !== null || problem !== null;
 
 async function* plainLines(
   given: Headed,
@@ -177,7 +219,7 @@ async function* lineLines(
 ): AsyncGenerator<Line> {
   const { start } = reading;
   const base = reading.items;
-  let form: string | null = null;
+  let form: ItemForm | null = null;
   for await (const line of readLines(chunks)) {
     const number = base + line.number;
     reading.items = number;
@@ -193,7 +235,7 @@ async function* itemLines(
   reading: Reading,
   inside: string | null,
 ): AsyncGenerator<Line> {
-  let form: string | null = null;
+  let form: ItemForm | null = null;
   let place = 0;
   for await (const item of jsonItems(withoutBom(chunks))) {
     place++;
@@ -216,7 +258,7 @@ async function* tableLines(
     yield problemLine(reading, inside, 'is neither JSON nor a table with a header');
     return;
   }
-  let form: string | null = null;
+  let form: ItemForm | null = null;
   for await (const { line, row } of csvItems(chunks, delimiter)) {
     const number = ++reading.items;
     const text = JSON.stringify(row);
@@ -225,40 +267,4 @@ async function* tableLines(
     const place = inside === null ? `line ${line}` : `${inside}, line ${line}`;
     yield placed({ number, endBytes: reading.bytes, text, problem: null }, form, place);
   }
-}
-
-/** Search servers put an item under `_source`. Its text is cut out only where the item has one. */
-function unwrapped(text: string): string {
-  if (!text.includes('"_source"')) return text;
-  try {
-    const { _source: source } = JSON.parse(text) as { _source?: unknown };
-    return source === undefined ? text : JSON.stringify(source);
-  } catch {
-    return text;
-  }
-}
-
-/** The form of the file, told by an item; null where the item cannot be read. Throws where there is none. */
-function formOfItem(text: string | null, { format, say }: Reading): string | null {
-  if (format !== 'auto') {
-    say(format);
-    return format;
-  }
-  let item: unknown;
-  try {
-    item = text === null ? null : parseLine(text);
-  } catch {
-    return null;
-  }
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
-  const form = recognisedForm(item as Record<string, unknown>);
-  if (form === null) {
-    const names = Object.keys(item).slice(0, NAMES_SHOWN_MAX).join(', ');
-    throw new UnknownForm(
-      '',
-      `has no known form: its fields are ${names}; name one with --format (${formNames.join(', ')}) or write a --map`,
-    );
-  }
-  say(form);
-  return form;
 }

@@ -35,13 +35,19 @@ export function isOfCourt(digits: string, tribunal: string): boolean | null {
   return codes === null ? null : codes.includes(digits.slice(SEGMENT_AT, COURT_END));
 }
 
+/** `TJAL` of a number with 8.02: the court where the case began; null where the number is of none. */
+export function courtOf(digits: string): string | null {
+  return acronymOf(digits.slice(SEGMENT_AT, COURT_AT), Number(digits.slice(COURT_AT, COURT_END)));
+}
+
 /** `8.02 é do TJAL`: whose number it is, in Portuguese. */
 export function ownerOf(digits: string): string {
   const [segment, court] = [
     digits.slice(SEGMENT_AT, COURT_AT),
     digits.slice(COURT_AT, COURT_END),
   ] as const;
-  return `${segment}.${court} é ${courtName(segment, Number(court)) ?? SEGMENT_NAMES[segment]}`;
+  const acronym = acronymOf(segment, Number(court));
+  return `${segment}.${court} é ${acronym === null ? SEGMENT_NAMES[segment] : `do ${acronym}`}`;
 }
 
 /** Segment and court, three digits; a court that took over cases has those of its predecessor too. */
@@ -58,12 +64,12 @@ function codesOf(tribunal: string): string[] | null {
   return [`${segment}${court}`];
 }
 
-function courtName(segment: string, court: number): string | null {
+function acronymOf(segment: string, court: number): string | null {
   const state = STATES[court - 1];
-  if (segment === '4' && court >= 1 && court <= 6) return `do TRF${court}`;
-  if (segment === '5' && court >= 1 && court <= 24) return `do TRT${court}`;
+  if (segment === '4' && court >= 1 && court <= 6) return `TRF${court}`;
+  if (segment === '5' && court >= 1 && court <= 24) return `TRT${court}`;
   if (state === undefined) return null;
-  if (segment === '6') return `do TRE${state}`;
-  if (segment === '9') return `do TJM${state}`;
-  return segment === '8' ? `do TJ${state === 'DF' ? 'DFT' : state}` : null;
+  if (segment === '6') return `TRE${state}`;
+  if (segment === '9') return `TJM${state}`;
+  return segment === '8' ? `TJ${state === 'DF' ? 'DFT' : state}` : null;
 }

@@ -195,10 +195,11 @@ function capabilitiesOf(
 ): Capability[] {
   const { settings, stores, generation, graphChanged, statuses } = deps;
   const engine = markedEngine(deps.engine, statuses);
-  const { eraser, documents, relational } = stores;
+  const { eraser, documents, processes, relational } = stores;
   const isShared = settings.SVC_DATABASE_URL !== '';
   const reader = new DecisionReader({
     documents,
+    processes,
     engine,
     statuses,
     generation,

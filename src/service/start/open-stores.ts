@@ -29,6 +29,7 @@ import { Documents } from '../../stores/relational/documents.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { Erasures } from '../../stores/relational/erasures.ts';
 import { KeptUploads } from '../../stores/relational/kept-uploads.ts';
+import { Processes } from '../../stores/relational/processes.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
 import { WriteTurns } from '../../stores/relational/write-turns.ts';
@@ -43,6 +44,7 @@ export interface Stores {
   graph: OpenGraph;
   relational: SqlStore;
   documents: Documents;
+  processes: Processes;
   datasets: Datasets;
   keptUploads: KeptUploads;
   /** Null when servers keep the documents. */
@@ -171,7 +173,9 @@ async function together(
   const documents = new Documents(relational, madeWith(settings, embeddings), words);
   // Only one process uses the embedded database, so writes need no turns.
   const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
-  const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
+  const processes = new Processes(relational);
+  const stored = { documents, processes, vectors, embeddings };
+  const corpus = new Corpus({ graph: graph.graph, ...stored, turns });
   const place = ingestPlace(settings);
   const erasures = new Erasures(relational, place);
   const quota = {
@@ -184,6 +188,7 @@ async function together(
   return {
     ...stores,
     documents,
+    processes,
     datasets,
     keptUploads: new KeptUploads(relational, place, quota),
     corpus,

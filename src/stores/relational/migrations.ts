@@ -233,6 +233,16 @@ const LIST_UPLOADS = [
 
 const writtenUploads = migrationOf(...LIST_UPLOADS);
 
+const processes = migrationOf(sql`create table app.processo (
+  numero text collate "C",
+  tribunal text collate "C",
+  grau text collate "C",
+  atualizado_em text collate "C" not null,
+  dados jsonb not null,
+  imported_at timestamptz not null,
+  primary key (numero, tribunal, grau)
+)`);
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -251,6 +261,7 @@ const ALL = {
   '2026-11-27-word-pairs': wordPairs,
   '2026-11-27-written-sides': writtenSides,
   '2026-11-27-written-uploads': writtenUploads,
+  '2026-11-28-processes': processes,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import type { HubTables } from './hub/hub-tables.ts';
+import type { ProcessData } from './process.ts';
 import type { ReferenceFact } from './reference-fact.ts';
 
 /** A time by the clock of the database. */
@@ -130,6 +131,8 @@ export interface PublishedAs {
   id?: string;
   /** Number in the STJ's registry, 12 digits. */
   registro?: string;
+  /** In which role the rapporteur decided, such as `convocado`. */
+  relator_papel?: string;
   /** What the court's indexers added: thesis, terms, notes. */
   indexacao?: string;
   /** SHA-256 of the file, in hex, and the day when it was last changed. */
@@ -180,6 +183,16 @@ interface ErasureTable {
   asked_at: Time;
 }
 
+/** A case of DataJud: see Process. */
+interface ProcessTable {
+  numero: string;
+  tribunal: string;
+  grau: string;
+  atualizado_em: string;
+  dados: JSONColumnType<ProcessData>;
+  imported_at: Time;
+}
+
 export interface Tables extends HubTables {
   'app.memory': MemoryTable;
   'app.dataset_item': DatasetItemTable;
@@ -187,6 +200,7 @@ export interface Tables extends HubTables {
   'app.upload_error': UploadErrorTable;
   'app.document': DocumentTable;
   'app.erasure': ErasureTable;
+  'app.processo': ProcessTable;
   'app.reference_text': ReferenceTextTable;
   'app.reference_fact': ReferenceFactTable;
   'app.reference_version': ReferenceVersionTable;

@@ -1,6 +1,6 @@
 /** Parses decision records on a thread that is started for the first of them. */
 import type { Line } from '../../ingest/lines.ts';
-import type { ReadRecord, ReadRecords } from '../../ingest/read-record.ts';
+import type { ReadLine, ReadRecords } from '../../ingest/read-record.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import { TextLane } from './text-lane.ts';
 
@@ -11,7 +11,7 @@ const QUEUE_MAX = 4;
 const READ_MS_MAX = 120_000;
 
 export class RecordReader {
-  #lane: TextLane<Line[], ReadRecord[]> | null = null;
+  #lane: TextLane<Line[], ReadLine[]> | null = null;
   #isClosed = false;
 
   read: ReadRecords = async lines => {

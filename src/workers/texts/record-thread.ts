@@ -1,10 +1,10 @@
 /** Entry of the thread that parses decision records for the ingest, one group of lines at a time. */
 import type { Line } from '../../ingest/lines.ts';
-import { type ReadRecord, readRecord } from '../../ingest/read-record.ts';
+import { type ReadLine, readLine } from '../../ingest/read-record.ts';
 import { yieldToOthers } from '../../runtime/thread-priority.ts';
 
 yieldToOthers();
 
-export default function read(lines: Line[]): ReadRecord[] {
-  return lines.map(readRecord);
+export default function read(lines: Line[]): ReadLine[] {
+  return lines.map(readLine);
 }

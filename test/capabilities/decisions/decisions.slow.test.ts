@@ -34,8 +34,17 @@ const RECORDS = [
   { id: 'rs', processo: 'REsp 1234567/RS', data_julgamento: '2018-01-01', precedentes: ['sp'] },
   { id: 'classe', processo: 'AREsp 1.234.567/SP', precedentes: ['sp'], criterios: ['DANO'] },
 ].map(record => JSON.stringify({ criterios: [], ...record }));
+/** A case of DataJud among decisions. */
+const CASE = {
+  ...{ numeroProcesso: CNJ, tribunal: 'TJAL', grau: 'G2', nivelSigilo: 0, id: 'TJAL_G2_1' },
+  classe: { codigo: 198, nome: 'Apelação' },
+  assuntos: [[{ codigo: 7779, nome: 'Indenização por Dano Moral' }]],
+  ...{ orgaoJulgador: { nome: '1ª Câmara' }, dataAjuizamento: '20140506101112' },
+  movimentos: [{ codigo: 237, nome: 'Provimento', dataHora: '2020-03-04T15:00:00.000Z' }],
+  dataHoraUltimaAtualizacao: '2026-08-14T03:11:47.921Z',
+};
 
-const folder = await imported(t, RECORDS.join('\n'));
+const folder = await imported(t, [...RECORDS, JSON.stringify(CASE)].join('\n'));
 const service = await startService(t, folder, SETTINGS);
 await ready(service.url);
 const get = (path: string) => ask(service.url, KEY, path);
@@ -51,7 +60,8 @@ const lookup = async (...processos: string[]) => {
 t.test('a whole decision', async t => {
   const { status, json } = await one('cnj, com vírgula/e barra');
   t.equal(status, 200);
-  const { importado_em, ...decision } = json.data;
+  const { importado_em, processos, ...decision } = json.data;
+  t.equal(processos.length, 1);
   t.ok(Math.abs(Date.parse(importado_em) - Date.now()) < 600_000, importado_em);
   t.strictSame(decision, {
     decisao_id: 'cnj, com vírgula/e barra',
@@ -104,6 +114,25 @@ t.test('a whole decision', async t => {
   });
   const again = await one('cnj, com vírgula/e barra');
   t.strictSame(again.json.data, json.data, 'the one that is kept');
+});
+
+t.test('the case of DataJud with its number, and none for another', async t => {
+  const { json } = await get(`/v1/decisions?processo=${CNJ}&fields=processos`);
+  const [{ processos }] = json.data.decisoes;
+  t.match(processos, [
+    {
+      ...{ numero: CNJ.replaceAll(/\D/g, ''), tribunal: 'TJAL', grau: 'G2' },
+      classe: { codigo: 198, nome: 'Apelação' },
+      assuntos: [{ codigo: 7779, nome: 'Indenização por Dano Moral' }],
+      ...{ orgao_julgador: '1ª Câmara', ajuizado_em: '2014-05-06', movimentos_total: 1 },
+      movimentos: [{ codigo: 237, nome: 'Provimento', data: '2020-03-04T15:00:00.000Z' }],
+      atualizado_em: '2026-08-14T03:11:47.921Z',
+      fonte: { forma: 'datajud', id: 'TJAL_G2_1', sha256: /^[0-9a-f]{64}$/ },
+    },
+  ]);
+  t.strictSame((await one('sp', '?fields=processos')).json.data.processos, []);
+  const listed = await get('/v1/decisions?ids=sp');
+  t.notOk('processos' in listed.json.data.decisoes[0], 'a list has them where they are asked for');
 });
 
 t.test('what cites it, latest first, those without a date last', async t => {

@@ -1,6 +1,6 @@
 /** Which courts a CNJ number can be of, against the codes as the Resolução CNJ 65 lists them. */
 import t from 'tap';
-import { isOfCourt, ownerOf } from '../../../src/legal/processes/cnj-courts.ts';
+import { courtOf, isOfCourt, ownerOf } from '../../../src/legal/processes/cnj-courts.ts';
 
 /** The codes of the states, each with its abbreviation. */
 const CODES =
@@ -65,4 +65,19 @@ t.test('whose number it is', async t => {
   ] as const) {
     t.equal(ownerOf(numberOf(segment, court)), expected);
   }
+});
+
+t.test('the court of a number has its acronym', async t => {
+  for (const [code, state] of BY_CODE) {
+    t.equal(courtOf(numberOf(8, code)), `TJ${state === 'DF' ? 'DFT' : state}`);
+    t.equal(courtOf(numberOf(6, code)), `TRE${state}`);
+  }
+  t.equal(courtOf(numberOf(4, '04')), 'TRF4');
+  t.equal(courtOf(numberOf(5, '24')), 'TRT24');
+  for (const [segment, code] of [
+    [1, '00'],
+    [4, '07'],
+    [8, '28'],
+  ] as const)
+    t.equal(courtOf(numberOf(segment, code)), null);
 });

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { RecordError } from '../../record.ts';
+import { RecordError } from '../../record-error.ts';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZIP = Buffer.from('PK\x03\x04');

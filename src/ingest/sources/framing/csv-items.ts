@@ -1,7 +1,7 @@
 /** Reads the rows of a CSV file: comma, semicolon or tab, quotes, a header. */
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { RecordError } from '../../record.ts';
+import { RecordError } from '../../record-error.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const ROW_BYTES_MAX = 16 * 1024 * 1024;

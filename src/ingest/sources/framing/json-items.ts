@@ -2,6 +2,7 @@
  * Splits JSON into its items: the elements of an array, of an array inside an answer of a search server, or the objects
  * one after another. Items are found by their brackets, so that a broken one does not spoil the others.
  */
+import { parseLine } from '../../parse-line.ts';
 
 const ITEM_BYTES_MAX = 16 * 1024 * 1024;
 const KEY_BYTES_MAX = 100;
@@ -48,6 +49,17 @@ export async function* jsonItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   const splitter = new JsonSplitter();
   for await (const chunk of chunks) yield* splitter.push(chunk);
   yield* splitter.end();
+}
+
+/** Search servers put an item under `_source`. Its text is cut out only where the item has one. */
+export function unwrapped(text: string): string {
+  if (!text.includes('"_source"')) return text;
+  try {
+    const { _source: source } = parseLine(text) as { _source?: unknown };
+    return source === undefined ? text : JSON.stringify(source);
+  } catch {
+    return text;
+  }
 }
 
 /** An object or array that is open. */

@@ -11,6 +11,7 @@ import { citation } from '../../words/citation.ts';
 import { category, person } from '../../words/names.ts';
 import { day } from '../../words/numbers.ts';
 import { Amounts } from './amounts.tsx';
+import { Cases } from './case.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Reading } from './reading.tsx';
 import type { Record } from './record.ts';
@@ -40,6 +41,7 @@ export function Decision() {
         <Texts decision={loaded.value} passage={passage} />
         <aside class="stack loose" aria-label="Ligações da decisão">
           <Neighbours decision={loaded.value} />
+          <Cases decision={loaded.value} />
           <Similar id={id} />
         </aside>
       </div>

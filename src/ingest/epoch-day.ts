@@ -1,0 +1,31 @@
+/** The day of a time that is given as milliseconds since 1970, as some files of courts have it. */
+
+/** No court has decisions of 1970 to 1973 in milliseconds; smaller numbers are seconds. */
+const MILLISECONDS_MIN = 1e11;
+const SECONDS_MIN = 1e8;
+const MS_PER_DAY = 24 * 3600 * 1000;
+const TIME_MAX = 8.64e15;
+const EPOCH = /^-?\d{9,14}$/;
+
+const inBrasilia = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/**
+ * `YYYY-MM-DD` of a number, or of a text of 9 to 14 digits; null for anything else. Midnight UTC is that day, because
+ * programs write days so; any other time is read in Brasília.
+ */
+export function epochDay(value: unknown): string | null {
+  const isEpoch = typeof value === 'number' || (typeof value === 'string' && EPOCH.test(value));
+  if (!isEpoch || !EPOCH.test(String(value))) return null;
+  const number = Number(value);
+  if (Math.abs(number) < SECONDS_MIN) return null;
+  const time = Math.abs(number) < MILLISECONDS_MIN ? number * 1000 : number;
+  if (Math.abs(time) > TIME_MAX) return null;
+  const date = new Date(time);
+  if (time % MS_PER_DAY === 0) return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return inBrasilia.format(date);
+}

@@ -1,0 +1,22 @@
+/** The error of a record or a file that cannot be read. */
+
+const VALUE_SHOWN_UNITS = 60;
+
+/** An invalid record; the message names the field, the rule and the value. */
+export class RecordError extends Error {
+  constructor(field: string, rule: string, value?: unknown) {
+    const shown = value === undefined ? '' : `: ${shorten(value)}`;
+    super(`${field === '' ? 'the record' : field} ${rule}${shown}`);
+    this.name = 'RecordError';
+  }
+}
+
+function shorten(value: unknown): string {
+  // Nested values are named by their kind, because they may be too deep for JSON.stringify.
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? 'a list' : 'an object';
+  const shown = JSON.stringify(value) ?? String(value);
+  return shown.length > VALUE_SHOWN_UNITS
+    ? `${shown.slice(0, VALUE_SHOWN_UNITS).toWellFormed()}…`
+    : shown;
+}

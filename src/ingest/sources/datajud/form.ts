@@ -1,0 +1,96 @@
+/**
+ * Cases of DataJud's public API. They have no text and make no decision: class, subjects, dates and movements are shown
+ * with the decisions that bear the number. A secret case is never stored.
+ */
+import type { Process } from '../../../stores/relational/process.ts';
+import { dayOf } from '../source-day.ts';
+import type { SourceFields } from '../source-fields.ts';
+import type { SourceForm } from '../source-form.ts';
+import { codedList, codedOf, nameOf, shownText } from './coded.ts';
+import { movementsOf } from './movements.ts';
+import { timeOf } from './times.ts';
+
+const CNJ_DIGITS = 20;
+const PLACE_UNITS_MAX = 20;
+
+export const datajud: SourceForm = {
+  name: 'datajud',
+  title: 'DataJud, API pública do CNJ (dados de processos, sem textos)',
+  marks: ['numeroProcesso', 'tribunal', 'grau'],
+  fields: {
+    numeroProcesso: { becomes: 'the case, of the decisions with the same number' },
+    tribunal: { becomes: 'the court of the case' },
+    grau: { becomes: 'the degree of the case: each degree is shown by itself' },
+    nivelSigilo: { becomes: 'a case above 0 is told by count and not stored' },
+    classe: { becomes: 'class of the case' },
+    assuntos: { becomes: 'subjects of the case' },
+    orgaoJulgador: { becomes: 'the court unit of the case' },
+    dataAjuizamento: { becomes: 'the day when the case was filed' },
+    movimentos: { becomes: 'movements of the case; the newest 300 are kept' },
+    dataHoraUltimaAtualizacao: {
+      becomes: 'when the source changed the case; an older one replaces nothing',
+    },
+    id: { becomes: 'the source of the case' },
+    fonte: { becomes: 'the file of the case, where an import has added it' },
+  },
+  // How the court keeps the case, and when the index was written.
+  ignored: ['sistema', 'formato', '@timestamp'],
+  processOf,
+};
+
+interface FileFields {
+  sha256?: unknown;
+  arquivo_de?: unknown;
+}
+
+function processOf(fields: SourceFields): Process | null {
+  if (isSecret(fields)) {
+    fields.tell('nivelSigilo', 'says that the case is secret, so that it is not stored');
+    return null;
+  }
+  const numero = fields.text('numeroProcesso')?.replaceAll(/\D/g, '') ?? '';
+  if (numero.length !== CNJ_DIGITS) {
+    fields.tell('numeroProcesso', 'is no CNJ number, so that no decision can bear it');
+    return null;
+  }
+  const { movimentos, movimentos_total } = movementsOf(fields);
+  return {
+    numero,
+    tribunal: shownText(fields.text('tribunal'), PLACE_UNITS_MAX) ?? '',
+    grau: shownText(fields.text('grau'), PLACE_UNITS_MAX) ?? '',
+    atualizado_em: updatedAt(fields),
+    dados: {
+      classe: codedOf(fields.raw('classe')),
+      assuntos: codedList(fields, 'assuntos'),
+      orgao_julgador: nameOf(fields.raw('orgaoJulgador')),
+      ajuizado_em: dayOf(fields, 'dataAjuizamento'),
+      movimentos,
+      movimentos_total,
+      fonte: sourceOf(fields),
+    },
+  };
+}
+
+/** What cannot be read as 0 counts as secret. */
+function isSecret(fields: SourceFields): boolean {
+  const level = fields.raw('nivelSigilo');
+  return level !== null && Number(level) !== 0;
+}
+
+function updatedAt(fields: SourceFields): string {
+  const text = fields.text('dataHoraUltimaAtualizacao');
+  const time = text === null ? null : timeOf(text);
+  if (text !== null && time === null) fields.tell('dataHoraUltimaAtualizacao', 'is no time');
+  return time ?? '';
+}
+
+/** Name of the form, the source's id, and what identifies the file. */
+function sourceOf(fields: SourceFields): Record<string, string> {
+  const file = fields.raw('fonte');
+  const { sha256, arquivo_de } = (typeof file === 'object' && file ? file : {}) as FileFields;
+  const id = shownText(fields.text('id'));
+  const all = { forma: 'datajud', id, sha256, arquivo_de };
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

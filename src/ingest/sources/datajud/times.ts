@@ -1,0 +1,15 @@
+/** Reads a time as DataJud writes it: ISO 8601, or `20240311142205`. */
+
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/;
+const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** ISO 8601 in UTC, as sources without a time zone mean it; null if it is no time. */
+export function timeOf(text: string): string | null {
+  const given = text.trim();
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = COMPACT.exec(given) ?? [];
+  const iso = year === undefined ? given : `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+  if (!ISO.test(iso)) return null;
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso.slice('YYYY-MM-DD'.length));
+  const time = new Date(hasZone || !iso.includes('T') ? iso : `${iso}Z`);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}

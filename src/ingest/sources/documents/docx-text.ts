@@ -1,0 +1,96 @@
+/** Reads the text of a DOCX file: paragraphs, cells, tabs and notes; what was deleted with tracking is left out. */
+import { SaxesParser } from 'saxes';
+import { RecordError } from '../../record-error.ts';
+import { unzipped } from '../framing/compressed.ts';
+
+/** In the order of the text. */
+const PARTS = [/^word\/document\d*\.xml$/, /^word\/footnotes\.xml$/, /^word\/endnotes\.xml$/];
+const PART_BYTES_MAX = 64 * 1024 * 1024;
+/** A deeper document is none that a program wrote. */
+const DEPTH_MAX = 500;
+/** Elements whose text is not shown, or is there a second time. */
+const HIDDEN = new Set(['del', 'moveFrom', 'Fallback']);
+const MARKS: Readonly<Record<string, string>> = {
+  tab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '-',
+};
+
+/** Rejects with a RecordError. Memory: the largest part; other entries, such as images, are not unpacked. */
+export async function docxText(bytes: Buffer): Promise<string> {
+  const found: (string | undefined)[] = [];
+  for await (const { name, chunks } of unzipped({ bytes })) {
+    const part = PARTS.findIndex(pattern => pattern.test(name));
+    if (part >= 0) found[part] ??= await partText(chunks);
+  }
+  if (found[0] === undefined)
+    throw new RecordError('', 'is no DOCX file: it has no document inside');
+  return found.filter(text => text).join('\n');
+}
+
+async function partText(chunks: AsyncIterable<Buffer>): Promise<string> {
+  const reader = new PartReader();
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > PART_BYTES_MAX) {
+      throw new RecordError('', `has more than ${PART_BYTES_MAX} bytes unpacked`);
+    }
+    reader.push(decoder.decode(chunk, { stream: true }));
+  }
+  return reader.end();
+}
+
+class PartReader {
+  readonly #parser = new SaxesParser();
+  readonly #pieces: string[] = [];
+  #depth = 0;
+  /** Depth of the outermost hidden element that is open. */
+  #hiddenAt: number | null = null;
+  #isText = false;
+
+  constructor() {
+    const parser = this.#parser;
+    parser.on('error', error => {
+      throw new RecordError('', `cannot be read: the DOCX file is damaged (${error.message})`);
+    });
+    parser.on('opentag', ({ name }) => this.#open(localName(name)));
+    parser.on('closetag', ({ name }) => this.#close(localName(name)));
+    parser.on('text', text => {
+      if (this.#isText) this.#add(text);
+    });
+  }
+
+  push(text: string): void {
+    this.#parser.write(text);
+  }
+
+  end(): string {
+    this.#parser.close();
+    return this.#pieces.join('');
+  }
+
+  #open(name: string): void {
+    if (++this.#depth > DEPTH_MAX) throw new RecordError('', `is nested deeper than ${DEPTH_MAX}`);
+    if (HIDDEN.has(name)) this.#hiddenAt ??= this.#depth;
+    if (name === 't') this.#isText = true;
+    const mark = MARKS[name];
+    if (mark !== undefined) this.#add(mark);
+  }
+
+  #close(name: string): void {
+    if (name === 't') this.#isText = false;
+    if (name === 'p') this.#add('\n');
+    if (this.#hiddenAt === this.#depth) this.#hiddenAt = null;
+    this.#depth--;
+  }
+
+  #add(text: string): void {
+    if (this.#hiddenAt === null) this.#pieces.push(text);
+  }
+}
+
+/** Without the prefix of its namespace, which programs may choose. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

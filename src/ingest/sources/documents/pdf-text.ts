@@ -1,0 +1,87 @@
+/** Reads the text layer of a PDF, line by line. */
+import { getDocumentProxy } from 'unpdf';
+import { RecordError } from '../../record-error.ts';
+import { isStamp, withoutPageEdges } from './page-edges.ts';
+
+const PAGES_MAX = 2_000;
+/** The rest of a longer text is not stored; see kept-text.ts. */
+const TEXT_UNITS_MAX = 1_000_000;
+/** Lines that stand further apart than so many heights belong to different paragraphs. */
+const PARAGRAPH_HEIGHTS = 1.9;
+/** A scanned page has at most the letters of a stamp. */
+const LETTERS_MIN = 20;
+const LETTER = /\p{L}/gu;
+/** Only errors that are thrown, not notes about fonts. */
+const QUIET = 0;
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+/** Rejects with a RecordError. */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const pdf = await opened(bytes);
+  try {
+    if (pdf.numPages > PAGES_MAX) {
+      throw new RecordError('', `has ${pdf.numPages} pages, more than ${PAGES_MAX}`);
+    }
+    const pages: string[][] = [];
+    for (let number = 1, units = 0; number <= pdf.numPages && units < TEXT_UNITS_MAX; number++) {
+      const page = await pdf.getPage(number);
+      const lines = await linesOf(page);
+      page.cleanup();
+      pages.push(lines);
+      units += lines.reduce((sum, { length }) => sum + length + 1, 0);
+    }
+    const lines = withoutPageEdges(pages);
+    const letters =
+      lines
+        .filter(line => !isStamp(line))
+        .join('')
+        .match(LETTER)?.length ?? 0;
+    if (letters < LETTERS_MIN) {
+      throw new RecordError('', 'is a scanned PDF without a text layer: recognise its text first');
+    }
+    return lines.join('\n');
+  } catch (error) {
+    if (error instanceof RecordError) throw error;
+    throw damaged(error);
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+async function opened(bytes: Uint8Array) {
+  try {
+    // A Buffer is refused, and what is given is taken over.
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: QUIET });
+  } catch (error) {
+    if ((error as Error).name === 'PasswordException') {
+      throw new RecordError('', 'is a PDF with a password: save it without one');
+    }
+    throw damaged(error);
+  }
+}
+
+const damaged = (error: unknown): RecordError =>
+  new RecordError('', `cannot be read: the PDF is damaged (${(error as Error).message})`);
+
+/** An empty line stands between paragraphs. */
+async function linesOf(page: Page): Promise<string[]> {
+  const { items } = await page.getTextContent();
+  const lines: string[] = [];
+  let line = '';
+  let lastY: number | null = null;
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const [, , , , , y] = item.transform as number[];
+    if (line === '' && item.str !== '') {
+      const gap = lastY === null ? 0 : lastY - y!;
+      if (gap > PARAGRAPH_HEIGHTS * item.height && item.height > 0) lines.push('');
+      lastY = y!;
+    }
+    line += item.str;
+    if (!item.hasEOL) continue;
+    lines.push(line.trimEnd());
+    line = '';
+  }
+  return line === '' ? lines : [...lines, line.trimEnd()];
+}

@@ -1,0 +1,28 @@
+/** Reads the text of a PDF or DOCX file. It takes long and may not end, so an import does it on a thread of its own. */
+import { RecordError } from '../../record-error.ts';
+import { docxText } from './docx-text.ts';
+import { pdfText } from './pdf-text.ts';
+
+export interface DocumentBytes {
+  kind: 'pdf' | 'docx';
+  bytes: Uint8Array;
+}
+
+/** One of them is null. */
+export interface DocumentText {
+  text: string | null;
+  problem: string | null;
+}
+
+export type ReadDocument = (document: DocumentBytes) => Promise<DocumentText>;
+
+export const readDocument: ReadDocument = async ({ kind, bytes }) => {
+  try {
+    const text = kind === 'pdf' ? await pdfText(bytes) : await docxText(Buffer.from(bytes));
+    // No store takes NUL and halves of surrogate pairs, which fonts of PDF can name.
+    return { text: text.replaceAll('\0', '').toWellFormed(), problem: null };
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    return { text: null, problem: error.message.replace(/^the record /, 'the file ') };
+  }
+};

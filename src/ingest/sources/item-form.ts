@@ -1,0 +1,75 @@
+/** Tells the form of a file by an item of it. */
+import { parseLine } from '../parse-line.ts';
+import { RecordError } from '../record.ts';
+import type { Mapping } from './mapping/mapping.ts';
+import { formNames, OWN_FORM, recognisedForm } from './source-forms.ts';
+
+const NAMES_SHOWN_MAX = 12;
+
+/** What a line says of its form: nothing for this service's own, which needs no reading. */
+export interface ItemForm {
+  form?: string;
+  mapping?: Mapping;
+}
+
+export interface FormChoice {
+  /** A form's name; `auto`: told by the fields. */
+  format: string;
+  /** Comes before the known forms where the item has its marks. */
+  mapping?: Mapping | undefined;
+  /** Receives the name of the form. */
+  say: (recognised: string) => void;
+}
+
+/** A file whose fields are those of no form. */
+export class UnknownForm extends RecordError {}
+
+/** Null where the item cannot be read. Throws an UnknownForm where there is none. */
+export function formOfItem(
+  text: string | null,
+  { format, mapping, say }: FormChoice,
+): ItemForm | null {
+  if (format !== 'auto') {
+    say(format);
+    return named(format);
+  }
+  const item = parsed(text);
+  if (item === null) return null;
+  const known = knownForm(item, { mapping });
+  if (known === null) throw new UnknownForm('', unknown(Object.keys(item), mapping));
+  say(known.mapping === undefined ? (known.form ?? OWN_FORM) : `${known.form} (--map)`);
+  return known;
+}
+
+/** The form by the names of the fields; null where it is none of them. */
+export function knownForm(
+  item: Readonly<Record<string, unknown>>,
+  { mapping }: Pick<FormChoice, 'mapping'>,
+): ItemForm | null {
+  if (mapping?.marcas.every(mark => Object.hasOwn(item, mark))) {
+    return { form: mapping.nome, mapping };
+  }
+  const form = recognisedForm(item);
+  return form === null ? null : named(form);
+}
+
+const named = (form: string): ItemForm => (form === OWN_FORM ? {} : { form });
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> | null {
+  if (text === null) return null;
+  try {
+    const item = parseLine(text);
+    const isObject = typeof item === 'object' && item !== null && !Array.isArray(item);
+    return isObject ? (item as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function unknown(names: string[], mapping: Mapping | undefined): string {
+  const fields = `its fields are ${names.slice(0, NAMES_SHOWN_MAX).join(', ')}`;
+  if (mapping !== undefined) {
+    return `has no known form, and not the "marcas" of the map (${mapping.marcas.join(', ')}): ${fields}`;
+  }
+  return `has no known form: ${fields}; name one with --format (${formNames.join(', ')}) or write a --map`;
+}

@@ -1,0 +1,14 @@
+/** Reads a day of a source; one that cannot be read is told, so that the decision is kept without it. */
+import { hasShortYear, readRecordDate } from '../record-date.ts';
+import type { SourceFields } from './source-fields.ts';
+
+/** `YYYY-MM-DD` of the first of these fields that has a value; null where it is no day. */
+export function dayOf(fields: SourceFields, ...names: string[]): string | null {
+  const text = fields.text(...names);
+  if (text === null) return null;
+  const day = readRecordDate(text);
+  if (day !== null) return day;
+  const name = names.find(field => fields.raw(field) !== null)!;
+  fields.tell(name, hasShortYear(text) ? 'has a year of two digits' : 'is no date');
+  return null;
+}

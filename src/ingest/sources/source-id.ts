@@ -1,0 +1,11 @@
+/** The id of a decision whose source numbers it. */
+import { madeId } from './made-id.ts';
+import type { DraftRecord } from './source-form.ts';
+
+/** `STF-ARE-945999-AgR-sjur1`: court, case and the source's own id; made of the record where the source gives none. */
+export function sourceId(record: DraftRecord, own: string | null, classe: string | null): string {
+  if (own === null) return madeId(record, classe);
+  return [record.tribunal, record.processo, own]
+    .flatMap(part => (part ? String(part).trim().replaceAll(/\s+/g, '-') : []))
+    .join('-');
+}

@@ -1,0 +1,49 @@
+/**
+ * The decisions that the STF's indexers name in the notes of a decision: a topic in round brackets, then citations,
+ * with the chamber of each behind.
+ *
+ *     - Acórdão(s) citado(s):
+ *     (LICENÇA-MATERNIDADE, ADOTANTE)
+ *     ADPF 132 (TP), RE 1211446 AgR (2ªT).
+ */
+import { extractFromText } from '../../../legal/decisions/extract.ts';
+
+const REASON_UNITS_MAX = 300;
+/** The Tribunal Pleno and the chambers. */
+const CHAMBER = /\((?:TP|[1-3]\s*ª\s*T)\)/g;
+
+export interface CitedDecision {
+  nome: string;
+  motivo?: string;
+}
+
+/** Cost: linear. */
+export function citedInNotes(text: string): CitedDecision[] {
+  const cited = new Map<string, CitedDecision>();
+  let topic: string | null = null;
+  for (const line of linesOf(text.replaceAll('\r', '').replaceAll(CHAMBER, ''))) {
+    if (/^\([^()]*\)[.:]?$/.test(line)) {
+      topic = line.slice(1, line.lastIndexOf(')')).slice(0, REASON_UNITS_MAX).toWellFormed();
+      continue;
+    }
+    // A list with a heading of its own is about something else.
+    if (/^-\s/.test(line)) topic = null;
+    for (const nome of extractFromText({ dispositivo: line, tribunal: 'STF' }).precedentes) {
+      if (!cited.has(nome)) cited.set(nome, topic ? { nome, motivo: topic } : { nome });
+    }
+  }
+  return [...cited.values()];
+}
+
+/** Lines without the spaces around them; a topic that breaks over lines is put together. */
+function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  let open: string | null = null;
+  for (const part of text.split('\n')) {
+    const line: string = open === null ? part.trim() : `${open} ${part.trim()}`;
+    open = line.startsWith('(') && !line.includes(')') ? line : null;
+    if (open === null && line !== '') lines.push(line);
+  }
+  if (open !== null) lines.push(open);
+  return lines;
+}

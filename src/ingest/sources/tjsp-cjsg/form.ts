@@ -1,0 +1,94 @@
+/** Tables of the TJSP's search of decisions (e-SAJ, CJSG), as the usual programs save them: one row a decision. */
+import { dayOf } from '../source-day.ts';
+import type { SourceFields } from '../source-fields.ts';
+import type { DraftRecord, SourceForm } from '../source-form.ts';
+import { sourceId } from '../source-id.ts';
+
+const TRIBUNAL = 'TJSP';
+const NUMBER = ['processo', 'n_processo'];
+const OWN_ID = ['cd_acordao', 'cdacordao', 'cdAcordao'];
+const RAPPORTEUR = ['relator', 'relatora', 'relator_a'];
+const JUDGED = ['data_julgamento', 'data_do_julgamento'];
+const PUBLISHED = ['data_publicacao', 'data_de_publicacao', 'data_da_publicacao'];
+const REGISTERED = ['data_registro', 'data_de_registro', 'data_do_registro'];
+
+const others = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.slice(1).map(name => [name, { becomes: `the same as \`${names[0]}\`` }]),
+  );
+
+export const tjspCjsg: SourceForm = {
+  name: 'tjsp-cjsg',
+  title: 'TJSP, consulta de julgados do 2º grau (e-SAJ), em tabela',
+  marks: ['comarca', 'orgao_julgador', 'ementa'],
+  fields: {
+    cd_acordao: { becomes: '`id` is `TJSP-`, number and this id; `fonte.id`' },
+    ...others(OWN_ID),
+    processo: { becomes: '`processo`' },
+    ...others(NUMBER),
+    classe: { becomes: '`classe`' },
+    assunto: { becomes: '`assunto`' },
+    classe_assunto: { becomes: '`classe` and `assunto`, on the two sides of ` / `' },
+    relator: { becomes: '`relator`' },
+    ...others(RAPPORTEUR),
+    comarca: { becomes: '`indexacao`' },
+    orgao_julgador: { becomes: '`orgao_julgador`' },
+    data_julgamento: { becomes: '`data_julgamento`; a day that does not exist is told' },
+    ...others(JUDGED),
+    data_publicacao: { becomes: '`data_publicacao`; a day that does not exist is told' },
+    ...others(PUBLISHED),
+    data_registro: { becomes: '`data_publicacao`, where `data_publicacao` is missing' },
+    ...others(REGISTERED),
+    ementa: { becomes: '`ementa`' },
+    outros_numeros: { becomes: '`indexacao`' },
+  },
+  // The number of the row, the court's number of its forum, and when the table was made.
+  ignored: ['', 'id', 'cd_foro', 'cdforo', 'pagina', 'hora_coleta'],
+  recordOf,
+};
+
+function recordOf(fields: SourceFields): DraftRecord | null {
+  const processo = fields.text(...NUMBER);
+  const own = wholeNumber(fields.text(...OWN_ID));
+  const ementa = fields.text('ementa');
+  if (processo === null && own === null && ementa === null) {
+    fields.tell('processo', 'is missing, and so is all that tells the decision from others');
+    return null;
+  }
+  const { classe, assunto } = subjectOf(fields);
+  const judged = dayOf(fields, ...JUDGED);
+  const published = dayOf(fields, ...PUBLISHED);
+  const record: DraftRecord = {
+    tribunal: TRIBUNAL,
+    processo,
+    orgao_julgador: fields.text('orgao_julgador'),
+    relator: fields.text(...RAPPORTEUR),
+    data_julgamento: judged,
+    data_publicacao: published ?? dayOf(fields, ...REGISTERED),
+    classe,
+    assunto,
+    ementa,
+    indexacao: indexTerms(fields),
+    ...(own === null ? {} : { fonte: { id: own } }),
+  };
+  return { id: sourceId(record, own, classe), ...record };
+}
+
+/** Programs that hold a column as fractions write `17000001.0`. */
+const wholeNumber = (text: string | null): string | null =>
+  text?.trim().replace(/^(\d+)\.0+$/, '$1') ?? null;
+
+function subjectOf(fields: SourceFields): { classe: string | null; assunto: string | null } {
+  const [classe, ...assunto] = fields.text('classe_assunto')?.split(' / ') ?? [];
+  return {
+    classe: fields.text('classe') ?? classe ?? null,
+    assunto: fields.text('assunto') ?? (assunto.join(' / ') || null),
+  };
+}
+
+/** Found by search. */
+function indexTerms(fields: SourceFields): string | null {
+  const comarca = fields.text('comarca');
+  const numbers = fields.text('outros_numeros');
+  return [comarca && `Comarca de ${comarca}`, numbers].filter(Boolean).join('\n') || null;
+}

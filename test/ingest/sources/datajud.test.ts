@@ -1,0 +1,132 @@
+import t from 'tap';
+import type { CorpusStore } from '../../../src/ingest/corpus.ts';
+import { importRecords } from '../../../src/ingest/import-records.ts';
+import { ownLine, readLine } from '../../../src/ingest/read-record.ts';
+import { sourceLines } from '../../../src/ingest/sources/source-lines.ts';
+import type { Process } from '../../../src/stores/relational/process.ts';
+import { datajudSpecimens } from '../../support/sources/datajud-specimens.ts';
+import { SPECIMENS } from '../../support/sources/specimen-parts.ts';
+
+const SECRET = 'nivelSigilo says that the case is secret, so that it is not stored';
+const SHA = 'a'.repeat(64);
+
+const answer = (items: unknown[]): string =>
+  JSON.stringify({ took: 5, hits: { hits: items.map(item => ({ _id: 'x', _source: item })) } });
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}
+
+const splitting = {
+  split: (chunks: AsyncIterable<Buffer>) => sourceLines({ name: 'x', chunks, path: null }),
+};
+
+const aCase = () => datajudSpecimens(1, 4)[0]!.item;
+
+/** A store that remembers its cases, of which every second waits. */
+function watched() {
+  const kept: Process[] = [];
+  const store: CorpusStore = {
+    write: async batch => {
+      const [first] = batch;
+      throw new Error(`${first?.document.id} is no decision`);
+    },
+    writeProcesses: async given => {
+      kept.push(...given);
+      return { kept: given.length, waiting: 1 };
+    },
+  };
+  return { kept, store };
+}
+
+t.test('cases are stored beside the decisions, and secret ones are not', async t => {
+  const specimens = datajudSpecimens(SPECIMENS, 4);
+  const text = answer(specimens.map(({ item }) => item));
+  const { kept, store } = watched();
+  const summary = await importRecords(store, bytesOf(text), () => {}, splitting);
+  const rights = specimens.flatMap(({ right }) => right ?? []);
+  t.same(kept, rights);
+  t.match(summary, { decisions: 0, processes: rights.length, waiting: 1, told: [] });
+  t.equal(summary.skippedCount, SPECIMENS - rights.length);
+  t.same([...new Set(summary.skipped.map(({ reason }) => reason))], [SECRET]);
+  t.ok(summary.skippedCount > 5);
+});
+
+t.test('an import that only reads counts them', async t => {
+  const text = answer(datajudSpecimens(20, 44).map(({ item }) => ({ ...item, nivelSigilo: 0 })));
+  const { store } = watched();
+  delete store.writeProcesses;
+  const summary = await importRecords(store, bytesOf(text), () => {}, splitting);
+  t.match(summary, { processes: 20, waiting: 0 });
+});
+
+t.test('the file of a case is kept with it, through a service too', async t => {
+  const given: Record<string, unknown> = { ...aCase(), nivelSigilo: 0 };
+  const { kept, store } = watched();
+  const origem = { tipo: 'arquivo', arquivo: 'x', item_id: null, sha256: SHA } as const;
+  await importRecords(store, bytesOf(answer([given])), () => {}, { ...splitting, origem });
+  t.equal(kept[0]?.dados.fonte.sha256, SHA);
+
+  const line = {
+    number: 1,
+    endBytes: 1,
+    problem: null,
+    text: JSON.stringify(given),
+    form: 'datajud',
+  };
+  const sent = ownLine(line, { arquivo: 'x', sha256: SHA, arquivo_de: '2026-08-14' })!;
+  const uploaded = readLine({ number: 1, endBytes: 1, problem: null, text: sent });
+  t.match(uploaded, {
+    process: {
+      numero: kept[0]!.numero,
+      dados: { fonte: { forma: 'datajud', id: given.id, sha256: SHA, arquivo_de: '2026-08-14' } },
+    },
+  });
+});
+
+t.test('a case among decisions of any file is no decision, and a secret one is not kept', t => {
+  const item = aCase();
+  const read = (nivelSigilo: unknown) =>
+    readLine({
+      number: 1,
+      endBytes: 1,
+      problem: null,
+      text: JSON.stringify({ ...item, nivelSigilo }),
+    });
+  t.match(read(0), { process: { grau: item.grau } });
+  t.equal(read(5), SECRET);
+  t.end();
+});
+
+t.test('what cannot be used is told', t => {
+  const read = (given: object) =>
+    readLine({
+      number: 1,
+      endBytes: 1,
+      problem: null,
+      text: JSON.stringify(given),
+      form: 'datajud',
+    });
+  const base = { numeroProcesso: '07001231220248070001', tribunal: 'TJDFT', grau: 'G1' };
+  const movimentos = Array.from({ length: 301 }, (_, i) => ({ codigo: i }));
+  const found = read({
+    ...base,
+    assuntos: [{ codigo: 1 }, 'x', null],
+    movimentos: [...movimentos, {}],
+    dataAjuizamento: '2024-02-30',
+    dataHoraUltimaAtualizacao: 'ontem',
+    valorCausa: 1,
+  }) as { process: Process; told: { field: string; reason: string }[] };
+  t.equal(found.process.dados.movimentos.length, 300);
+  t.equal(found.process.dados.movimentos_total, 301);
+  t.same(found.told.map(({ field, reason }) => `${field} ${reason}`).toSorted(), [
+    'assuntos has items without name and code',
+    'dataAjuizamento is no date',
+    'dataHoraUltimaAtualizacao is no time',
+    'movimentos has items without name and code',
+    'movimentos has more than 300: older ones are left out',
+    'valorCausa is not used',
+  ]);
+  t.match(read({ ...base, numeroProcesso: '123' }), /^numeroProcesso is no CNJ number/);
+  t.end();
+});

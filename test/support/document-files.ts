@@ -1,0 +1,68 @@
+/** Makes PDF, DOCX and ZIP files for the tests of reading them. */
+import { once } from 'node:events';
+import { crc32, deflateRawSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+
+/** One text a page; of an empty one only a picture's place is drawn, as on a scanned page. */
+export async function pdfOf(pages: string[], options: PDFKit.PDFDocumentOptions = {}) {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false, ...options });
+  const pieces: Buffer[] = [];
+  document.on('data', (piece: Buffer) => pieces.push(piece));
+  for (const page of pages) {
+    document.addPage();
+    if (page === '') document.rect(50, 50, 400, 600).fill('#ddd');
+    for (const paragraph of page.split('\n')) document.text(paragraph).moveDown(1);
+  }
+  const ended = once(document, 'end');
+  document.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+export const docxOf = (body: string, others: Record<string, string> = {}): Buffer =>
+  zipOf({
+    '[Content_Types].xml': `${XML}<Types/>`,
+    'word/document.xml': `${XML}<w:document ${W}><w:body>${body}</w:body></w:document>`,
+    ...others,
+  });
+
+export const notesOf = (body: string): string => `${XML}<w:footnotes ${W}>${body}</w:footnotes>`;
+
+export const paragraph = (text: string): string =>
+  `<w:p><w:pPr><w:b/></w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
+/** A ZIP of these files. */
+export function zipOf(files: Record<string, string | Buffer>): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const data = Buffer.from(content as string);
+    const packed = deflateRawSync(data);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(0x800, 2);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(crc32(data), 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(data.length, 18);
+    fields.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    central.push(Buffer.from('PK\x01\x02\x14\x00'), fields, rest, Buffer.from(name));
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(Object.keys(files).length, 8);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, directory, end]);
+}
