@@ -45,13 +45,7 @@ export interface CorpusStore {
   writeProcesses?(processes: readonly Process[]): Promise<KeptProcesses>;
 }
 
-const NOTHING: WriteSummary = {
-  added: 0,
-  replaced: 0,
-  unchanged: 0,
-  duplicates: 0,
-  selfLoops: 0,
-};
+const NOTHING: WriteSummary = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
 
 export interface CorpusDeps {
   graph: Pick<GraphStore, 'write' | 'remove'>;

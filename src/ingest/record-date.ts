@@ -1,6 +1,7 @@
 /**
  * Reads a day as files have it: `2019-03-15`, `15/03/2019`, `20190315`, `2019-03-15T00:00:00Z`, `15 de março de 2019`,
- * `sexta-feira, 15-mar-2019`, milliseconds since 1970. The day is the written one: a time zone does not move it. Day comes before month where the year is last.
+ * `sexta-feira, 15-mar-2019`, milliseconds since 1970. The day is the written one: a time zone does not move it.
+ * Day comes before month where the year is last.
  */
 import { MONTHS } from '../legal/text/dates.ts';
 import { foldText } from '../legal/text/fold.ts';
