@@ -27,6 +27,11 @@ interface ServeOptions {
   httpThreads?: number;
 }
 
+interface ExportOptions {
+  since?: string | null;
+  what: 'decisions' | 'memories' | 'sessions' | 'all';
+}
+
 interface ProposeOptions {
   threshold: number;
   concepts: number;
@@ -81,6 +86,21 @@ program
   .action(async (files: string[], options: ImportCommandOptions) => {
     const { importCommand } = await import('./commands/import.ts');
     await importCommand(readSettings(process.env), files, options);
+  });
+
+program
+  .command('export')
+  .description('write decisions in the import format, memories and sessions, also while serving')
+  .argument('[file]', 'where to, a folder for all; a file of that name is replaced', '-')
+  .option('--since <time>', 'only what was stored since: a day, or the time an export has told')
+  .addOption(
+    new Option('--what <kind>', 'what is written')
+      .choices(['decisions', 'memories', 'sessions', 'all'])
+      .default('decisions'),
+  )
+  .action(async (file: string, { since = null, what }: ExportOptions) => {
+    const { exportCommand } = await import('./commands/export.ts');
+    await exportCommand(readSettings(process.env), file, { since, what });
   });
 
 program
@@ -187,6 +207,15 @@ program
   .action(async (file: string, { force }: { force: boolean }) => {
     const { restoreCommand } = await import('./commands/restore.ts');
     await restoreCommand(settingsOfStores(), file, force);
+  });
+
+program
+  .command('move')
+  .description('take what embedded stores hold to servers, and compare both sides')
+  .requiredOption('--to <file>', 'settings of the target, as lines of SVC_NAME=value')
+  .action(async ({ to }: { to: string }) => {
+    const { moveCommand } = await import('./commands/move.ts');
+    await moveCommand(settingsOfStores(), to);
   });
 
 program

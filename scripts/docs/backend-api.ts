@@ -8,6 +8,7 @@ const OTHERS = [
   '/v1/decisions/remove',
   '/v1/graph/export',
   '/v1/admin/backup',
+  '/v1/admin/export',
   '/health',
   '/livez',
   '/readyz',

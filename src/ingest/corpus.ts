@@ -45,13 +45,7 @@ export interface CorpusStore {
   writeProcesses?(processes: readonly Process[]): Promise<KeptProcesses>;
 }
 
-const NOTHING: WriteSummary = {
-  added: 0,
-  replaced: 0,
-  unchanged: 0,
-  duplicates: 0,
-  selfLoops: 0,
-};
+const NOTHING: WriteSummary = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
 
 export interface CorpusDeps {
   graph: Pick<GraphStore, 'write' | 'remove'>;
@@ -198,6 +192,11 @@ export class Corpus implements CorpusStore {
   /** Resolves when the changes that have begun, in every process that shares the stores, have ended. */
   async afterChanges(signal?: AbortSignal): Promise<void> {
     await this.#inTurn(async () => undefined, signal);
+  }
+
+  /** Does the work while no process that shares the stores changes them. */
+  whileUnchanged<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return this.#inTurn(work, signal);
   }
 
   /** Resolves when the change under way has ended; waiting changes are rejected. */

@@ -5,16 +5,19 @@ import type { CriterioItem } from '../stores/graph/graph-store.ts';
 import type { CriterioInput } from './record.ts';
 
 /**
- * The criteria for one that a record gives: with an id, that id and name; otherwise the concepts of its name. A name of
+ * The criteria for one that a record gives: with an id, that id and name, and the wording and position beside them;
+ * otherwise the concepts of its name. A name of
  * no known concept is what the record says, under the id of its words.
  */
 export function givenCriterio(
-  { bare, id, nome, peso: given }: CriterioInput,
+  { bare, id, nome, peso: given, forma, posicao }: CriterioInput,
   ownId: (name: string) => string,
 ): CriterioItem[] {
   const name = bare ?? nome!;
   const peso = given ?? 'high';
-  if (id != null) return [{ id, nome: name, peso }];
+  if (id != null) {
+    return [{ id, nome: name, peso, ...(forma && { forma }), ...(posicao && { posicao }) }];
+  }
   const own = ownId(name);
   const concepts = conceptItems(name, peso);
   return concepts.length > 0 ? concepts : [{ id: own, nome: name, peso }];

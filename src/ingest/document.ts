@@ -4,9 +4,8 @@ import type { GraphRecord } from '../stores/graph/graph-store.ts';
 import { processoKey } from '../stores/graph/prepared-record.ts';
 import type { NewDocument } from '../stores/relational/documents.ts';
 import { cutReason, isTooLong, keptText } from '../stores/relational/kept-text.ts';
+import { TERMS_UNITS_MAX } from './read-fields.ts';
 import type { DecisionRecord } from './record.ts';
-
-const TERMS_UNITS_MAX = 20_000;
 
 /**
  * `graph` is the same record in the form of the graph store. A longer text is cut: the rest is neither stored nor
@@ -40,6 +39,7 @@ export function documentOf(
     inteiro_teor: keptText(record.inteiro_teor),
     termos: termsOf(graph, record),
     chave: keyOf(processo),
+    ...record.documento,
   };
 }
 

@@ -2,14 +2,11 @@
  * Normalizes a checked decision record for the graph: node ids, canonical names, and lists extracted from the text if
  * the record does not give them.
  */
-import { graphValores } from '../legal/decisions/amounts/valor.ts';
-import type { CitationReason } from '../legal/decisions/citation-reasons.ts';
 import {
   canonicalDispositivo,
   canonicalPrecedente,
   extractFromText,
 } from '../legal/decisions/extract.ts';
-import { readDecision } from '../legal/decisions/read-decision.ts';
 import { type CitationKey, readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText, slug } from '../legal/text/fold.ts';
 import { displayMinistro } from '../legal/text/minister-name.ts';
@@ -33,10 +30,8 @@ import {
   RecordError,
   type TextoInput,
 } from './record.ts';
+import { given, isRead, readingOf, sidesOf, textsOf } from './record-reading.ts';
 import { textoId } from './texto-id.ts';
-
-/** About half a second of extraction. No decision is as long. */
-const EXTRACTED_UNITS_MAX = 400_000;
 
 /**
  * `leftOut` receives the reason for each list item that has no name to derive its id from; the item is left out. Throws
@@ -64,13 +59,12 @@ export function normalizeRecord(
     processo: record.processo || null,
     tribunal: record.tribunal || null,
     orgao_julgador: record.orgao_julgador || null,
-    ministro: displayMinistro(record.relator),
+    ministro: isRead(record) ? record.relator || null : displayMinistro(record.relator),
     categoria_id: given(record.categoria_id, () => told().categoria) || null,
     resultado: reading.resultado,
     data,
     ementa: record.ementa || null,
-    favorece: reading.leitura?.favorece ?? null,
-    valores: graphValores(reading.leitura?.valores ?? []),
+    ...sidesOf(record, reading.leitura),
     leitura: reading.leitura,
     criterios:
       record.criterios === undefined
@@ -95,48 +89,8 @@ export function normalizeRecord(
   };
 }
 
-/** The texts that are read. They are cut only at their ends, so offsets are those of the stored text. */
-function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
-  return within(EXTRACTED_UNITS_MAX, { ementa, dispositivo, inteiro_teor });
-}
-
-function readingOf(record: DecisionRecord) {
-  const { resultado, teor, recorrente, decisao_recorrida, favorece, valores, fatos, provas } =
-    record;
-  const { tribunal, assunto, classe } = record;
-  const given = {
-    resultado,
-    teor,
-    recorrente,
-    decisao_recorrida,
-    favorece,
-    valores,
-    fatos,
-    provas,
-    motivos: givenReasons(record.precedentes),
-    tribunal,
-    assunto,
-    classe,
-  };
-  // A composed ementa repeats the record's own facts.
-  return readDecision(record.ementa_composta ? {} : textsOf(record), given);
-}
-
-/** Null for a record that cites nothing. */
-function givenReasons(given: DecisionRecord['precedentes']): CitationReason[] | null {
-  if (given === null || given?.length === 0) return null;
-  return (given ?? []).flatMap(({ bare, nome, motivo }) =>
-    motivo ? [{ nome: nome ?? canonicalPrecedente(bare!), motivo }] : [],
-  );
-}
-
 const toldNodes = (told: readonly NamedNode[] = []): NamedNode[] =>
   told.map(({ id, nome }) => ({ id, nome }));
-
-/** The record's value if it gives one, null included. */
-function given<T>(value: T | null | undefined, absent: () => T | null): T | null {
-  return value === undefined ? absent() : value;
-}
 
 /** Extracts from the text on first use, at most once. Items whose id would be too long are left out. */
 function toldByText(record: DecisionRecord, data: string | null) {
@@ -176,20 +130,6 @@ function keyOf(citation: string): string | null {
 }
 
 const storedKeyOf = (key: CitationKey): string => (key.kind === 'digits' ? key.digits : key.chave);
-
-/** Cuts the texts, in their order, to `unitsMax` code units in total; texts beyond that become null. */
-function within<K extends string>(
-  unitsMax: number,
-  texts: Record<K, string | null | undefined>,
-): Record<K, string | null> {
-  let left = unitsMax;
-  const cut = Object.entries<string | null | undefined>(texts).map(([name, text]) => {
-    const part = text?.slice(0, left).toWellFormed() ?? '';
-    left -= part.length;
-    return [name, part === '' ? null : part];
-  });
-  return Object.fromEntries(cut) as Record<K, string | null>;
-}
 
 function kept<I, O>(items: I[], item: (input: I) => O): O[] {
   return items.flatMap(input => {
@@ -242,13 +182,15 @@ function lawCitation(
   return artigo == null ? lei : `art. ${artigo} da ${lei}`;
 }
 
-function precedenteItem({ bare, id, nome }: PrecedenteInput, at: string): CitacaoItem {
+function precedenteItem(input: PrecedenteInput, at: string): CitacaoItem {
+  const { bare, id, nome, ref, numero } = input;
   const citation = bare ?? nome!;
   const canonical = canonicalPrecedente(citation);
   return {
-    ref: id ?? citation,
+    ref: ref ?? id ?? citation,
     id: id ?? madeId('precedente', canonical, at),
     nome: nome ?? canonical,
+    ...(numero && { numero }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The decision record of an import file: its fields, their types, and the messages for invalid ones. */
 import { z } from 'zod';
-import { PESOS, RESULTADOS } from '../engine/graph/kinds.ts';
+import { PESOS, POSICOES, RESULTADOS } from '../engine/graph/kinds.ts';
 import { ruleWords } from '../errors/rule-words.ts';
 import {
   CENTAVOS_MAX,
@@ -13,6 +13,7 @@ import type { GivenAmount } from '../legal/decisions/read-decision.ts';
 import { DECISOES_RECORRIDAS, FAVORECIDOS, RECORRENTES } from '../legal/decisions/sides/sides.ts';
 import { isPlaceholder } from '../legal/text/placeholder.ts';
 import { isLonger, textLength } from '../runtime/text-length.ts';
+import { documento, leitura, text } from './read-fields.ts';
 import { hasShortYear, isZeroDay, readRecordDate, YEAR_MAX, YEAR_MIN } from './record-date.ts';
 import { RecordError } from './record-error.ts';
 import type { Told } from './told.ts';
@@ -25,12 +26,6 @@ const FAULTS_TOLD_MAX = 20;
 /** Real decisions have dozens of items; every item costs time in every store. */
 const LIST_ITEMS_MAX = 10_000;
 const DAYS = new Set(['data_julgamento', 'data_publicacao']);
-
-/** Text that every store returns unchanged. */
-const text = z
-  .string()
-  .refine(value => !value.includes('\0'), 'contains a NUL character')
-  .refine(value => value.isWellFormed(), 'contains an unpaired surrogate');
 
 /** Names that are indexed; an index entry has a limited length. */
 const name = text.refine(value => !isLonger(value, NAME_LENGTH_MAX), tooLong(NAME_LENGTH_MAX));
@@ -87,10 +82,24 @@ const id = orNull(orDigits(nodeId));
 const bare = text.optional();
 const REASON_LENGTH_MAX = 300;
 const precedente = z
-  .object({ bare, id, nome: text.nullish(), motivo: text.max(REASON_LENGTH_MAX).nullish() })
+  .object({
+    bare,
+    id,
+    nome: text.nullish(),
+    motivo: text.max(REASON_LENGTH_MAX).nullish(),
+    ref: text.nullish(),
+    numero: text.nullish(),
+  })
   .refine(value => value.bare !== undefined || value.nome != null, missing('nome'));
 const criterio = z
-  .object({ bare: name.optional(), id, nome: name.nullish(), peso: orNull(z.enum(PESOS)) })
+  .object({
+    bare: name.optional(),
+    id,
+    nome: name.nullish(),
+    peso: orNull(z.enum(PESOS)),
+    forma: name.nullish(),
+    posicao: orNull(z.enum(POSICOES.filter(posicao => posicao !== null))),
+  })
   .refine(value => value.bare !== undefined || value.nome != null, missing('nome'));
 const texto = z
   .object({ bare, id, texto: text.nullish() })
@@ -165,6 +174,8 @@ const decisionSchema = z.object({
   precedentes: list(precedente),
   indexacao: text.nullish(),
   fonte: orNull(fonte),
+  leitura,
+  documento,
 });
 
 export const recordFields: readonly string[] = Object.keys(decisionSchema.shape);

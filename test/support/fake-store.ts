@@ -35,6 +35,15 @@ export class FakeStore implements GraphStore {
     return { version: `fake:${this.batches.length}`, versioned: true, ...counts, textBytes: 0 };
   }
 
+  async idsAfter(after: string, max: number): Promise<string[]> {
+    const ids = [...new Set(this.batches.flat().map(({ id }) => id))].sort();
+    return ids.filter(id => id > after).slice(0, max);
+  }
+
+  async records(ids: readonly string[]): Promise<GraphRecord[]> {
+    return this.batches.flat().filter(({ id }) => ids.includes(id));
+  }
+
   async ping(): Promise<void> {}
 
   loaderSource(): never {

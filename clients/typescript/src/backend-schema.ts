@@ -566,6 +566,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/admin/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Decisions, memories or sessions as JSON Lines */
+    get: operations['get_v1_admin_export'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/datasets/uploads/{dataset_item_id}/errors': {
     parameters: {
       query?: never;
@@ -7707,6 +7724,46 @@ export interface operations {
         };
       };
       504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  get_v1_admin_export: {
+    parameters: {
+      query?: {
+        what?: 'decisions' | 'memories' | 'sessions';
+        since?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/jsonl': string;
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
     };
   };
   get_v1_datasets_uploads_dataset_item_id_errors: {

@@ -69,7 +69,8 @@ export function readDecision(texts: Texts, given: GivenValues = {}): DecisionRea
   const stated = statedOutcome(given);
   const { resultado, base, recursos } = stated ?? readOutcome(cut);
   const sides = withGiven(readSides(cut, { resultado, recursos }), given);
-  const valores = given.valores === undefined ? readAmounts(cut, resultado) : stored(given.valores);
+  const valores =
+    given.valores === undefined ? readAmounts(cut, resultado) : storedValores(given.valores);
   const facts = readFacts(texts);
   const subjects = readSubjects(texts, facts.fatos, given.tribunal ?? null);
   const told = { ...toldFacts(facts, given), ...toldSubjects(withGivenSubjects(subjects, given)) };
@@ -113,7 +114,8 @@ function stated(
   return { resultado, base: resultado === null ? null : base, recursos: [] };
 }
 
-const stored = (valores: readonly GivenAmount[] | null): Valor[] =>
+/** Amounts that a record gives, which stand in no text. */
+export const storedValores = (valores: readonly GivenAmount[] | null): Valor[] =>
   (valores ?? []).map(valor => ({ ...valor, texto: null, campo: null, inicio: null, fim: null }));
 
 const NOTHING_READ: Leitura = {

@@ -26,6 +26,7 @@ import type { ApiKeys } from '../../http/access/api-keys.ts';
 import { mcpRoute } from '../../http/mcp/mcp-route.ts';
 import { toolsOf } from '../../http/mcp/tool.ts';
 import { backupRoute } from '../../http/routes/backup-route.ts';
+import { exportRoute } from '../../http/routes/export-route.ts';
 import { graphExportRoute } from '../../http/routes/graph-export-route.ts';
 import { questionRoutes } from '../../http/routes/question-routes.ts';
 import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
@@ -52,6 +53,7 @@ import { textTasksWith } from '../../workers/texts/text-tasks.ts';
 import { deletionByAge, uploadSweep } from '../jobs/deletions.ts';
 import { erasureJob } from '../jobs/erasure-job.ts';
 import { openCountedModel } from '../metrics/language-metrics.ts';
+import { exporterOf } from './exporter-of.ts';
 import { importedFacts } from './imported-facts.ts';
 import { modelFacts } from './model-facts.ts';
 import type { Stores } from './open-stores.ts';
@@ -157,6 +159,7 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
   const routes = [
     ...servables.flatMap(questionRoutes),
     graphExportRoute(deps.engine, statuses),
+    exportRoute(exporterOf(stores), stores.folderToken),
     upload,
     ...uploadItemRoutes({ datasets, kept: stores.keptUploads, artifacts }),
     toolRoute(deps, servables),

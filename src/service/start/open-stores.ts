@@ -59,6 +59,8 @@ export interface Stores {
   storeThread: Pick<EmbeddedDatabase, 'onReplaced' | 'reopen'> | null;
   /** Null when a server keeps any of the data: its own tools make backups then. */
   backups: Backups | null;
+  /** The secret of the data folder's lock, which shows access to the folder; null when servers keep all data. */
+  folderToken: string | null;
   /** The stores that a decision is written to, as one. */
   corpus: Corpus;
   /** Removes decisions from the stores and from everything that was made of them. */
@@ -144,7 +146,8 @@ async function closeAll(
   }
 }
 
-function artifactPlace(settings: Settings): [S3Place, string] {
+/** Where the artifacts are: a bucket if the settings name one, and the folder otherwise. */
+export function artifactPlace(settings: Settings): [S3Place, string] {
   const place = {
     endpoint: settings.SVC_S3_ENDPOINT,
     bucket: settings.SVC_S3_BUCKET,
@@ -201,6 +204,7 @@ async function together(
     databaseQueue: embedded?.database.connection ?? null,
     storeThread: embedded?.database ?? null,
     backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
+    folderToken: embedded?.backups.token ?? null,
     announce: address => embedded?.announce(address),
     // A write under way needs the other stores.
     close: () => closeAll([...opened, blanker], embedded, corpus.close()),

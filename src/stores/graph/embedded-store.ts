@@ -9,6 +9,7 @@ import type { Row } from '../embedded/store-protocol.ts';
 import { ChangeLog } from './change-log.ts';
 import { moveEmbedded } from './embedded-concepts.ts';
 import { probeEmbedded, versionOf } from './embedded-probe.ts';
+import { embeddedIdsAfter, embeddedRecords } from './embedded-records.ts';
 import type {
   GraphRecord,
   GraphStore,
@@ -64,6 +65,14 @@ export class EmbeddedGraphStore implements GraphStore {
 
   async changedSince(hash: bigint, version: string, max: number): Promise<string[] | null> {
     return this.#changes.between(hash, version, max);
+  }
+
+  idsAfter(after: string, max: number): Promise<string[]> {
+    return embeddedIdsAfter(this.#connection, after, max);
+  }
+
+  records(ids: readonly string[]): Promise<GraphRecord[]> {
+    return embeddedRecords(this.#connection, ids);
   }
 
   async ping(): Promise<void> {

@@ -35,6 +35,8 @@ export interface DispositivoItem extends NamedNode {
  */
 export interface CitacaoItem extends NamedNode {
   ref: string;
+  /** A text whose number is matched in the place of those of `ref` and `nome`. */
+  numero?: string;
 }
 
 /** A validated and normalized decision with everything it names. Texts contain no NUL and no lone surrogate. */
@@ -102,6 +104,13 @@ export interface GraphStore extends SourceProbe {
    * When it rejects, some decisions may be removed, and removing them again completes it.
    */
   remove(ids: readonly string[]): Promise<RemoveSummary>;
+  /** Ids of at most `max` decisions after this id, in one order; '' begins. */
+  idsAfter(after: string, max: number): Promise<string[]>;
+  /**
+   * The stored decisions with these ids as records that write the same graph, in any order of the records: each node
+   * has its stored name in all of them.
+   */
+  records(ids: readonly string[]): Promise<GraphRecord[]>;
   /**
    * Has the server plan the statements of a write, which may take seconds. Changes nothing. Resolves to false in a
    * graph that this project has not written. Absent in a store that keeps no plans.

@@ -24,7 +24,10 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   const dispositivos = distinct(record.dispositivos);
   // Different texts may mean one decision, and one text with different names may mean different decisions. That is
   // known only after the texts are resolved.
-  const precedentes = distinct(record.precedentes, ({ id, ref, nome }) => `${id}\0${ref}\0${nome}`);
+  const precedentes = distinct(
+    record.precedentes,
+    ({ id, ref, nome, numero }) => `${id}\0${ref}\0${nome}\0${numero ?? ''}`,
+  );
   const named = (of: GraphRecord) =>
     of.criterios.length +
     of.fatos.length +
@@ -84,7 +87,8 @@ export function processoKey(processo: string | null): StoredKey {
 }
 
 /** The key of a citation's text, or of the name if the text is the id of a node without a number. */
-export function citacaoKey({ ref, nome }: Pick<CitacaoItem, 'ref' | 'nome'>): StoredKey {
+export function citacaoKey({ ref, nome, numero }: Omit<CitacaoItem, 'id'>): StoredKey {
+  if (numero !== undefined) return processoKey(numero);
   const key = processoKey(ref);
   return key === NO_KEY && nome !== ref ? processoKey(nome) : key;
 }

@@ -10,13 +10,13 @@ export function stageRows(records: PreparedRecord[]): [string, string, string] {
   const nodes = new NodePlaces();
   const decisoes = records.map((record, pos) => decisaoRow(record, pos, nodes));
   const citacoes = records.flatMap((record, pos) =>
-    record.precedentes.map(({ ref, id, nome }, ordinal) => ({
+    record.precedentes.map((item, ordinal) => ({
       pos,
       ordinal,
-      ref: refOf(ref),
-      ...citacaoKey({ ref, nome }),
-      precedente: id,
-      nome,
+      ref: refOf(item.ref),
+      ...citacaoKey(item),
+      precedente: item.id,
+      nome: item.nome,
     })),
   );
   return [JSON.stringify(decisoes), JSON.stringify(nodes.rows), JSON.stringify(citacoes)];

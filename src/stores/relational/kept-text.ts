@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Limit in code units: about 130 pages. */
-const TEXT_UNITS_MAX = 400_000;
+export const TEXT_UNITS_MAX = 400_000;
 const CUT = '…';
 
 /** The text, or its beginning and `…`; null without one. */

@@ -85,6 +85,12 @@ export class Qdrant implements VectorStore {
     return ids.filter(id => !there.has(pointId(id)));
   }
 
+  /** The number of points. */
+  async count(): Promise<number> {
+    const found = await this.#ifThere(client => client.count(COLLECTION, { exact: true }), true);
+    return found?.count ?? 0;
+  }
+
   /** Requests more results than wanted until all points with the score of the last one are included. */
   async search(
     name: VectorName,

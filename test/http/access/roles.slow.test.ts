@@ -20,6 +20,7 @@ const CHANGING = {
   'DELETE /v1/datasets/uploads/{dataset_item_id}': 'admin',
   'POST /v1/decisions/remove': 'admin',
   'GET /v1/admin/backup': 'admin',
+  'GET /v1/admin/export': 'admin',
 };
 const MISSING = /^This needs a key with the role (\w+); the role of this key is (\w+)\.$/;
 

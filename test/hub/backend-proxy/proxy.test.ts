@@ -59,6 +59,7 @@ t.test('nothing else of the backend', async t => {
   const ana = await hub.user('ana');
   const paths = [
     ['GET', '/v1/admin/backup'],
+    ['GET', '/v1/admin/export'],
     ['GET', '/v1/decisions/..'],
     ['GET', '/v1/decisions/%2e%2e'],
     ['GET', '/v1/decisions/..%2Fadmin%2Fbackup'],

@@ -38,6 +38,12 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
         written += size;
       }
       if (!(await sameGraph(t, store, naive.model(), `trial ${trial}`))) return;
+      const ids = await store.idsAfter('', RECORDS_PER_TRIAL);
+      t.strictSame(await store.idsAfter(ids[0]!, 2), ids.slice(1, 3), 'the ids go on');
+      const records = (await store.records(ids)).sort(() => random() - 0.5);
+      await empty();
+      await store.write(records);
+      if (!(await sameGraph(t, store, naive.model(), `trial ${trial}, written again`))) return;
     }
   });
 
@@ -91,6 +97,10 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
     const { duplicates } = await store.write(batch);
     t.equal(duplicates, 1);
     await sameGraph(t, store, naive.model(), 'a decision and a precedent');
+    const records = await store.records(['cited', 'citing']);
+    await empty();
+    await store.write(records);
+    await sameGraph(t, store, naive.model(), 'written again');
   });
 
   t.test('simultaneous writes run one after another', async t => {

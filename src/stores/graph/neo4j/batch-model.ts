@@ -243,13 +243,13 @@ export class BatchModel {
 
 const toCitacao =
   (fonte: string) =>
-  ({ ref, id, nome }: CitacaoItem, ordem: number): StoredCitacao => ({
+  (item: CitacaoItem, ordem: number): StoredCitacao => ({
     fonte,
     ordem,
-    ref: refOf(ref),
-    ...citacaoKey({ ref, nome }),
-    precedente: id,
-    nome,
+    ref: refOf(item.ref),
+    ...citacaoKey(item),
+    precedente: item.id,
+    nome: item.nome,
   });
 
 function group(groups: Map<string, Edges>, source: string): Edges {

@@ -139,14 +139,20 @@ async function keepCitations(query: Query, after: number): Promise<Page> {
   return { written: citacoes.length, last: lastOf(rows) };
 }
 
-interface CitedNode {
+export interface CitedNode {
   id: string;
   nome: string | null;
   isPrecedente: boolean;
 }
 
-function textOfCited({ id, nome, isPrecedente }: CitedNode) {
-  const text = isPrecedente && id.startsWith('precedente:') ? (nome ?? id) : id;
+/** The text by which a relationship without a Citacao cites its target. */
+export function citedText({ id, nome, isPrecedente }: CitedNode): string {
+  return isPrecedente && id.startsWith('precedente:') ? (nome ?? id) : id;
+}
+
+function textOfCited(cited: CitedNode) {
+  const { id, nome } = cited;
+  const text = citedText(cited);
   return {
     ref: refOf(text),
     ...citacaoKey({ ref: text, nome: nome ?? id }),

@@ -19,9 +19,11 @@ import { createSchema } from './neo4j-migration.ts';
 import { probeNeo4j, TextSizes } from './probe.ts';
 import { rehearse } from './rehearsal.ts';
 import { removePart } from './remove-part.ts';
+import { neo4jIdsAfter, neo4jRecords } from './stored-records.ts';
 import { writePart } from './write-part.ts';
 
 const PROBE_MS_MAX = 5_000;
+const READ_MS_MAX = 60_000;
 const PING_MS_MAX = 2_000;
 const WRITE_MS_MAX = 120_000;
 const REHEARSAL_MS_MAX = 30_000;
@@ -123,6 +125,20 @@ export class Neo4jGraphStore implements GraphStore {
       this.#connection.transaction({ mode: 'READ', msMax: PROBE_MS_MAX }, transaction =>
         changesBetween(queryIn(transaction), hash, version, max),
       ),
+    );
+  }
+
+  idsAfter(after: string, max: number): Promise<string[]> {
+    return this.#reading(query => neo4jIdsAfter(query, after, max));
+  }
+
+  records(ids: readonly string[]): Promise<GraphRecord[]> {
+    return this.#reading(query => neo4jRecords(query, ids));
+  }
+
+  #reading<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    return this.#connection.transaction({ mode: 'READ', msMax: READ_MS_MAX }, transaction =>
+      work(queryIn(transaction)),
     );
   }
 

@@ -1,0 +1,112 @@
+/**
+ * `move`: takes what embedded stores hold to servers, goes on where an earlier run ended, and compares both sides. The
+ * source is only read, but for its migrations.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { createFile, makeFolderNow } from '../runtime/durable-files.ts';
+import { ingestPlace } from '../service/start/ingest-place.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type Compared, type OnCopied, patiently } from '../stores/moving/copying.ts';
+import { MoveJournal } from '../stores/moving/journal.ts';
+import { compareGraphs, isGraphFilled, moveGraph } from '../stores/moving/move-graph.ts';
+import { compareTables, filledTable, moveQueue, moveTables } from '../stores/moving/move-tables.ts';
+import { compareUploads, moveUploads } from '../stores/moving/move-uploads.ts';
+import { compareVectors, moveVectors } from '../stores/moving/move-vectors.ts';
+import { type MovePlan, readPlan } from './move-plan.ts';
+import { type MoveStores, openMove } from './move-stores.ts';
+
+const TELL_INTERVAL_MS = 2_000;
+const KEY_FILE = 'api-key';
+
+export async function moveCommand(settings: Settings, file: string): Promise<void> {
+  const plan = await readPlan(settings, process.env, file);
+  const stores = await openMove(plan);
+  try {
+    const journal = await journalOf(plan, stores);
+    await copyAll(plan, stores, journal);
+    const lines = await compareAll(stores);
+    process.stdout.write(`${tableOf(lines)}\n`);
+    const other = lines.filter(({ isSame }) => !isSame).map(({ part }) => part);
+    if (other.length > 0) {
+      throw new Error(
+        `${other.join(', ')}: both sides differ. If one of them was changed since the move was begun, empty the ` +
+          `servers, delete ${journal.file} and move again`,
+      );
+    }
+    copyKey(plan);
+    const name = path.basename(file);
+    process.stdout.write(
+      `Both sides have the same. Start the service with the settings of ${name}.\n`,
+    );
+  } finally {
+    await stores.close();
+  }
+}
+
+/** Only an empty target is begun. */
+async function journalOf(plan: MovePlan, stores: MoveStores): Promise<MoveJournal> {
+  const dataDir = plan.source.SVC_DATA_DIR;
+  const begun = MoveJournal.read(dataDir, plan.servers);
+  if (begun !== null) return begun;
+  const holder = await holderOf(stores);
+  if (holder !== null) throw new Error(`the target holds other data (${holder}); empty it first`);
+  return MoveJournal.begin(dataDir, plan.servers);
+}
+
+async function holderOf({ sql, graph, vectors }: MoveStores): Promise<string | null> {
+  const table = sql === null ? null : await filledTable(sql.target);
+  if (table !== null) return `PostgreSQL: ${table}`;
+  if (graph !== null && (await isGraphFilled(graph.target))) return 'Neo4j';
+  return vectors !== null && (await vectors.target.count()) > 0 ? 'Qdrant' : null;
+}
+
+/** Documents come before the graph, so that every decision of the graph can be read. */
+async function copyAll(plan: MovePlan, stores: MoveStores, journal: MoveJournal): Promise<void> {
+  const { sql, graph, vectors, uploads, items } = stores;
+  const told = progress();
+  if (sql !== null) await moveTables(sql, journal, told);
+  if (vectors !== null) await moveVectors(vectors, journal, told);
+  if (uploads !== null) await moveUploads(uploads, journal, told);
+  const { source, target } = plan;
+  const bucket = uploads === null ? null : target.SVC_S3_BUCKET;
+  const place = { from: ingestPlace(source), to: ingestPlace(target), bucket };
+  await patiently(() => moveQueue(items, place));
+  if (graph !== null) await moveGraph(graph, journal, told);
+}
+
+async function compareAll({ sql, graph, vectors, uploads }: MoveStores): Promise<Compared[]> {
+  return [
+    ...(sql === null ? [] : await compareTables(sql)),
+    ...(vectors === null ? [] : await compareVectors(vectors)),
+    ...(uploads === null ? [] : await compareUploads(uploads)),
+    ...(graph === null ? [] : await compareGraphs(graph)),
+  ];
+}
+
+function tableOf(lines: readonly Compared[]): string {
+  const width = Math.max(...lines.map(({ part }) => part.length));
+  return lines
+    .map(({ part, source, target, isSame }) =>
+      [part.padEnd(width), source, target, isSame ? 'same' : 'DIFFERENT'].join('  '),
+    )
+    .join('\n');
+}
+
+/** A line every two seconds on standard error. */
+function progress(): OnCopied {
+  let tellAt = performance.now() + TELL_INTERVAL_MS;
+  return (part, rows) => {
+    if (performance.now() < tellAt) return;
+    tellAt = performance.now() + TELL_INTERVAL_MS;
+    process.stderr.write(`${part}: ${rows} copied\n`);
+  };
+}
+
+/** The key that the first start has made stays good where the target has a folder of its own. */
+function copyKey({ source, target }: MovePlan): void {
+  const from = path.join(source.SVC_DATA_DIR, KEY_FILE);
+  if (!fs.existsSync(from)) return;
+  makeFolderNow(target.SVC_DATA_DIR);
+  createFile(path.join(target.SVC_DATA_DIR, KEY_FILE), fs.readFileSync(from, 'utf8'));
+}

@@ -1,0 +1,114 @@
+/** Streams what the stores hold as lines of JSON: decisions as import records, memories and sessions as they are. */
+import { TimeSlice } from '../../runtime/time-slice.ts';
+import type { GraphStore } from '../../stores/graph/graph-store.ts';
+import { exportedEntries } from '../../stores/relational/exported-entries.ts';
+import type { SqlStore } from '../../stores/relational/sql-store.ts';
+import type { WholeDocument, WholeDocuments } from '../../stores/relational/whole-documents.ts';
+import type { Corpus } from '../corpus.ts';
+import { writtenRecord } from './written-record.ts';
+
+export const EXPORTED = ['decisions', 'memories', 'sessions'] as const;
+export type Exported = (typeof EXPORTED)[number];
+
+/** The last line of a stream, without which it is not complete. */
+export interface ExportEnd {
+  /** Lines before this one. */
+  count: number;
+  /** What changes later is in an export since then. */
+  next: string;
+  /** Decisions whose line does not give them again exactly, and the first of their ids. */
+  unequal: number;
+  unequal_ids: string[];
+}
+
+export interface ExporterDeps {
+  graph: Pick<GraphStore, 'idsAfter' | 'records'>;
+  documents: Pick<WholeDocuments, 'clock' | 'read' | 'sizes' | 'storedSince'>;
+  corpus: Pick<Corpus, 'whileUnchanged'>;
+  relational: SqlStore;
+}
+
+const PAGE_IDS = 200;
+/** Characters of texts that are read at once. */
+const READ_CHARS = 4_000_000;
+const UNEQUAL_SHOWN = 20;
+
+export class Exporter {
+  readonly #deps: ExporterDeps;
+
+  constructor(deps: ExporterDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Yields whole lines, several in a piece; the last piece is `{"fim": ExportEnd}`. `since`: only what was stored at
+   * that time or later. Memory: a batch.
+   */
+  async *lines(what: Exported, since: string | null): AsyncGenerator<string> {
+    const next = await this.#deps.documents.clock();
+    const end: ExportEnd = { count: 0, next, unequal: 0, unequal_ids: [] };
+    if (what === 'decisions') yield* this.#decisions(since, end);
+    else {
+      for await (const entries of exportedEntries(this.#deps.relational, what, since)) {
+        end.count += entries.length;
+        if (entries.length > 0) yield entries.map(entry => `${JSON.stringify(entry)}\n`).join('');
+      }
+    }
+    yield `${JSON.stringify({ fim: end })}\n`;
+  }
+
+  async *#decisions(since: string | null, end: ExportEnd): AsyncGenerator<string> {
+    const { graph, documents } = this.#deps;
+    for (let after: string | null = ''; after !== null; ) {
+      const ids: string[] = await (since === null
+        ? graph.idsAfter(after, PAGE_IDS)
+        : documents.storedSince(since, after, PAGE_IDS));
+      for (const part of inParts(ids, await documents.sizes(ids))) {
+        const lines = await this.#written(part, end);
+        if (lines !== '') yield lines;
+      }
+      after = ids.length < PAGE_IDS ? null : ids.at(-1)!;
+    }
+  }
+
+  async #written(ids: string[], end: ExportEnd): Promise<string> {
+    const { graph, documents, corpus } = this.#deps;
+    // A batch under way has its documents stored before its graph.
+    const [records, texts] = await corpus.whileUnchanged(() =>
+      Promise.all([graph.records(ids), documents.read(ids)]),
+    );
+    const slice = new TimeSlice();
+    const lines: string[] = [];
+    for (const record of records) {
+      const document: WholeDocument | null = texts.get(record.id) ?? null;
+      const { line, isSame } = writtenRecord({ graph: record, document });
+      lines.push(`${line}\n`);
+      if (!isSame) note(end, record.id);
+      await slice.yieldIfOver();
+    }
+    end.count += lines.length;
+    return lines.join('');
+  }
+}
+
+function note(end: ExportEnd, id: string): void {
+  end.unequal++;
+  if (end.unequal_ids.length < UNEQUAL_SHOWN) end.unequal_ids.push(id);
+}
+
+/** Parts of bounded size; a text that is larger is a part of its own. */
+function* inParts(ids: readonly string[], sizes: ReadonlyMap<string, number>): Generator<string[]> {
+  let part: string[] = [];
+  let chars = 0;
+  for (const id of ids) {
+    const size = sizes.get(id) ?? 0;
+    if (part.length > 0 && chars + size > READ_CHARS) {
+      yield part;
+      part = [];
+      chars = 0;
+    }
+    part.push(id);
+    chars += size;
+  }
+  if (part.length > 0) yield part;
+}

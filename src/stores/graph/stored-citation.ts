@@ -1,0 +1,37 @@
+/** A citation as the stores keep it, and the item that writes it again. */
+import type { CitacaoItem } from './graph-store.ts';
+import { citacaoKey, type StoredKey } from './prepared-record.ts';
+
+export interface KeptCitation extends StoredKey {
+  /** Null if the text was too long for the id of a decision. */
+  ref: string | null;
+  precedente: string;
+  nome: string;
+  /** Name of the Precedente, which another citation may have given; null where there is none. */
+  nome_do_no: string | null;
+}
+
+/**
+ * The item has the name of the node, so that the order in which records are written again makes no difference. Where
+ * that name, or the loss of a long text, would lead to another decision, `numero` tells the number.
+ */
+export function citationItem(kept: KeptCitation): CitacaoItem {
+  const nome = kept.nome_do_no ?? kept.nome;
+  const item = { ref: kept.ref ?? nome, id: kept.precedente, nome };
+  if (isSameKey(citacaoKey(item), kept)) return item;
+  const texts = [kept.nome, writtenKey(kept)];
+  const numero = texts.find(text => isSameKey(citacaoKey({ ...item, numero: text }), kept));
+  return numero === undefined ? item : { ...item, numero };
+}
+
+const isSameKey = (one: StoredKey, other: StoredKey): boolean =>
+  one.digitos === other.digitos &&
+  one.chave === other.chave &&
+  one.uf === other.uf &&
+  one.ano === other.ano;
+
+/** A text that names what the key names. */
+function writtenKey({ digitos, chave, uf, ano }: StoredKey): string {
+  if (chave === null) return digitos ?? '-';
+  return `${chave}${uf === null ? '' : `/${uf}`}${ano === null ? '' : ` (${ano})`}`;
+}

@@ -1,0 +1,67 @@
+/**
+ * How far a move has come: a file in the data folder, replaced at once after each page that the target has stored. A
+ * page that was stored before its note was written is stored again, which changes nothing.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { replaceFile } from '../../runtime/durable-files.ts';
+
+const FILE = 'move.json';
+const VERSION = 1;
+
+export interface PartState {
+  /** Key of the last row that the target has; null at the beginning. */
+  after: string | null;
+  rows: number;
+  isDone: boolean;
+}
+
+interface Content {
+  version: number;
+  /** Identifies the servers of the target. */
+  target: string;
+  parts: Record<string, PartState>;
+}
+
+export class MoveJournal {
+  readonly file: string;
+  readonly #content: Content;
+
+  private constructor(file: string, content: Content) {
+    this.file = file;
+    this.#content = content;
+  }
+
+  /** The journal of a move that was begun; null without one. Throws if it was begun to other servers. */
+  static read(dataDir: string, target: string): MoveJournal | null {
+    const file = path.join(dataDir, FILE);
+    if (!fs.existsSync(file)) return null;
+    const content = JSON.parse(fs.readFileSync(file, 'utf8')) as Content;
+    if (content.version === VERSION && content.target === target) {
+      return new MoveJournal(file, content);
+    }
+    throw new Error(
+      `${file}: a move to other servers was begun; go on with its settings, or delete the file`,
+    );
+  }
+
+  static begin(dataDir: string, target: string): MoveJournal {
+    const file = path.join(dataDir, FILE);
+    const journal = new MoveJournal(file, { version: VERSION, target, parts: {} });
+    journal.#write();
+    return journal;
+  }
+
+  of(part: string): PartState {
+    return this.#content.parts[part] ?? { after: null, rows: 0, isDone: false };
+  }
+
+  note(part: string, state: PartState): void {
+    this.#content.parts[part] = state;
+    this.#write();
+  }
+
+  #write(): void {
+    replaceFile(this.file, JSON.stringify(this.#content));
+  }
+}

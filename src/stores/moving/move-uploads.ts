@@ -1,0 +1,79 @@
+/** Copies the files of uploads, and compares them by their SHA-256. */
+import { createHash, type Hash } from 'node:crypto';
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import type { SqlStore } from '../relational/sql-store.ts';
+import { type Compared, copyPages, type OnCopied, patiently } from './copying.ts';
+import type { MoveJournal } from './journal.ts';
+import { oneRow } from './tables.ts';
+
+const UPLOADS = 'uploads';
+const PAGE_FILES = 20;
+
+export interface UploadMove {
+  /** Where the items are listed. */
+  items: SqlStore;
+  source: ArtifactStore;
+  target: ArtifactStore;
+}
+
+interface File {
+  object_key: string;
+  sha256: string;
+}
+
+const FILES = `select coalesce(json_agg(file), '[]')::text as files from (
+  select distinct object_key collate "C" as object_key, sha256 from app.dataset_item
+  where object_key > $1 collate "C" order by 1 limit ${PAGE_FILES}) file`;
+
+async function filesAfter(items: SqlStore, after: string | null): Promise<File[]> {
+  const { files } = await oneRow<{ files: string }>(items, FILES, [after ?? '']);
+  return JSON.parse(files);
+}
+
+export async function moveUploads(
+  { items, source, target }: UploadMove,
+  journal: MoveJournal,
+  onCopied: OnCopied,
+): Promise<void> {
+  await copyPages(UPLOADS, journal, onCopied, async after => {
+    const files = await filesAfter(items, after);
+    for (const { object_key, sha256 } of files) {
+      await refuseOther(target, object_key, sha256);
+      const body = await source.stream(object_key);
+      // A file that is missing is told by the comparison.
+      if (body !== null) await target.put(object_key, body);
+    }
+    return { rows: files.length, last: files.at(-1)?.object_key ?? null };
+  });
+}
+
+/** Only a file with the same content is replaced. */
+async function refuseOther(target: ArtifactStore, key: string, sha256: string): Promise<void> {
+  const there = await digestOf(target, key);
+  if (there === null || there === sha256) return;
+  throw new Error(`the bucket of the target has another file under ${key}`);
+}
+
+async function digestOf(store: ArtifactStore, key: string): Promise<string | null> {
+  const body = await store.stream(key);
+  if (body === null) return null;
+  const hash: Hash = createHash('sha256');
+  for await (const piece of body) hash.update(piece);
+  return hash.digest('hex');
+}
+
+export async function compareUploads({ items, source, target }: UploadMove): Promise<Compared[]> {
+  const line: Compared = { part: UPLOADS, source: 0, target: 0, isSame: true };
+  for (let after: string | null = null; ; ) {
+    const files = await filesAfter(items, after);
+    if (files.length === 0) return [line];
+    for (const { object_key } of files) {
+      const own = await digestOf(source, object_key);
+      const moved = await patiently(() => digestOf(target, object_key));
+      if (own !== null) line.source++;
+      if (moved !== null) line.target++;
+      if (own !== moved) line.isSame = false;
+    }
+    after = files.at(-1)!.object_key;
+  }
+}

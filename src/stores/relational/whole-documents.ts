@@ -1,0 +1,79 @@
+/** Reads documents with all of their texts, for exports. */
+import { sql } from 'kysely';
+import type { NewDocument } from './documents.ts';
+import { db, rowsOf, type SqlStore } from './sql-store.ts';
+import type { DocumentOrigin } from './table-types.ts';
+
+/** Every column that an import gives. */
+export interface WholeDocument extends Omit<NewDocument, 'origem'> {
+  origem: DocumentOrigin | null;
+}
+
+const COLUMNS = [
+  'id',
+  'tribunal',
+  'processo',
+  'orgao_julgador',
+  'ministro',
+  'ministro_norm',
+  'categoria_id',
+  'resultado',
+  'data',
+  'ementa',
+  'ementa_composta',
+  'dispositivo',
+  'inteiro_teor',
+  'termos',
+  'chave',
+  'leitura',
+  'origem',
+] as const satisfies (keyof WholeDocument)[];
+
+const READ_MS_MAX = 30_000;
+/**
+ * A transaction that began earlier may be committed after the clock was read: no write takes longer, so what is changed
+ * since this long before is all that an earlier export may have missed.
+ */
+const COMMIT_SECONDS_MAX = 120;
+
+export class WholeDocuments {
+  readonly #store: SqlStore;
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  /** From when on changes may be missing in what is read after this call, in ISO 8601. */
+  async clock(): Promise<string> {
+    const query = sql<{ at: Date }>`select
+      statement_timestamp() - ${sql.lit(COMMIT_SECONDS_MAX)} * interval '1 second' as at`;
+    const [row] = await rowsOf(this.#store, query.compile(db));
+    return row!.at.toISOString();
+  }
+
+  /** Ids of documents that were stored at that time or later, after this id, in the order of their bytes. */
+  async storedSince(since: string, after: string, max: number): Promise<string[]> {
+    const query = sql<{ id: string }>`select id from app.document
+      where id > ${after} and indexed_at >= ${since}::timestamptz order by id limit ${sql.lit(max)}`;
+    const [{ rows }] = await this.#store.run([query.compile(db)], READ_MS_MAX);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Characters of the texts of each document that exists. */
+  async sizes(ids: readonly string[]): Promise<Map<string, number>> {
+    const query = sql<{ id: string; size: number }>`select id,
+        coalesce(length(ementa), 0) + coalesce(length(dispositivo), 0)
+        + coalesce(length(inteiro_teor), 0) as size
+      from app.document where id = any(${ids}::text[])`;
+    const [{ rows }] = await this.#store.run([query.compile(db)], READ_MS_MAX);
+    return new Map(rows.map(({ id, size }) => [id, size]));
+  }
+
+  /** The documents that exist, by id. */
+  async read(ids: readonly string[]): Promise<Map<string, WholeDocument>> {
+    if (ids.length === 0) return new Map();
+    const query = db.selectFrom('app.document').select(COLUMNS).where('id', 'in', ids).compile();
+    const [{ rows }] = await this.#store.run([query], READ_MS_MAX);
+    return new Map((rows as WholeDocument[]).map(row => [row.id, row]));
+  }
+}
