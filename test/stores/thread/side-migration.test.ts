@@ -17,7 +17,11 @@ const OLDER = [
   ...['app.document', ...VECTOR_NAMES.map(name => `vectors.${name}`)].map(
     table => `alter table ${table} ${SIDES.map(name => `drop column ${name}`).join(', ')}`,
   ),
-  `delete from jurisgrafo.relational_migration where name = '2026-11-27-written-sides'`,
+  // Later migrations run again too.
+  'drop table app.processo',
+  'drop table app.upload_error',
+  'alter table app.dataset_item drop column deleted_at, drop column error_bytes',
+  `delete from jurisgrafo.relational_migration where name >= '2026-11-27-written-sides'`,
   `delete from jurisgrafo.vector_migration where name = '2026-11-27-sides'`,
 ];
 

@@ -1,5 +1,6 @@
 /** Concepts as the oracles see them: facts with every broader criterion written out, and what a topic names. */
 import { aliasOf, broaderOf, conceptsOf } from '../../../src/legal/concepts/concepts.ts';
+import { slug } from '../../../src/legal/text/fold.ts';
 import { type FactDecisao, type FactNode, type Facts, union } from './facts.ts';
 import { matchesTopic } from './text.ts';
 
@@ -42,8 +43,8 @@ export function criteriosOfTopic({ criterios }: Facts, topic: string): FactNode[
   return criterios.filter(({ id, nome }) => id === worded || matchesTopic(topic, nome));
 }
 
-/** The criterion that an id, the id of an older release or a wording means. */
+/** The criterion that an id, the id of an older release, a wording or a name means. */
 export function criterioMeant({ criterios }: Facts, text: string): FactNode | undefined {
-  const ids = [text, aliasOf(text), conceptsOf(text)[0]?.id];
+  const ids = [text, aliasOf(text), conceptsOf(text)[0]?.id, `criterio:${slug(text)}`];
   return ids.flatMap(id => criterios.filter(node => node.id === id))[0];
 }

@@ -23,6 +23,8 @@ export class PortalServer {
   readonly faults = new Map<string, Fault[]>();
   readonly asked: { path: string; range: string | undefined; userAgent: string | undefined }[] = [];
   url = '';
+  /** Whether the client has so many bytes of a file whose download is to break off. */
+  isTaken: (bytes: number) => boolean = () => true;
 
   static async start(t: Test): Promise<PortalServer> {
     const portal = new PortalServer();
@@ -89,6 +91,13 @@ export class PortalServer {
       res.end(part);
       return;
     }
-    res.write(part.subarray(0, Math.ceil(part.length / 2)), () => res.destroy());
+    const half = part.subarray(0, Math.ceil(part.length / 2));
+    // What the client has not read yet is lost with the connection.
+    const end = () => {
+      if (this.isTaken((begun === undefined || !isRest ? 0 : Number(begun)) + half.length))
+        res.destroy();
+      else setImmediate(end);
+    };
+    res.write(half, end);
   }
 }
