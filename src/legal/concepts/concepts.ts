@@ -13,7 +13,7 @@
 
 import { bare, type Found, meantBy, PREFIX, settled, spaced } from './meant.ts';
 import { conceptsNamedIn } from './named.ts';
-import { type Posicao, statedIn } from './polarity.ts';
+import { type Posicao, saysWithin, statedIn } from './polarity.ts';
 import { conceptById } from './table.ts';
 import { conceptWords } from './words.ts';
 
@@ -63,7 +63,8 @@ function readConcepts(wording: string): WordingConcept[] {
   if (found.length === 0) return [];
   const forma = wording.normalize('NFC').replace(/\s+/g, ' ').trim();
   // A phrase that says more than the concept may assert or deny the rest only.
-  const posicao = isAll ? stated.posicao : null;
+  const names = new Set(known.flatMap(({ words }) => words));
+  const posicao = isAll && !saysWithin(stated.words, names) ? stated.posicao : null;
   return found.map(({ id, nome }) => ({ id, nome: nome ?? forma, forma, posicao }));
 }
 

@@ -25,6 +25,10 @@ const EMPTY_WITHIN = new Set([
 ]);
 /** These do so at the head only: `AUDIÊNCIA SEM A PRESENÇA DO ACUSADO`. */
 for (const word of ['indicio', 'presenca']) EMPTY_WITHIN.delete(word);
+/** Words that assert, deny or claim. */
+const SAYING = new Set(
+  [...HEADS, ...TAILS].filter(([, sign]) => sign !== '=').map(([words]) => words),
+);
 /** An article beside the name of a concept is where the law has it, and so is the code or the law of an article. */
 const CITATION = /^art_[0-9]+$/;
 const LAW = /^lei_[0-9]+$|^cdc$/;
@@ -34,6 +38,14 @@ export function moreSaidBy(words: readonly string[]): string[] {
   const more = words.filter(word => !EMPTY_WITHIN.has(word));
   if (!more.some(word => CITATION.test(word))) return more;
   return more.filter(word => !CITATION.test(word) && !LAW.test(word));
+}
+
+/**
+ * Whether something between the ends is asserted, denied or claimed, beside the names of concepts: in `PRESCRIÇÃO AFASTADA,
+ * DANO MORAL CONFIGURADO` the ends tell nothing of what stands between them.
+ */
+export function saysWithin(words: readonly ConceptWord[], names: ReadonlySet<string>): boolean {
+  return words.some(({ word }) => SAYING.has(word) && !names.has(word));
 }
 
 /** What a wording speaks of, and what it says of it. */

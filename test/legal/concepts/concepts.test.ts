@@ -62,6 +62,21 @@ t.test('what is asserted, denied or only claimed', async t => {
   t.equal(posicaoOf('DANO MORAL'), null);
   t.equal(posicaoOf('CRIME IMPOSSÍVEL'), null, 'the last word is part of the name');
   t.equal(posicaoOf('AUSÊNCIA DE PROVA DE QUE O DANO MORAL FOI COMUNICADO AO SÍNDICO'), null);
+  // What is said of one of them is not said of the others.
+  for (const wording of [
+    'PRESCRIÇÃO AFASTADA, DANO MORAL CONFIGURADO',
+    'DECADÊNCIA AFASTADA E PRESCRIÇÃO RECONHECIDA',
+    'DANO MORAL CONFIGURADO E DANO MATERIAL NÃO COMPROVADO',
+    'OMISSÃO INEXISTENTE E CONTRADIÇÃO VERIFICADA',
+  ]) {
+    const posicoes = conceptsOf(wording).map(({ posicao }) => posicao);
+    t.ok(posicoes.length > 0 && posicoes.every(posicao => posicao === null), wording);
+  }
+  const denied = conceptsOf('PRESCRIÇÃO E DECADÊNCIA AFASTADAS');
+  t.ok(
+    denied.every(({ posicao }) => posicao === 'negado'),
+    'one answer to both',
+  );
   t.equal(idOf('DANO MORAL NÃO CARACTERIZADO'), 'dano-moral');
 });
 
