@@ -5,7 +5,7 @@
  * reading makes them, which the digests of the stores depend on.
  */
 import { z } from 'zod';
-import { RESULTADOS } from '../engine/graph/kinds.ts';
+import { CODE_COUNT, RESULTADOS } from '../engine/graph/kinds.ts';
 import {
   CENTAVOS_MAX,
   DIAS_MAX,
@@ -71,7 +71,10 @@ const told = z.object({ id, nome: text, fonte: z.enum(FONTES), passagem: passage
 
 const classified = z
   .object({
-    codigo: z.int().positive(),
+    codigo: z
+      .int()
+      .positive()
+      .max(CODE_COUNT - 1),
     nome: text,
     confianca: z.enum(CONFIANCAS),
     base: z.object({ regra: z.enum(REGRAS_DE_ASSUNTO), texto: text.nullable() }),

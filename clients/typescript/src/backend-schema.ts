@@ -7744,7 +7744,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/jsonl': string;
+          'application/x-ndjson': string;
         };
       };
       400: components['responses']['VALIDATION_ERROR'];

@@ -34,8 +34,8 @@ function itemCapability(served: ServedUploads): Capability {
     description:
       'The uploaded file, its place in the artifact store, and the progress of its ingest. Only the API key that ' +
       'uploaded it sees an item. `espera`, or the header `Prefer: wait=SECONDS`, waits until the ingest has ended and ' +
-      'graph answers have its decisions, at most so many seconds; then the answer has the state of that moment. A key has ' +
-      'eight such requests at once.',
+      'graph answers have its decisions, at most so many seconds; then the answer has the state of that moment. A key may have ' +
+      'at most eight such requests at once.',
     portuguese: {
       summary: 'Um arquivo enviado e o andamento da sua ingestão.',
       description:
@@ -51,7 +51,7 @@ function itemCapability(served: ServedUploads): Capability {
         .min(0)
         .max(WAIT_SECONDS_MAX)
         .default(0)
-        .describe('Seconds to wait for the decisions; goes before the header `Prefer`.'),
+        .describe('Seconds to wait for the decisions; takes precedence over the header `Prefer`.'),
     }),
     result: datasetItem,
     example: { dataset_item_id: '4bf92f35-77b3-4da6-a3ce-929d0e0e4736' },

@@ -14,7 +14,7 @@ import type { BackendRoute } from '../access/access.ts';
 import { TOKEN_HEADER } from './backup-route.ts';
 
 export const EXPORT_PATH = '/v1/admin/export';
-const TYPE = 'application/jsonl';
+const TYPE = 'application/x-ndjson';
 
 const params = z.strictObject({
   what: z.enum(['decisions', 'memories', 'sessions']).default('decisions'),

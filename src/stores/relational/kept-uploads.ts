@@ -91,7 +91,10 @@ export class KeptUploads {
     };
   }
 
-  /** What the ingest has reported so far, in the order of lines, some batches at a time. */
+  /**
+   * What the ingest has reported so far, in the order of lines, some batches at a time. Rejects at the end if the item was
+   * deleted meanwhile: a part must not look like the whole.
+   */
   async *errors(id: string): AsyncGenerator<ToldLine[]> {
     for (let after = 0; ; ) {
       const query = db
@@ -103,10 +106,20 @@ export class KeptUploads {
         .limit(BATCHES_AT_ONCE);
       const rows = await rowsOf(this.#store, query.compile());
       const last = rows.at(-1);
-      if (last === undefined) return;
+      if (last === undefined) return this.#rejectIfGone(id);
       yield rows.flatMap(({ errors }) => errors);
       after = last.first_line;
     }
+  }
+
+  async #rejectIfGone(id: string): Promise<void> {
+    const query = db
+      .selectFrom('app.dataset_item')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null);
+    const found = await rowsOf(this.#store, query.compile());
+    if (found.length === 0) throw new Error(`the upload ${id} was deleted`);
   }
 
   /**
