@@ -108,6 +108,20 @@ t.test('a file that is cut off keeps what came before', async t => {
   t.ok(lines.length > 1000);
 });
 
+t.test('a packed table that is cut off keeps the rows before', async t => {
+  const names = Object.keys(ESPELHO).join(';');
+  const rows = Array.from({ length: 20_000 }, (_, i) => `${i};12;REsp;TURMA;FULANA;Texto ${i * i}`);
+  const packed = gzipSync(`${names}\n${rows.join('\n')}`);
+  const lines = await linesOf(packed.subarray(0, packed.length / 2), {}, 10_000);
+  t.match(lines.pop()!.problem, /the gzip data is damaged/);
+  t.ok(lines.length > 1000);
+  const texts = lines.map(({ text }, i) => JSON.parse(text!).ementa === `Texto ${i * i}`);
+  t.ok(
+    texts.every(isWhole => isWhole),
+    'no text is cut',
+  );
+});
+
 t.test('tables with every delimiter and in Windows-1252', async t => {
   const header = ['id', 'numeroProcesso', 'siglaClasse', 'nomeOrgaoJulgador', 'ministroRelator'];
   for (const mark of [',', ';', '\t', '|']) {
