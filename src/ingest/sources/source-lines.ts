@@ -259,12 +259,12 @@ async function* tableLines(
     return;
   }
   let form: ItemForm | null = null;
-  for await (const { line, row } of csvItems(chunks, delimiter)) {
+  for await (const { line, row, problem } of csvItems(chunks, delimiter)) {
     const number = ++reading.items;
-    const text = JSON.stringify(row);
+    const text = row === null ? null : JSON.stringify(row);
     form ??= formOfItem(text, reading);
     if (number <= reading.start.lines) continue;
     const place = inside === null ? `line ${line}` : `${inside}, line ${line}`;
-    yield placed({ number, endBytes: reading.bytes, text, problem: null }, form, place);
+    yield placed({ number, endBytes: reading.bytes, text, problem }, form, place);
   }
 }

@@ -139,6 +139,42 @@ t.test('tables with every delimiter and in Windows-1252', async t => {
   }
 });
 
+t.test('a byte that is not UTF-8 spoils its own item only', async t => {
+  const item = (id: string, text: string) => ({ ...ESPELHO, id, ementa: text });
+  const items = [item('1', 'Decisão: ação º'), item('2', 'voc#'), item('3', 'Questão')];
+  const bad = (text: string) => {
+    const bytes = Buffer.from(text);
+    bytes[bytes.indexOf('#')] = 0xe9;
+    return bytes;
+  };
+  const rows = items.map(one => Object.values(one).map(cell => `"${cell.replaceAll('"', '')}"`));
+  const frames: Record<string, string> = {
+    line: items.map(one => JSON.stringify(one)).join('\n'),
+    item: JSON.stringify(items),
+    row: [Object.keys(ESPELHO), ...rows].map(cells => cells.join(';')).join('\n'),
+  };
+  for (const [what, text] of Object.entries(frames)) {
+    const read = jsonOf(await linesOf(bad(text)));
+    t.match(read, [
+      { ementa: 'Decisão: ação º' },
+      `the ${what} is not UTF-8`,
+      { ementa: 'Questão' },
+    ]);
+  }
+  // An older export that quotes a text which was decoded wrongly once.
+  const ansi = `[${JSON.stringify(item('1', `decisÃ£o ${'ação '.repeat(100)}`))}]`;
+  t.match(jsonOf(await linesOf(Buffer.from(ansi, 'latin1'))), [{ ementa: /^decisÃ£o ação ação/ }]);
+});
+
+t.test('a byte that is not UTF-8 is told behind the beginning of a file too', async t => {
+  const items = Array.from({ length: 5000 }, (_, i) => ({ ...ESPELHO, id: `${i}` }));
+  const bytes = bytesOf(items);
+  bytes[bytes.lastIndexOf('Texto')] = 0xe9;
+  const lines = await linesOf(bytes, {}, 64 * 1024);
+  t.equal(lines.length, items.length);
+  t.match(lines.at(-1), { text: null, problem: 'the item is not UTF-8' });
+});
+
 t.test('an import goes on where it was', async t => {
   const items = Array.from({ length: 9 }, (_, i) => ({ ...ESPELHO, id: `${i}` }));
   const lines = await linesOf(gzipSync(bytesOf(items)), { start: { bytes: 100, lines: 6 } });

@@ -1,7 +1,9 @@
 /** Reads the rows of a CSV file: comma, semicolon or tab, quotes, a header. */
+import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { RecordError } from '../../record-error.ts';
+import { withoutBom } from './encoding.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const ROW_BYTES_MAX = 16 * 1024 * 1024;
@@ -10,7 +12,9 @@ const COLUMNS_MAX = 1000;
 export interface CsvItem {
   /** The line of the file where the row ends, counted from 1. */
   line: number;
-  row: Record<string, string>;
+  /** Null where `problem` says why there is none. */
+  row: Record<string, string> | null;
+  problem: string | null;
 }
 
 /** The delimiter of a header line; null where it has none, so that the file is no CSV. */
@@ -33,9 +37,10 @@ export async function* csvItems(
   delimiter: string,
 ): AsyncGenerator<CsvItem> {
   const parser = parse({
-    columns: header => header.slice(0, COLUMNS_MAX).map((name: string) => name.trim()),
+    columns: columnsOf,
     delimiter,
-    bom: true,
+    // A character is a byte, so that bytes that are not UTF-8 can be told.
+    encoding: 'latin1',
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -44,13 +49,13 @@ export async function* csvItems(
   });
   const source = new UntilDamage(chunks);
   // The loop below receives what fails.
-  pipeline(Readable.from(source.chunks()), parser, () => {});
+  pipeline(Readable.from(withoutBom(source.chunks())), parser, () => {});
   // The row in which the stream breaks off would look whole.
   let held: CsvItem | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
       if (held !== null) yield held;
-      held = { line: info.lines, row: record };
+      held = itemOf(record, info);
     }
   } catch (error) {
     throw source.damage ?? unreadable(error);
@@ -61,10 +66,33 @@ export async function* csvItems(
   if (held !== null) yield held;
 }
 
-/** A row as the parser gives it. */
+/** A row as the parser gives it; the cells are bytes. */
 interface ParsedRow {
   record: Record<string, string>;
   info: { lines: number };
+}
+
+function itemOf(record: ParsedRow['record'], { lines }: ParsedRow['info']): CsvItem {
+  const cells = Object.entries(record).map(([name, bytes]) => [name, textOf(bytes)] as const);
+  if (cells.some(([, text]) => text === null)) {
+    return { line: lines, row: null, problem: 'the row is not UTF-8' };
+  }
+  return { line: lines, row: Object.fromEntries(cells) as CsvItem['row'], problem: null };
+}
+
+function columnsOf(header: string[]): string[] {
+  return header.slice(0, COLUMNS_MAX).map(bytes => {
+    const name = textOf(bytes);
+    if (name === null) throw new RecordError('', 'has a header that is not UTF-8');
+    return name.trim();
+  });
+}
+
+/** Null where the bytes are not UTF-8. */
+function textOf(bytes: string): string | null {
+  if (!/[\x80-\xff]/.test(bytes)) return bytes;
+  const buffer = Buffer.from(bytes, 'latin1');
+  return isUtf8(buffer) ? buffer.toString('utf8') : null;
 }
 
 /** A stream that ends where it fails, so that the parser gives the rows before. */

@@ -2,6 +2,7 @@
  * Splits JSON into its items: the elements of an array, of an array inside an answer of a search server, or the objects
  * one after another. Items are found by their brackets, so that a broken one does not spoil the others.
  */
+import { isUtf8 } from 'node:buffer';
 import { parseLine } from '../../parse-line.ts';
 
 const ITEM_BYTES_MAX = 16 * 1024 * 1024;
@@ -225,7 +226,10 @@ class JsonSplitter {
     const whole = Buffer.concat(this.#parts!);
     this.#parts = null;
     this.#bytes = 0;
-    if (bytes <= ITEM_BYTES_MAX) return { text: whole.toString('utf8'), problem: null };
-    return { text: null, problem: `the item has ${bytes} bytes, more than ${ITEM_BYTES_MAX}` };
+    if (bytes > ITEM_BYTES_MAX) {
+      return { text: null, problem: `the item has ${bytes} bytes, more than ${ITEM_BYTES_MAX}` };
+    }
+    if (!isUtf8(whole)) return { text: null, problem: 'the item is not UTF-8' };
+    return { text: whole.toString('utf8'), problem: null };
   }
 }
