@@ -96,6 +96,21 @@ t.test('what is no item is told, and the others are read', async t => {
   }
 });
 
+t.test('an item that is nested too deep is told, and the others are read', async t => {
+  const deep = (levels: number) => `{"id":"0","x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  const [one, other] = [ESPELHO, OUTRO].map(item => JSON.stringify(item));
+  const problem = 'the item is nested deeper than 1000 levels';
+  for (const levels of [1100, 100_000]) {
+    const array = Buffer.from(`[${one},${deep(levels)},${other}]`);
+    for (const size of [1000, 1_000_000]) {
+      t.same(jsonOf(await linesOf(array, {}, size)), [ESPELHO, problem, OUTRO]);
+    }
+    // The first item decides between JSON Lines and an answer of a search server.
+    const lines = await linesOf(Buffer.from(`${deep(levels)}\n${one}\n${other}`));
+    t.same(jsonOf(lines.slice(1)), [ESPELHO, OUTRO]);
+  }
+});
+
 t.test('a file that is cut off keeps what came before', async t => {
   const cut = 'the file ends inside an item: it is cut off';
   const array = bytesOf([ESPELHO, OUTRO]);

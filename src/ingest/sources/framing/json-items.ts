@@ -86,6 +86,9 @@ class JsonSplitter {
   /** Pieces of the item under way; null between items. */
   #parts: Buffer[] | null = null;
   #bytes = 0;
+  /** Levels that are open beyond the deepest that is kept. */
+  #levelsBeyond = 0;
+  #isTooDeep = false;
   /** Number of open levels around the items. */
   #itemDepth = 0;
 
@@ -185,6 +188,7 @@ class JsonSplitter {
     }
     if (this.#isWrapped && !this.#levels.at(-1)!.isArray) return false;
     this.#parts = [];
+    this.#isTooDeep = false;
     return true;
   }
 
@@ -195,13 +199,21 @@ class JsonSplitter {
   }
 
   #open(isArray: boolean): void {
-    if (this.#levels.length >= DEPTH_MAX) throw new Error(`JSON deeper than ${DEPTH_MAX} levels`);
+    if (this.#levels.length >= DEPTH_MAX) {
+      this.#levelsBeyond++;
+      this.#isTooDeep = true;
+      return;
+    }
     this.#levels.push({ isArray, key: this.#name });
     this.#name = '';
   }
 
   /** Whether this was the end of an item. */
   #close(): boolean {
+    if (this.#levelsBeyond > 0) {
+      this.#levelsBeyond--;
+      return false;
+    }
     this.#levels.pop();
     if (this.#parts !== null) return this.#levels.length <= this.#itemDepth;
     if (this.#levels.length < this.#itemDepth) {
@@ -228,6 +240,9 @@ class JsonSplitter {
     this.#bytes = 0;
     if (bytes > ITEM_BYTES_MAX) {
       return { text: null, problem: `the item has ${bytes} bytes, more than ${ITEM_BYTES_MAX}` };
+    }
+    if (this.#isTooDeep) {
+      return { text: null, problem: `the item is nested deeper than ${DEPTH_MAX} levels` };
     }
     if (!isUtf8(whole)) return { text: null, problem: 'the item is not UTF-8' };
     return { text: whole.toString('utf8'), problem: null };
