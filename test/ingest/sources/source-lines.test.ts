@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import t from 'tap';
 import type { Line } from '../../../src/ingest/lines.ts';
+import { gunzipped, unzipped } from '../../../src/ingest/sources/framing/compressed.ts';
 import { type SourceOptions, sourceLines } from '../../../src/ingest/sources/source-lines.ts';
 
 const ESPELHO = {
@@ -47,6 +48,7 @@ t.test('JSON in every frame gives the same items', async t => {
     'objects one after another': Buffer.concat([bytesOf(ESPELHO, 2), bytesOf(OUTRO, 2)]),
     'search server': bytesOf({ took: 1, hits: { total: { value: 2 }, hits } }),
     'wrapped search server': bytesOf({ result: { hits: { hits } } }, 1),
+    'lines of a search server': Buffer.from(hits.map(hit => JSON.stringify(hit)).join('\n')),
     items: bytesOf({ status: 'success', count: 2, items: [ESPELHO, OUTRO], next: null }),
     gzip: gzipSync(bytesOf([ESPELHO, OUTRO])),
     ZIP: Buffer.from(
@@ -83,6 +85,45 @@ t.test('a file of an archive that is of no form is told, and the others are read
   const [first, second] = await linesOf(zip);
   t.match(first, { place: 'a.csv', problem: /no known form: its fields are foo, bar/ });
   t.match(second, { place: 'b.json, item 1', problem: null });
+});
+
+/** Changes a field of two bytes of a file of a ZIP, given by its places in both headers of the file. */
+function changed(zip: Buffer, name: string, [local, central, value]: [number, number, number]) {
+  const bytes = Buffer.from(zip);
+  bytes.writeUInt16LE(value, bytes.indexOf(name) - 30 + local);
+  bytes.writeUInt16LE(value, bytes.lastIndexOf(name) - 46 + central);
+  return bytes;
+}
+
+t.test('a file of an archive that cannot be opened is told, and the others are read', async t => {
+  const zip = Buffer.from(
+    zipSync({ 'a.json': bytesOf([ESPELHO]), 'b.json': bytesOf([ESPELHO, OUTRO]) }),
+  );
+  const damaged = Buffer.from(zip);
+  damaged.fill(0xff, zip.indexOf('a.json') + 6, zip.indexOf('a.json') + 12);
+  const archives: readonly (readonly [Buffer, RegExp])[] = [
+    [changed(zip, 'a.json', [6, 8, 1]), /is encrypted/],
+    [changed(zip, 'a.json', [8, 10, 9]), /cannot be opened \(unsupported compression method: 9/],
+    [damaged, /cannot be read: the file in the ZIP archive is damaged/],
+  ];
+  for (const [archive, problem] of archives) {
+    const [told, ...others] = await linesOf(archive);
+    t.match(told, { place: 'a.json', text: null, problem });
+    t.same(jsonOf(others), [ESPELHO, OUTRO]);
+  }
+});
+
+t.test('what a file of an archive is unpacked to in turn counts in its limit', async t => {
+  const bytes = Buffer.from(zipSync({ 'a.json.gz': gzipSync(bytesOf([ESPELHO])) }));
+  for await (const { chunks, count } of unzipped({ bytes })) {
+    count!(64 * 1024 ** 3 - 10_000);
+    const read = async (source: AsyncIterable<Buffer>) => {
+      for await (const _ of gunzipped(source, count));
+    };
+    await t.resolves(read(chunks));
+    count!(10_000);
+    await t.rejects(read(pieces(gzipSync('{}'), 100)), /bytes unpacked/);
+  }
 });
 
 t.test('what is no item is told, and the others are read', async t => {
