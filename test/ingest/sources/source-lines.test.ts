@@ -195,6 +195,30 @@ t.test('tables with every delimiter and in Windows-1252', async t => {
   }
 });
 
+t.test('a row of a table that has lost text is told', async t => {
+  const header = 'id,numeroProcesso,siglaClasse,nomeOrgaoJulgador,ministroRelator,ementa';
+  const start = '12,REsp,TURMA,FULANA';
+  const read = (head: string, ...rows: string[]) =>
+    linesOf(Buffer.from([head, ...rows].join('\n')));
+  const lines = await read(
+    header,
+    `1,${start},APELAÇÃO, dano moral, improvida`,
+    `2,${start},"APELAÇÃO, dano moral"`,
+    `3,${start}`,
+    `4,${start},Texto,,`,
+  );
+  const reason = (cells: number) =>
+    new RegExp(`the row has ${cells} cells, the header 6: .*quotes`);
+  const whole = [{ ementa: 'APELAÇÃO, dano moral' }, { id: '4', ementa: 'Texto' }];
+  t.match(jsonOf(lines), [reason(8), whole[0], reason(5), whole[1]]);
+  t.equal(lines[0]!.place, 'line 2');
+  const columns = (count: number) => Array.from({ length: count }, (_, i) => `c${i}`).join(',');
+  await t.rejects(read(`${header},ementa`, `1,${start},A,B`), /two columns of one name.*"ementa"/);
+  await t.rejects(read(`${header},${columns(995)}`, '1'), /more than 1000 columns/);
+  const [nameless] = await read(`${header},,`, `1,${start},Texto,x,y`);
+  t.match(jsonOf([nameless!]), [{ ementa: 'Texto', '': 'x', 'column 8': 'y' }]);
+});
+
 t.test('a byte that is not UTF-8 spoils its own item only', async t => {
   const item = (id: string, text: string) => ({ ...ESPELHO, id, ementa: text });
   const items = [item('1', 'Decisão: ação º'), item('2', 'voc#'), item('3', 'Questão')];

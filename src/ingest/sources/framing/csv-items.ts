@@ -69,10 +69,24 @@ export async function* csvItems(
 /** A row as the parser gives it; the cells are bytes. */
 interface ParsedRow {
   record: Record<string, string>;
-  info: { lines: number };
+  info: {
+    lines: number;
+    columns: readonly unknown[];
+    /** For a row that has more or fewer cells than the header. */
+    error?: { record: string[] };
+  };
 }
 
-function itemOf(record: ParsedRow['record'], { lines }: ParsedRow['info']): CsvItem {
+function itemOf(
+  record: ParsedRow['record'],
+  { lines, columns, error }: ParsedRow['info'],
+): CsvItem {
+  const isWhole = error === undefined || isPadded(error.record, columns.length);
+  if (!isWhole) {
+    const counts = `${error.record.length} cells, the header ${columns.length}`;
+    const problem = `the row has ${counts}: a text with a delimiter or line break needs quotes`;
+    return { line: lines, row: null, problem };
+  }
   const cells = Object.entries(record).map(([name, bytes]) => [name, textOf(bytes)] as const);
   if (cells.some(([, text]) => text === null)) {
     return { line: lines, row: null, problem: 'the row is not UTF-8' };
@@ -80,12 +94,24 @@ function itemOf(record: ParsedRow['record'], { lines }: ParsedRow['info']): CsvI
   return { line: lines, row: Object.fromEntries(cells) as CsvItem['row'], problem: null };
 }
 
+/** Whether a row is longer than the header by empty cells only: some programs end each row with a delimiter. */
+const isPadded = (cells: string[], columns: number): boolean =>
+  cells.length > columns && cells.slice(columns).every(cell => cell.trim() === '');
+
+/** A column without a name, but the first, is named by its number; of two with one name, one would be lost. */
 function columnsOf(header: string[]): string[] {
-  return header.slice(0, COLUMNS_MAX).map(bytes => {
-    const name = textOf(bytes);
-    if (name === null) throw new RecordError('', 'has a header that is not UTF-8');
-    return name.trim();
-  });
+  if (header.length > COLUMNS_MAX) {
+    throw new RecordError('', `has more than ${COLUMNS_MAX} columns`);
+  }
+  const names = new Set<string>();
+  for (const [at, bytes] of header.entries()) {
+    const given = textOf(bytes)?.trim();
+    if (given === undefined) throw new RecordError('', 'has a header that is not UTF-8');
+    const name = given === '' && names.has('') ? `column ${at + 1}` : given;
+    if (names.has(name)) throw new RecordError('', 'has two columns of one name: rename one', name);
+    names.add(name);
+  }
+  return [...names];
 }
 
 /** Null where the bytes are not UTF-8. */
