@@ -21,6 +21,8 @@ const LEAD = [
     '- The summary names the form, and each field that is not used, once, with how often it had a value.',
     '- An item that cannot be read is named by its line, or by its place: `202405.json, item 3`. All faults of an item are',
     '  named, the others of the file are read.',
+    '- So is a row with more or fewer cells than the header (a text with a delimiter or line break needs quotes), an item that',
+    '  is not UTF-8 in a file of UTF-8, and a file of a ZIP that is encrypted or damaged.',
     '- `--report FILE` writes every fault of every item, one JSON object a line: `file`, `line`, `place`, `kind` (`skipped`,',
     '  `left_out`, `not_used`), `reason`.',
     '- `--dry-run` reads, tells, and stores nothing. `--strict` ends at the first fault, before the item is stored.',

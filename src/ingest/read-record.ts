@@ -64,9 +64,14 @@ export function readLine(line: Line): ReadLine {
   } catch (error) {
     if (error instanceof RecordError) return error.message;
     if (error instanceof SyntaxError) return 'the line is not JSON';
+    if (isTooDeep(error)) return 'the line is nested too deep';
     throw error;
   }
 }
+
+/** Whether the stack was full: a line of long integers is read value in value. */
+const isTooDeep = (error: unknown): boolean =>
+  error instanceof RangeError && error.message.includes('call stack');
 
 /** A composed ementa repeats the record's own facts. */
 function askableOf(record: DecisionRecord): (keyof ToldFacts)[] {

@@ -35,6 +35,11 @@ const EMENTA =
 
 t.test('an id alone is a decision', async t => t.same(read({ id: 'a' }), { ...none, id: 'a' }));
 
+t.test('a line that is nested too deep for its long integers is told', async t => {
+  const lists = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  t.equal(read(`{"id":"a","n":${'1'.repeat(20)},"x":${lists}}`), 'the line is nested too deep');
+});
+
 t.test('numbers and codes without quotes are their digits', async t => {
   const given = { id: 4711, processo: 1234567, orgao_julgador: 3, categoria_id: 12 };
   t.match(read({ ...given, precedentes: [99, { id: 5, nome: 'x' }] }), {

@@ -2,6 +2,7 @@
  * Reads an archive whose decisions are made of several files: items of fields, and a file of text for each. The items
  * are in the archive, before or behind the texts, or in files beside it.
  */
+import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import { basename } from 'node:path';
 import type { Line } from '../lines.ts';
@@ -96,5 +97,6 @@ async function textOf({ chunks }: NamedBytes): Promise<string | { problem: strin
   }
   if (bytes > TEXT_BYTES_MAX) return { problem: `has more than ${TEXT_BYTES_MAX} bytes` };
   const whole = Buffer.concat(pieces);
-  return new TextDecoder(isWindows1252(whole, true) ? 'windows-1252' : 'utf-8').decode(whole);
+  if (isWindows1252(whole, true)) return new TextDecoder('windows-1252').decode(whole);
+  return isUtf8(whole) ? new TextDecoder().decode(whole) : { problem: 'is not UTF-8' };
 }

@@ -57,9 +57,9 @@ export class JoinedArchive {
     }
   }
 
-  async #addItems({ name, chunks }: NamedBytes): Promise<void> {
+  async #addItems({ name, chunks, count }: NamedBytes): Promise<void> {
     let number = 0;
-    for await (const { text, problem } of await itemsOf(chunks)) {
+    for await (const { text, problem } of await itemsOf(chunks, count)) {
       const place = `${name}, item ${++number}`;
       const item = text === null ? null : itemIn(text);
       if (number === 1 && (item === null || recognisedForm(item) !== this.form.name)) return;
@@ -86,9 +86,12 @@ export class JoinedArchive {
 }
 
 /** The items of a file; none where it is no JSON. */
-export async function itemsOf(chunks: AsyncIterable<Buffer>): Promise<AsyncIterable<JsonItem>> {
+export async function itemsOf(
+  chunks: AsyncIterable<Buffer>,
+  count?: NamedBytes['count'],
+): Promise<AsyncIterable<JsonItem>> {
   const packed = await headed(chunks);
-  const source = isGzip(packed.head) ? await headed(gunzipped(packed.chunks)) : packed;
+  const source = isGzip(packed.head) ? await headed(gunzipped(packed.chunks, count)) : packed;
   const isJson = /^\s*[[{]/.test(source.head.toString('utf8', 0, HEAD_BYTES));
   if (isJson) return jsonItems(withoutBom(source.chunks));
   await closed(source);

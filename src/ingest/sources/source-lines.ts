@@ -155,7 +155,7 @@ async function* entryLines(
     yield problemLine(reading, inside, 'is an archive inside an archive: unpack it first');
     return;
   }
-  const plain = isGzip(source.head) ? await headed(gunzipped(source.chunks)) : source;
+  const plain = isGzip(source.head) ? await headed(gunzipped(source.chunks, entry.count)) : source;
   yield* plainLines(plain, reading, inside);
 }
 
@@ -223,10 +223,12 @@ async function* lineLines(
   for await (const line of readLines(chunks)) {
     const number = base + line.number;
     reading.items = number;
-    form ??= formOfItem(line.text, reading);
+    const text = line.text === null ? null : unwrapped(line.text);
+    form ??= formOfItem(text, reading);
     if (number <= start.lines) continue;
     const endBytes = reading.isPlain ? line.endBytes : reading.bytes;
-    yield placed({ ...line, number, endBytes }, form, inside && `${inside}, line ${line.number}`);
+    const place = inside === null ? null : `${inside}, line ${line.number}`;
+    yield placed({ ...line, text, number, endBytes }, form, place);
   }
 }
 
@@ -259,12 +261,12 @@ async function* tableLines(
     return;
   }
   let form: ItemForm | null = null;
-  for await (const { line, row } of csvItems(chunks, delimiter)) {
+  for await (const { line, row, problem } of csvItems(chunks, delimiter)) {
     const number = ++reading.items;
-    const text = JSON.stringify(row);
+    const text = row === null ? null : JSON.stringify(row);
     form ??= formOfItem(text, reading);
     if (number <= reading.start.lines) continue;
     const place = inside === null ? `line ${line}` : `${inside}, line ${line}`;
-    yield placed({ number, endBytes: reading.bytes, text, problem: null }, form, place);
+    yield placed({ number, endBytes: reading.bytes, text, problem }, form, place);
   }
 }

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import t from 'tap';
 import type { Line } from '../../../src/ingest/lines.ts';
+import { gunzipped, unzipped } from '../../../src/ingest/sources/framing/compressed.ts';
 import { type SourceOptions, sourceLines } from '../../../src/ingest/sources/source-lines.ts';
 
 const ESPELHO = {
@@ -47,6 +48,7 @@ t.test('JSON in every frame gives the same items', async t => {
     'objects one after another': Buffer.concat([bytesOf(ESPELHO, 2), bytesOf(OUTRO, 2)]),
     'search server': bytesOf({ took: 1, hits: { total: { value: 2 }, hits } }),
     'wrapped search server': bytesOf({ result: { hits: { hits } } }, 1),
+    'lines of a search server': Buffer.from(hits.map(hit => JSON.stringify(hit)).join('\n')),
     items: bytesOf({ status: 'success', count: 2, items: [ESPELHO, OUTRO], next: null }),
     gzip: gzipSync(bytesOf([ESPELHO, OUTRO])),
     ZIP: Buffer.from(
@@ -85,6 +87,45 @@ t.test('a file of an archive that is of no form is told, and the others are read
   t.match(second, { place: 'b.json, item 1', problem: null });
 });
 
+/** Changes a field of two bytes of a file of a ZIP, given by its places in both headers of the file. */
+function changed(zip: Buffer, name: string, [local, central, value]: [number, number, number]) {
+  const bytes = Buffer.from(zip);
+  bytes.writeUInt16LE(value, bytes.indexOf(name) - 30 + local);
+  bytes.writeUInt16LE(value, bytes.lastIndexOf(name) - 46 + central);
+  return bytes;
+}
+
+t.test('a file of an archive that cannot be opened is told, and the others are read', async t => {
+  const zip = Buffer.from(
+    zipSync({ 'a.json': bytesOf([ESPELHO]), 'b.json': bytesOf([ESPELHO, OUTRO]) }),
+  );
+  const damaged = Buffer.from(zip);
+  damaged.fill(0xff, zip.indexOf('a.json') + 6, zip.indexOf('a.json') + 12);
+  const archives: readonly (readonly [Buffer, RegExp])[] = [
+    [changed(zip, 'a.json', [6, 8, 1]), /is encrypted/],
+    [changed(zip, 'a.json', [8, 10, 9]), /cannot be opened \(unsupported compression method: 9/],
+    [damaged, /cannot be read: the file in the ZIP archive is damaged/],
+  ];
+  for (const [archive, problem] of archives) {
+    const [told, ...others] = await linesOf(archive);
+    t.match(told, { place: 'a.json', text: null, problem });
+    t.same(jsonOf(others), [ESPELHO, OUTRO]);
+  }
+});
+
+t.test('what a file of an archive is unpacked to in turn counts in its limit', async t => {
+  const bytes = Buffer.from(zipSync({ 'a.json.gz': gzipSync(bytesOf([ESPELHO])) }));
+  for await (const { chunks, count } of unzipped({ bytes })) {
+    count!(64 * 1024 ** 3 - 10_000);
+    const read = async (source: AsyncIterable<Buffer>) => {
+      for await (const _ of gunzipped(source, count));
+    };
+    await t.resolves(read(chunks));
+    count!(10_000);
+    await t.rejects(read(pieces(gzipSync('{}'), 100)), /bytes unpacked/);
+  }
+});
+
 t.test('what is no item is told, and the others are read', async t => {
   const bytes = Buffer.from(
     `[1, ${JSON.stringify(ESPELHO)}, "x", [{}], null, ${JSON.stringify(OUTRO)}]`,
@@ -93,6 +134,21 @@ t.test('what is no item is told, and the others are read', async t => {
     const items = jsonOf(await linesOf(bytes, {}, size));
     const no = 'the item is not a JSON object';
     t.same(items, [no, ESPELHO, no, no, no, OUTRO], `pieces of ${size}`);
+  }
+});
+
+t.test('an item that is nested too deep is told, and the others are read', async t => {
+  const deep = (levels: number) => `{"id":"0","x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  const [one, other] = [ESPELHO, OUTRO].map(item => JSON.stringify(item));
+  const problem = 'the item is nested deeper than 1000 levels';
+  for (const levels of [1100, 100_000]) {
+    const array = Buffer.from(`[${one},${deep(levels)},${other}]`);
+    for (const size of [1000, 1_000_000]) {
+      t.same(jsonOf(await linesOf(array, {}, size)), [ESPELHO, problem, OUTRO]);
+    }
+    // The first item decides between JSON Lines and an answer of a search server.
+    const lines = await linesOf(Buffer.from(`${deep(levels)}\n${one}\n${other}`));
+    t.same(jsonOf(lines.slice(1)), [ESPELHO, OUTRO]);
   }
 });
 
@@ -106,6 +162,20 @@ t.test('a file that is cut off keeps what came before', async t => {
   const lines = await linesOf(packed.subarray(0, packed.length / 2), {}, 10_000);
   t.match(lines.at(-1)!.problem, /the gzip data is damaged/);
   t.ok(lines.length > 1000);
+});
+
+t.test('a packed table that is cut off keeps the rows before', async t => {
+  const names = Object.keys(ESPELHO).join(';');
+  const rows = Array.from({ length: 20_000 }, (_, i) => `${i};12;REsp;TURMA;FULANA;Texto ${i * i}`);
+  const packed = gzipSync(`${names}\n${rows.join('\n')}`);
+  const lines = await linesOf(packed.subarray(0, packed.length / 2), {}, 10_000);
+  t.match(lines.pop()!.problem, /the gzip data is damaged/);
+  t.ok(lines.length > 1000);
+  const texts = lines.map(({ text }, i) => JSON.parse(text!).ementa === `Texto ${i * i}`);
+  t.ok(
+    texts.every(isWhole => isWhole),
+    'no text is cut',
+  );
 });
 
 t.test('tables with every delimiter and in Windows-1252', async t => {
@@ -123,6 +193,66 @@ t.test('tables with every delimiter and in Windows-1252', async t => {
       t.equal(said.includes('Windows-1252'), encoding === 'latin1');
     }
   }
+});
+
+t.test('a row of a table that has lost text is told', async t => {
+  const header = 'id,numeroProcesso,siglaClasse,nomeOrgaoJulgador,ministroRelator,ementa';
+  const start = '12,REsp,TURMA,FULANA';
+  const read = (head: string, ...rows: string[]) =>
+    linesOf(Buffer.from([head, ...rows].join('\n')));
+  const lines = await read(
+    header,
+    `1,${start},APELAÇÃO, dano moral, improvida`,
+    `2,${start},"APELAÇÃO, dano moral"`,
+    `3,${start}`,
+    `4,${start},Texto,,`,
+  );
+  const reason = (cells: number) =>
+    new RegExp(`the row has ${cells} cells, the header 6: .*quotes`);
+  const whole = [{ ementa: 'APELAÇÃO, dano moral' }, { id: '4', ementa: 'Texto' }];
+  t.match(jsonOf(lines), [reason(8), whole[0], reason(5), whole[1]]);
+  t.equal(lines[0]!.place, 'line 2');
+  const columns = (count: number) => Array.from({ length: count }, (_, i) => `c${i}`).join(',');
+  await t.rejects(read(`${header},ementa`, `1,${start},A,B`), /two columns of one name.*"ementa"/);
+  await t.rejects(read(`${header},${columns(995)}`, '1'), /more than 1000 columns/);
+  const [nameless] = await read(`${header},,`, `1,${start},Texto,x,y`);
+  t.match(jsonOf([nameless!]), [{ ementa: 'Texto', '': 'x', 'column 8': 'y' }]);
+});
+
+t.test('a byte that is not UTF-8 spoils its own item only', async t => {
+  const item = (id: string, text: string) => ({ ...ESPELHO, id, ementa: text });
+  const items = [item('1', 'Decisão: ação º'), item('2', 'voc#'), item('3', 'Questão')];
+  const bad = (text: string) => {
+    const bytes = Buffer.from(text);
+    bytes[bytes.indexOf('#')] = 0xe9;
+    return bytes;
+  };
+  const rows = items.map(one => Object.values(one).map(cell => `"${cell.replaceAll('"', '')}"`));
+  const frames: Record<string, string> = {
+    line: items.map(one => JSON.stringify(one)).join('\n'),
+    item: JSON.stringify(items),
+    row: [Object.keys(ESPELHO), ...rows].map(cells => cells.join(';')).join('\n'),
+  };
+  for (const [what, text] of Object.entries(frames)) {
+    const read = jsonOf(await linesOf(bad(text)));
+    t.match(read, [
+      { ementa: 'Decisão: ação º' },
+      `the ${what} is not UTF-8`,
+      { ementa: 'Questão' },
+    ]);
+  }
+  // An older export that quotes a text which was decoded wrongly once.
+  const ansi = `[${JSON.stringify(item('1', `decisÃ£o ${'ação '.repeat(100)}`))}]`;
+  t.match(jsonOf(await linesOf(Buffer.from(ansi, 'latin1'))), [{ ementa: /^decisÃ£o ação ação/ }]);
+});
+
+t.test('a byte that is not UTF-8 is told behind the beginning of a file too', async t => {
+  const items = Array.from({ length: 5000 }, (_, i) => ({ ...ESPELHO, id: `${i}` }));
+  const bytes = bytesOf(items);
+  bytes[bytes.lastIndexOf('Texto')] = 0xe9;
+  const lines = await linesOf(bytes, {}, 64 * 1024);
+  t.equal(lines.length, items.length);
+  t.match(lines.at(-1), { text: null, problem: 'the item is not UTF-8' });
 });
 
 t.test('an import goes on where it was', async t => {

@@ -15,7 +15,12 @@ const UNPACKED_BYTES_MAX = 64 * 1024 ** 3;
 export interface NamedBytes {
   name: string;
   chunks: AsyncIterable<Buffer>;
+  /** Counts bytes that are unpacked of it in turn among those of its archive. */
+  count?: Count;
 }
+
+/** Adds bytes to a sum and returns the sum. */
+type Count = (bytes: number) => number;
 
 /** Where a ZIP is read from: its list of files is at its end. */
 export type ZipPlace = { path: string } | { bytes: Buffer };
@@ -26,7 +31,10 @@ export const isZip = (head: Buffer): boolean =>
   [ZIP, EMPTY_ZIP].some(mark => head.subarray(0, mark.length).equals(mark));
 
 /** Rejects with a RecordError where the data is damaged or too much. Memory: one piece. */
-export async function* gunzipped(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* gunzipped(
+  chunks: AsyncIterable<Buffer>,
+  count: Count = sum(),
+): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   const feed = async () => {
     for await (const chunk of chunks) {
@@ -37,7 +45,7 @@ export async function* gunzipped(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   };
   feed().catch((error: Error) => gunzip.destroy(error));
   try {
-    yield* limited(gunzip);
+    yield* limited(gunzip, count);
   } catch (error) {
     throw readable(error, 'the gzip data');
   } finally {
@@ -46,8 +54,8 @@ export async function* gunzipped(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 }
 
 /**
- * The files of a ZIP that are wanted by their names, in its order; folders and empty files are left out. Memory: the
- * list of files and one piece.
+ * The files of a ZIP that are wanted by their names, in its order; folders and empty files are left out. The bytes of a
+ * file that cannot be read reject with a RecordError, and the next file is given. Memory: the list of files and one piece.
  */
 export async function* unzipped(
   place: ZipPlace,
@@ -59,26 +67,37 @@ export async function* unzipped(
   } catch (error) {
     throw readable(error, 'the ZIP archive');
   }
-  const open = promisify(archive.openReadStream.bind(archive)) as (
-    entry: Entry,
-  ) => Promise<NodeJS.ReadableStream>;
-  let unpacked = 0;
+  const count = sum();
   let entries = 0;
   try {
     for await (const entry of entriesOf(archive)) {
       if (++entries > ENTRIES_MAX) throw new RecordError('', `has more than ${ENTRIES_MAX} files`);
       if (entry.fileName.endsWith('/') || entry.uncompressedSize === 0) continue;
       if (!isWanted(entry.fileName)) continue;
-      const stream = (await open(entry)) as AsyncIterable<Buffer>;
-      yield {
-        name: entry.fileName,
-        chunks: limited(stream, bytes => (unpacked += bytes)),
-      };
+      yield { name: entry.fileName, chunks: unpacked({ archive, entry }, count), count };
     }
   } catch (error) {
     throw readable(error, 'the ZIP archive');
   } finally {
     archive.close();
+  }
+}
+
+async function* unpacked(
+  { archive, entry }: { archive: ZipFile; entry: Entry },
+  count: Count,
+): AsyncGenerator<Buffer> {
+  if (entry.isEncrypted()) throw new RecordError('', 'is encrypted: unpack the archive first');
+  const open = promisify(archive.openReadStream.bind(archive)) as (
+    entry: Entry,
+  ) => Promise<NodeJS.ReadableStream>;
+  const stream = await open(entry).catch((error: Error) => {
+    throw new RecordError('', `cannot be opened (${error.message})`);
+  });
+  try {
+    yield* limited(stream as AsyncIterable<Buffer>, count);
+  } catch (error) {
+    throw readable(error, 'the file in the ZIP archive');
   }
 }
 
@@ -106,19 +125,16 @@ async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-async function* limited(
-  stream: AsyncIterable<Buffer>,
-  add: (bytes: number) => number = sum(),
-): AsyncGenerator<Buffer> {
+async function* limited(stream: AsyncIterable<Buffer>, count: Count): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
-    if (add(chunk.length) > UNPACKED_BYTES_MAX) {
+    if (count(chunk.length) > UNPACKED_BYTES_MAX) {
       throw new RecordError('', `has more than ${UNPACKED_BYTES_MAX} bytes unpacked`);
     }
     yield chunk;
   }
 }
 
-function sum(): (bytes: number) => number {
+function sum(): Count {
   let all = 0;
   return bytes => (all += bytes);
 }

@@ -1,7 +1,9 @@
 /** Reads the rows of a CSV file: comma, semicolon or tab, quotes, a header. */
-import { Readable } from 'node:stream';
+import { isUtf8 } from 'node:buffer';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { RecordError } from '../../record-error.ts';
+import { withoutBom } from './encoding.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const ROW_BYTES_MAX = 16 * 1024 * 1024;
@@ -10,7 +12,9 @@ const COLUMNS_MAX = 1000;
 export interface CsvItem {
   /** The line of the file where the row ends, counted from 1. */
   line: number;
-  row: Record<string, string>;
+  /** Null where `problem` says why there is none. */
+  row: Record<string, string> | null;
+  problem: string | null;
 }
 
 /** The delimiter of a header line; null where it has none, so that the file is no CSV. */
@@ -24,33 +28,118 @@ export function delimiterOf(head: Buffer): string | null {
   return most === 0 ? null : DELIMITERS[counts.indexOf(most)]!;
 }
 
-/** Rejects with a RecordError at a row that is not CSV: what follows it cannot be told apart. Memory: one row. */
+/**
+ * Rejects with a RecordError at a row that is not CSV, or where the stream is damaged: what follows cannot be told
+ * apart. Memory: two rows.
+ */
 export async function* csvItems(
   chunks: AsyncIterable<Buffer>,
   delimiter: string,
 ): AsyncGenerator<CsvItem> {
-  const parser = Readable.from(chunks).pipe(
-    parse({
-      columns: header => header.slice(0, COLUMNS_MAX).map((name: string) => name.trim()),
-      delimiter,
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: ROW_BYTES_MAX,
-    }),
-  );
+  const parser = parse({
+    columns: columnsOf,
+    delimiter,
+    // A character is a byte, so that bytes that are not UTF-8 can be told.
+    encoding: 'latin1',
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: ROW_BYTES_MAX,
+  });
+  const source = new UntilDamage(chunks);
+  // The loop below receives what fails.
+  pipeline(Readable.from(withoutBom(source.chunks())), parser, () => {});
+  // The row in which the stream breaks off would look whole.
+  let held: CsvItem | null = null;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: Record<string, string>;
-      info: { lines: number };
-    }>) {
-      yield { line: info.lines, row: record };
+    for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
+      if (held !== null) yield held;
+      held = itemOf(record, info);
     }
   } catch (error) {
-    throw new RecordError('', `cannot be read as CSV from here on (${(error as Error).message})`);
+    throw source.damage ?? unreadable(error);
   } finally {
     parser.destroy();
   }
+  if (source.damage !== null) throw source.damage;
+  if (held !== null) yield held;
+}
+
+/** A row as the parser gives it; the cells are bytes. */
+interface ParsedRow {
+  record: Record<string, string>;
+  info: {
+    lines: number;
+    columns: readonly unknown[];
+    /** For a row that has more or fewer cells than the header. */
+    error?: { record: string[] };
+  };
+}
+
+function itemOf(
+  record: ParsedRow['record'],
+  { lines, columns, error }: ParsedRow['info'],
+): CsvItem {
+  const isWhole = error === undefined || isPadded(error.record, columns.length);
+  if (!isWhole) {
+    const counts = `${error.record.length} cells, the header ${columns.length}`;
+    const problem = `the row has ${counts}: a text with a delimiter or line break needs quotes`;
+    return { line: lines, row: null, problem };
+  }
+  const cells = Object.entries(record).map(([name, bytes]) => [name, textOf(bytes)] as const);
+  if (cells.some(([, text]) => text === null)) {
+    return { line: lines, row: null, problem: 'the row is not UTF-8' };
+  }
+  return { line: lines, row: Object.fromEntries(cells) as CsvItem['row'], problem: null };
+}
+
+/** Whether a row is longer than the header by empty cells only: some programs end each row with a delimiter. */
+const isPadded = (cells: string[], columns: number): boolean =>
+  cells.length > columns && cells.slice(columns).every(cell => cell.trim() === '');
+
+/** A column without a name, but the first, is named by its number; of two with one name, one would be lost. */
+function columnsOf(header: string[]): string[] {
+  if (header.length > COLUMNS_MAX) {
+    throw new RecordError('', `has more than ${COLUMNS_MAX} columns`);
+  }
+  const names = new Set<string>();
+  for (const [at, bytes] of header.entries()) {
+    const given = textOf(bytes)?.trim();
+    if (given === undefined) throw new RecordError('', 'has a header that is not UTF-8');
+    const name = given === '' && names.has('') ? `column ${at + 1}` : given;
+    if (names.has(name)) throw new RecordError('', 'has two columns of one name: rename one', name);
+    names.add(name);
+  }
+  return [...names];
+}
+
+/** Null where the bytes are not UTF-8. */
+function textOf(bytes: string): string | null {
+  if (!/[\x80-\xff]/.test(bytes)) return bytes;
+  const buffer = Buffer.from(bytes, 'latin1');
+  return isUtf8(buffer) ? buffer.toString('utf8') : null;
+}
+
+/** A stream that ends where it fails, so that the parser gives the rows before. */
+class UntilDamage {
+  damage: Error | null = null;
+  readonly #chunks: AsyncIterable<Buffer>;
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks;
+  }
+
+  async *chunks(): AsyncGenerator<Buffer> {
+    try {
+      yield* this.#chunks;
+    } catch (error) {
+      this.damage = unreadable(error);
+    }
+  }
+}
+
+function unreadable(error: unknown): RecordError {
+  if (error instanceof RecordError) return error;
+  return new RecordError('', `cannot be read as CSV from here on (${(error as Error).message})`);
 }

@@ -2,6 +2,7 @@
  * Splits JSON into its items: the elements of an array, of an array inside an answer of a search server, or the objects
  * one after another. Items are found by their brackets, so that a broken one does not spoil the others.
  */
+import { isUtf8 } from 'node:buffer';
 import { parseLine } from '../../parse-line.ts';
 
 const ITEM_BYTES_MAX = 16 * 1024 * 1024;
@@ -85,6 +86,9 @@ class JsonSplitter {
   /** Pieces of the item under way; null between items. */
   #parts: Buffer[] | null = null;
   #bytes = 0;
+  /** Levels that are open beyond the deepest that is kept. */
+  #levelsBeyond = 0;
+  #isTooDeep = false;
   /** Number of open levels around the items. */
   #itemDepth = 0;
 
@@ -184,6 +188,7 @@ class JsonSplitter {
     }
     if (this.#isWrapped && !this.#levels.at(-1)!.isArray) return false;
     this.#parts = [];
+    this.#isTooDeep = false;
     return true;
   }
 
@@ -194,13 +199,21 @@ class JsonSplitter {
   }
 
   #open(isArray: boolean): void {
-    if (this.#levels.length >= DEPTH_MAX) throw new Error(`JSON deeper than ${DEPTH_MAX} levels`);
+    if (this.#levels.length >= DEPTH_MAX) {
+      this.#levelsBeyond++;
+      this.#isTooDeep = true;
+      return;
+    }
     this.#levels.push({ isArray, key: this.#name });
     this.#name = '';
   }
 
   /** Whether this was the end of an item. */
   #close(): boolean {
+    if (this.#levelsBeyond > 0) {
+      this.#levelsBeyond--;
+      return false;
+    }
     this.#levels.pop();
     if (this.#parts !== null) return this.#levels.length <= this.#itemDepth;
     if (this.#levels.length < this.#itemDepth) {
@@ -225,7 +238,13 @@ class JsonSplitter {
     const whole = Buffer.concat(this.#parts!);
     this.#parts = null;
     this.#bytes = 0;
-    if (bytes <= ITEM_BYTES_MAX) return { text: whole.toString('utf8'), problem: null };
-    return { text: null, problem: `the item has ${bytes} bytes, more than ${ITEM_BYTES_MAX}` };
+    if (bytes > ITEM_BYTES_MAX) {
+      return { text: null, problem: `the item has ${bytes} bytes, more than ${ITEM_BYTES_MAX}` };
+    }
+    if (this.#isTooDeep) {
+      return { text: null, problem: `the item is nested deeper than ${DEPTH_MAX} levels` };
+    }
+    if (!isUtf8(whole)) return { text: null, problem: 'the item is not UTF-8' };
+    return { text: whole.toString('utf8'), problem: null };
   }
 }

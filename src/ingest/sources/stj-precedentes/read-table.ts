@@ -39,13 +39,15 @@ export async function readTemaTable(file: string, day: string): Promise<TemaTabl
   const { head, chunks } = await readable(file);
   const temas = new TemaRows();
   const told: ToldField[] = [];
+  const unread: PackItem[] = [];
   let rows = 0;
-  for await (const { line, row } of csvItems(chunks, delimiterOf(head)!)) {
+  for await (const { line, row, problem } of csvItems(chunks, delimiterOf(head)!)) {
     rows++;
-    for (const one of temas.add(row)) countTold(told, one, line);
+    if (row === null) unread.push({ place: `line ${line}`, item: undefined, problem });
+    else for (const one of temas.add(row)) countTold(told, one, line);
   }
   const fact = (fields: object) => ({ ...SERIES, ...fields, data: day, fonte: SOURCE });
-  const items = [...temas.temas].map(([numero, content]) => ({
+  const items: PackItem[] = [...temas.temas].map(([numero, content]) => ({
     place: `tema ${numero}`,
     item: fact({ numero, ...content }),
     problem: null,
@@ -54,7 +56,7 @@ export async function readTemaTable(file: string, day: string): Promise<TemaTabl
   if (last !== null) {
     items.push({ place: 'last tema', item: fact({ ultimo: last }), problem: null });
   }
-  return { items, rows, told };
+  return { items: [...items, ...unread], rows, told };
 }
 
 async function readable(file: string): Promise<Headed> {
