@@ -1,6 +1,6 @@
 /**
  * Cases of DataJud's public API. They have no text and make no decision: class, subjects, dates and movements are shown
- * with the decisions that bear the number. A secret case is never stored.
+ * with the decisions that bear the number. A secret case never comes here: see secrecy.ts.
  */
 import type { Process } from '../../../stores/relational/process.ts';
 import { dayOf } from '../source-day.ts';
@@ -21,7 +21,7 @@ export const datajud: SourceForm = {
     numeroProcesso: { becomes: 'the case, of the decisions with the same number' },
     tribunal: { becomes: 'the court of the case' },
     grau: { becomes: 'the degree of the case: each degree is shown by itself' },
-    nivelSigilo: { becomes: 'a case above 0 is told by count and not stored' },
+    nivelSigilo: { becomes: 'an item with another level than 0 is told by count and not stored' },
     classe: { becomes: 'class of the case' },
     assuntos: { becomes: 'subjects of the case' },
     orgaoJulgador: { becomes: 'the court unit of the case' },
@@ -44,10 +44,6 @@ interface FileFields {
 }
 
 function processOf(fields: SourceFields): Process | null {
-  if (isSecret(fields)) {
-    fields.tell('nivelSigilo', 'says that the case is secret, so that it is not stored');
-    return null;
-  }
   const numero = fields.text('numeroProcesso')?.replaceAll(/\D/g, '') ?? '';
   if (numero.length !== CNJ_DIGITS) {
     fields.tell('numeroProcesso', 'is no CNJ number, so that no decision can bear it');
@@ -69,12 +65,6 @@ function processOf(fields: SourceFields): Process | null {
       fonte: sourceOf(fields),
     },
   };
-}
-
-/** What cannot be read as 0 counts as secret. */
-function isSecret(fields: SourceFields): boolean {
-  const level = fields.raw('nivelSigilo');
-  return level !== null && Number(level) !== 0;
 }
 
 function updatedAt(fields: SourceFields): string {
