@@ -57,10 +57,14 @@ const ARCHIVE = [
   'Texts without any item are refused, unless `--format` names the form.',
 ].join('\n');
 
+const NAMELESS = 'the column without a name';
+
 function section({
   name,
   title,
   marks,
+  oneOf = [],
+  noneOf = [],
   toldBy,
   fields,
   ignored = [],
@@ -69,13 +73,16 @@ function section({
   const rows = Object.entries(fields).map(
     ([field, { becomes }]) => `| \`${field}\` | ${becomes} |`,
   );
-  const listed = (names: readonly string[]) => names.map(each => `\`${each}\``).join(', ');
+  const listed = (names: readonly string[], between = ', ') =>
+    names.map(each => (each === '' ? NAMELESS : `\`${each}\``)).join(between);
+  const also = oneOf.length === 0 ? '' : `, and ${listed(oneOf, ' or ')}`;
+  const without = noneOf.length === 0 ? '' : `, without ${listed(noneOf)}`;
   const table = ['| field | becomes |', '|---|---|', ...rows].join('\n');
   const known = ignored.length === 0 ? [] : [`Not used and not told: ${listed(ignored)}.`];
   const joined = archive === undefined ? [] : [ARCHIVE];
   return [
     `### ${name}`,
-    `${title}. Told by ${toldBy ?? listed(marks)}.`,
+    `${title}. Told by ${toldBy ?? listed(marks)}${also}${without}.`,
     ...joined,
     table,
     ...known,

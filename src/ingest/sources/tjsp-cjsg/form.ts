@@ -1,4 +1,5 @@
 /** Tables of the TJSP's search of decisions (e-SAJ, CJSG), as the usual programs save them: one row a decision. */
+import { isElsewhere } from '../other-court.ts';
 import { dayOf } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
@@ -21,6 +22,7 @@ export const tjspCjsg: SourceForm = {
   name: 'tjsp-cjsg',
   title: 'TJSP, consulta de julgados do 2º grau (e-SAJ), em tabela',
   marks: ['comarca', 'orgao_julgador', 'ementa'],
+  oneOf: OWN_ID,
   fields: {
     cd_acordao: { becomes: '`id` is `TJSP-`, number and this id; `fonte.id`' },
     ...others(OWN_ID),
@@ -42,8 +44,8 @@ export const tjspCjsg: SourceForm = {
     ementa: { becomes: '`ementa`' },
     outros_numeros: { becomes: '`indexacao`' },
   },
-  // The number of the row, the court's number of its forum, and when the table was made.
-  ignored: ['', 'id', 'cd_foro', 'cdforo', 'pagina', 'hora_coleta'],
+  // The number of the row, the court, its number of its forum, and when the table was made.
+  ignored: ['', 'id', 'tribunal', 'cd_foro', 'cdforo', 'pagina', 'hora_coleta'],
   recordOf,
 };
 
@@ -55,6 +57,7 @@ function recordOf(fields: SourceFields): DraftRecord | null {
     fields.tell('processo', 'is missing, and so is all that tells the decision from others');
     return null;
   }
+  if (isElsewhere(fields, TRIBUNAL, own === null ? processo : null)) return null;
   const { classe, assunto } = subjectOf(fields);
   const judged = dayOf(fields, ...JUDGED);
   const published = dayOf(fields, ...PUBLISHED);
