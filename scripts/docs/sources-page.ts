@@ -13,8 +13,8 @@ const LEAD = [
   [
     'A file may be JSON Lines, a JSON array, objects one after another, an answer of a search server (`hits.hits`,',
     '`result.hits.hits`, `items`, `_source`) or a table with a header (comma, semicolon, tab or bar), each also in gzip or as',
-    'files of a ZIP, in UTF-8 or in Windows-1252. It is read as a stream: the size of the file does not matter, an item has',
-    'at most 16 MiB.',
+    'files of a ZIP, in UTF-8 or in Windows-1252. An object with an `id` is a record, whatever its fields, and no answer. The',
+    'file is read as a stream: its size does not matter, an item has at most 16 MiB.',
   ].join('\n'),
   '## What is told',
   [
