@@ -3,7 +3,7 @@ import { isElsewhere } from '../other-court.ts';
 import { dayOf } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
-import { sourceId } from '../source-id.ts';
+import { sourceId, wholeNumber } from '../source-id.ts';
 
 const TRIBUNAL = 'TJSP';
 const NUMBER = ['processo', 'n_processo'];
@@ -76,10 +76,6 @@ function recordOf(fields: SourceFields): DraftRecord | null {
   };
   return { id: sourceId(record, own, classe), ...record };
 }
-
-/** Programs that hold a column as fractions write `17000001.0`. */
-const wholeNumber = (text: string | null): string | null =>
-  text?.trim().replace(/^(\d+)\.0+$/, '$1') ?? null;
 
 function subjectOf(fields: SourceFields): { classe: string | null; assunto: string | null } {
   const [classe, ...assunto] = fields.text('classe_assunto')?.split(' / ') ?? [];
