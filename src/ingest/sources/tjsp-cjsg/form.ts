@@ -1,6 +1,6 @@
 /** Tables of the TJSP's search of decisions (e-SAJ, CJSG), as the usual programs save them: one row a decision. */
 import { isElsewhere } from '../other-court.ts';
-import { dayOf } from '../source-day.ts';
+import { dayOf, shownDay } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
 import { sourceId, wholeNumber } from '../source-id.ts';
@@ -39,7 +39,7 @@ export const tjspCjsg: SourceForm = {
     ...others(JUDGED),
     data_publicacao: { becomes: '`data_publicacao`; a day that does not exist is told' },
     ...others(PUBLISHED),
-    data_registro: { becomes: '`data_publicacao`, where `data_publicacao` is missing' },
+    data_registro: { becomes: '`indexacao`: it is the day of neither judgment nor publication' },
     ...others(REGISTERED),
     ementa: { becomes: '`ementa`' },
     outros_numeros: { becomes: '`indexacao`' },
@@ -59,15 +59,13 @@ function recordOf(fields: SourceFields): DraftRecord | null {
   }
   if (isElsewhere(fields, TRIBUNAL, own === null ? processo : null)) return null;
   const { classe, assunto } = subjectOf(fields);
-  const judged = dayOf(fields, ...JUDGED);
-  const published = dayOf(fields, ...PUBLISHED);
   const record: DraftRecord = {
     tribunal: TRIBUNAL,
     processo,
     orgao_julgador: fields.text('orgao_julgador'),
     relator: fields.text(...RAPPORTEUR),
-    data_julgamento: judged,
-    data_publicacao: published ?? dayOf(fields, ...REGISTERED),
+    data_julgamento: dayOf(fields, ...JUDGED),
+    data_publicacao: dayOf(fields, ...PUBLISHED),
     classe,
     assunto,
     ementa,
@@ -89,5 +87,11 @@ function subjectOf(fields: SourceFields): { classe: string | null; assunto: stri
 function indexTerms(fields: SourceFields): string | null {
   const comarca = fields.text('comarca');
   const numbers = fields.text('outros_numeros');
-  return [comarca && `Comarca de ${comarca}`, numbers].filter(Boolean).join('\n') || null;
+  const registered = dayOf(fields, ...REGISTERED);
+  const terms = [
+    comarca && `Comarca de ${comarca}`,
+    numbers,
+    registered && `Registrado em ${shownDay(registered)}`,
+  ];
+  return terms.filter(Boolean).join('\n') || null;
 }
