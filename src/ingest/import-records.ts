@@ -186,7 +186,7 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
-  await writeProcesses(batch.processes, running.store, summary);
+  await writeProcesses(batch, running.store, summary);
   const told = count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }

@@ -2,7 +2,7 @@
 
 export const SECRET_REASON = 'says that the case is secret, so that it is not stored';
 
-const LEVEL = 'nivelSigilo';
+export const LEVEL = 'nivelSigilo';
 /** Tables, and programs that hold a number as a text or a fraction. */
 const WRITTEN_ZERO = /^0(?:\.0)?$/;
 

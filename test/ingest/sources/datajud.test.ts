@@ -123,6 +123,22 @@ t.test('no form, no map and no first item makes a decision of a case', async t =
   t.match(readLine({ number: 1, endBytes: 1, problem: null, ...open }), { process: {} });
 });
 
+t.test('a stored case that is secret now is removed', async t => {
+  const { numero, tribunal, grau } = datajudSpecimens(20, 4).find(({ right }) => right)!.right!;
+  const given = { numeroProcesso: numero, tribunal, grau, nivelSigilo: 1 };
+  const removed: unknown[] = [];
+  const store: CorpusStore = {
+    ...watched().store,
+    writeProcesses: async (kept, secret) => {
+      removed.push(...kept, ...secret!);
+      return { kept: 0, waiting: 0 };
+    },
+  };
+  const items = [given, { ...given, numeroProcesso: '123' }];
+  await importRecords(store, bytesOf(answer(items)), () => {}, splitting);
+  t.strictSame(removed, [{ numero, tribunal, grau }]);
+});
+
 t.test('what cannot be read as 0 counts as secret', t => {
   const read = (nivelSigilo: unknown) => {
     const text = JSON.stringify({ ...aCase(), nivelSigilo });

@@ -6,12 +6,10 @@ import type { Process } from '../../../stores/relational/process.ts';
 import { dayOf } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { SourceForm } from '../source-form.ts';
+import { caseKey } from './case-key.ts';
 import { codedList, codedOf, nameOf, shownText } from './coded.ts';
 import { movementsOf } from './movements.ts';
 import { timeOf } from './times.ts';
-
-const CNJ_DIGITS = 20;
-const PLACE_UNITS_MAX = 20;
 
 export const datajud: SourceForm = {
   name: 'datajud',
@@ -44,16 +42,14 @@ interface FileFields {
 }
 
 function processOf(fields: SourceFields): Process | null {
-  const numero = fields.text('numeroProcesso')?.replaceAll(/\D/g, '') ?? '';
-  if (numero.length !== CNJ_DIGITS) {
+  const key = caseKey(fields);
+  if (key === null) {
     fields.tell('numeroProcesso', 'is no CNJ number, so that no decision can bear it');
     return null;
   }
   const { movimentos, movimentos_total } = movementsOf(fields);
   return {
-    numero,
-    tribunal: shownText(fields.text('tribunal'), PLACE_UNITS_MAX) ?? '',
-    grau: shownText(fields.text('grau'), PLACE_UNITS_MAX) ?? '',
+    ...key,
     atualizado_em: updatedAt(fields),
     dados: {
       classe: codedOf(fields.raw('classe')),
