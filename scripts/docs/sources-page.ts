@@ -13,8 +13,8 @@ const LEAD = [
   [
     'A file may be JSON Lines, a JSON array, objects one after another, an answer of a search server (`hits.hits`,',
     '`result.hits.hits`, `items`, `_source`) or a table with a header (comma, semicolon, tab or bar), each also in gzip or as',
-    'files of a ZIP, in UTF-8 or in Windows-1252. It is read as a stream: the size of the file does not matter, an item has',
-    'at most 16 MiB.',
+    'files of a ZIP, in UTF-8 or in Windows-1252. An object with an `id` is a record, whatever its fields, and no answer. The',
+    'file is read as a stream: its size does not matter, an item has at most 16 MiB.',
   ].join('\n'),
   '## What is told',
   [
@@ -59,10 +59,14 @@ const ARCHIVE = [
   'Texts without any item are refused, unless `--format` names the form.',
 ].join('\n');
 
+const NAMELESS = 'the column without a name';
+
 function section({
   name,
   title,
   marks,
+  oneOf = [],
+  noneOf = [],
   toldBy,
   fields,
   ignored = [],
@@ -71,13 +75,16 @@ function section({
   const rows = Object.entries(fields).map(
     ([field, { becomes }]) => `| \`${field}\` | ${becomes} |`,
   );
-  const listed = (names: readonly string[]) => names.map(each => `\`${each}\``).join(', ');
+  const listed = (names: readonly string[], between = ', ') =>
+    names.map(each => (each === '' ? NAMELESS : `\`${each}\``)).join(between);
+  const also = oneOf.length === 0 ? '' : `, and ${listed(oneOf, ' or ')}`;
+  const without = noneOf.length === 0 ? '' : `, without ${listed(noneOf)}`;
   const table = ['| field | becomes |', '|---|---|', ...rows].join('\n');
   const known = ignored.length === 0 ? [] : [`Not used and not told: ${listed(ignored)}.`];
   const joined = archive === undefined ? [] : [ARCHIVE];
   return [
     `### ${name}`,
-    `${title}. Told by ${toldBy ?? listed(marks)}.`,
+    `${title}. Told by ${toldBy ?? listed(marks)}${also}${without}.`,
     ...joined,
     table,
     ...known,

@@ -54,7 +54,6 @@ async function fetchChamber(
   };
   const listed = await stjFiles(client, portal, orgao, desde).catch(tell);
   if (listed === null) return failures;
-  files.seen(orgao);
   say(`${orgao}: ${listed.length} files`);
   for (const file of listed) {
     const reason = files.reasonToFetch(file);

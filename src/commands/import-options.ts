@@ -37,6 +37,31 @@ export async function mappingOf({
   }
 }
 
+/** Rejects a report that would empty a file that is read: the same file may have several names. */
+export async function refuseReportOver(
+  files: readonly string[],
+  { report, map }: Pick<ImportCommandOptions, 'report' | 'map'>,
+): Promise<void> {
+  if (report === undefined) return;
+  const written = await identityAt(report);
+  if (written === null) return;
+  for (const file of map === undefined ? files : [...files, map]) {
+    if ((await identityAt(file)) === written)
+      throw new Error(`--report: ${report} is ${file}, which the import reads`);
+  }
+}
+
+/** The same for every name of a file; null where there is none. A device or a pipe is emptied by nobody. */
+async function identityAt(file: string): Promise<string | null> {
+  try {
+    const stats = await fs.promises.stat(file, { bigint: true });
+    return stats.isFile() ? `${stats.dev} ${stats.ino}` : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** Writes what is told of each line, and ends a strict import. */
 export class FaultReport {
   readonly #fd: number | null;

@@ -8,6 +8,7 @@ import {
 } from '../ingest/import-summary.ts';
 import type { Line } from '../ingest/lines.ts';
 import { isProcess, ownLine, type ReadLine, readLine } from '../ingest/read-record.ts';
+import { SeenIds, withRepeated } from '../ingest/seen-ids.ts';
 import type { FileIdentity } from '../ingest/sources/source-origin.ts';
 import { retrying } from '../runtime/policies.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
@@ -104,11 +105,13 @@ export async function importThrough(
 
 async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenerator<Part> {
   let part: Part = { lines: [], bytes: 0, endBytes: 0 };
+  const seen = new SeenIds();
   const lines = file.linesOf(what => {
     if (!summary.recognised.includes(what)) summary.recognised.push(what);
   });
   for await (const line of lines) {
-    const record = readLine(line);
+    // The service sees parts of the file, so that it cannot tell an id that two of them have.
+    const record = withRepeated(readLine(line), line, seen);
     tellFaults(line, record, file.onFault);
     countUnsent(summary, line, record);
     if (typeof record === 'string') continue;

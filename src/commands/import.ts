@@ -16,7 +16,12 @@ import type { Settings } from '../settings/settings.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
 import { DocumentReader } from '../workers/texts/document-reader.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
-import { FaultReport, type ImportCommandOptions, mappingOf } from './import-options.ts';
+import {
+  FaultReport,
+  type ImportCommandOptions,
+  mappingOf,
+  refuseReportOver,
+} from './import-options.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 import { importThrough } from './import-uploads.ts';
@@ -47,6 +52,7 @@ export async function importCommand(
 ): Promise<void> {
   // All files are opened first, so that a wrong name does not end an import halfway.
   for (const file of files) await (await openFile(file)).close();
+  await refuseReportOver(files, options);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));

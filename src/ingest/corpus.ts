@@ -5,7 +5,6 @@ import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { graphAnswers } from '../stores/graph/graph-answers.ts';
 import type { GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/graph-store.ts';
 import type { Documents } from '../stores/relational/documents.ts';
-import type { Process } from '../stores/relational/process.ts';
 import type { KeptProcesses, Processes } from '../stores/relational/processes.ts';
 import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
@@ -41,8 +40,8 @@ export interface WriteOptions {
 export interface CorpusStore {
   /** As GraphStore.write, for all stores. */
   write(batch: CorpusRecord[], options?: WriteOptions): Promise<CorpusWrite>;
-  /** Stores cases; absent where nothing is stored. */
-  writeProcesses?(processes: readonly Process[]): Promise<KeptProcesses>;
+  /** Stores cases and removes those that are secret; absent where nothing is stored. */
+  writeProcesses?(...cases: Parameters<Processes['put']>): Promise<KeptProcesses>;
 }
 
 const NOTHING: WriteSummary = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
@@ -141,8 +140,8 @@ export class Corpus implements CorpusStore {
   }
 
   /** Stores cases in a turn of their own: a removal under way takes those of its decisions with it. */
-  async writeProcesses(processes: readonly Process[]): Promise<KeptProcesses> {
-    return this.#inTurn(() => this.#deps.processes.put(processes));
+  async writeProcesses(...cases: Parameters<Processes['put']>): Promise<KeptProcesses> {
+    return this.#inTurn(() => this.#deps.processes.put(...cases));
   }
 
   /** Removes the cases with these numbers that no decision bears. */

@@ -1,9 +1,10 @@
 /** The records of a file that are written together. */
 import type { CorpusRecord } from './corpus-record.ts';
-import type { NumberedProcess } from './import-processes.ts';
+import type { NumberedProcess, NumberedSecret } from './import-processes.ts';
 import type { SkippedLine } from './import-summary.ts';
 import type { Line } from './lines.ts';
 import { isProcess, type ReadLine } from './read-record.ts';
+import { secretCase } from './sources/datajud/secret-case.ts';
 
 /** A batch is also written once its lines have so many code units for each record that it may have, */
 const UNITS_PER_RECORD = 8 * 1024;
@@ -24,6 +25,8 @@ interface NumberedRecord {
 export interface Batch {
   records: NumberedRecord[];
   processes: NumberedProcess[];
+  /** Cases among the skipped lines that must not stay stored. */
+  secret: NumberedSecret[];
   skipped: SkippedLine[];
   /** UTF-16 code units of its lines. */
   units: number;
@@ -38,6 +41,7 @@ export function newBatch({ number, endBytes }: Line): Batch {
   return {
     records: [],
     processes: [],
+    secret: [],
     skipped: [],
     units: 0,
     endBytes,
@@ -54,6 +58,8 @@ export function take(batch: Batch, line: Line, record: ReadLine): void {
   const place = line.place === undefined ? {} : { place: line.place };
   if (typeof record === 'string') {
     batch.skipped.push({ line: line.number, ...place, reason: record });
+    const key = secretCase(line.text);
+    if (key !== null) batch.secret.push({ line: line.number, key });
     return;
   }
   if (isProcess(record)) {

@@ -1,5 +1,5 @@
 /** Stores the cases of a batch beside its decisions. */
-import type { Process } from '../stores/relational/process.ts';
+import type { CaseKey, Process } from '../stores/relational/process.ts';
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
 import type { CorpusStore } from './corpus.ts';
 import { countTold, type ImportSummary } from './import-summary.ts';
@@ -10,6 +10,12 @@ export interface NumberedProcess {
   read: ReadProcess;
 }
 
+/** A case that its source keeps secret, by what may be stored of it from before. */
+export interface NumberedSecret {
+  line: number;
+  key: CaseKey;
+}
+
 /** The case with the file that it was read from. */
 export function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigin): Process {
   const file = { ...(sha256 && { sha256 }), ...(arquivo_de && { arquivo_de }) };
@@ -18,14 +24,16 @@ export function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigi
 
 /** To be called after the decisions of the batch, which may bear the numbers. A store that only reads counts. */
 export async function writeProcesses(
-  processes: readonly NumberedProcess[],
+  { processes, secret }: { processes: NumberedProcess[]; secret: NumberedSecret[] },
   store: CorpusStore,
   summary: ImportSummary,
 ): Promise<void> {
-  if (processes.length === 0) return;
+  const lines = [...processes, ...secret].map(({ line }) => line);
+  if (lines.length === 0) return;
   const given = processes.map(({ read }) => read.process);
-  const written = await store.writeProcesses?.(given).catch((error: Error) => {
-    const [first, last] = [processes[0]!.line, processes.at(-1)!.line];
+  const hidden = secret.map(({ key }) => key);
+  const written = await store.writeProcesses?.(given, hidden).catch((error: Error) => {
+    const [first, last] = [Math.min(...lines), Math.max(...lines)];
     throw new Error(`lines ${first}-${last} were not stored: ${error.message}`, { cause: error });
   });
   const { kept, waiting } = written ?? { kept: given.length, waiting: 0 };

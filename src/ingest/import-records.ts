@@ -14,7 +14,7 @@ import {
 } from './import-summary.ts';
 import { type Line, type LineStart, linesTogether, readLines } from './lines.ts';
 import { isProcess, type ReadLine, type ReadRecords, readingHere } from './read-record.ts';
-import { SeenIds } from './seen-ids.ts';
+import { SeenIds, withRepeated } from './seen-ids.ts';
 
 const BATCH_RECORDS = 500;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
@@ -163,16 +163,6 @@ function withOrigin(record: ReadLine, origem: DocumentOrigin | undefined): ReadL
   return { ...record, document: { ...document, origem: { ...origem, ...publishedAs } } };
 }
 
-/** An id that an earlier line has is told: the later line replaces the earlier one. */
-function withRepeated(record: ReadLine, { number }: Line, seen: SeenIds): ReadLine {
-  if (typeof record === 'string' || isProcess(record)) return record;
-  const earlier = seen.add(record.document.id, number);
-  if (earlier === null) return record;
-  const repeated = `the id is also that of line ${earlier}, which this line replaces`;
-  const { leftOut } = record;
-  return { ...record, leftOut: leftOut === undefined ? repeated : `${repeated}; ${leftOut}` };
-}
-
 /** Resolves when this batch and the one before are written. */
 async function writeBatch(
   batch: Batch,
@@ -196,7 +186,7 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
-  await writeProcesses(batch.processes, running.store, summary);
+  await writeProcesses(batch, running.store, summary);
   const told = count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }

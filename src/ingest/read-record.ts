@@ -12,6 +12,7 @@ import { parseLine } from './parse-line.ts';
 import { checkRecord, type DecisionRecord, RecordError, unknownFields } from './record.ts';
 import { mappedForm } from './sources/mapping/mapped-form.ts';
 import { readSourceItem } from './sources/read-source-item.ts';
+import { isSecret, SECRET_REASON } from './sources/secrecy.ts';
 import type { DraftRecord } from './sources/source-form.ts';
 import { CASES, formOf, isCase } from './sources/source-forms.ts';
 import type { FileIdentity } from './sources/source-origin.ts';
@@ -105,13 +106,18 @@ interface Draft {
   told: Told[];
 }
 
-/** A case is told by its fields in any file: its id would make a decision of it, and a secret one must not be kept. */
+/**
+ * The form of a file is that of its first item, or the one that was asked for: a case among decisions is told by its own
+ * fields, because another form would make a decision of it. A secret item is refused before any form reads it.
+ */
 function draftOf(item: unknown, { form: given, mapping }: Line): Draft {
-  const formName = given ?? (isCase(item) ? CASES : undefined);
+  if (isSecret(item)) throw new RecordError('nivelSigilo', SECRET_REASON);
+  const itsOwn = isCase(item);
+  const formName = itsOwn ? CASES : given;
   if (formName === undefined) return { draft: item, process: null, told: unknownFields(item) };
   const { record, process, told } = readSourceItem(
     item,
-    mapping === undefined ? formOf(formName)! : mappedForm(mapping),
+    mapping === undefined || itsOwn ? formOf(formName)! : mappedForm(mapping),
   );
   if (record === null) return { draft: undefined, process, told };
   return {

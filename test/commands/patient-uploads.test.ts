@@ -73,15 +73,20 @@ async function* file() {
   yield Buffer.from('{"id":"a"}\n{"id":"b"}\n');
 }
 
+async function* repeated() {
+  yield Buffer.from('{"id":"a"}\n{"id":"a"}\n');
+}
+
 const go = (
   instance: RunningInstance,
   stop = new AbortController().signal,
   onLook = () => {},
   onLeft: (itemId: string) => void = () => {},
+  bytes = file(),
 ) =>
   importThrough(instance, {
     name: 'f.jsonl',
-    linesOf: () => readLines(file()),
+    linesOf: () => readLines(bytes),
     identity: { arquivo: 'f.jsonl', sha256: '0'.repeat(64), arquivo_de: '2026-01-01' },
     onFault: () => {},
     onProgress: onLook,
@@ -105,6 +110,22 @@ t.test('temporary errors are retried', async t => {
   t.match(await go(instance), { decisions: 2, added: 2 });
   t.ok(performance.now() - startedAt >= 990, 'it respects Retry-After');
   t.same([asked.filter(m => m === 'POST').length, asked.filter(m => m === 'GET').length], [5, 5]);
+});
+
+t.test('an id that two lines have is told', async t => {
+  const created = { ...(item('queued', 0) as object), status: 201 } as Reply;
+  const { instance } = await scripted(t, [created], [item('done', 22)]);
+  const { leftOut, leftOutCount } = await go(
+    instance,
+    undefined,
+    () => {},
+    () => {},
+    repeated(),
+  );
+  t.equal(leftOutCount, 1);
+  t.match(leftOut, [
+    { line: 2, reason: 'the id is also that of line 1, which this line replaces' },
+  ]);
 });
 
 t.test('a connection that breaks is made again, in the first part too', async t => {

@@ -15,8 +15,6 @@ const fetched = z.object({
   is_imported: z.boolean(),
 });
 const state = z.object({
-  /** When the portal was last asked for its files, by data set. */
-  seen_at: z.record(z.string(), z.string()),
   files: z.record(z.string(), fetched),
 });
 
@@ -50,11 +48,6 @@ export class FetchedFiles {
       .map(([id, { name }]) => ({ id, place: path.join(this.folder, name) }));
   }
 
-  seen(dataSet: string): void {
-    this.#state.seen_at[dataSet] = new Date().toISOString();
-    this.#save();
-  }
-
   fetched(file: PortalFile, bytes: number): void {
     const { id, name, size, modified } = file;
     const fetched_at = new Date().toISOString();
@@ -77,7 +70,7 @@ function readState(file: string): State {
   try {
     text = fs.readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { seen_at: {}, files: {} };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { files: {} };
     throw error;
   }
   const checked = state.safeParse(JSON.parse(text));

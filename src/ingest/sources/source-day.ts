@@ -12,3 +12,6 @@ export function dayOf(fields: SourceFields, ...names: string[]): string | null {
   fields.tell(name, hasShortYear(text) ? 'has a year of two digits' : 'is no date');
   return null;
 }
+
+/** `05/03/2024` of `2024-03-05`, as it is written in Brazil. */
+export const shownDay = (day: string): string => day.split('-').toReversed().join('/');

@@ -32,6 +32,10 @@ interface FormFields {
   title: string;
   /** Fields that an item of this form has, whatever their values; no other form has all of them. */
   marks: readonly string[];
+  /** Where the marks are words that any court's records may have: an item also has one of these, */
+  oneOf?: readonly string[];
+  /** and has none of these. */
+  noneOf?: readonly string[];
   /** How it is told where that is not by its marks, for docs/sources.md. */
   toldBy?: string;
   /** The fields that are used, each by every name that it has in published files. Others are told. */

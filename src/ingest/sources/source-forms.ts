@@ -45,7 +45,11 @@ export function isCase(item: unknown): boolean {
 
 /** The form of an item by its fields; null where it is none of them. */
 export function recognisedForm(item: Readonly<Record<string, unknown>>): string | null {
-  const found = sourceForms.find(({ marks }) => marks.every(mark => Object.hasOwn(item, mark)));
+  const has = (name: string) => Object.hasOwn(item, name);
+  const found = sourceForms.find(
+    ({ marks, oneOf, noneOf }) =>
+      marks.every(has) && (oneOf?.some(has) ?? true) && !noneOf?.some(has),
+  );
   if (found !== undefined) return found.name;
   return Object.hasOwn(item, 'id') ? OWN_FORM : null;
 }

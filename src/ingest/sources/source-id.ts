@@ -1,4 +1,4 @@
-/** The id of a decision whose source numbers it. */
+/** The id of a decision whose source numbers it, and the numbers as they are. */
 import { madeId } from './made-id.ts';
 import type { DraftRecord } from './source-form.ts';
 
@@ -9,3 +9,7 @@ export function sourceId(record: DraftRecord, own: string | null, classe: string
     .flatMap(part => (part ? String(part).trim().replaceAll(/\s+/g, '-') : []))
     .join('-');
 }
+
+/** Programs that hold a column as fractions write `17000001.0`; `816.000` is a number with its thousands. */
+export const wholeNumber = (text: string | null): string | null =>
+  text?.trim().replace(/^(\d+)\.0{1,2}$/, '$1') ?? null;

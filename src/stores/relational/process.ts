@@ -34,3 +34,6 @@ export interface Process {
   atualizado_em: string;
   dados: ProcessData;
 }
+
+/** What tells a case from others: each degree of a number is one of its own. */
+export type CaseKey = Pick<Process, 'numero' | 'tribunal' | 'grau'>;

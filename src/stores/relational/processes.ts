@@ -1,6 +1,6 @@
 /** Cases of DataJud, by their number: shown with the decisions that bear it. */
 import { sql } from 'kysely';
-import type { Process } from './process.ts';
+import type { CaseKey, Process } from './process.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 const WRITE_MS_MAX = 60_000;
@@ -25,10 +25,20 @@ export class Processes {
     return this.#changes;
   }
 
-  /** Stores cases; one that the source has changed later than the given one stays. */
-  async put(processes: readonly Process[]): Promise<KeptProcesses> {
-    if (processes.length === 0) return { kept: 0, waiting: 0 };
-    const rows = JSON.stringify(newestOfEach(processes));
+  /** Stores cases; one that the source has changed later than the given one stays. Those that are secret now go. */
+  async put(
+    processes: readonly Process[],
+    secret: readonly CaseKey[] = [],
+  ): Promise<KeptProcesses> {
+    if (processes.length + secret.length === 0) return { kept: 0, waiting: 0 };
+    const hidden = new Set(secret.map(keyOf));
+    const open = processes.filter(process => !hidden.has(keyOf(process)));
+    const drop = sql`delete from app.processo as known
+      using jsonb_to_recordset(${JSON.stringify(secret)}::jsonb)
+        as told(numero text, tribunal text, grau text)
+      where known.numero = told.numero and known.tribunal = told.tribunal
+        and known.grau = told.grau`;
+    const rows = JSON.stringify(newestOfEach(open));
     const put = sql`insert into app.processo as known
         (numero, tribunal, grau, atualizado_em, dados, imported_at)
       select numero, tribunal, grau, atualizado_em, dados, now()
@@ -38,14 +48,14 @@ export class Processes {
       on conflict (numero, tribunal, grau) do update set atualizado_em = excluded.atualizado_em,
         dados = excluded.dados, imported_at = excluded.imported_at
         where known.atualizado_em <= excluded.atualizado_em`;
-    const numbers = processes.map(({ numero }) => numero);
+    const numbers = open.map(({ numero }) => numero);
     const waiting = sql<{ waiting: number }>`select count(*)::integer as waiting
       from unnest(${numbers}::text[]) as told(numero)
       where not exists (select from app.document where chave = told.numero)`;
-    const [, { rows: counted }] = await this.#write(() =>
-      this.#store.run([put.compile(db), waiting.compile(db)], WRITE_MS_MAX),
+    const [, , { rows: counted }] = await this.#write(() =>
+      this.#store.run([drop.compile(db), put.compile(db), waiting.compile(db)], WRITE_MS_MAX),
     );
-    return { kept: processes.length, waiting: counted[0]!.waiting };
+    return { kept: open.length, waiting: counted[0]!.waiting };
   }
 
   /** The cases with these numbers, each number's by court and degree. */
@@ -93,11 +103,13 @@ export class Processes {
   }
 }
 
+const keyOf = ({ numero, tribunal, grau }: CaseKey): string => [numero, tribunal, grau].join('\n');
+
 /** One statement cannot write a row twice. */
 function newestOfEach(processes: readonly Process[]): Process[] {
   const newest = new Map<string, Process>();
   for (const process of processes) {
-    const key = [process.numero, process.tribunal, process.grau].join('\n');
+    const key = keyOf(process);
     const known = newest.get(key);
     if (known === undefined || known.atualizado_em <= process.atualizado_em)
       newest.set(key, process);

@@ -2,7 +2,7 @@ import t from 'tap';
 import type { CorpusStore } from '../../../src/ingest/corpus.ts';
 import { importRecords } from '../../../src/ingest/import-records.ts';
 import { ownLine, readLine } from '../../../src/ingest/read-record.ts';
-import { sourceLines } from '../../../src/ingest/sources/source-lines.ts';
+import { type SourceOptions, sourceLines } from '../../../src/ingest/sources/source-lines.ts';
 import type { Process } from '../../../src/stores/relational/process.ts';
 import { datajudSpecimens } from '../../support/sources/datajud-specimens.ts';
 import { SPECIMENS } from '../../support/sources/specimen-parts.ts';
@@ -95,6 +95,58 @@ t.test('a case among decisions of any file is no decision, and a secret one is n
     });
   t.match(read(0), { process: { grau: item.grau } });
   t.equal(read(5), SECRET);
+  t.end();
+});
+
+t.test('no form, no map and no first item makes a decision of a case', async t => {
+  const espelho = { id: '1', numeroProcesso: '12', siglaClasse: 'REsp' };
+  const first = { ...espelho, nomeOrgaoJulgador: 'TURMA', ministroRelator: 'X', ementa: 'Texto.' };
+  const secret = { ...aCase(), ementa: 'Texto.', nivelSigilo: 3 };
+  const mapping = {
+    nome: 'mapa',
+    marcas: ['numeroProcesso'],
+    ignorados: [],
+    campos: { id: { de: ['id'] }, ementa: { de: ['ementa'] } },
+  };
+  const choices: [unknown[], SourceOptions][] = [
+    [[first, secret], {}],
+    [[secret], { format: 'stj-espelhos' }],
+    [[secret], { mapping }],
+    [[{ ...espelho, ementa: 'Texto.', nivelSigilo: 1 }], { format: 'stj-espelhos' }],
+  ];
+  for (const [items, options] of choices) {
+    const file = { name: 'x', chunks: bytesOf(JSON.stringify(items)), path: null };
+    const lines = await Array.fromAsync(sourceLines(file, options));
+    t.equal(readLine(lines.at(-1)!), SECRET);
+  }
+  const open = { text: JSON.stringify({ ...secret, nivelSigilo: 0 }), form: 'stj-espelhos' };
+  t.match(readLine({ number: 1, endBytes: 1, problem: null, ...open }), { process: {} });
+});
+
+t.test('a stored case that is secret now is removed', async t => {
+  const { numero, tribunal, grau } = datajudSpecimens(20, 4).find(({ right }) => right)!.right!;
+  const given = { numeroProcesso: numero, tribunal, grau, nivelSigilo: 1 };
+  const removed: unknown[] = [];
+  const store: CorpusStore = {
+    ...watched().store,
+    writeProcesses: async (kept, secret) => {
+      removed.push(...kept, ...secret!);
+      return { kept: 0, waiting: 0 };
+    },
+  };
+  const items = [given, { ...given, numeroProcesso: '123' }];
+  await importRecords(store, bytesOf(answer(items)), () => {}, splitting);
+  t.strictSame(removed, [{ numero, tribunal, grau }]);
+});
+
+t.test('what cannot be read as 0 counts as secret', t => {
+  const read = (nivelSigilo: unknown) => {
+    const text = JSON.stringify({ ...aCase(), nivelSigilo });
+    return readLine({ number: 1, endBytes: 1, problem: null, text, form: 'datajud' });
+  };
+  for (const level of ['ignorado', 'nan', '', ' ', [], {}, false, true, '00x', -1])
+    t.equal(read(level), SECRET, JSON.stringify(level));
+  for (const level of [0, '0', '0.0', null]) t.match(read(level), { process: {} });
   t.end();
 });
 

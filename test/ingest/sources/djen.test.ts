@@ -32,6 +32,15 @@ t.test('the day of judgment is read from the text', async t => {
   t.equal((records[0] as CorpusRecord).graph.data, '2025-03-12');
 });
 
+t.test('the day when it was made available is no day of the decision', async t => {
+  const texto = 'EMENTA: APELAÇÃO. DANO MORAL. RECURSO PROVIDO.';
+  const items = [{ ...ITEM, texto, data_disponibilizacao: '2025-09-29' }];
+  const { records } = await readSource(answer(items));
+  const { graph, publishedAs } = records[0] as CorpusRecord;
+  t.equal(graph.data, null);
+  t.equal(publishedAs?.indexacao, 'Intimação\nDisponibilizada em 29/09/2025');
+});
+
 t.test('persons of the message and links are told', async t => {
   const items = [{ ...ITEM, destinatarios: [{ nome: 'FULANO', polo: 'A' }], link: 'https://x' }];
   const { records } = await readSource(answer(items));

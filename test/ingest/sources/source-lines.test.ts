@@ -70,6 +70,45 @@ t.test('JSON in every frame gives the same items', async t => {
   }
 });
 
+t.test('a record with a field of the name of a list of items is one record', async t => {
+  const fields = ['items', 'data', 'docs', 'records', 'results', 'decisoes'];
+  for (const list of [[], [{ x: 1 }, { y: 2 }]]) {
+    for (const name of fields) {
+      const behind = { id: '1', ementa: 'A', [name]: list };
+      const before = { [name]: list, ementa: 'A', id: '1' };
+      for (const first of [behind, before]) {
+        const second = { id: '2', ementa: 'B' };
+        const frames = {
+          'JSON Lines': Buffer.from(`${JSON.stringify(first)}\n${JSON.stringify(second)}\n`),
+          'one after another': Buffer.concat([bytesOf(first, 2), bytesOf(second, 2)]),
+          'as the last': Buffer.concat([bytesOf(second, 2), bytesOf(behind, 2)]),
+          alone: bytesOf(first, 1),
+        };
+        for (const [frame, bytes] of Object.entries(frames)) {
+          const expected = {
+            'as the last': [second, behind],
+            alone: [first],
+          }[frame] ?? [first, second];
+          t.same(jsonOf(await linesOf(bytes)), expected, `${frame}, ${name}`);
+        }
+      }
+    }
+  }
+});
+
+t.test(
+  'a record that is longer than the head of a file is told by an id before its list',
+  async t => {
+    const long = { id: '1', ementa: 'A'.repeat(300_000), items: [{ x: 1 }] };
+    t.same(jsonOf(await linesOf(bytesOf(long, 1), {}, 100_000)), [long]);
+  },
+);
+
+t.test('an answer with a byte order mark is an answer', async t => {
+  const bytes = Buffer.concat([Buffer.from('\ufeff'), bytesOf({ items: [ESPELHO, OUTRO] })]);
+  t.same(jsonOf(await linesOf(bytes)), [ESPELHO, OUTRO]);
+});
+
 t.test('a place names the item and the file inside an archive', async t => {
   const zip = Buffer.from(
     zipSync({ 'm.json': bytesOf([ESPELHO, OUTRO]), 'n.jsonl': bytesOf(OUTRO) }),

@@ -30,6 +30,23 @@ t.test('specimens with every quirk give the records that are right', async t => 
   }
 });
 
+t.test('decisions of one case without ids of the court stay apart', t => {
+  const without = (fields: object) => read({ id: null, dataDecisao: '20240305', ...fields }).record;
+  const [first, second] = [without({ ementa: 'A.' }), without({ ementa: 'B.' })];
+  t.match(first?.id, /^stj-resp-1424999-2024-03-05-[0-9a-f]{12}$/);
+  t.not(first?.id, second?.id);
+  t.equal(without({ ementa: 'A.' })?.id, first?.id);
+  t.equal(first?.fonte, undefined);
+  t.end();
+});
+
+t.test('numbers that a program has kept as fractions are whole', t => {
+  const { record } = read({ id: '900001.0', numeroProcesso: '1816742.0' });
+  t.match(record, { id: 'STJ-REsp-1816742-900001', processo: 'REsp 1816742' });
+  t.match(read({ numeroProcesso: '816.000' }).record, { processo: 'REsp 816.000' });
+  t.end();
+});
+
 t.test('a repr that cannot be parsed is kept as text and told', async t => {
   const { record, told } = read({ referenciasLegislativas: "['LEG:FED LEI:010406 ANO:2002" });
   t.match(record, { dispositivos: [{ nome: 'Lei 10.406/2002' }] });

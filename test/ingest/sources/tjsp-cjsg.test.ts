@@ -26,6 +26,15 @@ t.test('class, subject and place are those of the row', async t => {
   t.equal(publishedAs?.indexacao, 'Comarca de Santos');
 });
 
+t.test('the day of registration is no day of the decision', async t => {
+  const header = 'processo,cdacordao,comarca,orgao_julgador,data_registro,ementa';
+  const row = '1000001-62.2023.8.26.0100,17,Santos,1ª Câmara,2024-03-06,X.';
+  const { records } = await readSource(Buffer.from(`${header}\n${row}\n`));
+  const { graph, publishedAs } = records[0] as CorpusRecord;
+  t.equal(graph.data, null);
+  t.equal(publishedAs?.indexacao, 'Comarca de Santos\nRegistrado em 06/03/2024');
+});
+
 t.test('a row without the id of the court gets one that is made of it', async t => {
   const rows = [
     '1000001-62.2023.8.26.0100,,Apelação,,Fulana,Santos,1ª Câmara,2024-03-05,X.',

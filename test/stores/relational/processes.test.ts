@@ -55,6 +55,14 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
     (await processes.of([ONE, TWO, THREE])).map(({ numero, grau }) => `${numero} ${grau}`),
     [`${ONE} G1`, `${ONE} G2`, `${TWO} G1`],
   );
+  const hidden = [{ numero: ONE, tribunal: 'TJDFT', grau: 'G2' }];
+  const again = [aCase(ONE, 'G2', '2027')];
+  t.strictSame(await processes.put(again, hidden), { kept: 0, waiting: 0 }, 'secret now');
+  t.strictSame(
+    (await processes.of([ONE])).map(({ grau }) => grau),
+    ['G1'],
+    'of its degree only',
+  );
   await processes.remove([ONE]);
   t.strictSame(await processes.of([ONE]), []);
 }

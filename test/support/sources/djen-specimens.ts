@@ -74,7 +74,7 @@ function djenSpecimen(dice: Dice, id: number): DjenSpecimen {
     tribunal,
     processo,
     orgao_julgador: '2ª Câmara',
-    data: iso(day),
+    data: null,
     fonte: String(id),
   };
   return { item, right: { ...right, ministro, resultado, ementa, dispositivo, inteiro_teor } };

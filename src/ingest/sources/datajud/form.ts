@@ -1,17 +1,15 @@
 /**
  * Cases of DataJud's public API. They have no text and make no decision: class, subjects, dates and movements are shown
- * with the decisions that bear the number. A secret case is never stored.
+ * with the decisions that bear the number. A secret case never comes here: see secrecy.ts.
  */
 import type { Process } from '../../../stores/relational/process.ts';
 import { dayOf } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { SourceForm } from '../source-form.ts';
+import { caseKey } from './case-key.ts';
 import { codedList, codedOf, nameOf, shownText } from './coded.ts';
 import { movementsOf } from './movements.ts';
 import { timeOf } from './times.ts';
-
-const CNJ_DIGITS = 20;
-const PLACE_UNITS_MAX = 20;
 
 export const datajud: SourceForm = {
   name: 'datajud',
@@ -21,7 +19,7 @@ export const datajud: SourceForm = {
     numeroProcesso: { becomes: 'the case, of the decisions with the same number' },
     tribunal: { becomes: 'the court of the case' },
     grau: { becomes: 'the degree of the case: each degree is shown by itself' },
-    nivelSigilo: { becomes: 'a case above 0 is told by count and not stored' },
+    nivelSigilo: { becomes: 'an item with another level than 0 is told by count and not stored' },
     classe: { becomes: 'class of the case' },
     assuntos: { becomes: 'subjects of the case' },
     orgaoJulgador: { becomes: 'the court unit of the case' },
@@ -44,20 +42,14 @@ interface FileFields {
 }
 
 function processOf(fields: SourceFields): Process | null {
-  if (isSecret(fields)) {
-    fields.tell('nivelSigilo', 'says that the case is secret, so that it is not stored');
-    return null;
-  }
-  const numero = fields.text('numeroProcesso')?.replaceAll(/\D/g, '') ?? '';
-  if (numero.length !== CNJ_DIGITS) {
+  const key = caseKey(fields);
+  if (key === null) {
     fields.tell('numeroProcesso', 'is no CNJ number, so that no decision can bear it');
     return null;
   }
   const { movimentos, movimentos_total } = movementsOf(fields);
   return {
-    numero,
-    tribunal: shownText(fields.text('tribunal'), PLACE_UNITS_MAX) ?? '',
-    grau: shownText(fields.text('grau'), PLACE_UNITS_MAX) ?? '',
+    ...key,
     atualizado_em: updatedAt(fields),
     dados: {
       classe: codedOf(fields.raw('classe')),
@@ -69,12 +61,6 @@ function processOf(fields: SourceFields): Process | null {
       fonte: sourceOf(fields),
     },
   };
-}
-
-/** What cannot be read as 0 counts as secret. */
-function isSecret(fields: SourceFields): boolean {
-  const level = fields.raw('nivelSigilo');
-  return level !== null && Number(level) !== 0;
 }
 
 function updatedAt(fields: SourceFields): string {

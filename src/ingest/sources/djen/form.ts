@@ -6,7 +6,7 @@
 import { readFullText } from '../../../legal/decisions/full-text/full-text.ts';
 import { plainText } from '../../../legal/text/plain-text.ts';
 import { caseOf } from '../source-case.ts';
-import { dayOf } from '../source-day.ts';
+import { dayOf, shownDay } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
 import { sourceId } from '../source-id.ts';
@@ -23,9 +23,10 @@ export const djen: SourceForm = {
     numero_processo: { becomes: '`processo`, where `numeroprocessocommascara` is missing' },
     nomeOrgao: { becomes: '`orgao_julgador`' },
     data_disponibilizacao: {
-      becomes: '`data_publicacao`: the day before that of publication in the sense of the law',
+      becomes:
+        '`indexacao`: no day of the decision, and not that of publication, which the law puts on the next working day',
     },
-    datadisponibilizacao: { becomes: '`data_publicacao`, where the other name is missing' },
+    datadisponibilizacao: { becomes: '`indexacao`, where the other name is missing' },
     texto: {
       becomes:
         '`inteiro_teor`, without its HTML; its parts, rapporteur and day of judgment are read. Stored only if it has an ' +
@@ -74,15 +75,23 @@ function recordOf(fields: SourceFields): DraftRecord | null {
     processo,
     orgao_julgador: fields.text('nomeOrgao'),
     data_julgamento: read.data_julgamento,
-    data_publicacao: dayOf(fields, 'data_disponibilizacao', 'datadisponibilizacao'),
     classe,
     inteiro_teor: texto,
-    indexacao:
-      [fields.text('tipoComunicacao'), fields.text('tipoDocumento')].filter(Boolean).join('\n') ||
-      null,
+    indexacao: indexTerms(fields),
     ...(own === null ? {} : { fonte: { id: own } }),
   };
   return { id: sourceId(record, own && `DJEN-${own}`, classe), ...record };
+}
+
+/** Found by search. */
+function indexTerms(fields: SourceFields): string | null {
+  const day = dayOf(fields, 'data_disponibilizacao', 'datadisponibilizacao');
+  const terms = [
+    fields.text('tipoComunicacao'),
+    fields.text('tipoDocumento'),
+    day && `Disponibilizada em ${shownDay(day)}`,
+  ];
+  return terms.filter(Boolean).join('\n') || null;
 }
 
 function isCancelled(fields: SourceFields): boolean {

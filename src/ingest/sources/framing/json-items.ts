@@ -4,6 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { parseLine } from '../../parse-line.ts';
+import { headed } from './head.ts';
 
 const ITEM_BYTES_MAX = 16 * 1024 * 1024;
 const KEY_BYTES_MAX = 100;
@@ -31,6 +32,11 @@ const WRAPPERS = new Set([
   'records',
   'results',
 ]);
+/** A record may have a field of one of the short names. */
+const DEEP_WRAPPERS = new Set([...WRAPPERS].filter(names => names.includes('.')));
+const NO_WRAPPERS: ReadonlySet<string> = new Set();
+/** A record has it; an answer of a server does not. */
+const RECORD_KEY = 'id';
 
 export interface JsonItem {
   /** The item's JSON; null where `problem` says why there is none. */
@@ -40,15 +46,33 @@ export interface JsonItem {
 
 /** Whether the head of a file is an answer that holds its items in an array. */
 export function isWrapped(head: Buffer): boolean {
-  const splitter = new JsonSplitter();
-  for (const _ of splitter.push(head)) break;
+  const splitter = new JsonSplitter(wrappersOf(head));
+  // A byte order mark is told as no item.
+  for (const { text } of splitter.push(head)) if (text !== null) break;
   return splitter.wasWrapped;
 }
 
-/** Memory: one item of at most 16 MiB; a longer one is told and left out. Cost: linear. */
+/** The names that count. A list may stand before the id of its record, so that the first object is read as a whole. */
+function wrappersOf(head: Buffer): ReadonlySet<string> {
+  for (const { text } of new JsonSplitter(NO_WRAPPERS).push(head)) {
+    if (text !== null) return isRecord(text) ? DEEP_WRAPPERS : WRAPPERS;
+  }
+  return WRAPPERS;
+}
+
+function isRecord(text: string): boolean {
+  try {
+    return Object.hasOwn(parseLine(text) as object, RECORD_KEY);
+  } catch {
+    return false;
+  }
+}
+
+/** Memory: the head, and one item of at most 16 MiB; a longer one is told and left out. Cost: linear. */
 export async function* jsonItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonItem> {
-  const splitter = new JsonSplitter();
-  for await (const chunk of chunks) yield* splitter.push(chunk);
+  const source = await headed(chunks);
+  const splitter = new JsonSplitter(wrappersOf(source.head));
+  for await (const chunk of source.chunks) yield* splitter.push(chunk);
   yield* splitter.end();
 }
 
@@ -91,6 +115,13 @@ class JsonSplitter {
   #isTooDeep = false;
   /** Number of open levels around the items. */
   #itemDepth = 0;
+  readonly #wrappers: ReadonlySet<string>;
+  /** Whether the outermost object, so far, is a record. */
+  #isRecord = false;
+
+  constructor(wrappers: ReadonlySet<string>) {
+    this.#wrappers = wrappers;
+  }
 
   *push(chunk: Buffer): Generator<JsonItem> {
     let start = 0;
@@ -161,6 +192,7 @@ class JsonSplitter {
   #passMark(byte: number): void {
     this.#isInWord = false;
     if (byte === COLON && this.#key !== null) this.#name = Buffer.from(this.#key).toString('utf8');
+    if (this.#levels.length === 1 && this.#name === RECORD_KEY) this.#isRecord = true;
     if (byte === COMMA) this.#name = '';
   }
 
@@ -194,8 +226,8 @@ class JsonSplitter {
 
   #isWrapper(): boolean {
     if (!this.#isOutside()) return false;
-    const names = [...this.#levels.slice(1).map(({ key }) => key), this.#name];
-    return WRAPPERS.has(names.join('.'));
+    const names = [...this.#levels.slice(1).map(({ key }) => key), this.#name].join('.');
+    return (this.#isRecord ? DEEP_WRAPPERS : WRAPPERS).has(names) && this.#wrappers.has(names);
   }
 
   #open(isArray: boolean): void {
@@ -204,6 +236,7 @@ class JsonSplitter {
       this.#isTooDeep = true;
       return;
     }
+    if (this.#levels.length === 0) this.#isRecord = false;
     this.#levels.push({ isArray, key: this.#name });
     this.#name = '';
   }

@@ -1,12 +1,16 @@
 /** RulingBR, a public data set of decisions of the STF from 2011 to 2018: the four parts of each, and no id. */
 import { madeId } from '../made-id.ts';
+import { isElsewhere } from '../other-court.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
+
+const TRIBUNAL = 'STF';
 
 export const rulingbr: SourceForm = {
   name: 'rulingbr',
   title: 'RulingBR, acórdãos do STF (conjunto de dados)',
   marks: ['ementa', 'acordao', 'relatorio', 'voto'],
+  noneOf: ['tribunal'],
   fields: {
     ementa: { becomes: '`ementa`' },
     acordao: { becomes: '`dispositivo`' },
@@ -17,13 +21,15 @@ export const rulingbr: SourceForm = {
     classe: { becomes: '`classe`' },
     area: { becomes: '`indexacao`' },
   },
+  ignored: ['tribunal'],
   recordOf,
 };
 
 function recordOf(fields: SourceFields): DraftRecord | null {
+  if (isElsewhere(fields, TRIBUNAL)) return null;
   const classe = fields.text('classe');
   const record: DraftRecord = {
-    tribunal: 'STF',
+    tribunal: TRIBUNAL,
     relator: fields.text('relator'),
     classe,
     ementa: fields.text('ementa'),

@@ -3,6 +3,7 @@
 import { canonicalPrecedente } from '../../../legal/decisions/extract.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
+import { sourceId, wholeNumber } from '../source-id.ts';
 import { citedBy } from './cited-decisions.ts';
 import { dayOf } from './days.ts';
 import { statutesAndSumulas } from './legislation.ts';
@@ -17,7 +18,10 @@ export const stjEspelhos: SourceForm = {
   title: 'STJ, espelhos de acórdãos (dados abertos)',
   marks: ['numeroProcesso', 'siglaClasse', 'nomeOrgaoJulgador', 'ministroRelator'],
   fields: {
-    id: { becomes: '`id` is `STJ-`, class, number and this id; `fonte.id`' },
+    id: {
+      becomes:
+        '`id` is `STJ-`, class, number and this id, or made of the record where it is missing; `fonte.id`',
+    },
     numeroProcesso: { becomes: '`processo`, behind the class' },
     siglaClasse: { becomes: '`processo`, before the number' },
     descricaoClasse: { becomes: '`classe`' },
@@ -45,7 +49,8 @@ export const stjEspelhos: SourceForm = {
 
 function recordOf(fields: SourceFields): DraftRecord {
   const classe = fields.text('siglaClasse');
-  const numero = fields.text('numeroProcesso');
+  const numero = wholeNumber(fields.text('numeroProcesso'));
+  const own = wholeNumber(fields.text('id'));
   const { dispositivos, sumulas } = statutesAndSumulas(
     fields.list('referenciasLegislativas'),
     (reason: string) => fields.tell('referenciasLegislativas', reason),
@@ -56,10 +61,7 @@ function recordOf(fields: SourceFields): DraftRecord {
     ...temas(fields.text('tema'), fields),
     ...similarDecisions(fields.list('acordaosSimilares'), fields),
   ];
-  return {
-    id: ['STJ', classe?.replaceAll(/\s+/g, '-'), numero, fields.text('id')]
-      .filter(Boolean)
-      .join('-'),
+  const record: DraftRecord = {
     tribunal: TRIBUNAL,
     processo: [classe, numero].filter(Boolean).join(' ') || null,
     registro: registryOf(fields),
@@ -74,8 +76,10 @@ function recordOf(fields: SourceFields): DraftRecord {
     // What the court does not list is read from the texts.
     ...(dispositivos.length > 0 ? { dispositivos } : {}),
     ...(precedentes.length > 0 ? { precedentes } : {}),
-    fonte: { id: fields.text('id') },
+    ...(own === null ? {} : { fonte: { id: own } }),
   };
+  // The number of the case holds the class already.
+  return { id: sourceId(record, own, null), ...record };
 }
 
 function registryOf(fields: SourceFields): string | null {

@@ -1,8 +1,9 @@
 /** Tables of the TJSP's search of decisions (e-SAJ, CJSG), as the usual programs save them: one row a decision. */
-import { dayOf } from '../source-day.ts';
+import { isElsewhere } from '../other-court.ts';
+import { dayOf, shownDay } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';
-import { sourceId } from '../source-id.ts';
+import { sourceId, wholeNumber } from '../source-id.ts';
 
 const TRIBUNAL = 'TJSP';
 const NUMBER = ['processo', 'n_processo'];
@@ -21,6 +22,7 @@ export const tjspCjsg: SourceForm = {
   name: 'tjsp-cjsg',
   title: 'TJSP, consulta de julgados do 2º grau (e-SAJ), em tabela',
   marks: ['comarca', 'orgao_julgador', 'ementa'],
+  oneOf: OWN_ID,
   fields: {
     cd_acordao: { becomes: '`id` is `TJSP-`, number and this id; `fonte.id`' },
     ...others(OWN_ID),
@@ -37,13 +39,13 @@ export const tjspCjsg: SourceForm = {
     ...others(JUDGED),
     data_publicacao: { becomes: '`data_publicacao`; a day that does not exist is told' },
     ...others(PUBLISHED),
-    data_registro: { becomes: '`data_publicacao`, where `data_publicacao` is missing' },
+    data_registro: { becomes: '`indexacao`: it is the day of neither judgment nor publication' },
     ...others(REGISTERED),
     ementa: { becomes: '`ementa`' },
     outros_numeros: { becomes: '`indexacao`' },
   },
-  // The number of the row, the court's number of its forum, and when the table was made.
-  ignored: ['', 'id', 'cd_foro', 'cdforo', 'pagina', 'hora_coleta'],
+  // The number of the row, the court, its number of its forum, and when the table was made.
+  ignored: ['', 'id', 'tribunal', 'cd_foro', 'cdforo', 'pagina', 'hora_coleta'],
   recordOf,
 };
 
@@ -55,16 +57,15 @@ function recordOf(fields: SourceFields): DraftRecord | null {
     fields.tell('processo', 'is missing, and so is all that tells the decision from others');
     return null;
   }
+  if (isElsewhere(fields, TRIBUNAL, own === null ? processo : null)) return null;
   const { classe, assunto } = subjectOf(fields);
-  const judged = dayOf(fields, ...JUDGED);
-  const published = dayOf(fields, ...PUBLISHED);
   const record: DraftRecord = {
     tribunal: TRIBUNAL,
     processo,
     orgao_julgador: fields.text('orgao_julgador'),
     relator: fields.text(...RAPPORTEUR),
-    data_julgamento: judged,
-    data_publicacao: published ?? dayOf(fields, ...REGISTERED),
+    data_julgamento: dayOf(fields, ...JUDGED),
+    data_publicacao: dayOf(fields, ...PUBLISHED),
     classe,
     assunto,
     ementa,
@@ -73,10 +74,6 @@ function recordOf(fields: SourceFields): DraftRecord | null {
   };
   return { id: sourceId(record, own, classe), ...record };
 }
-
-/** Programs that hold a column as fractions write `17000001.0`. */
-const wholeNumber = (text: string | null): string | null =>
-  text?.trim().replace(/^(\d+)\.0+$/, '$1') ?? null;
 
 function subjectOf(fields: SourceFields): { classe: string | null; assunto: string | null } {
   const [classe, ...assunto] = fields.text('classe_assunto')?.split(' / ') ?? [];
@@ -90,5 +87,11 @@ function subjectOf(fields: SourceFields): { classe: string | null; assunto: stri
 function indexTerms(fields: SourceFields): string | null {
   const comarca = fields.text('comarca');
   const numbers = fields.text('outros_numeros');
-  return [comarca && `Comarca de ${comarca}`, numbers].filter(Boolean).join('\n') || null;
+  const registered = dayOf(fields, ...REGISTERED);
+  const terms = [
+    comarca && `Comarca de ${comarca}`,
+    numbers,
+    registered && `Registrado em ${shownDay(registered)}`,
+  ];
+  return terms.filter(Boolean).join('\n') || null;
 }
