@@ -54,7 +54,6 @@ async function fetchChamber(
   };
   const listed = await stjFiles(client, portal, orgao, desde).catch(tell);
   if (listed === null) return failures;
-  files.seen(orgao);
   say(`${orgao}: ${listed.length} files`);
   for (const file of listed) {
     const reason = files.reasonToFetch(file);
@@ -72,9 +71,10 @@ async function importWaiting(settings: Settings, files: FetchedFiles): Promise<v
     say('Nothing new to import');
     return;
   }
-  const places = waiting.map(({ place }) => place);
-  await importCommand(settings, places, { format: 'auto', strict: false, dryRun: false });
-  files.imported(waiting.map(({ id }) => id));
+  const ids = new Map(waiting.map(({ id, place }) => [place, id]));
+  const options = { format: 'auto', strict: false, dryRun: false };
+  // Noted one by one, so that a file that cannot be read does not have the others imported again.
+  await importCommand(settings, [...ids.keys()], options, place => files.imported(ids.get(place)!));
 }
 
 const sizeOf = ({ size }: PortalFile): string =>

@@ -14,11 +14,7 @@ const fetched = z.object({
   /** Whether the decisions of the file are stored. */
   is_imported: z.boolean(),
 });
-const state = z.object({
-  /** When the portal was last asked for its files, by data set. */
-  seen_at: z.record(z.string(), z.string()),
-  files: z.record(z.string(), fetched),
-});
+const state = z.object({ files: z.record(z.string(), fetched) });
 
 type State = z.infer<typeof state>;
 
@@ -43,16 +39,12 @@ export class FetchedFiles {
     return fs.existsSync(path.join(this.folder, known.name)) ? null : 'missing';
   }
 
-  /** Files that are fetched and not imported, with their places. */
+  /** Files that are there and not imported, with their places. */
   get waiting(): { id: string; place: string }[] {
     return Object.entries(this.#state.files)
       .filter(([, { is_imported }]) => !is_imported)
-      .map(([id, { name }]) => ({ id, place: path.join(this.folder, name) }));
-  }
-
-  seen(dataSet: string): void {
-    this.#state.seen_at[dataSet] = new Date().toISOString();
-    this.#save();
+      .map(([id, { name }]) => ({ id, place: path.join(this.folder, name) }))
+      .filter(({ place }) => fs.existsSync(place));
   }
 
   fetched(file: PortalFile, bytes: number): void {
@@ -62,8 +54,8 @@ export class FetchedFiles {
     this.#save();
   }
 
-  imported(ids: readonly string[]): void {
-    for (const id of ids) this.#state.files[id]!.is_imported = true;
+  imported(id: string): void {
+    this.#state.files[id]!.is_imported = true;
     this.#save();
   }
 
@@ -77,7 +69,7 @@ function readState(file: string): State {
   try {
     text = fs.readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { seen_at: {}, files: {} };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { files: {} };
     throw error;
   }
   const checked = state.safeParse(JSON.parse(text));

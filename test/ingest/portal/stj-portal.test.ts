@@ -91,7 +91,7 @@ t.test('only what is new or changed is fetched again', async t => {
   const again = new FetchedFiles(folder);
   t.equal(again.reasonToFetch(listed[0]!), null);
   t.match(again.waiting, [{ id: file.id }]);
-  again.imported([file.id]);
+  again.imported(file.id);
   t.same(new FetchedFiles(folder).waiting, []);
   file.modified = '2024-07-01T00:00:00';
   const [changed] = await stjFiles(clientOf(), portal.url, 'terceira-turma', null);
