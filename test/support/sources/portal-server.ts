@@ -21,6 +21,10 @@ export class PortalServer {
   readonly files = new Map<string, Served[]>();
   /** By name of the file, in order. */
   readonly faults = new Map<string, Fault[]>();
+  /** What the list gives as the address of a file, by its id, in place of the right one. */
+  readonly addresses = new Map<string, string>();
+  /** Where requests for a path are redirected to. */
+  readonly redirects = new Map<string, string>();
   readonly asked: { path: string; range: string | undefined; userAgent: string | undefined }[] = [];
   url = '';
   /** Whether the client has so many bytes of a file whose download is to break off. */
@@ -42,6 +46,11 @@ export class PortalServer {
     const { pathname, searchParams } = new URL(req.url!, this.url);
     const { range, 'user-agent': userAgent } = req.headers;
     this.asked.push({ path: pathname, range, userAgent });
+    const target = this.redirects.get(pathname);
+    if (target !== undefined) {
+      res.writeHead(302, { location: target }).end();
+      return;
+    }
     if (pathname === '/api/3/action/package_show') {
       const files = this.files.get(searchParams.get('id')!);
       if (files === undefined) res.writeHead(404).end('{"success":false}');
@@ -65,7 +74,8 @@ export class PortalServer {
   }
 
   #resource({ id, name, body, modified, size = body.length }: Served) {
-    const url = `${this.url}/dataset/d/resource/${id}/download/${name}`;
+    const place = `${this.url}/dataset/d/resource/${id}/download/${name}`;
+    const url = this.addresses.get(id) ?? place;
     return {
       id,
       name,
