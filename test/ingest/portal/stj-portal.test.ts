@@ -80,8 +80,30 @@ t.test('a lost file, and one of another size than the list says', async t => {
   const { portal, client, listed, folder } = await portalOf(t, [lost, short]);
   portal.faults.set(lost.name, ['missing']);
   await t.rejects(download(client, listed[0]!, folder), /20240430.json answers 404/);
-  const place = await download(client, listed[1]!, folder);
-  t.equal(fs.statSync(place).size, 10_000, 'the length that the answer states decides');
+  await t.rejects(download(client, listed[1]!, folder), /has 10000 bytes, the list says 20000/);
+});
+
+t.test('a page in place of a file is not kept', async t => {
+  const file = served('20240531.json', 'abc');
+  const { portal, client, listed, folder } = await portalOf(t, [file]);
+  portal.faults.set(file.name, ['page']);
+  await t.rejects(download(client, listed[0]!, folder), /the list says 30000|broke off/);
+  const place = await download(client, listed[0]!, folder);
+  t.ok(fs.readFileSync(place).equals(file.body));
+});
+
+t.test('a rest that begins elsewhere, or does not say where, is not appended', async t => {
+  const file = { ...served('20240531.json', 'abc'), size: null };
+  for (const fault of ['wrong range', 'no range'] as const) {
+    const { portal, client, listed, folder } = await portalOf(t, [file]);
+    const part = path.join(folder, `${listed[0]!.name}.part`);
+    portal.isTaken = bytes => (fs.statSync(part, { throwIfNoEntry: false })?.size ?? 0) >= bytes;
+    portal.faults.set(file.name, ['break', fault]);
+    const place = await download(client, listed[0]!, folder);
+    t.ok(fs.readFileSync(place).equals(file.body), fault);
+    const ranges = portal.asked.slice(1).map(({ range }) => range);
+    t.same(ranges, [undefined, 'bytes=15000-', undefined], 'it begins anew');
+  }
 });
 
 t.test('only what is new or changed is fetched again', async t => {

@@ -15,7 +15,15 @@ export interface Served {
 }
 
 /** What happens to the next request for a file. */
-export type Fault = 'break' | 'refuse' | 'busy' | 'missing' | 'stale range';
+export type Fault =
+  | 'break'
+  | 'refuse'
+  | 'busy'
+  | 'missing'
+  | 'stale range'
+  | 'wrong range'
+  | 'no range'
+  | 'page';
 
 export class PortalServer {
   readonly files = new Map<string, Served[]>();
@@ -70,7 +78,8 @@ export class PortalServer {
     else if (fault === 'refuse') res.writeHead(503).end();
     else if (fault === 'busy') res.writeHead(429, { 'retry-after': '0' }).end();
     else if (fault === 'stale range') res.writeHead(416).end();
-    else this.#send(file, req, res, fault === 'break');
+    else if (fault === 'page') res.end('<html>Manutenção</html>');
+    else this.#send(file, req, res, fault);
   }
 
   #resource({ id, name, body, modified, size = body.length }: Served) {
@@ -90,22 +99,27 @@ export class PortalServer {
     { body }: Served,
     req: http.IncomingMessage,
     res: http.ServerResponse,
-    isBroken: boolean,
+    fault: Fault | undefined,
   ): void {
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const [, begun] = /^bytes=(\d+)-$/.exec(req.headers.range ?? '') ?? [];
     const isRest = begun !== undefined && req.headers['if-range'] === etag;
-    const part = isRest ? body.subarray(Number(begun)) : body;
-    res.writeHead(isRest ? 206 : 200, { 'content-length': part.length, etag });
-    if (!isBroken) {
+    const from = fault === 'wrong range' || !isRest ? 0 : Number(begun);
+    const part = body.subarray(from);
+    const range = { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` };
+    res.writeHead(isRest ? 206 : 200, {
+      'content-length': part.length,
+      etag,
+      ...(isRest && fault !== 'no range' ? range : {}),
+    });
+    if (fault !== 'break') {
       res.end(part);
       return;
     }
     const half = part.subarray(0, Math.ceil(part.length / 2));
     // What the client has not read yet is lost with the connection.
     const end = () => {
-      if (this.isTaken((begun === undefined || !isRest ? 0 : Number(begun)) + half.length))
-        res.destroy();
+      if (this.isTaken(from + half.length)) res.destroy();
       else setImmediate(end);
     };
     res.write(half, end);
