@@ -41,8 +41,8 @@ type Storing = (
 ) => Promise<ImportSummary>;
 
 /**
- * Rejects after the last file if one of them cannot be read or has nothing that could be read. `onImported` receives each
- * other file as soon as it is stored.
+ * Rejects after the last file if one of them cannot be read or has nothing that could be read. `onImported` receives
+ * each other file as soon as it is stored.
  */
 export async function importCommand(
   settings: Settings,

@@ -114,8 +114,8 @@ export class PortalClient {
 }
 
 /**
- * An address that the portal gives, as a whole one. Throws a PortalError where it leads to another host or from https to
- * http: a list that somebody tampered with must not have this machine ask its own network.
+ * An address that the portal gives, as a whole one. Throws a PortalError where it leads to another host or from https
+ * to http: a list that somebody tampered with must not have this machine ask its own network.
  */
 export function inPortal(address: string, from: string): string {
   const [at, base] = [URL.parse(address, from), new URL(from)];
