@@ -28,7 +28,9 @@ export async function fetchStjCommand(settings: Settings, options: FetchOptions)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(new Error('stopped; run it again to go on')));
   const userAgent = `jurisgrafo/${packageVersion()}`;
-  const client = new PortalClient({ userAgent, pauseMs: PAUSE_MS, signal: stop.signal });
+  const { portal } = options;
+  const { signal } = stop;
+  const client = new PortalClient({ portal, userAgent, pauseMs: PAUSE_MS, signal });
   const files = new FetchedFiles(path.join(settings.SVC_DATA_DIR, 'fontes', 'stj'));
   const failures: string[] = [];
   for (const orgao of options.orgaos) {
@@ -54,8 +56,9 @@ async function fetchChamber(
   };
   const listed = await stjFiles(client, portal, orgao, desde).catch(tell);
   if (listed === null) return failures;
-  say(`${orgao}: ${listed.length} files`);
-  for (const file of listed) {
+  say(`${orgao}: ${listed.files.length} files`);
+  for (const error of listed.refused) tell(error);
+  for (const file of listed.files) {
     const reason = files.reasonToFetch(file);
     if (reason === null) continue;
     say(`  ${file.name} (${reason}, ${sizeOf(file)})`);
@@ -71,9 +74,10 @@ async function importWaiting(settings: Settings, files: FetchedFiles): Promise<v
     say('Nothing new to import');
     return;
   }
-  const places = waiting.map(({ place }) => place);
-  await importCommand(settings, places, { format: 'auto', strict: false, dryRun: false });
-  files.imported(waiting.map(({ id }) => id));
+  const ids = new Map(waiting.map(({ id, place }) => [place, id]));
+  const options = { format: 'auto', strict: false, dryRun: false };
+  // Noted one by one, so that a file that cannot be read does not have the others imported again.
+  await importCommand(settings, [...ids.keys()], options, place => files.imported(ids.get(place)!));
 }
 
 const sizeOf = ({ size }: PortalFile): string =>

@@ -4,6 +4,7 @@ import type { CorpusStore } from '../ingest/corpus.ts';
 import { importRecords } from '../ingest/import-records.ts';
 import type { ImportSummary } from '../ingest/import-summary.ts';
 import type { LineStart } from '../ingest/lines.ts';
+import { RecordError } from '../ingest/record-error.ts';
 import { filesBeside } from '../ingest/sources/beside.ts';
 import type { Mapping } from '../ingest/sources/mapping/mapping.ts';
 import { type SourceFile, sourceLines } from '../ingest/sources/source-lines.ts';
@@ -44,11 +45,15 @@ type Storing = (
   view: ImportProgressView,
 ) => Promise<ImportSummary>;
 
-/** Rejects after the last file if one of them has nothing that could be read. */
+/**
+ * Rejects after the last file if one of them cannot be read or has nothing that could be read. `onImported` receives
+ * each other file as soon as it is stored.
+ */
 export async function importCommand(
   settings: Settings,
   files: string[],
   options: ImportCommandOptions,
+  onImported: (file: string) => void = () => undefined,
 ): Promise<void> {
   // All files are opened first, so that a wrong name does not end an import halfway.
   for (const file of files) await (await openFile(file)).close();
@@ -56,7 +61,7 @@ export async function importCommand(
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
-  const decisions = await withoutTemas(settings, files, options.dryRun);
+  const decisions = await withoutTemas(settings, files, options.dryRun, onImported);
   if (decisions.length === 0) return;
   const beside = await filesBeside(decisions);
   const mapping = await mappingOf(options);
@@ -70,6 +75,7 @@ export async function importCommand(
     documents,
     faults,
     signal: stop.signal,
+    onImported,
   };
   try {
     if (options.dryRun) return await readOnly(run);
@@ -100,6 +106,7 @@ interface ImportRun {
   documents: DocumentReader;
   faults: FaultReport;
   signal: AbortSignal;
+  onImported: (file: string) => void;
 }
 
 /** Takes tables of temas, which are no decisions, into those of verification; returns the other files. */
@@ -107,12 +114,17 @@ async function withoutTemas(
   settings: Settings,
   files: readonly string[],
   isDry: boolean,
+  onImported: (file: string) => void,
 ): Promise<string[]> {
   const others: string[] = [];
   for (const file of files) {
-    if (!(await isTemaTable(file))) others.push(file);
-    else if (isDry) await readTemas(file);
+    if (!(await isTemaTable(file))) {
+      others.push(file);
+      continue;
+    }
+    if (isDry) await readTemas(file);
     else await referenceImportCommand(settings, file);
+    onImported(file);
   }
   return others;
 }
@@ -222,25 +234,38 @@ function stoppedAt(origin: string, leftItem: string | null): string {
   return `stopped before the end; ${left}; run it again to import the rest`;
 }
 
-async function importFiles({ files, beside, signal }: ImportRun, store: Storing): Promise<void> {
+async function importFiles(
+  { files, beside, signal, onImported }: ImportRun,
+  store: Storing,
+): Promise<void> {
+  const unread: string[] = [];
   const unusable: string[] = [];
   for (const [file, others] of beside) say([`${others.join(', ')}: read with ${file}`]);
   const readWithOthers = new Set([...beside.values()].flat());
   for (const file of files) {
-    if (signal.aborted) return;
+    if (signal.aborted) break;
     if (readWithOthers.has(file)) continue;
-    const summary = await importFile(file, beside.get(file) ?? [], store);
-    const { decisions, processes, notOwnCount } = summary;
-    if (decisions + processes + notOwnCount === 0 && !signal.aborted) unusable.push(file);
+    const others = beside.get(file) ?? [];
+    const isUsable = await importFile(file, others, store).catch((error: Error) => {
+      // What is wrong with the stores is wrong for all files.
+      if (!(error.cause instanceof RecordError)) throw error;
+      unread.push(error.message);
+      return null;
+    });
+    if (isUsable === null || signal.aborted) continue;
+    if (!isUsable) unusable.push(file);
+    else for (const imported of [file, ...others]) onImported(imported);
   }
-  if (unusable.length > 0) throw new Error(`no decision could be read from ${unusable.join(', ')}`);
+  if (unusable.length > 0) unread.push(`no decision could be read from ${unusable.join(', ')}`);
+  if (unread.length > 0) throw new Error(unread.join('; '));
 }
 
+/** Resolves to whether there is anything that could be read, or nothing to read: a list may be empty. */
 async function importFile(
   file: string,
   beside: readonly string[],
   store: Storing,
-): Promise<ImportSummary> {
+): Promise<boolean> {
   const identity = await identityOf(file);
   const handle = await openFile(file);
   const { size } = await handle.stat();
@@ -257,7 +282,8 @@ async function importFile(
     await handle.close();
   }
   say(summaryLines(file, summary, (performance.now() - startedAt) / 1000));
-  return summary;
+  const { decisions, processes, notOwnCount, skippedCount } = summary;
+  return decisions + processes + notOwnCount > 0 || (skippedCount === 0 && size > 0);
 }
 
 async function openFile(file: string): Promise<fs.FileHandle> {

@@ -21,10 +21,7 @@ const ESPELHO = {
   referenciasLegislativas: "['LEG:FED LEI:008078 ANO:1990\\n*****  CDC-90\\n  ART:00051']",
   campoNovo: 'x',
 };
-const FILE = JSON.stringify([
-  ESPELHO,
-  { ...ESPELHO, id: '000700002', ementa: 7, dataDecisao: 'ontem' },
-]);
+const FILE = JSON.stringify([ESPELHO, { ...ESPELHO, id: '000700002', ementa: { texto: 7 } }]);
 
 t.test('an import of the STJ says its form, every fault and what is not used', async t => {
   const dir = t.testdir({ 'turma.json': FILE });
@@ -34,7 +31,7 @@ t.test('an import of the STJ says its form, every fault and what is not used', a
   t.equal(first.code, 0, first.stderr);
   t.match(first.stdout, 'turma.json (stj-espelhos): 1 decisions');
   t.match(first.stdout, '1 with a statute, 1 with a cited precedent');
-  t.match(first.stdout, 'item 2: data_julgamento is not a date');
+  t.match(first.stdout, 'item 2: ementa must be a text');
   t.match(first.stdout, 'dataPublicacao is no date: 1 time, first in line 1');
   t.match(first.stdout, 'campoNovo is not used: 1 time, first in line 1');
   const faults = fs
@@ -58,7 +55,12 @@ t.test('an import of the STJ says its form, every fault and what is not used', a
 });
 
 t.test('a dry run stores nothing; a file without a decision ends with 1', async t => {
-  const dir = t.testdir({ 'turma.json': FILE, 'other.csv': 'foo;bar\n1;2\n', 'empty.json': '[]' });
+  const dir = t.testdir({
+    'turma.json': FILE,
+    'other.csv': 'foo;bar\n1;2\n',
+    'list.json': '[]',
+    'empty.json': '',
+  });
   const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
   const dry = await run(['import', '--dry-run', path.join(dir, 'turma.json')], settings);
   t.equal(dry.code, 0, dry.stderr);
@@ -73,7 +75,28 @@ t.test('a dry run stores nothing; a file without a decision ends with 1', async 
     code: 1,
     stderr: /other\.csv: the record has no known form: its fields are foo, bar/,
   });
+  const list = await run(['import', '--dry-run', path.join(dir, 'list.json')], settings);
+  t.match(list, { code: 0, stdout: 'list.json: 0 decisions' }, 'a list may be empty');
 });
+
+t.test(
+  'a file that cannot be read does not keep the files behind it from being stored',
+  async t => {
+    const dir = t.testdir({
+      'other.csv': 'foo;bar\n1;2\n',
+      'none.json': '[7]',
+      'turma.json': FILE,
+    });
+    const files = ['other.csv', 'none.json', 'turma.json'].map(name => path.join(dir, name));
+    const all = await run(['import', ...files], { SVC_DATA_DIR: path.join(dir, 'data') });
+    t.equal(all.code, 1);
+    t.match(
+      all.stderr,
+      /other\.csv: the record has no known form.*; no decision could .*none\.json/,
+    );
+    t.match(all.stdout, 'turma.json (stj-espelhos): 1 decisions');
+  },
+);
 
 t.test('files of a portal are fetched once, and their decisions imported', async t => {
   const portal = await PortalServer.start(t);
@@ -95,3 +118,27 @@ t.test('files of a portal are fetched once, and their decisions imported', async
     stderr: /"turma" is none of corte-especial/,
   });
 });
+
+t.test(
+  'an empty month and a file of no known form are no reason to import the others again',
+  async t => {
+    const portal = await PortalServer.start(t);
+    const bodies = { '20240430': [], '20240531': [{ foo: 1 }], '20240630': [ESPELHO] };
+    const files = Object.entries(bodies).map(([day, items]) => ({
+      id: `r${day}`,
+      name: `${day}.json`,
+      body: Buffer.from(JSON.stringify(items)),
+      modified: '2024-07-01',
+    }));
+    portal.files.set('espelhos-de-acordaos-terceira-turma', files);
+    const settings = { SVC_DATA_DIR: path.join(t.testdir(), 'data') };
+    const args = ['fetch', 'stj', '--portal', portal.url, '--orgaos', 'terceira-turma'];
+    const first = await run(args, settings);
+    t.match(first, { code: 1, stderr: /20240531\.json: the record has no known form/ });
+    t.match(first.stdout, '20240630.json (stj-espelhos): 1 decisions');
+    const again = await run(args, settings);
+    t.match(again, { code: 1, stderr: /20240531\.json: the record has no known form/ });
+    t.notMatch(again.stdout, '20240430', 'the empty month is done');
+    t.notMatch(again.stdout, '20240630', 'so is the month behind the file that cannot be read');
+  },
+);

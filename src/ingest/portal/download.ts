@@ -7,6 +7,7 @@ import type { PortalFile } from './stj-files.ts';
 
 const SILENT_MS_MAX = 60_000;
 const FILE_BYTES_MAX = 8 * 1024 ** 3;
+const RANGE = /^bytes (\d{1,15})-\d{1,15}\/(\d{1,15}|\*)$/;
 
 /** What a part of a file is a part of. */
 interface PartOf {
@@ -17,7 +18,7 @@ interface PartOf {
 }
 
 /**
- * Resolves when the file lies in `folder` under its name, whole and synced. Checked by the length that the portal and
+ * Resolves when the file lies in `folder` under its name, whole and synced. Checked by the lengths that the portal and
  * the answer state. Rejects with a PortalError; what had come by then is kept for the next call.
  */
 export function download(client: PortalClient, file: PortalFile, folder: string): Promise<string> {
@@ -31,22 +32,27 @@ async function attempt(client: PortalClient, file: PortalFile, place: string): P
   const validator = from === 0 ? null : partOf(part)!.validator!;
   const headers = validator === null ? {} : { range: `bytes=${from}-`, 'if-range': validator };
   const response = await client.get(file.url, headers as Record<string, string>);
-  if (response.status === 416) {
+  const isRest = response.status === 206;
+  const range = isRest ? rangeOf(response) : null;
+  if (response.status === 416 || (isRest && range?.from !== from)) {
     await response.body?.cancel();
     dropPart(part);
     throw new PortalError(`${file.url} has changed during the download`);
   }
-  const isRest = response.status === 206;
+  const stated = isRest ? (range?.whole ?? null) : lengthOf(response);
+  if (stated !== null && file.size !== null && stated !== file.size) {
+    await response.body?.cancel();
+    dropPart(part);
+    throw new PortalError(`${file.url} has ${stated} bytes, the list says ${file.size}`, 200);
+  }
   if (!isRest) dropPart(part);
   keepPartOf(part, {
     url: file.url,
     modified: file.modified,
     validator: response.headers.get('etag') ?? response.headers.get('last-modified'),
   });
-  const begun = isRest ? from : 0;
-  const expected = lengthOf(response, begun);
-  const bytes = begun + (await append(response, part, client.signal));
-  const whole = expected ?? file.size;
+  const bytes = (isRest ? from : 0) + (await append(response, part, client.signal));
+  const whole = stated ?? file.size;
   if (whole !== null && bytes < whole) {
     throw new PortalError(`${file.url} broke off after ${bytes} of ${whole} bytes`);
   }
@@ -83,10 +89,17 @@ function dropPart(part: string): void {
 }
 
 /** Bytes of the whole file by the answer; null where it does not say, or the body is packed on the way. */
-function lengthOf({ headers }: Response, begun: number): number | null {
+function lengthOf({ headers }: Response): number | null {
   if (headers.get('content-encoding') !== null) return null;
   const length = headers.get('content-length');
-  return length === null ? null : begun + Number(length);
+  return length === null ? null : Number(length);
+}
+
+/** Where the rest begins, and bytes of the whole file where the answer says so (RFC 9110, 14.4). */
+function rangeOf({ headers }: Response): { from: number; whole: number | null } | null {
+  const [, from, whole] = RANGE.exec(headers.get('content-range') ?? '') ?? [];
+  if (from === undefined || headers.get('content-encoding') !== null) return null;
+  return { from: Number(from), whole: whole === '*' ? null : Number(whole) };
 }
 
 /** Resolves to the bytes that came. */

@@ -14,9 +14,7 @@ const fetched = z.object({
   /** Whether the decisions of the file are stored. */
   is_imported: z.boolean(),
 });
-const state = z.object({
-  files: z.record(z.string(), fetched),
-});
+const state = z.object({ files: z.record(z.string(), fetched) });
 
 type State = z.infer<typeof state>;
 
@@ -41,11 +39,12 @@ export class FetchedFiles {
     return fs.existsSync(path.join(this.folder, known.name)) ? null : 'missing';
   }
 
-  /** Files that are fetched and not imported, with their places. */
+  /** Files that are there and not imported, with their places. */
   get waiting(): { id: string; place: string }[] {
     return Object.entries(this.#state.files)
       .filter(([, { is_imported }]) => !is_imported)
-      .map(([id, { name }]) => ({ id, place: path.join(this.folder, name) }));
+      .map(([id, { name }]) => ({ id, place: path.join(this.folder, name) }))
+      .filter(({ place }) => fs.existsSync(place));
   }
 
   fetched(file: PortalFile, bytes: number): void {
@@ -55,8 +54,8 @@ export class FetchedFiles {
     this.#save();
   }
 
-  imported(ids: readonly string[]): void {
-    for (const id of ids) this.#state.files[id]!.is_imported = true;
+  imported(id: string): void {
+    this.#state.files[id]!.is_imported = true;
     this.#save();
   }
 

@@ -9,6 +9,10 @@ const PAUSE_MS_MAX = 60_000;
 const ASKED_WAIT_MS_MAX = 300_000;
 const ANSWER_MS_MAX = 60_000;
 const LIST_BYTES_MAX = 32 * 1024 * 1024;
+const REDIRECTS_MAX = 5;
+const ADDRESS_UNITS_SHOWN = 200;
+/** The status of what came, and is not what was asked for: asking again does not help. */
+const REFUSED = 200;
 /** Temporary refusals. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
@@ -29,6 +33,8 @@ export class PortalError extends Error {
 }
 
 export interface PortalOptions {
+  /** The portal's address. Nothing is asked of other hosts, whatever lists and redirects say. */
+  portal: string;
   userAgent: string;
   /** Milliseconds between two requests. */
   pauseMs: number;
@@ -60,21 +66,37 @@ export class PortalClient {
     return retrying(work, pauseAfter, signal);
   }
 
-  /** One request. Rejects with a PortalError unless the status is 2xx or 416. */
+  /** Follows redirects within the portal. Rejects with a PortalError unless the status is 2xx or 416. */
   async get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+    let at = inPortal(url, this.#options.portal);
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
+      const response = await this.#send(at, headers);
+      const { status } = response;
+      if (response.ok || status === 416) return response;
+      await response.body?.cancel();
+      const target = status >= 300 && status < 400 ? response.headers.get('location') : null;
+      if (target === null)
+        throw new PortalError(`${at} answers ${status}`, status, waitOf(response));
+      at = inPortal(target, at);
+    }
+    throw new PortalError(`${url} is redirected more than ${REDIRECTS_MAX} times`, REFUSED);
+  }
+
+  async #send(url: string, headers: Record<string, string>): Promise<Response> {
     const { userAgent, pauseMs, signal } = this.#options;
     const leftMs = this.#lastAt + pauseMs - performance.now();
     if (leftMs > 0) await sleep(leftMs, undefined, { signal });
-    const send = (limit: AbortSignal) =>
-      fetch(url, { headers: { 'user-agent': userAgent, ...headers }, signal: limit });
+    const asking = {
+      redirect: 'manual',
+      headers: { 'user-agent': userAgent, ...headers },
+    } as const;
+    const send = (limit: AbortSignal) => fetch(url, { ...asking, signal: limit });
     const response = await within(ANSWER_MS_MAX, send, signal).catch((error: Error) => {
       signal.throwIfAborted();
       throw new PortalError(`${url} cannot be reached (${causeOf(error)})`);
     });
     this.#lastAt = performance.now();
-    if (response.ok || response.status === 416) return response;
-    await response.body?.cancel();
-    throw new PortalError(`${url} answers ${response.status}`, response.status, waitOf(response));
+    return response;
   }
 
   /** The JSON of an answer. */
@@ -90,6 +112,24 @@ export class PortalClient {
     });
   }
 }
+
+/**
+ * An address that the portal gives, as a whole one. Throws a PortalError where it leads to another host or from https
+ * to http: a list that somebody tampered with must not have this machine ask its own network.
+ */
+export function inPortal(address: string, from: string): string {
+  const [at, base] = [URL.parse(address, from), new URL(from)];
+  if (at === null) throw new PortalError(`${shortened(address)} is no address`, REFUSED);
+  if (!/^https?:$/.test(at.protocol) || at.host !== base.host) {
+    throw new PortalError(`${shortened(address)} is not at ${base.host}`, REFUSED);
+  }
+  if (base.protocol === 'https:' && at.protocol === 'http:') {
+    throw new PortalError(`${shortened(address)} leads from https to http`, REFUSED);
+  }
+  return at.href;
+}
+
+const shortened = (address: string): string => address.slice(0, ADDRESS_UNITS_SHOWN).toWellFormed();
 
 async function bounded(response: Response, url: string): Promise<string> {
   const pieces: Uint8Array[] = [];

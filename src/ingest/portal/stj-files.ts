@@ -1,11 +1,14 @@
 /** The files of decisions in the STJ's open-data portal (CKAN): one data set a chamber, one file a month. */
 import { z } from 'zod';
-import { type PortalClient, PortalError } from './portal-client.ts';
+import { inPortal, type PortalClient, PortalError } from './portal-client.ts';
 
 const DATA_SET = 'espelhos-de-acordaos-';
 /** The last day of the month, or of the backlog, stands in the name. */
 const MONTH = /(\d{4})(\d{2})\d{2}/;
 const FORMATS = new Set(['JSON', 'ZIP']);
+/** CKAN's ids are UUIDs. */
+const ID = /^[\w-]{1,64}$/;
+const NAME_UNITS_MAX = 100;
 
 const answer = z.object({
   result: z.object({
@@ -26,7 +29,7 @@ const answer = z.object({
 export interface PortalFile {
   /** The resource's id in the portal. */
   id: string;
-  /** `terceira-turma/20240531.json` */
+  /** `terceira-turma/0c7e1d5b-…/20240531.json`: two resources may have files of one name. */
   name: string;
   url: string;
   /** Bytes; null where the portal does not say. */
@@ -35,25 +38,39 @@ export interface PortalFile {
   modified: string | null;
 }
 
+export interface PortalList {
+  files: PortalFile[];
+  /** Why entries of the list are left out. */
+  refused: PortalError[];
+}
+
 /** The files of a chamber from a month (`YYYY-MM`) on, oldest first; those whose name has no month come first. */
 export async function stjFiles(
   client: PortalClient,
   portal: string,
   chamber: string,
   since: string | null,
-): Promise<PortalFile[]> {
+): Promise<PortalList> {
   const url = `${portal}/api/3/action/package_show?id=${DATA_SET}${chamber}`;
   const checked = answer.safeParse(await client.json(url));
   if (!checked.success) throw new PortalError(`${url} does not answer as CKAN does`, 200);
-  return checked.data.result.resources
+  const listed = checked.data.result.resources
     .filter(({ format, url: at }) => FORMATS.has(formatOf(format, at)))
-    .map(resource => ({
-      file: fileOf(resource, portal, chamber),
-      month: monthOf(resource.name ?? resource.url),
-    }))
-    .filter(({ month }) => since === null || month === null || month >= since)
-    .sort((a, b) => ((a.month ?? '') < (b.month ?? '') ? -1 : 1))
-    .map(({ file }) => file);
+    .map(resource => ({ resource, month: monthOf(resource.name ?? resource.url) ?? '' }))
+    .filter(({ month }) => since === null || month === '' || month >= since)
+    .sort((a, b) => (a.month === b.month ? 0 : a.month < b.month ? -1 : 1));
+  const files = new Map<string, PortalFile>();
+  const refused: PortalError[] = [];
+  for (const { resource } of listed) {
+    try {
+      const file = fileOf(resource, portal, chamber);
+      if (!files.has(file.id)) files.set(file.id, file);
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error;
+      refused.push(error);
+    }
+  }
+  return { files: [...files.values()], refused };
 }
 
 const formatOf = (format: string | null | undefined, url: string): string =>
@@ -66,21 +83,37 @@ function monthOf(name: string): string | null {
 
 type Resource = z.infer<typeof answer>['result']['resources'][number];
 
+/** Throws a PortalError where the entry cannot be fetched, or not under a name of its own. */
 function fileOf(
-  { id, name, url, size, last_modified, created }: Resource,
+  { id, url, size, last_modified, created }: Resource,
   portal: string,
   chamber: string,
 ): PortalFile {
-  const at = new URL(url, portal);
+  if (!ID.test(id))
+    throw new PortalError(`${chamber} lists a file whose id is not one of CKAN`, 200);
   // A portal behind a proxy may write http; the files lie where the portal lies.
-  if (at.host === new URL(portal).host) at.protocol = new URL(portal).protocol;
-  const last = decodeURIComponent(at.pathname.split('/').at(-1) || name || id);
+  const written = portal.startsWith('https:') ? url.replace(/^http:/i, 'https:') : url;
+  const at = inPortal(written, portal);
   const bytes = Number(size ?? Number.NaN);
   return {
     id,
-    name: `${chamber}/${last.replaceAll(/[^\w.-]+/g, '_')}`,
-    url: at.href,
+    name: `${chamber}/${id}/${fileNameOf(at)}`,
+    url: at,
     size: Number.isInteger(bytes) && bytes > 0 ? bytes : null,
     modified: last_modified ?? created ?? null,
   };
+}
+
+/** The end of the address, which has the month and the extension. */
+function fileNameOf(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1)!;
+  let written: string;
+  try {
+    written = decodeURIComponent(last);
+  } catch {
+    throw new PortalError(`${address} has a name that is not UTF-8`, 200);
+  }
+  const name = written.replaceAll(/[^\w.-]+/g, '_').slice(-NAME_UNITS_MAX);
+  if (/^\.*$/.test(name)) throw new PortalError(`${address} has no file name`, 200);
+  return name;
 }

@@ -56,3 +56,22 @@ t.test('a number that is no CNJ number is kept as it is', async t => {
   const { records } = await readSource(answer(items));
   t.match(seenOf(records[0]!), { id: 'STM-123/2020-DJEN-1', processo: '123/2020' });
 });
+
+t.test(
+  'a heading behind line ends is found; a hundred thousand of them take linear time',
+  async t => {
+    const lines = '\n'.repeat(100_000);
+    const texts = [
+      `Intimação do acórdão:${lines}E  M E N T A${lines}APELAÇÃO CÍVEL`,
+      `vista${lines}x`,
+    ];
+    const items = texts.map((texto, i) => ({ ...ITEM, id: i + 1, texto }));
+    const startedAt = performance.now();
+    const { records } = await readSource(answer(items));
+    t.ok(performance.now() - startedAt < 3_000);
+    t.same(
+      records.map(record => typeof record),
+      ['object', 'string'],
+    );
+  },
+);

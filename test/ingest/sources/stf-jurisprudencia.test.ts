@@ -92,3 +92,20 @@ t.test('súmulas and bulletins are no decisions', async t => {
   const { records } = await readSource(answer(items));
   t.same(records.map(seenOf), Array(2).fill('base is a súmula or a bulletin, which is not stored'));
 });
+
+t.test('a bracket that is never closed hides no citation and takes linear time', async t => {
+  const item = {
+    id: 'sjur3',
+    titulo: 'ADI 7',
+    julgamento_data: '2020-02-03',
+    documental_observacao_texto: `(NUNCA FECHADO\n${'x\n'.repeat(200_000)}HC 77.`,
+  };
+  const startedAt = performance.now();
+  const { records } = await readSource(answer([item]));
+  t.ok(performance.now() - startedAt < 5_000);
+  const { graph } = records[0] as CorpusRecord;
+  t.same(
+    graph.precedentes.map(({ nome }) => nome),
+    ['HC 77'],
+  );
+});

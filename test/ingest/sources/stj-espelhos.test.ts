@@ -92,3 +92,24 @@ t.test('an article that is named twice keeps what both say', async t => {
     { artigo: '206, § 3º, V, § 5º, V' },
   ]);
 });
+
+t.test('the letter of an article stands close to it or behind a hyphen', async t => {
+  const articles = [
+    '00535 E ART:00536',
+    '00005 A PARTIR',
+    '0217A PAR:00012',
+    '00103 - B',
+    '00014-C',
+  ];
+  const blocks = articles.map((text, i) => `LEG:FED LEI:0${1000 + i} ANO:2002\n ART:${text}`);
+  const { record } = read({ referenciasLegislativas: blocks });
+  const found = (record!.dispositivos as { artigo: string }[]).map(({ artigo }) => artigo);
+  t.same(found, ['535', '536', '5', '217-A, § 12', '103-B', '14-C']);
+});
+
+t.test('spaces behind the number of an article take linear time', async t => {
+  const block = `LEG:FED LEI:010406 ANO:2002\n ART:00206${' '.repeat(100_000)}.`;
+  const startedAt = performance.now();
+  t.match(read({ referenciasLegislativas: [block] }).record?.dispositivos, [{ artigo: '206' }]);
+  t.ok(performance.now() - startedAt < 1_000);
+});

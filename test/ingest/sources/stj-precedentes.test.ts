@@ -93,3 +93,17 @@ t.test('a row among decisions says what to do; other tables are none of temas', 
     t.equal(await isTemaTable(`${folder}/${name}`), false);
   }
 });
+
+t.test('spaces between subjects take linear time', t => {
+  const rows = new TemaRows();
+  const spaces = ' '.repeat(100_000);
+  const startedAt = performance.now();
+  const Assuntos = `7${spaces}-${spaces}Um${spaces}dois${spaces}, 8 - Três`;
+  rows.add({ tipoPrecedente: 'Tema', numeroPrecedente: '9', Assuntos });
+  t.ok(performance.now() - startedAt < 1_000);
+  t.same(rows.temas.get(9)?.assuntos, [
+    { codigo: 7, nome: 'Um dois' },
+    { codigo: 8, nome: 'Três' },
+  ]);
+  t.end();
+});

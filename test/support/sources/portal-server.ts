@@ -15,12 +15,24 @@ export interface Served {
 }
 
 /** What happens to the next request for a file. */
-export type Fault = 'break' | 'refuse' | 'busy' | 'missing' | 'stale range';
+export type Fault =
+  | 'break'
+  | 'refuse'
+  | 'busy'
+  | 'missing'
+  | 'stale range'
+  | 'wrong range'
+  | 'no range'
+  | 'page';
 
 export class PortalServer {
   readonly files = new Map<string, Served[]>();
   /** By name of the file, in order. */
   readonly faults = new Map<string, Fault[]>();
+  /** What the list gives as the address of a file, by its id, in place of the right one. */
+  readonly addresses = new Map<string, string>();
+  /** Where requests for a path are redirected to. */
+  readonly redirects = new Map<string, string>();
   readonly asked: { path: string; range: string | undefined; userAgent: string | undefined }[] = [];
   url = '';
   /** Whether the client has so many bytes of a file whose download is to break off. */
@@ -42,6 +54,11 @@ export class PortalServer {
     const { pathname, searchParams } = new URL(req.url!, this.url);
     const { range, 'user-agent': userAgent } = req.headers;
     this.asked.push({ path: pathname, range, userAgent });
+    const target = this.redirects.get(pathname);
+    if (target !== undefined) {
+      res.writeHead(302, { location: target }).end();
+      return;
+    }
     if (pathname === '/api/3/action/package_show') {
       const files = this.files.get(searchParams.get('id')!);
       if (files === undefined) res.writeHead(404).end('{"success":false}');
@@ -61,11 +78,13 @@ export class PortalServer {
     else if (fault === 'refuse') res.writeHead(503).end();
     else if (fault === 'busy') res.writeHead(429, { 'retry-after': '0' }).end();
     else if (fault === 'stale range') res.writeHead(416).end();
-    else this.#send(file, req, res, fault === 'break');
+    else if (fault === 'page') res.end('<html>Manutenção</html>');
+    else this.#send(file, req, res, fault);
   }
 
   #resource({ id, name, body, modified, size = body.length }: Served) {
-    const url = `${this.url}/dataset/d/resource/${id}/download/${name}`;
+    const place = `${this.url}/dataset/d/resource/${id}/download/${name}`;
+    const url = this.addresses.get(id) ?? place;
     return {
       id,
       name,
@@ -80,22 +99,27 @@ export class PortalServer {
     { body }: Served,
     req: http.IncomingMessage,
     res: http.ServerResponse,
-    isBroken: boolean,
+    fault: Fault | undefined,
   ): void {
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const [, begun] = /^bytes=(\d+)-$/.exec(req.headers.range ?? '') ?? [];
     const isRest = begun !== undefined && req.headers['if-range'] === etag;
-    const part = isRest ? body.subarray(Number(begun)) : body;
-    res.writeHead(isRest ? 206 : 200, { 'content-length': part.length, etag });
-    if (!isBroken) {
+    const from = fault === 'wrong range' || !isRest ? 0 : Number(begun);
+    const part = body.subarray(from);
+    const range = { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` };
+    res.writeHead(isRest ? 206 : 200, {
+      'content-length': part.length,
+      etag,
+      ...(isRest && fault !== 'no range' ? range : {}),
+    });
+    if (fault !== 'break') {
       res.end(part);
       return;
     }
     const half = part.subarray(0, Math.ceil(part.length / 2));
     // What the client has not read yet is lost with the connection.
     const end = () => {
-      if (this.isTaken((begun === undefined || !isRest ? 0 : Number(begun)) + half.length))
-        res.destroy();
+      if (this.isTaken(from + half.length)) res.destroy();
       else setImmediate(end);
     };
     res.write(half, end);

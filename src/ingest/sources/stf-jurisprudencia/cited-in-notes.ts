@@ -9,6 +9,8 @@
 import { extractFromText } from '../../../legal/decisions/extract.ts';
 
 const REASON_UNITS_MAX = 300;
+/** A bracket that is not closed by then opened no topic. */
+const OPEN_UNITS_MAX = 2_000;
 /** The Tribunal Pleno and the chambers. */
 const CHAMBER = /\((?:TP|[1-3]\s*ª\s*T)\)/g;
 
@@ -39,9 +41,11 @@ export function citedInNotes(text: string): CitedDecision[] {
 function linesOf(text: string): string[] {
   const lines: string[] = [];
   let open: string | null = null;
-  for (const part of text.split('\n')) {
-    const line: string = open === null ? part.trim() : `${open} ${part.trim()}`;
-    open = line.startsWith('(') && !line.includes(')') ? line : null;
+  for (const written of text.split('\n')) {
+    const part = written.trim();
+    const line: string = open === null ? part : `${open} ${part}`;
+    const isOpen: boolean = open !== null || part.startsWith('(');
+    open = isOpen && !part.includes(')') && line.length < OPEN_UNITS_MAX ? line : null;
     if (open === null && line !== '') lines.push(line);
   }
   if (open !== null) lines.push(open);

@@ -50,7 +50,8 @@ const WIDTHS: Readonly<Record<string, number>> = { SUM: 6, SUV: 6 };
 const WIDTH = 5;
 /** Those that begin a name, such as `SUM(STJ)`, stand close to it. */
 const REMARK = /(?<=\s)\([^()]{0,500}\)/g;
-const ARTICLE = /\bART\s*:\s*0*(\d{1,5})(?:\s*-?\s*([A-Z])\b)?/g;
+/** Its letter stands close to the digits or behind a hyphen: `ART:00535 E ART:00536` has none. */
+const ARTICLE = /\bART\s*:\s*0*(\d{1,5})(?:(?:\s*-\s*)?([A-Z])\b)?/g;
 const QUALIFIER = /\b(PAR|INC|LET)\s*:\s*0*(\d{1,3}|[UÚ]NICO|[A-Z])(?![\p{L}\d])/gu;
 /** Paragraphs from the tenth on are named by cardinal numbers. */
 const ORDINALS_END = 10;

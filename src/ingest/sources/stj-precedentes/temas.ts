@@ -7,7 +7,8 @@ import { stjPrecedentes } from './form.ts';
 
 const TEMA = 'tema';
 const NUMBER = /^0*([1-9]\d{0,3})$/;
-const SUBJECT = /(\d{1,9})\s*-\s*(.+?)\s*(?=,\s*\d+\s*-|$)/gsu;
+/** In a text whose spaces are single. */
+const SUBJECT = /(\d{1,9}) ?- ?(.+?) ?(?=, ?\d+ ?-|$)/gu;
 const STATE = /^[A-Z]{2}$/;
 const HAS_STATE = /[/-]\s*[A-Z]{2}$/;
 /** The limits of a fact. */
@@ -70,9 +71,9 @@ function describe(tema: TemaContent, fields: SourceFields): void {
   set('orgao_julgador', line(fields, 'orgaoJulgador', LINE_UNITS_MAX));
   const subjects = fields.text('Assuntos');
   if (subjects === null) return;
-  const assuntos = [...subjects.trim().matchAll(SUBJECT)].map(([, code, name]) => ({
+  const assuntos = [...tidy(subjects).matchAll(SUBJECT)].map(([, code, name]) => ({
     codigo: Number(code),
-    nome: tidy(name!).slice(0, NAME_UNITS_MAX).trim(),
+    nome: name!.slice(0, NAME_UNITS_MAX).toWellFormed().trim(),
   }));
   if (assuntos.length === 0) fields.tell('Assuntos', 'has no code and name');
   else tema.assuntos = assuntos.filter(({ codigo }) => codigo > 0).slice(0, ITEMS_MAX);
