@@ -41,8 +41,8 @@ export interface WriteOptions {
 export interface CorpusStore {
   /** As GraphStore.write, for all stores. */
   write(batch: CorpusRecord[], options?: WriteOptions): Promise<CorpusWrite>;
-  /** Stores cases; absent where nothing is stored. */
-  writeProcesses?(processes: readonly Process[]): Promise<KeptProcesses>;
+  /** Stores cases that are the author's or nobody's, for null all; absent where nothing is stored. */
+  writeProcesses?(processes: readonly Process[], author: string | null): Promise<KeptProcesses>;
 }
 
 const NOTHING: WriteSummary = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
@@ -141,8 +141,8 @@ export class Corpus implements CorpusStore {
   }
 
   /** Stores cases in a turn of their own: a removal under way takes those of its decisions with it. */
-  async writeProcesses(processes: readonly Process[]): Promise<KeptProcesses> {
-    return this.#inTurn(() => this.#deps.processes.put(processes));
+  async writeProcesses(processes: readonly Process[], author: string | null) {
+    return this.#inTurn(() => this.#deps.processes.put(processes, author));
   }
 
   /** Removes the cases with these numbers that no decision bears. */

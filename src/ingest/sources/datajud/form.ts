@@ -2,6 +2,7 @@
  * Cases of DataJud's public API. They have no text and make no decision: class, subjects, dates and movements are shown
  * with the decisions that bear the number. A secret case is never stored.
  */
+import { isCourt } from '../../../legal/processes/cnj-courts.ts';
 import type { Process } from '../../../stores/relational/process.ts';
 import { dayOf } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
@@ -11,7 +12,8 @@ import { movementsOf } from './movements.ts';
 import { timeOf } from './times.ts';
 
 const CNJ_DIGITS = 20;
-const PLACE_UNITS_MAX = 20;
+/** As the CNJ names them: first and second degree, small claims, appeal panels, panels that unify case law, superior courts. */
+const DEGREES = new Set('G1 G2 JE TR TRU TEU TNU SUP'.split(' '));
 
 export const datajud: SourceForm = {
   name: 'datajud',
@@ -26,9 +28,10 @@ export const datajud: SourceForm = {
     assuntos: { becomes: 'subjects of the case' },
     orgaoJulgador: { becomes: 'the court unit of the case' },
     dataAjuizamento: { becomes: 'the day when the case was filed' },
-    movimentos: { becomes: 'movements of the case; the newest 300 are kept' },
+    movimentos: { becomes: 'movements of the case; the newest 300 are kept, up to 256 KiB' },
     dataHoraUltimaAtualizacao: {
-      becomes: 'when the source changed the case; an older one replaces nothing',
+      becomes:
+        'when the source changed the case; an older one replaces nothing, one of the future is not stored',
     },
     id: { becomes: 'the source of the case' },
     fonte: { becomes: 'the file of the case, where an import has added it' },
@@ -53,11 +56,12 @@ function processOf(fields: SourceFields): Process | null {
     fields.tell('numeroProcesso', 'is no CNJ number, so that no decision can bear it');
     return null;
   }
+  const place = placeOf(fields);
+  if (place === null) return null;
   const { movimentos, movimentos_total } = movementsOf(fields);
   return {
     numero,
-    tribunal: shownText(fields.text('tribunal'), PLACE_UNITS_MAX) ?? '',
-    grau: shownText(fields.text('grau'), PLACE_UNITS_MAX) ?? '',
+    ...place,
     atualizado_em: updatedAt(fields),
     dados: {
       classe: codedOf(fields.raw('classe')),
@@ -69,6 +73,16 @@ function processOf(fields: SourceFields): Process | null {
       fonte: sourceOf(fields),
     },
   };
+}
+
+/** The court as this service writes it: `TRE-SP` is `TRESP`. A number has so as many cases as it has courts and degrees. */
+function placeOf(fields: SourceFields): Pick<Process, 'tribunal' | 'grau'> | null {
+  const tribunal = (fields.text('tribunal') ?? '').toUpperCase().replaceAll(/[-/ ]/g, '');
+  const grau = (fields.text('grau') ?? '').trim().toUpperCase();
+  const [isKnown, isDegree] = [isCourt(tribunal), DEGREES.has(grau)];
+  if (!isKnown) fields.tell('tribunal', 'is no court of the CNJ, so that the case is not stored');
+  if (!isDegree) fields.tell('grau', 'is no degree of the CNJ, so that the case is not stored');
+  return isKnown && isDegree ? { tribunal, grau } : null;
 }
 
 /** What cannot be read as 0 counts as secret. */
@@ -87,7 +101,8 @@ function updatedAt(fields: SourceFields): string {
 /** Name of the form, the source's id, and what identifies the file. */
 function sourceOf(fields: SourceFields): Record<string, string> {
   const file = fields.raw('fonte');
-  const { sha256, arquivo_de } = (typeof file === 'object' && file ? file : {}) as FileFields;
+  const given = (typeof file === 'object' && file ? file : {}) as FileFields;
+  const [sha256, arquivo_de] = [shownText(given.sha256), shownText(given.arquivo_de)];
   const id = shownText(fields.text('id'));
   const all = { forma: 'datajud', id, sha256, arquivo_de };
   return Object.fromEntries(
