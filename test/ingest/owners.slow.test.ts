@@ -55,10 +55,11 @@ t.test('a case belongs to who has stored it, like a decision', async t => {
     ...{ classe: { codigo: 7, nome }, dataHoraUltimaAtualizacao: time },
   });
   const classOf = async () => {
-    const { json } = await ask(url, KEY, `/v1/decisions/${DEMO_ID}?fields=processos`);
+    const { json } = await ask(url, KEY, '/v1/decisions/c?fields=processos');
     return json.data.processos[0].classe.nome;
   };
-  t.match(await ingestOf(KEY, [aCase('De um.')]), { processes: 1, skipped_count: 0 });
+  const first = [{ id: 'c', processo: numero, ementa: 'De um.' }, aCase('De um.')];
+  t.match(await ingestOf(KEY, first), { processes: 1, waiting: 0, skipped_count: 0 });
   const other = await ingestOf(OTHER_KEY, [aCase('De outro.', '2025-01-01T00:00:00.000Z')]);
   t.match(other, { processes: 0, skipped_count: 1, not_own_count: 1, skipped: [{ line: 1 }] });
   const future = await ingestOf(KEY, [aCase('Fixo.', '9999-12-31T23:59:59.000Z')]);
