@@ -63,7 +63,7 @@ export function take(batch: Batch, line: Line, record: ReadLine): void {
     return;
   }
   if (isProcess(record)) {
-    batch.processes.push({ line: line.number, read: record });
+    batch.processes.push({ line: line.number, place, read: record });
     return;
   }
   batch.records.push({ line: line.number, place, record });

@@ -1,12 +1,19 @@
 /** Stores the cases of a batch beside its decisions. */
 import type { CaseKey, Process } from '../stores/relational/process.ts';
+import type { RefusedProcess } from '../stores/relational/processes.ts';
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
 import type { CorpusStore } from './corpus.ts';
-import { countTold, type ImportSummary } from './import-summary.ts';
+import { countTold, type ImportSummary, type SkippedLine } from './import-summary.ts';
 import type { ReadProcess } from './read-record.ts';
+
+const REASONS: Record<RefusedProcess['why'], string> = {
+  notOwn: 'another key or a command has stored this case; only an admin may replace it',
+  future: 'dataHoraUltimaAtualizacao lies in the future, so that the case is not stored',
+};
 
 export interface NumberedProcess {
   line: number;
+  place: { place?: string };
   read: ReadProcess;
 }
 
@@ -22,23 +29,31 @@ export function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigi
   return { ...process, dados: { ...process.dados, fonte: { ...process.dados.fonte, ...file } } };
 }
 
-/** To be called after the decisions of the batch, which may bear the numbers. A store that only reads counts. */
+/**
+ * To be called after the decisions of the batch, which may bear the numbers. A store that only reads counts. Resolves to
+ * the lines whose cases are not stored.
+ */
 export async function writeProcesses(
   { processes, secret }: { processes: NumberedProcess[]; secret: NumberedSecret[] },
-  store: CorpusStore,
-  summary: ImportSummary,
-): Promise<void> {
+  { store, summary, author }: { store: CorpusStore; summary: ImportSummary; author: string | null },
+): Promise<SkippedLine[]> {
   const lines = [...processes, ...secret].map(({ line }) => line);
-  if (lines.length === 0) return;
+  if (lines.length === 0) return [];
   const given = processes.map(({ read }) => read.process);
   const hidden = secret.map(({ key }) => key);
-  const written = await store.writeProcesses?.(given, hidden).catch((error: Error) => {
+  const written = await store.writeProcesses?.(given, author, hidden).catch((error: Error) => {
     const [first, last] = [Math.min(...lines), Math.max(...lines)];
     throw new Error(`lines ${first}-${last} were not stored: ${error.message}`, { cause: error });
   });
-  const { kept, waiting } = written ?? { kept: given.length, waiting: 0 };
+  const { kept, waiting, refused } = written ?? { kept: given.length, waiting: 0, refused: [] };
   summary.processes += kept;
   summary.waiting += waiting;
-  for (const { line, read } of processes)
-    for (const told of read.told ?? []) countTold(summary.told, told, line);
+  summary.notOwnCount += refused.filter(({ why }) => why === 'notOwn').length;
+  const reasons = new Map(refused.map(({ at, why }) => [at, REASONS[why]]));
+  for (const [at, { line, read }] of processes.entries())
+    if (!reasons.has(at)) for (const told of read.told ?? []) countTold(summary.told, told, line);
+  return [...reasons].map(([at, reason]) => {
+    const { line, place } = processes[at]!;
+    return { line, ...place, reason };
+  });
 }

@@ -53,7 +53,7 @@ export interface ImportOptions {
   facts?: Pick<ModelFacts, 'read' | 'batchRecords'> | null;
   /** Where the file came from, for the documents. */
   origem?: DocumentOrigin;
-  /** The tenant whose decisions may be replaced; null: anyone's. */
+  /** The tenant whose decisions and cases may be replaced; null: anyone's. */
   author?: string | null;
   /** Whether a batch is still to be written, asked when its turn has come. */
   isWanted?: () => Promise<boolean>;
@@ -186,7 +186,9 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
-  await writeProcesses(batch, running.store, summary);
+  const { author = null } = running.options;
+  const refused = await writeProcesses(batch, { ...running, author });
+  batch.skipped.push(...refused);
   const told = count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }
@@ -222,7 +224,8 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
     if (record.leftOut !== undefined) leftOut.push({ line, ...place, reason: record.leftOut });
     for (const told of record.told ?? []) countTold(summary.told, told, line);
   }
-  if (notOwn.size > 0) skipped.sort(byLine);
+  // Those that a store refused come last.
+  skipped.sort(byLine);
   summary.skippedCount += skipped.length;
   summary.skipped.push(...skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));
   summary.leftOutCount += leftOut.length;

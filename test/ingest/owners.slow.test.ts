@@ -1,4 +1,4 @@
-/** Whose decisions an upload replaces: its own key's, and anyone's if the key is an admin's. */
+/** Whose decisions and cases an upload replaces: its own key's, and anyone's if the key is an admin's. */
 import t from 'tap';
 import { demoFolder } from '../support/empty-folder.ts';
 import { ask, startService } from '../support/service.ts';
@@ -46,6 +46,27 @@ t.test('a key replaces its own decisions, and nobody but an admin those of a com
   t.match(await ingestOf(KEY, demo), { ...written(0, 0), not_own_count: 1, decisions: 0 });
   t.match(await ingestOf(ADMIN_KEY, demo), { ...written(0, 1), not_own_count: 0 });
   t.equal(await ementaOf(DEMO_ID), 'De um.');
+});
+
+t.test('a case belongs to who has stored it, like a decision', async t => {
+  const numero = '07037774820178020058';
+  const aCase = (nome: string, time = '2024-01-01T00:00:00.000Z') => ({
+    ...{ numeroProcesso: numero, tribunal: 'TJAL', grau: 'G1', nivelSigilo: 0 },
+    ...{ classe: { codigo: 7, nome }, dataHoraUltimaAtualizacao: time },
+  });
+  const classOf = async () => {
+    const { json } = await ask(url, KEY, '/v1/decisions/c?fields=processos');
+    return json.data.processos[0].classe.nome;
+  };
+  const first = [{ id: 'c', processo: numero, ementa: 'De um.' }, aCase('De um.')];
+  t.match(await ingestOf(KEY, first), { processes: 1, waiting: 0, skipped_count: 0 });
+  const other = await ingestOf(OTHER_KEY, [aCase('De outro.', '2025-01-01T00:00:00.000Z')]);
+  t.match(other, { processes: 0, skipped_count: 1, not_own_count: 1, skipped: [{ line: 1 }] });
+  const future = await ingestOf(KEY, [aCase('Fixo.', '9999-12-31T23:59:59.000Z')]);
+  t.match(future, { processes: 0, not_own_count: 0, skipped: [{ reason: /in the future/ }] });
+  t.equal(await classOf(), 'De um.');
+  t.match(await ingestOf(ADMIN_KEY, [aCase('Do chefe.', '2020-01-01')]), { processes: 1 });
+  t.equal(await classOf(), 'Do chefe.');
 });
 
 t.test('what an admin has replaced is the admin’s', async t => {

@@ -15,7 +15,7 @@ export const STEPS = ['documents.open', 'vectors.upsert', 'documents.put', 'grap
 
 /** No case is stored. */
 const NO_PROCESSES: CorpusDeps['processes'] = {
-  put: async given => ({ kept: given.length, waiting: given.length }),
+  put: async given => ({ kept: given.length, waiting: given.length, refused: [] }),
   numbersOnlyOf: async () => [],
   remove: async () => undefined,
   removeWaiting: async () => undefined,

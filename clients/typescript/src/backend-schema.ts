@@ -5061,7 +5061,7 @@ export interface operations {
                   texto: string | null;
                 };
               } | null;
-              /** @description What DataJud tells of the case with this number, one entry for each degree of it. */
+              /** @description What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12. */
               processos?: {
                 /** @description The 20 digits. */
                 numero: string;
@@ -5079,7 +5079,7 @@ export interface operations {
                 orgao_julgador: string | null;
                 /** @description YYYY-MM-DD. */
                 ajuizado_em: string | null;
-                /** @description Newest first; at most 300. */
+                /** @description Newest first; at most 300, up to 256 KiB. */
                 movimentos: {
                   codigo: number | null;
                   nome: string | null;
@@ -5554,7 +5554,7 @@ export interface operations {
                     texto: string | null;
                   };
                 } | null;
-                /** @description What DataJud tells of the case with this number, one entry for each degree of it. */
+                /** @description What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12. */
                 processos?: {
                   /** @description The 20 digits. */
                   numero: string;
@@ -5572,7 +5572,7 @@ export interface operations {
                   orgao_julgador: string | null;
                   /** @description YYYY-MM-DD. */
                   ajuizado_em: string | null;
-                  /** @description Newest first; at most 300. */
+                  /** @description Newest first; at most 300, up to 256 KiB. */
                   movimentos: {
                     codigo: number | null;
                     nome: string | null;
@@ -6069,7 +6069,7 @@ export interface operations {
                       texto: string | null;
                     };
                   } | null;
-                  /** @description What DataJud tells of the case with this number, one entry for each degree of it. */
+                  /** @description What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12. */
                   processos?: {
                     /** @description The 20 digits. */
                     numero: string;
@@ -6087,7 +6087,7 @@ export interface operations {
                     orgao_julgador: string | null;
                     /** @description YYYY-MM-DD. */
                     ajuizado_em: string | null;
-                    /** @description Newest first; at most 300. */
+                    /** @description Newest first; at most 300, up to 256 KiB. */
                     movimentos: {
                       codigo: number | null;
                       nome: string | null;

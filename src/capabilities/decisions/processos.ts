@@ -16,7 +16,7 @@ const processo = z.object({
   ajuizado_em: text.describe('YYYY-MM-DD.'),
   movimentos: z
     .array(z.object({ ...coded.shape, data: text, complementos: z.array(z.string()) }))
-    .describe('Newest first; at most 300.'),
+    .describe('Newest first; at most 300, up to 256 KiB.'),
   movimentos_total: z.int().nonnegative(),
   atualizado_em: text.describe('When the source last changed the case; null if it does not tell.'),
   fonte: z
@@ -26,7 +26,9 @@ const processo = z.object({
 
 export const processos = z
   .array(processo)
-  .describe('What DataJud tells of the case with this number, one entry for each degree of it.');
+  .describe(
+    'What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12.',
+  );
 
 type Shown = z.infer<typeof processo>;
 

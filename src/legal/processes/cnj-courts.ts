@@ -10,6 +10,10 @@ const COURT_AT = 14;
 const COURT_END = 16;
 /** Segments whose numbers all go up to one superior court. */
 const SUPERIOR: Readonly<Record<string, string>> = { TST: '5', TSE: '6', STM: '7' };
+/** Courts and bodies whose cases come from every state and region. */
+const NATIONAL = new Set(['STF', 'CNJ', 'STJ', ...Object.keys(SUPERIOR)]);
+/** The only states with a court of their own for the military police. */
+const MILITARY = new Set(['TJMMG', 'TJMRS', 'TJMSP']);
 const SEGMENT_NAMES: Readonly<Record<string, string>> = {
   '1': 'do STF',
   '2': 'do CNJ',
@@ -33,6 +37,16 @@ export function isOfCourt(digits: string, tribunal: string): boolean | null {
   if (superior !== undefined) return segment === superior;
   const codes = codesOf(tribunal);
   return codes === null ? null : codes.includes(digits.slice(SEGMENT_AT, COURT_END));
+}
+
+/** Whether it is the abbreviation of a court with CNJ numbers, or of one that decides cases of the others: `STJ`, `TRT2`. */
+export function isCourt(tribunal: string): boolean {
+  if (NATIONAL.has(tribunal)) return true;
+  const [code] = codesOf(tribunal) ?? [];
+  if (code === undefined) return false;
+  // `TRT02` and `TJSPT` have codes too.
+  if (acronymOf(code.slice(0, 1), Number(code.slice(1))) !== tribunal) return false;
+  return code[0] !== '9' || MILITARY.has(tribunal);
 }
 
 /** `TJAL` of a number with 8.02: the court where the case began; null where the number is of none. */

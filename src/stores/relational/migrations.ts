@@ -239,6 +239,8 @@ const processes = migrationOf(sql`create table app.processo (
   grau text collate "C",
   atualizado_em text collate "C" not null,
   dados jsonb not null,
+  bytes integer not null,
+  tenant text,
   imported_at timestamptz not null,
   primary key (numero, tribunal, grau)
 )`);

@@ -4,13 +4,29 @@ import type { CaseKey, Process } from './process.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 const WRITE_MS_MAX = 60_000;
+/** Cases of one number that are read, */
+const ROWS_MAX = 12;
+/** and the bytes of their data, */
+const NUMBER_BYTES_MAX = 1024 * 1024;
+/** of which all numbers have an equal part. One case of each number is read in any event. */
+const BYTES_MAX = 8 * 1024 * 1024;
+
+export interface RefusedProcess {
+  /** Which of the given ones. */
+  at: number;
+  why: 'notOwn' | 'future';
+}
 
 export interface KeptProcesses {
   /** Cases that are stored now, as given or newer. */
   kept: number;
-  /** Cases of whose number no decision is stored yet. */
+  /** Those of them of whose number no decision is stored yet. */
   waiting: number;
+  refused: RefusedProcess[];
 }
+
+/** As `atualizado_em` is written. */
+const NOW = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export class Processes {
   readonly #store: SqlStore;
@@ -25,44 +41,50 @@ export class Processes {
     return this.#changes;
   }
 
-  /** Stores cases; one that the source has changed later than the given one stays. Those that are secret now go. */
+  /**
+   * Stores cases; one that the source has changed later than the given one stays. Refused are those that are another
+   * tenant's, and those of a time to come, which nothing could replace. For null, which is an admin or a command, a case
+   * that a tenant has stored is replaced whatever its time. Those that are secret now go, if they are the author's.
+   */
   async put(
     processes: readonly Process[],
+    author: string | null,
     secret: readonly CaseKey[] = [],
   ): Promise<KeptProcesses> {
-    if (processes.length + secret.length === 0) return { kept: 0, waiting: 0 };
+    if (processes.length + secret.length === 0) return { kept: 0, waiting: 0, refused: [] };
     const hidden = new Set(secret.map(keyOf));
-    const open = processes.filter(process => !hidden.has(keyOf(process)));
-    const drop = sql`delete from app.processo as known
-      using jsonb_to_recordset(${JSON.stringify(secret)}::jsonb)
-        as told(numero text, tribunal text, grau text)
-      where known.numero = told.numero and known.tribunal = told.tribunal
-        and known.grau = told.grau`;
-    const rows = JSON.stringify(newestOfEach(open));
-    const put = sql`insert into app.processo as known
-        (numero, tribunal, grau, atualizado_em, dados, imported_at)
-      select numero, tribunal, grau, atualizado_em, dados, now()
-      from jsonb_to_recordset(${rows}::jsonb)
-        as told(numero text, tribunal text, grau text, atualizado_em text, dados jsonb)
-      order by numero, tribunal, grau
-      on conflict (numero, tribunal, grau) do update set atualizado_em = excluded.atualizado_em,
-        dados = excluded.dados, imported_at = excluded.imported_at
-        where known.atualizado_em <= excluded.atualizado_em`;
-    const numbers = open.map(({ numero }) => numero);
-    const waiting = sql<{ waiting: number }>`select count(*)::integer as waiting
-      from unnest(${numbers}::text[]) as told(numero)
-      where not exists (select from app.document where chave = told.numero)`;
-    const [, , { rows: counted }] = await this.#write(() =>
-      this.#store.run([drop.compile(db), put.compile(db), waiting.compile(db)], WRITE_MS_MAX),
-    );
-    return { kept: open.length, waiting: counted[0]!.waiting };
+    const open = processes
+      .map((process, at) => ({ ...process, at }))
+      .filter(one => !hidden.has(keyOf(one)));
+    const statements = [
+      dropOf(secret, author),
+      putOf(open, author),
+      stateOf(open, author),
+    ] as const;
+    const [, , { rows }] = await this.#write(() => this.#store.run([...statements], WRITE_MS_MAX));
+    const states = rows as PutState[];
+    const kept = states.filter(({ why }) => why === null);
+    return {
+      kept: kept.length,
+      waiting: kept.filter(({ isWaiting }) => isWaiting).length,
+      refused: states.flatMap(({ at, why }) => (why === null ? [] : { at, why })),
+    };
   }
 
-  /** The cases with these numbers, each number's by court and degree. */
+  /**
+   * The cases with these numbers, each number's by court and degree. Of many cases, or large ones, those of an admin or a
+   * command come before others, and the ones that the source has changed last.
+   */
   async of(numbers: readonly string[]): Promise<Process[]> {
     if (numbers.length === 0) return [];
-    const query = sql<Process>`select numero, tribunal, grau, atualizado_em, dados
-      from app.processo where numero = any(${[...numbers]}::text[])
+    const bytesMax = Math.min(NUMBER_BYTES_MAX, Math.floor(BYTES_MAX / numbers.length));
+    const query = sql<Process>`select numero, tribunal, grau, atualizado_em, dados from (
+        select *, row_number() over best as place, sum(bytes) over best as total
+        from app.processo where numero = any(${[...numbers]}::text[])
+        window best as (partition by numero
+          order by tenant is not null, atualizado_em desc, tribunal, grau rows unbounded preceding)
+      ) as found
+      where place = 1 or (place <= ${ROWS_MAX} and total <= ${bytesMax})
       order by numero, tribunal, grau`;
     return rowsOf(this.#store, query.compile(db));
   }
@@ -105,14 +127,54 @@ export class Processes {
 
 const keyOf = ({ numero, tribunal, grau }: CaseKey): string => [numero, tribunal, grau].join('\n');
 
-/** One statement cannot write a row twice. */
-function newestOfEach(processes: readonly Process[]): Process[] {
-  const newest = new Map<string, Process>();
-  for (const process of processes) {
-    const key = keyOf(process);
-    const known = newest.get(key);
-    if (known === undefined || known.atualizado_em <= process.atualizado_em)
-      newest.set(key, process);
-  }
-  return [...newest.values()];
+/** A case with its place among those that are put. */
+type NumberedProcess = Process & { at: number };
+
+function dropOf(secret: readonly CaseKey[], author: string | null) {
+  return sql<never>`delete from app.processo as known
+    using jsonb_to_recordset(${JSON.stringify(secret)}::jsonb)
+      as told(numero text, tribunal text, grau text)
+    where known.numero = told.numero and known.tribunal = told.tribunal and known.grau = told.grau
+      and (${author}::text is null or known.tenant = ${author}::text)`.compile(db);
+}
+
+/** One statement cannot write a row twice, so it takes the newest of each, and the last of equal ones. */
+function putOf(processes: readonly NumberedProcess[], author: string | null) {
+  const rows = JSON.stringify(processes);
+  return sql<never>`insert into app.processo as known
+      (numero, tribunal, grau, atualizado_em, dados, bytes, tenant, imported_at)
+    select distinct on (numero, tribunal, grau) numero, tribunal, grau, atualizado_em, dados,
+      octet_length(dados::text), ${author}::text, now()
+    from jsonb_to_recordset(${rows}::jsonb)
+      as told(at integer, numero text, tribunal text, grau text, atualizado_em text, dados jsonb)
+    where atualizado_em collate "C" <= ${NOW}
+    order by numero, tribunal, grau, atualizado_em collate "C" desc, at desc
+    on conflict (numero, tribunal, grau) do update set atualizado_em = excluded.atualizado_em,
+      dados = excluded.dados, bytes = excluded.bytes, tenant = excluded.tenant,
+      imported_at = excluded.imported_at
+      where case when known.tenant is not distinct from excluded.tenant
+        then known.atualizado_em <= excluded.atualizado_em else excluded.tenant is null end`.compile(
+    db,
+  );
+}
+
+interface PutState {
+  at: number;
+  why: RefusedProcess['why'] | null;
+  isWaiting: boolean;
+}
+
+/** What became of those that were put, in their order. */
+function stateOf(processes: readonly NumberedProcess[], author: string | null) {
+  const keys = processes.map(({ dados: _, ...key }) => key);
+  return sql<PutState>`select at,
+      case when told.atualizado_em collate "C" > ${NOW} then 'future'
+        when ${author}::text is not null and known.tenant is distinct from ${author}::text
+        then 'notOwn' end as why,
+      not exists (select from app.document where chave = told.numero) as "isWaiting"
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      as told(at integer, numero text, tribunal text, grau text, atualizado_em text)
+    left join app.processo known on known.numero = told.numero collate "C"
+      and known.tribunal = told.tribunal collate "C" and known.grau = told.grau collate "C"
+    order by at`.compile(db);
 }

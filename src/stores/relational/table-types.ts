@@ -190,6 +190,10 @@ interface ProcessTable {
   grau: string;
   atualizado_em: string;
   dados: JSONColumnType<ProcessData>;
+  /** Of `dados` as JSON. */
+  bytes: number;
+  /** Who may replace it; null: only an admin or a command. */
+  tenant: string | null;
   imported_at: Time;
 }
 

@@ -33,7 +33,7 @@ function watched() {
     },
     writeProcesses: async given => {
       kept.push(...given);
-      return { kept: given.length, waiting: 1 };
+      return { kept: given.length, waiting: 1, refused: [] };
     },
   };
   return { kept, store };
@@ -129,9 +129,9 @@ t.test('a stored case that is secret now is removed', async t => {
   const removed: unknown[] = [];
   const store: CorpusStore = {
     ...watched().store,
-    writeProcesses: async (kept, secret) => {
+    writeProcesses: async (kept, _author, secret) => {
       removed.push(...kept, ...secret!);
-      return { kept: 0, waiting: 0 };
+      return { kept: 0, waiting: 0, refused: [] };
     },
   };
   const items = [given, { ...given, numeroProcesso: '123' }];
@@ -181,4 +181,82 @@ t.test('what cannot be used is told', t => {
   ]);
   t.match(read({ ...base, numeroProcesso: '123' }), /^numeroProcesso is no CNJ number/);
   t.end();
+});
+
+const readCase = (given: object) =>
+  readLine({
+    number: 1,
+    endBytes: 1,
+    problem: null,
+    form: 'datajud',
+    text: JSON.stringify({ ...aCase(), nivelSigilo: 0, ...given }),
+  }) as { process: Process; told: { field: string; reason: string }[] };
+
+t.test('a court or degree that there is not is not stored', t => {
+  for (const tribunal of ['ZZ-7', 'TRF99', 'TRT02', 'TJSPT', 'tj', ''])
+    t.match(readCase({ tribunal }), /tribunal is no court of the CNJ/, tribunal);
+  for (const grau of ['qualquer-1', 'G3', ' '])
+    t.match(readCase({ grau }), /grau is no degree of the CNJ/, grau);
+  t.match(readCase({ tribunal: 'tre-sp', grau: 'g1' }), {
+    process: { tribunal: 'TRESP', grau: 'G1' },
+  });
+  for (const [tribunal, grau] of [
+    ['STJ', 'SUP'],
+    ['TRF6', 'TRU'],
+    ['TJMSP', 'G2'],
+  ])
+    t.match(readCase({ tribunal, grau }), { process: { tribunal, grau } });
+  t.end();
+});
+
+t.test('a case has a bound in bytes, and a time of four digits', t => {
+  const long = '\u0001'.repeat(300);
+  const movimentos = Array.from({ length: 300 }, (_, codigo) => ({
+    ...{ codigo, nome: long, dataHora: `2024-01-01T00:00:00.${String(codigo).padStart(3, '0')}Z` },
+    complementosTabelados: Array.from({ length: 20 }, () => ({ descricao: long, nome: long })),
+  }));
+  const fonte = { sha256: 'a'.repeat(1_000_000), arquivo_de: 'b'.repeat(1_000_000) };
+  const { process, told } = readCase({ movimentos, fonte });
+  const bytes = Buffer.byteLength(JSON.stringify(process));
+  t.ok(bytes > 180_000 && bytes < 350_000, `${bytes}`);
+  t.equal(process.dados.movimentos[0]?.codigo, 299, 'the newest');
+  t.equal(process.dados.movimentos_total, 300);
+  const reason = 'has more than 256 KiB: older ones are left out';
+  t.same(told, [{ field: 'movimentos', reason }]);
+
+  const far = readCase({ dataHoraUltimaAtualizacao: '9999-12-31T23:59:59-03:00' });
+  t.equal(far.process.atualizado_em, '');
+  t.match(far.told, [{ reason: 'is no time' }]);
+  t.end();
+});
+
+t.test('cases that the store refuses are skipped lines', async t => {
+  const items = datajudSpecimens(4, 4).map(({ item }) => ({ ...item, nivelSigilo: 0, x: 1 }));
+  const authors: (string | null)[] = [];
+  const store: CorpusStore = {
+    ...watched().store,
+    writeProcesses: async (given, author) => {
+      authors.push(author);
+      const refused = [
+        { at: 1, why: 'notOwn' },
+        { at: 3, why: 'future' },
+      ] as const;
+      return { kept: given.length - 2, waiting: 0, refused: [...refused] };
+    },
+  };
+  const text = [...items.slice(0, 2), { ...items[2], nivelSigilo: 1 }, ...items.slice(2)]
+    .map(item => `${JSON.stringify(item)}\n`)
+    .join('');
+  const told: unknown[] = [];
+  const onProgress = (_: unknown, lines: readonly unknown[]) => void told.push(...lines);
+  const summary = await importRecords(store, bytesOf(text), onProgress, { author: 'a' });
+  t.same(authors, ['a']);
+  t.match(summary, { processes: 2, skippedCount: 3, notOwnCount: 1 });
+  t.match(summary.skipped, [
+    { line: 2, reason: /only an admin may replace it/ },
+    { line: 3, reason: SECRET },
+    { line: 5, reason: /lies in the future/ },
+  ]);
+  t.match(told, [{ line: 2, kind: 'skipped' }, { line: 3 }, { line: 5 }]);
+  t.match(summary.told, [{ field: 'x', count: 2, line: 1 }], 'of those that are stored');
 });

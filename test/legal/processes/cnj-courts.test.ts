@@ -1,6 +1,6 @@
 /** Which courts a CNJ number can be of, against the codes as the Resolução CNJ 65 lists them. */
 import t from 'tap';
-import { courtOf, isOfCourt, ownerOf } from '../../../src/legal/processes/cnj-courts.ts';
+import { courtOf, isCourt, isOfCourt, ownerOf } from '../../../src/legal/processes/cnj-courts.ts';
 
 /** The codes of the states, each with its abbreviation. */
 const CODES =
@@ -32,6 +32,20 @@ t.test('a court has its own code and no other', async t => {
     t.equal(isOfCourt(numberOf(9, code), `TJM${state}`), true);
     t.equal(isOfCourt(numberOf(8, code), `TJM${state}`), false);
   }
+});
+
+t.test('the courts that there are', async t => {
+  const states = [...BY_CODE.values()];
+  const regions = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${kind}${i + 1}`);
+  const all = [
+    ...'STF CNJ STJ TST TSE STM TJMMG TJMRS TJMSP'.split(' '),
+    ...states.flatMap(state => [state === 'DF' ? 'TJDFT' : `TJ${state}`, `TRE${state}`]),
+    ...[...regions('TRF', 6), ...regions('TRT', 24)],
+  ];
+  for (const tribunal of all) if (!isCourt(tribunal)) t.fail(tribunal);
+  for (const other of 'TJ TJDF TJSPT TJXX TRF0 TRF7 TRF01 TRT25 TJMAL TRE tjal TCU'.split(' '))
+    if (isCourt(other)) t.fail(other);
 });
 
 t.test('courts with the cases of others', async t => {

@@ -1,18 +1,22 @@
 /** What tells a case from others. */
+import { isCourt } from '../../../legal/processes/cnj-courts.ts';
 import type { CaseKey } from '../../../stores/relational/process.ts';
 import type { SourceFields } from '../source-fields.ts';
-import { shownText } from './coded.ts';
 
 const CNJ_DIGITS = 20;
-const PLACE_UNITS_MAX = 20;
+/** As the CNJ names them: degrees, small claims, appeal panels, panels that unify case law, superior courts. */
+const DEGREES = new Set('G1 G2 JE TR TRU TEU TNU SUP'.split(' '));
 
-/** Null where the number is no CNJ number. */
+/** Null, and told, where the number is no CNJ number, or court or degree are unknown: a number has a few cases only. */
 export function caseKey(fields: SourceFields): CaseKey | null {
   const numero = fields.text('numeroProcesso')?.replaceAll(/\D/g, '') ?? '';
-  if (numero.length !== CNJ_DIGITS) return null;
-  return {
-    numero,
-    tribunal: shownText(fields.text('tribunal'), PLACE_UNITS_MAX) ?? '',
-    grau: shownText(fields.text('grau'), PLACE_UNITS_MAX) ?? '',
-  };
+  // As this service writes a court: `TRE-SP` is `TRESP`.
+  const tribunal = (fields.text('tribunal') ?? '').toUpperCase().replaceAll(/[-/ ]/g, '');
+  const grau = (fields.text('grau') ?? '').trim().toUpperCase();
+  const isCase = numero.length === CNJ_DIGITS;
+  const [isKnown, isDegree] = [isCourt(tribunal), DEGREES.has(grau)];
+  if (!isCase) fields.tell('numeroProcesso', 'is no CNJ number, so that no decision can bear it');
+  if (!isKnown) fields.tell('tribunal', 'is no court of the CNJ, so that the case is not stored');
+  if (!isDegree) fields.tell('grau', 'is no degree of the CNJ, so that the case is not stored');
+  return isCase && isKnown && isDegree ? { numero, tribunal, grau } : null;
 }

@@ -24,9 +24,10 @@ export const datajud: SourceForm = {
     assuntos: { becomes: 'subjects of the case' },
     orgaoJulgador: { becomes: 'the court unit of the case' },
     dataAjuizamento: { becomes: 'the day when the case was filed' },
-    movimentos: { becomes: 'movements of the case; the newest 300 are kept' },
+    movimentos: { becomes: 'movements of the case; the newest 300 are kept, up to 256 KiB' },
     dataHoraUltimaAtualizacao: {
-      becomes: 'when the source changed the case; an older one replaces nothing',
+      becomes:
+        'when the source changed the case; an older one replaces nothing, one of the future is not stored',
     },
     id: { becomes: 'the source of the case' },
     fonte: { becomes: 'the file of the case, where an import has added it' },
@@ -43,10 +44,7 @@ interface FileFields {
 
 function processOf(fields: SourceFields): Process | null {
   const key = caseKey(fields);
-  if (key === null) {
-    fields.tell('numeroProcesso', 'is no CNJ number, so that no decision can bear it');
-    return null;
-  }
+  if (key === null) return null;
   const { movimentos, movimentos_total } = movementsOf(fields);
   return {
     ...key,
@@ -73,7 +71,8 @@ function updatedAt(fields: SourceFields): string {
 /** Name of the form, the source's id, and what identifies the file. */
 function sourceOf(fields: SourceFields): Record<string, string> {
   const file = fields.raw('fonte');
-  const { sha256, arquivo_de } = (typeof file === 'object' && file ? file : {}) as FileFields;
+  const given = (typeof file === 'object' && file ? file : {}) as FileFields;
+  const [sha256, arquivo_de] = [shownText(given.sha256), shownText(given.arquivo_de)];
   const id = shownText(fields.text('id'));
   const all = { forma: 'datajud', id, sha256, arquivo_de };
   return Object.fromEntries(

@@ -7,6 +7,8 @@ import { timeOf } from './times.ts';
 const FIELD = 'movimentos';
 const MOVEMENTS_MAX = 300;
 const COMPLEMENTS_MAX = 20;
+/** Of the movements as JSON; 300 of a real case have about 50 KB. */
+const BYTES_MAX = 256 * 1024;
 
 export interface Movements {
   /** Newest first. */
@@ -14,17 +16,31 @@ export interface Movements {
   movimentos_total: number;
 }
 
-/** Movements without name and code, and those beyond the newest 300, are told. */
+/** Movements without name and code, and those beyond the newest 300 or 256 KiB, are told. */
 export function movementsOf(fields: SourceFields): Movements {
   const value = fields.raw(FIELD);
   const items = value === null ? [] : [value].flat(2);
   const movements = items.flatMap(item => movementOf(item) ?? []);
   if (movements.length < items.length) fields.tell(FIELD, 'has items without name and code');
-  if (movements.length > MOVEMENTS_MAX)
-    fields.tell(FIELD, `has more than ${MOVEMENTS_MAX}: older ones are left out`);
   // Those without a day come last.
   movements.sort((a, b) => compared(b.data ?? '', a.data ?? ''));
-  return { movimentos: movements.slice(0, MOVEMENTS_MAX), movimentos_total: movements.length };
+  const newest = movements.slice(0, MOVEMENTS_MAX);
+  const movimentos = newest.slice(0, fittingIn(newest));
+  if (movimentos.length < newest.length)
+    fields.tell(FIELD, `has more than ${BYTES_MAX / 1024} KiB: older ones are left out`);
+  else if (newest.length < movements.length)
+    fields.tell(FIELD, `has more than ${MOVEMENTS_MAX}: older ones are left out`);
+  return { movimentos, movimentos_total: movements.length };
+}
+
+/** How many of the first ones have 256 KiB at most. */
+function fittingIn(movements: readonly Movement[]): number {
+  let bytes = 0;
+  const over = movements.findIndex(movement => {
+    bytes += Buffer.byteLength(JSON.stringify(movement)) + 1;
+    return bytes > BYTES_MAX;
+  });
+  return over < 0 ? movements.length : over;
 }
 
 const compared = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -2,8 +2,9 @@
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/;
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const YEAR = /^\d{4}-/;
 
-/** ISO 8601 in UTC, as sources without a time zone mean it; null if it is no time. */
+/** ISO 8601 in UTC, as sources without a time zone mean it; null if it is no time of the years 0 to 9999. */
 export function timeOf(text: string): string | null {
   const given = text.trim();
   const [, year, month, day, hour = '00', minute = '00', second = '00'] = COMPACT.exec(given) ?? [];
@@ -11,5 +12,8 @@ export function timeOf(text: string): string | null {
   if (!ISO.test(iso)) return null;
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso.slice('YYYY-MM-DD'.length));
   const time = new Date(hasZone || !iso.includes('T') ? iso : `${iso}Z`);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+  if (Number.isNaN(time.getTime())) return null;
+  const utc = time.toISOString();
+  // The offset may lead into another year: `9999-12-31T23:00-03:00` would be `+010000-…`, which sorts before all others.
+  return YEAR.test(utc) ? utc : null;
 }
