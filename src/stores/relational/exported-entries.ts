@@ -34,7 +34,8 @@ const sessions = (after: string, since: string | null) => sql<Entry>`
     'criada_em', s.created_at, 'alterada_em', s.changed_at) as entry
   from hub.session s join hub.account a on a.id = s.owner
   where s.id > ${after} and (s.changed_at >= coalesce(${since}::timestamptz, '-infinity')
-    or exists (select from hub.briefing b where b.session_id = s.id and b.changed_at >= ${since}::timestamptz))`;
+    or exists (select from hub.briefing b where b.session_id = s.id and b.changed_at >= ${since}::timestamptz)
+    or exists (select from hub.run r where r.session_id = s.id and r.finished_at >= ${since}::timestamptz))`;
 
 const KINDS = { memories, sessions } satisfies Record<
   string,

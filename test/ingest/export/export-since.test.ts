@@ -1,6 +1,7 @@
 /** An export since a time has every decision whose lines changed since an earlier export. */
 import { sql } from 'kysely';
 import t from 'tap';
+import { exportedEntries } from '../../../src/stores/relational/exported-entries.ts';
 import { db } from '../../../src/stores/relational/sql-store.ts';
 import {
   type CorpusStores,
@@ -45,4 +46,29 @@ t.test('a decision of an interrupted import is in the export after the next impo
   await age(from);
   t.match(await importLines(from, ['{"id":"late"}']), { added: 1 });
   t.strictSame(await idsSince(from, end.next), ['late']);
+});
+
+t.test('a session with an analysis that ended since is in the next export', async t => {
+  const { sql: store } = await emptyCorpus(t);
+  const then = '2026-11-01T10:00:00Z';
+  const account = { id: 'a', issuer: 'dev', subject: 'ana', name: 'Ana', created_at: then };
+  const session = { owner: 'a', title: 'T', folded_title: 't', session: '{}', version: 1 };
+  const times = { created_at: then, client_changed_at: then, changed_at: then };
+  const run = { owner: 'a', state: 'done' as const, last_number: 1, has_log: true, request: '{}' };
+  const ran = { created_at: then, heartbeat_at: then, read_until: then, request_digest: 'd' };
+  const runs = [
+    { ...run, ...ran, id: 'r1', session_id: 's1', finished_at: then },
+    { ...run, ...ran, id: 'r2', session_id: 's2', finished_at: '2026-11-20T10:00:00Z' },
+  ];
+  await store.run([
+    db.insertInto('hub.account').values(account).compile(),
+    db
+      .insertInto('hub.session')
+      .values(['s1', 's2'].map(id => ({ ...session, ...times, id })))
+      .compile(),
+    db.insertInto('hub.run').values(runs).compile(),
+  ]);
+  const pages = await Array.fromAsync(exportedEntries(store, 'sessions', '2026-11-10T00:00:00Z'));
+  t.match(pages.flat(), [{ id: 's2', analises: [{ id: 'r2' }] }]);
+  t.equal(pages.flat().length, 1);
 });
