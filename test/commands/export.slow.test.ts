@@ -80,6 +80,8 @@ t.test('what cannot be written is refused before a store is opened', async t => 
   t.match(missing, { code: 1, stderr: /cannot be written: .*none \(ENOENT\)\n$/ });
   const day = await run(['export', '--since', '27/11/2026'], none);
   t.match(day, { code: 1, stderr: /--since 27\/11\/2026: must be a day/ });
+  const early = await run(['export', '--since', '0000-01-01'], none);
+  t.match(early, { code: 1, stderr: /--since 0000-01-01: must be a day/ });
   t.match(await run(['export', '--what', 'all'], none), { code: 1, stderr: /name a folder/ });
   t.notOk(fs.existsSync(none.SVC_DATA_DIR));
 });
