@@ -30,6 +30,13 @@ const FILES: Record<Exported, string> = {
   sessions: 'sessoes.jsonl',
 };
 
+/** What the lines of a file are. */
+const LINES: Record<Exported, string> = {
+  decisions: 'decisions',
+  memories: 'memories',
+  sessions: 'sessions and analyses',
+};
+
 export interface ExportOptions {
   since: string | null;
   what: Exported | 'all';
@@ -70,7 +77,7 @@ function timeOf(text: string): string {
   const read = TIME.test(time) ? utcTime(time) : null;
   if (read !== null) return read;
   throw new Error(
-    `--since ${text}: must be a day such as 2026-11-27, or a time such as an export tells`,
+    `--since ${text}: must be a day such as 2026-11-27, or a time such as an export tells, of the years 1 to 9999`,
   );
 }
 
@@ -208,7 +215,7 @@ async function checkParent(file: string): Promise<void> {
 /** To standard error if standard output has the lines. */
 function tell(file: string, ends: readonly [Exported, ExportEnd][]): void {
   const lines = ends.flatMap(([what, { count, unequal, unequal_ids }]) => [
-    `${count} ${what}`,
+    `${count} ${LINES[what]}`,
     ...(unequal === 0
       ? []
       : [`  ${unequal} of them would not come back the same, such as ${unequal_ids.join(', ')}`]),
