@@ -9,6 +9,7 @@ import { TOKEN_HEADER } from '../http/routes/backup-route.ts';
 import { EXPORT_PATH } from '../http/routes/export-route.ts';
 import { EXPORTED, type ExportEnd, type Exported } from '../ingest/export/exporter.ts';
 import { publish, sync } from '../runtime/durable-files.ts';
+import { utcTime } from '../runtime/utc-time.ts';
 import { exporterOf } from '../service/start/exporter-of.ts';
 import { openStores } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -27,6 +28,13 @@ const FILES: Record<Exported, string> = {
   decisions: 'decisoes.jsonl',
   memories: 'memorias.jsonl',
   sessions: 'sessoes.jsonl',
+};
+
+/** What the lines of a file are. */
+const LINES: Record<Exported, string> = {
+  decisions: 'decisions',
+  memories: 'memories',
+  sessions: 'sessions and analyses',
 };
 
 export interface ExportOptions {
@@ -66,10 +74,10 @@ export async function exportCommand(
 /** An ISO 8601 time; a day begins at midnight UTC. */
 function timeOf(text: string): string {
   const time = DAY.test(text) ? `${text}T00:00:00Z` : text;
-  const date = new Date(time);
-  if (TIME.test(time) && !Number.isNaN(date.getTime())) return date.toISOString();
+  const read = TIME.test(time) ? utcTime(time) : null;
+  if (read !== null) return read;
   throw new Error(
-    `--since ${text}: must be a day such as 2026-11-27, or a time such as an export tells`,
+    `--since ${text}: must be a day such as 2026-11-27, or a time such as an export tells, of the years 1 to 9999`,
   );
 }
 
@@ -207,7 +215,7 @@ async function checkParent(file: string): Promise<void> {
 /** To standard error if standard output has the lines. */
 function tell(file: string, ends: readonly [Exported, ExportEnd][]): void {
   const lines = ends.flatMap(([what, { count, unequal, unequal_ids }]) => [
-    `${count} ${what}`,
+    `${count} ${LINES[what]}`,
     ...(unequal === 0
       ? []
       : [`  ${unequal} of them would not come back the same, such as ${unequal_ids.join(', ')}`]),

@@ -9,6 +9,7 @@ import type { KeptProcesses, Processes } from '../stores/relational/processes.ts
 import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
+import { linkGraph } from './link-graph.ts';
 import { type OnSlow, PatientEmbeddings } from './patient-embeddings.ts';
 import { pointsOf } from './points.ts';
 
@@ -44,11 +45,9 @@ export interface CorpusStore {
   writeProcesses?(...cases: Parameters<Processes['put']>): Promise<KeptProcesses>;
 }
 
-const NOTHING: WriteSummary = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
-
 export interface CorpusDeps {
-  graph: Pick<GraphStore, 'write' | 'remove'>;
-  documents: Pick<Documents, 'changed' | 'notOf' | 'open' | 'prepare' | 'put' | 'remove'>;
+  graph: Pick<GraphStore, 'changed' | 'write' | 'remove'>;
+  documents: Pick<Documents, 'changed' | 'notOf' | 'open' | 'prepare' | 'put' | 'remove' | 'touch'>;
   processes: Pick<Processes, 'numbersOnlyOf' | 'put' | 'remove' | 'removeWaiting'>;
   vectors: Pick<VectorStore, 'missing' | 'upsert' | 'remove'>;
   embeddings: TextEmbeddings;
@@ -73,6 +72,8 @@ interface Prepared {
 interface Unlinked {
   own: CorpusRecord[];
   notOwn: ReadonlySet<string>;
+  /** Ids whose documents were stored. */
+  put: ReadonlySet<string>;
 }
 
 const always = async () => true;
@@ -248,7 +249,8 @@ export class Corpus implements CorpusStore {
     if (!(await isWanted())) throw new Error('the batch is no longer wanted');
     const { changed, stale, notOwn } = await this.#state(last, author);
     const own = batch.filter(({ document }) => !notOwn.has(document.id));
-    if (own.length === 0) return { own, notOwn };
+    const put = new Set(changed.map(({ id }) => id));
+    if (own.length === 0) return { own, notOwn, put };
     // Another process may have written since the points were made.
     const unmade = stale.filter(id => !points.has(id));
     for (const point of await this.#pointsOf(unmade, last, signal)) points.set(point.id, point);
@@ -261,14 +263,13 @@ export class Corpus implements CorpusStore {
       throw error;
     });
     await documents.put(changed);
-    return { own, notOwn };
+    return { own, notOwn, put };
   }
 
-  async #link({ own, notOwn }: Unlinked, { after }: Prepared, hold: Hold): Promise<CorpusWrite> {
+  async #link({ own, notOwn, put }: Unlinked, { after }: Prepared, hold: Hold) {
     await after;
-    if (own.length === 0) return { ...NOTHING, notOwn };
     await hold();
-    const written = await graphAnswers(this.#deps.graph.write(own.map(record => record.graph)));
+    const written = await linkGraph(this.#deps, own, put);
     return notOwn.size === 0 ? written : { ...written, notOwn };
   }
 

@@ -50,22 +50,22 @@ t.test('all, into a folder', async t => {
   const folder = path.join(dir, 'all');
   const { code, stdout, stderr } = await run(['export', folder, '--what', 'all'], settings);
   t.equal(code, 0, stderr);
-  t.match(stdout, `${DECISIONS} decisions\n449 memories\n25 sessions\n`);
+  t.match(stdout, `${DECISIONS} decisions\n449 memories\n26 sessions and analyses\n`);
   t.strictSame(fs.readdirSync(folder), ['decisoes.jsonl', 'memorias.jsonl', 'sessoes.jsonl']);
   const of = (name: string) => linesOf(fs.readFileSync(path.join(folder, name), 'utf8'));
   t.equal(of('decisoes.jsonl').length, DECISIONS);
   t.equal(of('memorias.jsonl').length, 449, 'one has expired');
   t.match(of('memorias.jsonl')[0], { tipo: 'memoria', chave_de_api: 'local', session_id: 's' });
   const sessions = of('sessoes.jsonl');
-  t.equal(sessions.length, 25);
+  t.equal(sessions.length, 26, 'with an analysis');
   t.match(sessions[0], {
     tipo: 'sessao',
     id: 's0',
     usuario: { emissor: 'dev', nome: 'Ana' },
     sessao: { a: [1.5] },
     briefing: { estado: { p: 1 }, blocos: [{ z: 1 }] },
-    analises: [{ id: 'r', resultado: { y: 2 } }],
   });
+  t.match(sessions[25], { tipo: 'analise', id: 'r', sessao: 's0', resultado: { y: 2 } });
   const taken = await run(['export', folder, '--what', 'all'], settings);
   t.match(taken, { code: 1, stderr: /all is not empty; name a new folder\n$/ });
 });
@@ -80,6 +80,8 @@ t.test('what cannot be written is refused before a store is opened', async t => 
   t.match(missing, { code: 1, stderr: /cannot be written: .*none \(ENOENT\)\n$/ });
   const day = await run(['export', '--since', '27/11/2026'], none);
   t.match(day, { code: 1, stderr: /--since 27\/11\/2026: must be a day/ });
+  const early = await run(['export', '--since', '0000-01-01'], none);
+  t.match(early, { code: 1, stderr: /--since 0000-01-01: must be a day/ });
   t.match(await run(['export', '--what', 'all'], none), { code: 1, stderr: /name a folder/ });
   t.notOk(fs.existsSync(none.SVC_DATA_DIR));
 });
@@ -93,7 +95,10 @@ t.test('through a service that runs on the folder', async t => {
   t.equal(stdout, fs.readFileSync(file, 'utf8'), 'the same lines');
   const folder = path.join(dir, 'running');
   const all = await run(['export', folder, '--what', 'all'], settings);
-  t.match(all, { code: 0, stdout: `${DECISIONS} decisions\n449 memories\n25 sessions\n` });
+  t.match(all, {
+    code: 0,
+    stdout: `${DECISIONS} decisions\n449 memories\n26 sessions and analyses\n`,
+  });
   const asked = (what: string) =>
     fetch(`${service.url}/v1/admin/export?what=${what}`, { headers: { 'x-api-key': key } });
   t.equal((await asked('decisions')).status, 200);

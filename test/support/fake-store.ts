@@ -21,6 +21,10 @@ export class FakeStore implements GraphStore {
     return { added: batch.length, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
   }
 
+  async changed(batch: GraphRecord[]): Promise<string[]> {
+    return batch.map(({ id }) => id);
+  }
+
   async moveToConcepts(): Promise<number> {
     return 0;
   }

@@ -48,6 +48,7 @@ export class MemoryStores {
         notOf: (...asked) => documents.notOf(...asked),
         prepare: given => documents.prepare(given),
         open: ids => step('documents.open', () => documents.open(ids)),
+        touch: ids => documents.touch(ids),
         put: given => step('documents.put', () => documents.put(given)),
         remove: ids => step('documents.remove', () => documents.remove(ids)),
       },
@@ -80,8 +81,10 @@ export class MemoryStores {
     };
   }
 
-  #graphStore(step: Step): Pick<GraphStore, 'write' | 'remove'> {
+  #graphStore(step: Step): Pick<GraphStore, 'changed' | 'write' | 'remove'> {
     return {
+      changed: async batch =>
+        batch.filter(({ id, ementa }) => this.#graph.get(id) !== ementa).map(({ id }) => id),
       write: batch =>
         step('graph.write', (): WriteSummary => {
           for (const { id, ementa } of batch) this.#graph.set(id, ementa);

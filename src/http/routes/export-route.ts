@@ -5,6 +5,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
+import { utcTime } from '../../runtime/utc-time.ts';
 import type { Context } from '../../server/exchange.ts';
 import { inputSchema } from '../../server/json-schema.ts';
 import { readQuery } from '../../server/query.ts';
@@ -20,6 +21,9 @@ const params = z.strictObject({
   what: z.enum(['decisions', 'memories', 'sessions']).default('decisions'),
   since: z.iso
     .datetime({ offset: true })
+    .refine(text => Number.isNaN(Date.parse(text)) || utcTime(text) !== null, {
+      message: 'must be of the years 1 to 9999 in UTC',
+    })
     .nullable()
     .default(null)
     .describe('Only what was stored at this time or later.'),
@@ -47,7 +51,7 @@ export function exportRoute(source: ExportSource, token: string | null): Backend
     }
     isBusy = true;
     try {
-      await sendPieces(ctx, bytesOf(source.lines(what, since)));
+      await sendPieces(ctx, bytesOf(source.lines(what, since && utcTime(since))));
     } finally {
       isBusy = false;
     }

@@ -51,7 +51,7 @@ export class Exporter {
     else {
       for await (const entries of exportedEntries(this.#deps.relational, what, since)) {
         end.count += entries.length;
-        if (entries.length > 0) yield entries.map(entry => `${JSON.stringify(entry)}\n`).join('');
+        yield await linesOf(entries);
       }
     }
     yield `${JSON.stringify({ fim: end })}\n`;
@@ -89,6 +89,17 @@ export class Exporter {
     end.count += lines.length;
     return lines.join('');
   }
+}
+
+/** Other work has its turn between two entries. */
+async function linesOf(entries: readonly object[]): Promise<string> {
+  const slice = new TimeSlice();
+  const lines: string[] = [];
+  for (const entry of entries) {
+    lines.push(`${JSON.stringify(entry)}\n`);
+    await slice.yieldIfOver();
+  }
+  return lines.join('');
 }
 
 function note(end: ExportEnd, id: string): void {

@@ -18,7 +18,12 @@ import type {
   WriteSummary,
 } from './graph-store.ts';
 import { ORDER_MATTERS } from './order-statements.ts';
-import { type PreparedRecord, partsWithDistinctIds, prepareRecord } from './prepared-record.ts';
+import {
+  changedIds,
+  type PreparedRecord,
+  partsWithDistinctIds,
+  prepareRecord,
+} from './prepared-record.ts';
 import { removeInParts } from './remove-in-parts.ts';
 import { REMOVE_STAGED, STAGE_GONE } from './remove-statements.ts';
 import { stageRows } from './stage-rows.ts';
@@ -49,6 +54,13 @@ export class EmbeddedGraphStore implements GraphStore {
 
   write(batch: GraphRecord[]): Promise<WriteSummary> {
     return this.#afterOthers(() => this.#write(batch.map(prepareRecord)));
+  }
+
+  changed(batch: GraphRecord[]): Promise<string[]> {
+    return this.#afterOthers(async () => {
+      const stored = await this.#storedDigests(batch.map(({ id }) => id));
+      return changedIds(batch, stored);
+    });
   }
 
   moveToConcepts(): Promise<number> {

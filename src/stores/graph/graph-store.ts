@@ -92,6 +92,8 @@ export interface GraphStore extends SourceProbe {
    * writing it again completes it.
    */
   write(batch: GraphRecord[]): Promise<WriteSummary>;
+  /** Ids of the records that `write` would add or replace. */
+  changed(batch: GraphRecord[]): Promise<string[]>;
   /**
    * Moves criteria that an older release made of wordings, or other rules made, to their concepts, in bounded
    * transactions; an interrupted run is completed by the next. Does nothing where it was done by the present rules. The

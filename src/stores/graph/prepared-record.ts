@@ -101,6 +101,15 @@ function indexable(digits: string): string {
 /** The text of a citation if it can be the id of a decision. */
 export const refOf = (text: string): string | null => (isLonger(text, ID_LENGTH_MAX) ? null : text);
 
+/** Ids of the records that differ from those with the stored digests, by id. */
+export function changedIds(
+  batch: readonly GraphRecord[],
+  stored: ReadonlyMap<string, string | null>,
+): string[] {
+  const changed = batch.filter(record => stored.get(record.id) !== prepareRecord(record).digest);
+  return [...new Set(changed.map(({ id }) => id))];
+}
+
 /** Splits the batch before every repeated id, so that the ids in each part are distinct. */
 export function partsWithDistinctIds(records: PreparedRecord[]): PreparedRecord[][] {
   const parts: PreparedRecord[][] = [];

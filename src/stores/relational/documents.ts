@@ -165,6 +165,13 @@ export class Documents {
     await this.#store.run([query.compile(db)], WRITE_MS_MAX);
   }
 
+  /** Gives stored documents the time of now, as if they were put. */
+  async touch(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const query = sql<never>`update app.document set indexed_at = now() where id = any(${ids}::text[])`;
+    await this.#write(() => this.#store.run([query.compile(db)], WRITE_MS_MAX));
+  }
+
   /** Computes the rows of documents that will be put. It needs no database, which would be idle while `put` does it. */
   async prepare(documents: readonly NewDocument[]): Promise<void> {
     const slice = new TimeSlice();

@@ -1,26 +1,40 @@
-/** Reads memories and research sessions as JSON objects, for exports. */
+/** Reads memories, research sessions and their analyses as JSON objects, for exports. */
 import { type RawBuilder, sql } from 'kysely';
 import { db, type SqlStore } from './sql-store.ts';
 
 const READ_MS_MAX = 30_000;
-/** A session and its analyses have a megabyte or more. */
-const PAGE_ROWS = { memories: 200, sessions: 10 };
+/** Entries whose size one query measures. */
+const MEASURED_ROWS = 32;
+/** Bytes of JSON on one page. An entry that is larger is a page of its own. */
+const PAGE_BYTES_MAX = 4 * 1024 * 1024;
 
 interface Entry {
   id: string;
   entry: object;
 }
 
+/** Statement of the first entries after an id, in the order of ids. */
+type Listed = (after: string) => RawBuilder<Entry>;
+
+const next = sql`order by id limit ${sql.lit(MEASURED_ROWS)}`;
+
 /** Memories that have not expired. */
-const memories = (after: string, since: string | null) => sql<Entry>`
+const memories =
+  (since: string | null): Listed =>
+  after =>
+    sql<Entry>`
   select id, json_build_object('tipo', 'memoria', 'chave_de_api', tenant, 'session_id', session_id,
     'key', key, 'value', value, 'created_at', created_at, 'expires_at', expires_at) as entry
-  from app.memory
-  where id > ${after} and expires_at > statement_timestamp()
-    and created_at >= coalesce(${since}::timestamptz, '-infinity')`;
+  from (select * from app.memory
+    where id > ${after} and expires_at > statement_timestamp()
+      and created_at >= coalesce(${since}::timestamptz, '-infinity')
+    ${next}) as listed`;
 
-/** Sessions with their owner, their briefing and their finished analyses. */
-const sessions = (after: string, since: string | null) => sql<Entry>`
+/** Sessions with their owner and their briefing. */
+const sessions =
+  (since: string | null): Listed =>
+  after =>
+    sql<Entry>`
   select s.id, json_build_object('tipo', 'sessao', 'id', s.id,
     'usuario', json_build_object('emissor', a.issuer, 'id', a.subject, 'nome', a.name),
     'titulo', s.title, 'sessao', s.session, 'analise', s.analyzer,
@@ -28,31 +42,55 @@ const sessions = (after: string, since: string | null) => sql<Entry>`
         select coalesce(json_agg(block.block order by position), '[]') from hub.block
         where block.session_id = s.id))
       from hub.briefing b where b.session_id = s.id),
-    'analises', (select coalesce(json_agg(json_build_object('id', r.id, 'pedido', r.request,
-        'resultado', r.outcome, 'estado', r.state, 'criada_em', r.created_at) order by r.created_at, r.id), '[]')
-      from hub.run r where r.session_id = s.id and r.state <> 'running'),
     'criada_em', s.created_at, 'alterada_em', s.changed_at) as entry
-  from hub.session s join hub.account a on a.id = s.owner
-  where s.id > ${after} and (s.changed_at >= coalesce(${since}::timestamptz, '-infinity')
-    or exists (select from hub.briefing b where b.session_id = s.id and b.changed_at >= ${since}::timestamptz))`;
+  from (select * from hub.session s
+    where s.id > ${after} and (s.changed_at >= coalesce(${since}::timestamptz, '-infinity')
+      or exists (select from hub.briefing b where b.session_id = s.id and b.changed_at >= ${since}::timestamptz)
+      or exists (select from hub.run r where r.session_id = s.id and r.finished_at >= ${since}::timestamptz))
+    ${next}) s join hub.account a on a.id = s.owner`;
 
-const KINDS = { memories, sessions } satisfies Record<
-  string,
-  (after: string, since: string | null) => RawBuilder<Entry>
->;
+/** Finished analyses of sessions. */
+const runs =
+  (sessionIds: readonly string[]): Listed =>
+  after =>
+    sql<Entry>`
+  select id, json_build_object('tipo', 'analise', 'id', id, 'sessao', session_id, 'pedido', request,
+    'resultado', outcome, 'estado', state, 'criada_em', created_at) as entry
+  from (select * from hub.run
+    where id > ${after} and session_id = any(${sessionIds}::text[]) and state <> 'running'
+    ${next}) as listed`;
 
-/** Yields pages of entries, in the order of their ids: all of them, or those changed since. */
+/**
+ * Yields pages of entries, in the order of their ids: all of them, or those changed since. The finished analyses of the
+ * sessions of a page follow it. Memory: a page.
+ */
 export async function* exportedEntries(
   store: SqlStore,
-  kind: keyof typeof KINDS,
+  kind: 'memories' | 'sessions',
   since: string | null,
 ): AsyncGenerator<object[]> {
-  const max = PAGE_ROWS[kind];
-  for (let after: string | null = ''; after !== null; ) {
-    const query: RawBuilder<Entry> = sql<Entry>`select * from (${KINDS[kind](after, since)}) found
-      order by id limit ${sql.lit(max)}`;
+  const isSessions = kind === 'sessions';
+  for await (const page of pagesOf(store, (isSessions ? sessions : memories)(since))) {
+    yield page.map(({ entry }) => entry);
+    if (!isSessions) continue;
+    for await (const analyses of pagesOf(store, runs(page.map(({ id }) => id)))) {
+      yield analyses.map(({ entry }) => entry);
+    }
+  }
+}
+
+async function* pagesOf(store: SqlStore, listed: Listed): AsyncGenerator<Entry[]> {
+  for (let after = ''; ; ) {
+    const query: RawBuilder<Entry> = sql<Entry>`select id, entry from (
+        select *, row_number() over place as number,
+          sum(octet_length(entry::text)) over place as bytes
+        from (${listed(after)}) as found
+        window place as (order by id)
+      ) as measured
+      where number = 1 or bytes <= ${sql.lit(PAGE_BYTES_MAX)} order by id`;
     const [{ rows }] = await store.run([query.compile(db)], READ_MS_MAX);
-    yield rows.map(({ entry }) => entry);
-    after = rows.length < max ? null : rows.at(-1)!.id;
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)!.id;
   }
 }

@@ -8,8 +8,9 @@ import type {
   RemoveSummary,
   WriteSummary,
 } from '../graph-store.ts';
-import { partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
+import { changedIds, partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
 import { removeInParts } from '../remove-in-parts.ts';
+import { storedDecisoes } from './batch-state.ts';
 import { changesBetween } from './change-nodes.ts';
 import { isMoved, migrateConcepts } from './concept-migration.ts';
 import type { Neo4jConnection } from './connection.ts';
@@ -50,6 +51,14 @@ export class Neo4jGraphStore implements GraphStore {
 
   write(batch: GraphRecord[]): Promise<WriteSummary> {
     return this.#afterOthers(() => this.#write(batch));
+  }
+
+  changed(batch: GraphRecord[]): Promise<string[]> {
+    return this.#afterOthers(async () => {
+      const ids = [...new Set(batch.map(({ id }) => id))];
+      const stored = await this.#reading(query => storedDecisoes(query, ids));
+      return changedIds(batch, new Map(stored.map(({ id, digest }) => [id, digest])));
+    });
   }
 
   remove(ids: readonly string[]): Promise<RemoveSummary> {
