@@ -1,6 +1,6 @@
 /**
  * `move`: takes what embedded stores hold to servers, goes on where an earlier run ended, and compares both sides. The
- * source is only read, but for its migrations.
+ * source is only read, but for its migrations and, where the documents stay, the places of the uploads.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export async function moveCommand(settings: Settings, file: string): Promise<voi
   const stores = await openMove(plan);
   try {
     const journal = await journalOf(plan, stores);
-    await copyAll(plan, stores, journal);
+    await copyAll(stores, journal);
     const lines = await compareAll(stores);
     process.stdout.write(`${tableOf(lines)}\n`);
     const other = lines.filter(({ isSame }) => !isSame).map(({ part }) => part);
@@ -34,6 +34,7 @@ export async function moveCommand(settings: Settings, file: string): Promise<voi
           `servers, delete ${journal.file} and move again`,
       );
     }
+    await handOver(plan, stores);
     copyKey(plan);
     const name = path.basename(file);
     process.stdout.write(
@@ -62,17 +63,20 @@ async function holderOf({ sql, graph, vectors }: MoveStores): Promise<string | n
 }
 
 /** Documents come before the graph, so that every decision of the graph can be read. */
-async function copyAll(plan: MovePlan, stores: MoveStores, journal: MoveJournal): Promise<void> {
-  const { sql, graph, vectors, uploads, items } = stores;
+async function copyAll(stores: MoveStores, journal: MoveJournal): Promise<void> {
+  const { sql, graph, vectors, uploads } = stores;
   const told = progress();
   if (sql !== null) await moveTables(sql, journal, told);
   if (vectors !== null) await moveVectors(vectors, journal, told);
   if (uploads !== null) await moveUploads(uploads, journal, told);
-  const { source, target } = plan;
+  if (graph !== null) await moveGraph(graph, journal, told);
+}
+
+/** From then on the processes of the target take the uploads. */
+async function handOver({ source, target }: MovePlan, { uploads, items }: MoveStores) {
   const bucket = uploads === null ? null : target.SVC_S3_BUCKET;
   const place = { from: ingestPlace(source), to: ingestPlace(target), bucket };
   await patiently(() => moveQueue(items, place));
-  if (graph !== null) await moveGraph(graph, journal, told);
 }
 
 async function compareAll({ sql, graph, vectors, uploads }: MoveStores): Promise<Compared[]> {
