@@ -78,6 +78,7 @@ export async function compareTables({ source, target }: SqlMove): Promise<Compar
       part: table.name,
       source: own.count,
       target: moved.count,
+      by: 'digest',
       isSame: own.count === moved.count && own.sum === moved.sum,
     });
   }

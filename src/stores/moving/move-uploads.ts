@@ -75,7 +75,7 @@ export async function compareUploads({
   target,
   ...listed
 }: UploadMove): Promise<Compared[]> {
-  const line: Compared = { part: UPLOADS, source: 0, target: 0, isSame: true };
+  const line: Compared = { part: UPLOADS, source: 0, target: 0, by: 'digest', isSame: true };
   for (let after: string | null = null; ; ) {
     const files = await filesAfter(listed, after);
     if (files.length === 0) return [line];

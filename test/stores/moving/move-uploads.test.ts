@@ -8,19 +8,19 @@ import { MoveJournal } from '../../../src/stores/moving/journal.ts';
 import { moveQueue } from '../../../src/stores/moving/move-tables.ts';
 import { compareUploads, moveUploads } from '../../../src/stores/moving/move-uploads.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
 import { newEmbedded } from '../../support/stores/both-databases.ts';
 
 const HERE = 'this folder';
 
-async function filesOf(t: Test, items: SqlStore) {
-  const open = async () => {
-    const store = new DiskArtifacts(path.join(await emptyFolder(t), 'files'));
+function filesOf(t: Test, items: SqlStore) {
+  const dir = t.testdir();
+  const open = (name: string) => {
+    const store = new DiskArtifacts(path.join(dir, name));
     t.teardown(() => store.close());
     return store;
   };
-  const [source, target] = [await open(), await open()];
-  const journal = MoveJournal.begin(await emptyFolder(t), 'there');
+  const [source, target] = [open('files'), open('moved')];
+  const journal = MoveJournal.begin(dir, 'there');
   return { move: { items, place: HERE, source, target }, journal };
 }
 
@@ -48,7 +48,7 @@ const placesOf = async (items: SqlStore): Promise<unknown[]> => {
 
 t.test('only the items of the moved folder get a new place', { timeout: 120_000 }, async t => {
   const items = await newEmbedded(t);
-  const { move, journal } = await filesOf(t, items);
+  const { move, journal } = filesOf(t, items);
   await addItem(items, 'deleted', HERE, '');
   await addItem(items, 'mine', HERE, 'uploads/mine');
   await addItem(items, 'old', '', 'uploads/old');
@@ -57,7 +57,7 @@ t.test('only the items of the moved folder get a new place', { timeout: 120_000 
   const before = await placesOf(items);
   await moveUploads(move, journal, () => undefined);
   t.strictSame(await compareUploads(move), [
-    { part: 'uploads', source: 2, target: 2, isSame: true },
+    { part: 'uploads', source: 2, target: 2, by: 'digest', isSame: true },
   ]);
   t.strictSame(await placesOf(items), before, 'nothing is written before the end');
   for (const _ of ['once', 'again']) {
@@ -78,16 +78,16 @@ const item = (id: string, place: string) => {
 
 t.test('a file that is missing or another is a difference', { timeout: 120_000 }, async t => {
   const items = await newEmbedded(t);
-  const { move, journal } = await filesOf(t, items);
+  const { move, journal } = filesOf(t, items);
   await addItem(items, 'kept', HERE, 'uploads/kept');
   await addItem(items, 'lost', HERE, 'uploads/lost');
   await move.source.put('uploads/kept', Buffer.from('uploads/kept'));
   await moveUploads(move, journal, () => undefined);
   const [lost] = await compareUploads(move);
-  t.strictSame(lost, { part: 'uploads', source: 2, target: 1, isSame: false });
+  t.strictSame(lost, { part: 'uploads', source: 2, target: 1, by: 'digest', isSame: false });
   for (const store of [move.source, move.target]) {
     await store.put('uploads/lost', Buffer.from('changed'));
   }
   const [changed] = await compareUploads(move);
-  t.strictSame(changed, { part: 'uploads', source: 2, target: 1, isSame: false });
+  t.strictSame(changed, { part: 'uploads', source: 2, target: 1, by: 'digest', isSame: false });
 });
