@@ -1,4 +1,5 @@
 /** Opens the stores of both sides of a move. */
+import { ingestPlace } from '../service/start/ingest-place.ts';
 import { artifactPlace, openPostgres } from '../service/start/open-stores.ts';
 import { neo4jAddress } from '../settings/neo4j-address.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -51,6 +52,7 @@ export async function openMove({ source, target, moves }: MovePlan): Promise<Mov
       uploads: moves.has('uploads')
         ? {
             items: here,
+            place: ingestPlace(source),
             source: await open(openArtifacts(...artifactPlace(source), false)),
             target: await open(openArtifacts(...artifactPlace(target), false)),
           }

@@ -1,6 +1,7 @@
 /**
  * `move`: takes what embedded stores hold to servers, goes on where an earlier run ended, and compares both sides. The
- * source is only read, but for its migrations.
+ * source is only read, but for its migrations and, where the documents stay, the places of the uploads. A move that has
+ * ended is only compared.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { compareGraphs, isGraphFilled, moveGraph } from '../stores/moving/move-g
 import { compareTables, filledTable, moveQueue, moveTables } from '../stores/moving/move-tables.ts';
 import { compareUploads, moveUploads } from '../stores/moving/move-uploads.ts';
 import { compareVectors, moveVectors } from '../stores/moving/move-vectors.ts';
+import { refuseDifference, tableOf } from './move-outcome.ts';
 import { type MovePlan, readPlan } from './move-plan.ts';
 import { type MoveStores, openMove } from './move-stores.ts';
 
@@ -24,27 +26,25 @@ export async function moveCommand(settings: Settings, file: string): Promise<voi
   const stores = await openMove(plan);
   try {
     const journal = await journalOf(plan, stores);
-    await copyAll(plan, stores, journal);
+    const wasFinished = journal.isFinished;
+    if (!wasFinished) await copyAll(stores, journal);
     const lines = await compareAll(stores);
     process.stdout.write(`${tableOf(lines)}\n`);
-    const other = lines.filter(({ isSame }) => !isSame).map(({ part }) => part);
-    if (other.length > 0) {
-      throw new Error(
-        `${other.join(', ')}: both sides differ. If one of them was changed since the move was begun, empty the ` +
-          `servers, delete ${journal.file} and move again`,
-      );
+    refuseDifference(lines, journal);
+    if (!wasFinished) {
+      await handOver(plan, stores);
+      copyKey(plan);
+      journal.finish();
     }
-    copyKey(plan);
+    const ended = wasFinished ? 'No line differs; the move had ended before.' : 'No line differs.';
     const name = path.basename(file);
-    process.stdout.write(
-      `Both sides have the same. Start the service with the settings of ${name}.\n`,
-    );
+    process.stdout.write(`${ended} Start the service with the settings of ${name}.\n`);
   } finally {
     await stores.close();
   }
 }
 
-/** Only an empty target is begun. */
+/** Only an empty target is begun; one that a move has ended at is only compared. */
 async function journalOf(plan: MovePlan, stores: MoveStores): Promise<MoveJournal> {
   const dataDir = plan.source.SVC_DATA_DIR;
   const begun = MoveJournal.read(dataDir, plan.servers);
@@ -62,17 +62,20 @@ async function holderOf({ sql, graph, vectors }: MoveStores): Promise<string | n
 }
 
 /** Documents come before the graph, so that every decision of the graph can be read. */
-async function copyAll(plan: MovePlan, stores: MoveStores, journal: MoveJournal): Promise<void> {
-  const { sql, graph, vectors, uploads, items } = stores;
+async function copyAll(stores: MoveStores, journal: MoveJournal): Promise<void> {
+  const { sql, graph, vectors, uploads } = stores;
   const told = progress();
   if (sql !== null) await moveTables(sql, journal, told);
   if (vectors !== null) await moveVectors(vectors, journal, told);
   if (uploads !== null) await moveUploads(uploads, journal, told);
-  const { source, target } = plan;
+  if (graph !== null) await moveGraph(graph, journal, told);
+}
+
+/** From then on the processes of the target take the uploads. */
+async function handOver({ source, target }: MovePlan, { uploads, items }: MoveStores) {
   const bucket = uploads === null ? null : target.SVC_S3_BUCKET;
   const place = { from: ingestPlace(source), to: ingestPlace(target), bucket };
   await patiently(() => moveQueue(items, place));
-  if (graph !== null) await moveGraph(graph, journal, told);
 }
 
 async function compareAll({ sql, graph, vectors, uploads }: MoveStores): Promise<Compared[]> {
@@ -82,15 +85,6 @@ async function compareAll({ sql, graph, vectors, uploads }: MoveStores): Promise
     ...(uploads === null ? [] : await compareUploads(uploads)),
     ...(graph === null ? [] : await compareGraphs(graph)),
   ];
-}
-
-function tableOf(lines: readonly Compared[]): string {
-  const width = Math.max(...lines.map(({ part }) => part.length));
-  return lines
-    .map(({ part, source, target, isSame }) =>
-      [part.padEnd(width), source, target, isSame ? 'same' : 'DIFFERENT'].join('  '),
-    )
-    .join('\n');
 }
 
 /** A line every two seconds on standard error. */

@@ -44,6 +44,7 @@ export interface Compared {
   part: string;
   source: number;
   target: number;
-  /** Whether both sides have the same, by count and, where there is one, by digest. */
+  /** What was compared: the contents, the ids of the entries, or no more than their number. */
+  by: 'digest' | 'id' | 'count';
   isSame: boolean;
 }

@@ -21,6 +21,8 @@ interface Content {
   /** Identifies the servers of the target. */
   target: string;
   parts: Record<string, PartState>;
+  /** Absent until both sides were found the same. */
+  isFinished?: true;
 }
 
 export class MoveJournal {
@@ -58,6 +60,16 @@ export class MoveJournal {
 
   note(part: string, state: PartState): void {
     this.#content.parts[part] = state;
+    this.#write();
+  }
+
+  /** Whether the move has ended: from then on, services may change the target. */
+  get isFinished(): boolean {
+    return this.#content.isFinished === true;
+  }
+
+  finish(): void {
+    this.#content.isFinished = true;
     this.#write();
   }
 

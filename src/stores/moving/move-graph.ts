@@ -1,4 +1,5 @@
-/** Copies the graph by its records, and compares the counts of nodes and relationships. */
+/** Copies the graph by its records, and compares the ids of decisions and the counts of nodes and relationships. */
+import { createHash } from 'node:crypto';
 import { EDGE_TYPES, NODE_LABELS } from '../../engine/graph/kinds.ts';
 import { graphAnswers } from '../graph/graph-answers.ts';
 import type { GraphStore } from '../graph/graph-store.ts';
@@ -7,6 +8,9 @@ import type { MoveJournal } from './journal.ts';
 
 const GRAPH = 'graph';
 const PAGE_IDS = 300;
+
+/** More than a page that is copied: the texts are not read. */
+const COMPARED_IDS = 10_000;
 
 export interface GraphMove {
   source: GraphStore;
@@ -31,17 +35,40 @@ export async function moveGraph(
 export const isGraphFilled = async (target: GraphStore): Promise<boolean> =>
   (await target.probe()).nodeCounts.some(count => count > 0);
 
-export async function compareGraphs({ source, target }: GraphMove): Promise<Compared[]> {
+type Comparable = Pick<GraphStore, 'probe' | 'idsAfter'>;
+
+export async function compareGraphs({
+  source,
+  target,
+}: Record<keyof GraphMove, Comparable>): Promise<Compared[]> {
   const own = await source.probe();
   const moved = await patiently(() => graphAnswers(target.probe()));
-  const line = (name: string, one: number, other: number) => ({
+  const line = (name: string, one: number, other: number): Compared => ({
     part: `${GRAPH} ${name}`,
     source: one,
     target: other,
+    by: 'count',
     isSame: one === other,
   });
+  const [one, other] = [await decisionsOf(source), await decisionsOf(target)];
+  const decisions = line('decisions', one.count, other.count);
   return [
+    { ...decisions, by: 'id', isSame: decisions.isSame && one.sum === other.sum },
     ...NODE_LABELS.map((name, i) => line(name, own.nodeCounts[i]!, moved.nodeCounts[i]!)),
     ...EDGE_TYPES.map((name, i) => line(name, own.edgeCounts[i]!, moved.edgeCounts[i]!)),
   ];
+}
+
+/** The number of decisions, and the sum of the hashes of their ids, which does not depend on the order of the store. */
+async function decisionsOf(graph: Comparable) {
+  const decisions = { count: 0, sum: 0n };
+  for (let after = ''; ; ) {
+    const ids = await patiently(() => graphAnswers(graph.idsAfter(after, COMPARED_IDS)));
+    if (ids.length === 0) return decisions;
+    decisions.count += ids.length;
+    for (const id of ids) {
+      decisions.sum += createHash('sha256').update(id).digest().readBigUInt64BE();
+    }
+    after = ids.at(-1)!;
+  }
 }

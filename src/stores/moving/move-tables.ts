@@ -78,6 +78,7 @@ export async function compareTables({ source, target }: SqlMove): Promise<Compar
       part: table.name,
       source: own.count,
       target: moved.count,
+      by: 'digest',
       isSame: own.count === moved.count && own.sum === moved.sum,
     });
   }
@@ -112,8 +113,18 @@ export interface NewPlace {
   bucket: string | null;
 }
 
-/** Gives items and pending erasures their new place. */
+/** Items without a place are of every queue. Deleted items have no file. */
+const MOVE_FILES = `update app.dataset_item set storage_backend = 's3', bucket = $1,
+  storage_path = $1 || '/' || object_key, storage_uri = 's3://' || $1 || '/' || object_key
+  where place in ('', $2) and deleted_at is null`;
+
+/**
+ * Gives the items of this upload queue and its pending erasures their new place. The store is that of the source where
+ * the documents stay: this is the last step, after the comparison.
+ */
 export async function moveQueue(store: SqlStore, { from, to, bucket }: NewPlace): Promise<void> {
+  if (bucket !== null) await oneRow(store, MOVE_FILES, [bucket, from]);
+  if (from === to) return;
   await oneRow(store, 'update app.dataset_item set place = $2 where place = $1', [from, to]);
   await oneRow(
     store,
@@ -121,12 +132,5 @@ export async function moveQueue(store: SqlStore, { from, to, bucket }: NewPlace)
       select id, $2, asked_at from app.erasure where place = $1 on conflict do nothing`,
     [from, to],
   );
-  if (from !== to) await oneRow(store, 'delete from app.erasure where place = $1', [from]);
-  if (bucket === null) return;
-  await oneRow(
-    store,
-    `update app.dataset_item set storage_backend = 's3', bucket = $1,
-      storage_path = $1 || '/' || object_key, storage_uri = 's3://' || $1 || '/' || object_key`,
-    [bucket],
-  );
+  await oneRow(store, 'delete from app.erasure where place = $1', [from]);
 }

@@ -12,6 +12,8 @@ const PAGE_FILES = 20;
 export interface UploadMove {
   /** Where the items are listed. */
   items: SqlStore;
+  /** The upload queue whose files are in the source. */
+  place: string;
   source: ArtifactStore;
   target: ArtifactStore;
 }
@@ -23,20 +25,25 @@ interface File {
 
 const FILES = `select coalesce(json_agg(file), '[]')::text as files from (
   select distinct object_key collate "C" as object_key, sha256 from app.dataset_item
-  where object_key > $1 collate "C" order by 1 limit ${PAGE_FILES}) file`;
+  where object_key > $1 collate "C" and place in ('', $2) and deleted_at is null
+  order by 1 limit ${PAGE_FILES}) file`;
 
-async function filesAfter(items: SqlStore, after: string | null): Promise<File[]> {
-  const { files } = await oneRow<{ files: string }>(items, FILES, [after ?? '']);
+/** The files of other queues are in other folders, or in the bucket already. */
+async function filesAfter(
+  { items, place }: Pick<UploadMove, 'items' | 'place'>,
+  after: string | null,
+): Promise<File[]> {
+  const { files } = await oneRow<{ files: string }>(items, FILES, [after ?? '', place]);
   return JSON.parse(files);
 }
 
 export async function moveUploads(
-  { items, source, target }: UploadMove,
+  { source, target, ...listed }: UploadMove,
   journal: MoveJournal,
   onCopied: OnCopied,
 ): Promise<void> {
   await copyPages(UPLOADS, journal, onCopied, async after => {
-    const files = await filesAfter(items, after);
+    const files = await filesAfter(listed, after);
     for (const { object_key, sha256 } of files) {
       await refuseOther(target, object_key, sha256);
       const body = await source.stream(object_key);
@@ -62,17 +69,22 @@ async function digestOf(store: ArtifactStore, key: string): Promise<string | nul
   return hash.digest('hex');
 }
 
-export async function compareUploads({ items, source, target }: UploadMove): Promise<Compared[]> {
-  const line: Compared = { part: UPLOADS, source: 0, target: 0, isSame: true };
+/** Counts the listed files, and those that the target has as their items describe them. */
+export async function compareUploads({
+  source,
+  target,
+  ...listed
+}: UploadMove): Promise<Compared[]> {
+  const line: Compared = { part: UPLOADS, source: 0, target: 0, by: 'digest', isSame: true };
   for (let after: string | null = null; ; ) {
-    const files = await filesAfter(items, after);
+    const files = await filesAfter(listed, after);
     if (files.length === 0) return [line];
-    for (const { object_key } of files) {
+    for (const { object_key, sha256 } of files) {
       const own = await digestOf(source, object_key);
       const moved = await patiently(() => digestOf(target, object_key));
-      if (own !== null) line.source++;
-      if (moved !== null) line.target++;
-      if (own !== moved) line.isSame = false;
+      line.source++;
+      if (moved === sha256) line.target++;
+      if (own !== sha256 || moved !== sha256) line.isSame = false;
     }
     after = files.at(-1)!.object_key;
   }

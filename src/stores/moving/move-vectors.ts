@@ -54,6 +54,7 @@ export async function compareVectors({ source, target }: VectorMove): Promise<Co
     part: VECTORS,
     source: await source.count('text'),
     target: await patiently(() => target.count()),
+    by: 'id',
     isSame: true,
   };
   for (let after: string | null = null; ; ) {

@@ -6,6 +6,8 @@ export interface MovedTable {
   /** `app.document`. */
   name: string;
   columns: string[];
+  /** For each column whether the database knows its length without reading it. */
+  is_measured: boolean[];
   /** Columns of the primary key, in its order. */
   key: string[];
   /** Tables whose rows it names. */
@@ -18,13 +20,15 @@ const LEFT = ['app.ping', 'app.write_turn', 'app.upload', 'app.deletion_clock'];
 export const SEEDED = ['app.reference_version'];
 const READ_MS_MAX = 55_000;
 const PAGE_ROWS = 500;
-/** Of the rows as stored, most of them compressed. */
+/** Bounds the text of the columns: a stored row may be a hundredth of it. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 
 const DESCRIBE = `
 select n.nspname || '.' || c.relname as name,
   (select json_agg(attname order by attnum) from pg_attribute
     where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+  (select json_agg(atttypid in ('text'::regtype, 'bytea'::regtype) order by attnum) from pg_attribute
+    where attrelid = c.oid and attnum > 0 and not attisdropped) as is_measured,
   (select json_agg(a.attname order by array_position(i.indkey::int2[], a.attnum))
     from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
     where i.indrelid = c.oid and i.indisprimary) as key,
@@ -68,16 +72,28 @@ export async function oneRow<R>(
  * `kept`: the rows after a key, in the order of the key: a page of bounded size, but at least one row. `$1` is the key
  * as JSON where there is one.
  */
-export function pageOf({ name, columns, key }: MovedTable, isFirst: boolean): string {
+export function pageOf(table: MovedTable, isFirst: boolean): string {
+  const { name, columns, key } = table;
   const keys = names(key);
   const after = isFirst
     ? ''
     : `where (${keys}) > (select ${keys} from json_populate_record(null::${name}, $1::json))`;
-  return `with page as (
-    select t.*, row_number() over place as page_row, sum(pg_column_size(t)) over place as page_bytes
+  return `with stored as (
+    select t.*, row_number() over place as page_row, sum(pg_column_size(t)) over place as stored_bytes
     from (select ${names(columns)} from ${name} ${after} order by ${keys} limit ${PAGE_ROWS}) t
     window place as (order by ${keys})
+  ), page as (
+    select stored.*, sum(${textBytes(table)}) over (order by ${keys}) as page_bytes
+    from stored where page_row = 1 or stored_bytes <= ${PAGE_BYTES}
   ), kept as (select ${names(columns)} from page where page_row = 1 or page_bytes <= ${PAGE_BYTES})`;
+}
+
+/** SQL for the bytes of a row as text. Other types than those of known length are read, and are rarely long. */
+function textBytes({ columns, is_measured }: MovedTable): string {
+  const lengths = columns.map((column, i) =>
+    is_measured[i] ? quoted(column) : `${quoted(column)}::text`,
+  );
+  return lengths.map(text => `coalesce(octet_length(${text}), 0)`).join(' + ');
 }
 
 /** SQL for the last key of `kept`, as JSON text; null for an empty page. */
