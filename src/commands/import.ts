@@ -1,5 +1,4 @@
 /** `import`: reads files of decision records into the stores and prints a summary. */
-import fs from 'node:fs/promises';
 import type { CorpusStore } from '../ingest/corpus.ts';
 import { importRecords } from '../ingest/import-records.ts';
 import type { ImportSummary } from '../ingest/import-summary.ts';
@@ -26,6 +25,7 @@ import {
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 import { importThrough } from './import-uploads.ts';
+import { openFile } from './open-file.ts';
 import { readTemas, referenceImportCommand } from './reference.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
@@ -284,17 +284,6 @@ async function importFile(
   say(summaryLines(file, summary, (performance.now() - startedAt) / 1000));
   const { decisions, processes, notOwnCount, skippedCount } = summary;
   return decisions + processes + notOwnCount > 0 || (skippedCount === 0 && size > 0);
-}
-
-async function openFile(file: string): Promise<fs.FileHandle> {
-  const handle = await fs.open(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be read (${error.code})`, { cause: error });
-  });
-  if ((await handle.stat()).isDirectory()) {
-    await handle.close();
-    throw new Error(`${file} cannot be read (it is a folder)`);
-  }
-  return handle;
 }
 
 function say(lines: string[]): void {

@@ -41,7 +41,10 @@ export interface WriteOptions {
 export interface CorpusStore {
   /** As GraphStore.write, for all stores. */
   write(batch: CorpusRecord[], options?: WriteOptions): Promise<CorpusWrite>;
-  /** Stores cases of the author, for null of anyone, and removes those that are secret; absent where nothing is stored. */
+  /**
+   * Stores cases of the author, for null of anyone, and removes those that are secret; absent where nothing is
+   * stored.
+   */
   writeProcesses?(...cases: Parameters<Processes['put']>): Promise<KeptProcesses>;
 }
 

@@ -30,8 +30,8 @@ export function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigi
 }
 
 /**
- * To be called after the decisions of the batch, which may bear the numbers. A store that only reads counts. Resolves to
- * the lines whose cases are not stored.
+ * To be called after the decisions of the batch, which may bear the numbers. A store that only reads counts. Resolves
+ * to the lines whose cases are not stored.
  */
 export async function writeProcesses(
   { processes, secret }: { processes: NumberedProcess[]; secret: NumberedSecret[] },

@@ -107,8 +107,8 @@ interface Draft {
 }
 
 /**
- * The form of a file is that of its first item, or the one that was asked for: a case among decisions is told by its own
- * fields, because another form would make a decision of it. A secret item is refused before any form reads it.
+ * The form of a file is that of its first item, or the one that was asked for: a case among decisions is told by its
+ * own fields, because another form would make a decision of it. A secret item is refused before any form reads it.
  */
 function draftOf(item: unknown, { form: given, mapping }: Line): Draft {
   if (isSecret(item)) throw new RecordError('nivelSigilo', SECRET_REASON);

@@ -6,7 +6,10 @@ export const LEVEL = 'nivelSigilo';
 /** Tables, and programs that hold a number as a text or a fraction. */
 const WRITTEN_ZERO = /^0(?:\.0)?$/;
 
-/** Whether an item has a level of secrecy other than 0. What cannot be read as 0, such as `ignorado`, counts as secret. */
+/**
+ * Whether an item has a level of secrecy other than 0. What cannot be read as 0, such as `ignorado`, counts as
+ * secret.
+ */
 export function isSecret(item: unknown): boolean {
   if (typeof item !== 'object' || item === null || !Object.hasOwn(item, LEVEL)) return false;
   const level = (item as Record<string, unknown>)[LEVEL];

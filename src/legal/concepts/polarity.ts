@@ -41,8 +41,8 @@ export function moreSaidBy(words: readonly string[]): string[] {
 }
 
 /**
- * Whether something between the ends is asserted, denied or claimed, beside the names of concepts: in `PRESCRIÇÃO AFASTADA,
- * DANO MORAL CONFIGURADO` the ends tell nothing of what stands between them.
+ * Whether something between the ends is asserted, denied or claimed, beside the names of concepts: in `PRESCRIÇÃO
+ * AFASTADA, DANO MORAL CONFIGURADO` the ends tell nothing of what stands between them.
  */
 export function saysWithin(words: readonly ConceptWord[], names: ReadonlySet<string>): boolean {
   return words.some(({ word }) => SAYING.has(word) && !names.has(word));

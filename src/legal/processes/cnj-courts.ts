@@ -39,7 +39,10 @@ export function isOfCourt(digits: string, tribunal: string): boolean | null {
   return codes === null ? null : codes.includes(digits.slice(SEGMENT_AT, COURT_END));
 }
 
-/** Whether it is the abbreviation of a court with CNJ numbers, or of one that decides cases of the others: `STJ`, `TRT2`. */
+/**
+ * Whether it is the abbreviation of a court with CNJ numbers, or of one that decides cases of the others: `STJ`,
+ * `TRT2`.
+ */
 export function isCourt(tribunal: string): boolean {
   if (NATIONAL.has(tribunal)) return true;
   const [code] = codesOf(tribunal) ?? [];

@@ -92,8 +92,8 @@ export class KeptUploads {
   }
 
   /**
-   * What the ingest has reported so far, in the order of lines, some batches at a time. Rejects at the end if the item was
-   * deleted meanwhile: a part must not look like the whole.
+   * What the ingest has reported so far, in the order of lines, some batches at a time. Rejects at the end if the
+   * item was deleted meanwhile: a part must not look like the whole.
    */
   async *errors(id: string): AsyncGenerator<ToldLine[]> {
     for (let after = 0; ; ) {

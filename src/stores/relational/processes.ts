@@ -43,8 +43,9 @@ export class Processes {
 
   /**
    * Stores cases; one that the source has changed later than the given one stays. Refused are those that are another
-   * tenant's, and those of a time to come, which nothing could replace. For null, which is an admin or a command, a case
-   * that a tenant has stored is replaced whatever its time. Those that are secret now go, if they are the author's.
+   * tenant's, and those of a time to come, which nothing could replace. For null, which is an admin or a command, a
+   * case that a tenant has stored is replaced whatever its time. Those that are secret now go, if they are the
+   * author's.
    */
   async put(
     processes: readonly Process[],
@@ -72,8 +73,8 @@ export class Processes {
   }
 
   /**
-   * The cases with these numbers, each number's by court and degree. Of many cases, or large ones, those of an admin or a
-   * command come before others, and the ones that the source has changed last.
+   * The cases with these numbers, each number's by court and degree. Of many cases, or large ones, those of an admin
+   * or a command come before others, and the ones that the source has changed last.
    */
   async of(numbers: readonly string[]): Promise<Process[]> {
     if (numbers.length === 0) return [];

@@ -14,6 +14,7 @@ export function timeOf(text: string): string | null {
   const time = new Date(hasZone || !iso.includes('T') ? iso : `${iso}Z`);
   if (Number.isNaN(time.getTime())) return null;
   const utc = time.toISOString();
-  // The offset may lead into another year: `9999-12-31T23:00-03:00` would be `+010000-…`, which sorts before all others.
+  // The offset may lead into another year: `9999-12-31T23:00-03:00` would be `+010000-…`, which sorts before all
+  // others.
   return YEAR.test(utc) ? utc : null;
 }

@@ -54,8 +54,9 @@ export async function* gunzipped(
 }
 
 /**
- * The files of a ZIP that are wanted by their names, in its order; folders and empty files are left out. The bytes of a
- * file that cannot be read reject with a RecordError, and the next file is given. Memory: the list of files and one piece.
+ * The files of a ZIP that are wanted by their names, in its order; folders and empty files are left out. The bytes of
+ * a file that cannot be read reject with a RecordError, and the next file is given. Memory: the list of files and one
+ * piece.
  */
 export async function* unzipped(
   place: ZipPlace,
