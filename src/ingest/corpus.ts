@@ -41,10 +41,7 @@ export interface WriteOptions {
 export interface CorpusStore {
   /** As GraphStore.write, for all stores. */
   write(batch: CorpusRecord[], options?: WriteOptions): Promise<CorpusWrite>;
-  /**
-   * Stores cases of the author, for null of anyone, and removes those that are secret; absent where nothing is
-   * stored.
-   */
+  /** Stores the author's cases, for null anyone's, and removes secret ones; absent where nothing is stored. */
   writeProcesses?(...cases: Parameters<Processes['put']>): Promise<KeptProcesses>;
 }
 
