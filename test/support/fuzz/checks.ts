@@ -85,8 +85,10 @@ export class Checks {
     if (this.#secrets.some(secret => text.includes(secret))) problems.push('shows a key');
     if (/\n\s+at |node:internal|\.ts:\d/.test(text) && status >= 400)
       problems.push('shows a stack');
+    // A list of lines may be empty.
+    const isLines = headers['content-type']?.startsWith('application/x-ndjson') === true;
     const hasBody = text !== '' || method === 'HEAD' || [202, 204, 303, 304].includes(status);
-    if (!hasBody) problems.push('has no body');
+    if (!hasBody && !isLines) problems.push('has no body');
     return problems;
   }
 
