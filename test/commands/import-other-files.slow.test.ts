@@ -18,7 +18,7 @@ t.test('a table is read by a map, and a faulty map before any file', async t => 
   const settings = { SVC_DATA_DIR: folder, SVC_DEMO: 'false' };
   const read = await run(['import', '--map', at('meu-mapa.json'), at('t.csv')], settings);
   t.equal(read.code, 0, read.stderr);
-  t.match(read.stdout, 't.csv: meu-mapa (--map)');
+  t.match(read.stdout, 't.csv (meu-mapa (--map)): 2 decisions');
   t.match(read.stdout, /2 decisions/);
   t.match(read.stdout, '2 with a criterion');
   t.match(read.stdout, 'outro is not used: 1 time, first in line 1');
@@ -44,8 +44,8 @@ t.test('files of text are decisions, and one that cannot be read is named', asyn
   const { code, stdout, stderr } = await run(['import', '--report', report, ...files], settings);
   t.equal(code, 1, 'one file has no decision');
   t.match(stderr, /no decision could be read from .*scan\.pdf$/m);
-  t.match(stdout, /a\.pdf: 1 decisions/);
-  t.match(stdout, /lote\.zip: 1 decisions/);
+  t.match(stdout, /a\.pdf \(documento \(PDF\)\): 1 decisions/);
+  t.match(stdout, /lote\.zip \(ZIP, .*\): 1\s+decisions/);
   const faults = (await fs.readFile(report, 'utf8'))
     .trim()
     .split('\n')
