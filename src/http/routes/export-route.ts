@@ -5,6 +5,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
+import { Deadline } from '../../runtime/deadline.ts';
 import { utcTime } from '../../runtime/utc-time.ts';
 import type { Context } from '../../server/exchange.ts';
 import { inputSchema } from '../../server/json-schema.ts';
@@ -16,6 +17,8 @@ import { TOKEN_HEADER } from './backup-route.ts';
 
 export const EXPORT_PATH = '/v1/admin/export';
 const TYPE = 'application/x-ndjson';
+/** An hour: a million decisions. An export that is cut off lacks its last line. */
+const DEADLINE_MS = 3_600_000;
 
 const params = z.strictObject({
   what: z.enum(['decisions', 'memories', 'sessions']).default('decisions'),
@@ -77,6 +80,7 @@ export function exportRoute(source: ExportSource, token: string | null): Backend
           `cabeçalho ${TOKEN_HEADER} com o \`token\` do arquivo \`lock\` da pasta de dados. A resposta não tem \`data\` nem \`meta\`.`,
       },
       tag: 'state',
+      deadlineMs: DEADLINE_MS,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'],
       query,
       answer: { contentType: TYPE, schema: { type: 'string' }, bytesMax: null },
@@ -90,6 +94,11 @@ function checkToken(given: unknown, token: string | null): void {
   throw new AppError('FORBIDDEN', `${TOKEN_HEADER} is not the token of the data folder's lock.`);
 }
 
+/** Rejects after an hour. */
 async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const piece of lines) yield Buffer.from(piece);
+  const deadline = Deadline.after(DEADLINE_MS);
+  for await (const piece of lines) {
+    if (deadline.msLeft <= 0) throw new Error('the export takes more than an hour');
+    yield Buffer.from(piece);
+  }
 }
