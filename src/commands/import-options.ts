@@ -62,7 +62,7 @@ async function identityAt(file: string): Promise<string | null> {
   }
 }
 
-/** Writes what is told of each line, and ends a strict import. */
+/** Writes the faults of each line to the report, and ends a strict import at the first. */
 export class FaultReport {
   readonly #fd: number | null;
   readonly #isStrict: boolean;

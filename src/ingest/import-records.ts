@@ -224,7 +224,7 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
     if (record.leftOut !== undefined) leftOut.push({ line, ...place, reason: record.leftOut });
     for (const told of record.told ?? []) countTold(summary.told, told, line);
   }
-  // Those that a store refused come last.
+  // Lines that a store refused come last.
   skipped.sort(byLine);
   summary.skippedCount += skipped.length;
   summary.skipped.push(...skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));

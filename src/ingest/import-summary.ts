@@ -41,7 +41,7 @@ export interface ImportSummary extends FactCounts {
   withDispositivo: number;
   withPrecedente: number;
   skippedCount: number;
-  /** Of the skipped lines, those whose decisions or cases others own. */
+  /** Skipped lines whose decisions or cases others own. */
   notOwnCount: number;
   /** The first skipped lines. */
   skipped: SkippedLine[];

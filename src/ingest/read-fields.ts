@@ -27,7 +27,7 @@ import { TEXT_UNITS_MAX } from '../stores/relational/kept-text.ts';
 
 const LIST_ITEMS_MAX = 10_000;
 const ID_LENGTH_MAX = 200;
-/** Of all search terms of a document, in code units. */
+/** Limit of all search terms of a document, in code units. */
 export const TERMS_UNITS_MAX = 20_000;
 
 /** Text that every store returns unchanged. */

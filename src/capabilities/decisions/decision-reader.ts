@@ -53,7 +53,7 @@ export interface DecisionReaderDeps {
 /** What a decision is read from; as long as it is the same, a kept decision is. */
 interface Source {
   generation: number | null;
-  /** Of the documents and of the cases: both only grow. */
+  /** Changes of the documents and of the cases: both only grow. */
   changes: number;
   situacoes: Statuses['byKey'];
 }

@@ -32,7 +32,7 @@ export const processos = z
 
 type Shown = z.infer<typeof processo>;
 
-/** Those of each key of decisions, in its place. */
+/** The cases of each key of decisions, in its place. */
 export async function processosOf(
   keys: readonly (string | null)[],
   processes: Pick<Processes, 'of'>,

@@ -62,6 +62,7 @@ export function graphExportRoute(
           'de novo. A resposta não tem `data` nem `meta`.',
       },
       tag: 'graph',
+      deadlineMs: GRAPH_DEADLINE_MS,
       errors: ['VALIDATION_ERROR', ...graphExport.errors],
       query,
       answer: {

@@ -32,7 +32,7 @@ export interface FactCounts {
 }
 
 export interface FactsRead {
-  /** Those that were given, in their order. */
+  /** The given ones, in their order. */
   records: CorpusRecord[];
   counts: FactCounts;
 }

@@ -11,7 +11,7 @@ import type { SourceItem } from './source-fields.ts';
 import type { ArchiveForm, SourceForm } from './source-form.ts';
 import { recognisedForm } from './source-forms.ts';
 
-/** Those of one month of the STJ have about 10 MB. */
+/** The metadata of one month of the STJ have about 10 MB. */
 const ITEMS_BYTES_MAX = 128 * 1024 * 1024;
 const HEAD_BYTES = 1024;
 

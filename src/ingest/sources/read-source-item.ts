@@ -21,7 +21,7 @@ export function readSourceItem(item: unknown, form: SourceForm): ReadItem {
   const fields = new SourceFields(item as Record<string, unknown>);
   const record = 'recordOf' in form ? form.recordOf(fields) : null;
   const process = 'processOf' in form ? form.processOf(fields) : null;
-  // Of an item that is not stored only the reason is told.
+  // Only the reason is reported for an item that is not stored.
   if (record === null && process === null) return { record, process, told: fields.told };
   for (const name of fields.names) {
     if (Object.hasOwn(form.fields, name) || form.ignored?.includes(name)) continue;

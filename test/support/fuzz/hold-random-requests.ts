@@ -4,11 +4,8 @@ import { demoFolder } from '../empty-folder.ts';
 import { drawSeed } from '../random-text.ts';
 import { runFuzz } from './run.ts';
 
-/**
- * Tests run beside others on a machine that may be busy, and downloads of the whole corpus wait for each other;
- * `npm run fuzz` allows 1 s.
- */
-const GRACE_MS = 40_000;
+/** Tests run beside others on a machine that may be busy; `npm run fuzz` allows 1 s. */
+const GRACE_MS = 15_000;
 
 export async function holdRandomRequests(
   t: Test,

@@ -7,7 +7,7 @@ import { timeOf } from './times.ts';
 const FIELD = 'movimentos';
 const MOVEMENTS_MAX = 300;
 const COMPLEMENTS_MAX = 20;
-/** Of the movements as JSON; 300 of a real case have about 50 KB. */
+/** Limit of the movements as JSON; 300 of a real case have about 50 KB. */
 const BYTES_MAX = 256 * 1024;
 
 export interface Movements {
@@ -22,7 +22,7 @@ export function movementsOf(fields: SourceFields): Movements {
   const items = value === null ? [] : [value].flat(2);
   const movements = items.flatMap(item => movementOf(item) ?? []);
   if (movements.length < items.length) fields.tell(FIELD, 'has items without name and code');
-  // Those without a day come last.
+  // Movements without a day come last.
   movements.sort((a, b) => compared(b.data ?? '', a.data ?? ''));
   const newest = movements.slice(0, MOVEMENTS_MAX);
   const movimentos = newest.slice(0, fittingIn(newest));

@@ -65,7 +65,7 @@ function sectionsOf(body: string): Section[] {
   return sections;
 }
 
-/** Those in `<<…>>` first. */
+/** Citations in `<<…>>` first. */
 function citationsIn({ court, citations }: Section): string[] {
   const marked: string[] = [];
   const rest = citations.replaceAll(MARKED, (_, before, number, suffixes, uf) => {

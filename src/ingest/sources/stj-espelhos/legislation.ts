@@ -48,7 +48,7 @@ const NUMBERED = /\bSU[MV]\s*:\s*0*(\d{1,4})/g;
 const BROKEN = /\b(ART|PAR|INC|SU[MV])(\s*:\s*)(\d{1,5})[ \t]*\n\s*(\d{1,5})\b/g;
 const WIDTHS: Readonly<Record<string, number>> = { SUM: 6, SUV: 6 };
 const WIDTH = 5;
-/** Those that begin a name, such as `SUM(STJ)`, stand close to it. */
+/** Brackets of a name, as in `SUM(STJ)`, have no space before them: they are no remark. */
 const REMARK = /(?<=\s)\([^()]{0,500}\)/g;
 /** Its letter stands close to the digits or behind a hyphen: `ART:00535 E ART:00536` has none. */
 const ARTICLE = /\bART\s*:\s*0*(\d{1,5})(?:(?:\s*-\s*)?([A-Z])\b)?/g;
