@@ -2,19 +2,22 @@
  * What the criteria of a stored decision become under the present rules of concepts. An older release made a criterion
  * of each wording, and other rules may have made other concepts.
  */
+import { compareCodeUnits } from '../../engine/graph/utf8.ts';
 import { conceptsOf, type WordingConcept } from '../../legal/concepts/concepts.ts';
 import { slug } from '../../legal/text/fold.ts';
 import type { CriterioItem } from './graph-store.ts';
 
 /**
  * The criteria by the present rules, those that stay as they are as the same objects; null if all of them stay and none
- * comes. Applied again, all stay, so that an interrupted migration is completed by the next. `isOld`: an older release
+ * comes. Applied again, all stay, so that an interrupted migration is completed by the next. Of several wordings with
+ * one weight the first by id is shown, because Neo4j does not keep the order of relationships. `isOld`: an older release
  * made them. It kept wordings that name no concept, which go; later releases keep only those that a record gives.
  */
 export function movedCriterios(
-  stored: readonly CriterioItem[],
+  items: readonly CriterioItem[],
   isOld: boolean,
 ): CriterioItem[] | null {
+  const stored = items.toSorted((a, b) => compareCodeUnits(a.id, b.id));
   const wordings = stored.map(item => ({ item, concepts: conceptsNow(item) }));
   const staying = new Set(
     wordings.filter(({ item, concepts }) => stays(item, concepts, isOld)).map(({ item }) => item),

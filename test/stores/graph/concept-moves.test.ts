@@ -41,6 +41,11 @@ t.test('what becomes of the criteria of a decision', t => {
       [{ ...concept, peso: 'high', forma: plain.nome, posicao: 'afirmado' }],
     ],
     [
+      'two of one weight, the first by id shown',
+      [{ ...found, peso: 'high' }, plain],
+      [{ ...concept, peso: 'high', forma: plain.nome, posicao: 'afirmado' }],
+    ],
+    [
       'one that names two',
       [old('criterio:juros-de-mora-sobre-dano-moral', 'JUROS DE MORA SOBRE DANO MORAL')],
       ['Juros de mora', 'Dano moral'].map(nome => ({
@@ -57,6 +62,7 @@ t.test('what becomes of the criteria of a decision', t => {
   for (const [name, stored, expected] of cases) {
     const moved = movedCriterios(stored, true);
     t.same(moved, expected, name);
+    t.same(movedCriterios(stored.toReversed(), true), expected, `${name}, in another order`);
     t.equal(movedCriterios(moved ?? stored, true), null, `${name}, again`);
     t.equal(movedCriterios(moved ?? stored, false), null, `${name}, by the next rules`);
   }

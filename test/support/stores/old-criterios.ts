@@ -41,16 +41,18 @@ const peso = (draw: number): Peso => (draw < 0.5 ? 'high' : 'medium');
 /** Record by record, in the plainest way. Criteria with an id that was not made of the name stay. */
 export function movedModel(records: readonly GraphRecord[]): ModelGraph {
   const naive = new NaiveGraph();
-  const inOrder = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const inOrder = records.toSorted(byId);
   for (const record of inOrder) naive.apply({ ...record, criterios: byConcept(record.criterios) });
   return naive.model();
 }
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
 function byConcept(items: readonly CriterioItem[]): CriterioItem[] {
   const concepts = new Map<string, CriterioItem[]>();
   const add = (item: CriterioItem) =>
     concepts.set(item.id, [...(concepts.get(item.id) ?? []), item]);
-  for (const item of items) {
+  for (const item of items.toSorted(byId)) {
     if (OWN_IDS.has(item.id)) add(item);
     else {
       for (const concept of conceptsOf(item.nome)) {
