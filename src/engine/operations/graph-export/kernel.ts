@@ -15,7 +15,7 @@ import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { KernelParams, Result } from './schemas.ts';
 
-const PIECE_LENGTH = 256 * 1024;
+const PIECE_LENGTH = 1024 * 1024;
 /** The first ones by kind and id. */
 const NEIGHBOURS_MAX = 2_000;
 
