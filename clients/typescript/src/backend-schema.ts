@@ -2765,6 +2765,11 @@ export interface operations {
            * @default true
            */
           expand?: boolean;
+          /**
+           * @description What to add to each citation: `motivo`.
+           * @default []
+           */
+          include?: 'motivo'[];
         };
       };
     };
@@ -2805,6 +2810,8 @@ export interface operations {
                 target: string;
                 /** @enum {string} */
                 type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+                /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                motivo?: string | null;
               }[];
               truncated: boolean;
             };

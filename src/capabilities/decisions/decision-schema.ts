@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { NODE_LABELS, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import { situacao } from '../../engine/operations/fields.ts';
+import { motivo } from '../../engine/operations/included.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
 import { FONTES } from '../../legal/decisions/facts/read-facts.ts';
-import { motivo } from '../reasons.ts';
 import { processos } from './processos.ts';
 import { passagem, READING } from './reading-schema.ts';
 
