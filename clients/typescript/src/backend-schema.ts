@@ -6349,7 +6349,7 @@ export interface operations {
             tribunal?: string;
             /** @description Name of the minister in any case, with or without accents. */
             ministro?: string;
-            /** @description Id of the category. */
+            /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
             categoria_id?: string;
             /**
              * @description Outcome.
@@ -6574,7 +6574,7 @@ export interface operations {
                 tribunal?: string;
                 /** @description Name of the minister in any case, with or without accents. */
                 ministro?: string;
-                /** @description Id of the category. */
+                /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
                 categoria_id?: string;
                 /**
                  * @description Outcome.
