@@ -5106,6 +5106,10 @@ export interface operations {
                 nome: string;
                 /** @enum {string} */
                 peso: 'high' | 'medium';
+                /** @description The heading phrase, as written; the criterion's name if none was kept. */
+                forma: string;
+                /** @description Whether the phrase affirms or denies the criterion; null where it does neither. */
+                posicao: ('afirmado' | 'negado') | null;
               }[];
               dispositivos?: {
                 id: string;
@@ -5599,6 +5603,10 @@ export interface operations {
                   nome: string;
                   /** @enum {string} */
                   peso: 'high' | 'medium';
+                  /** @description The heading phrase, as written; the criterion's name if none was kept. */
+                  forma: string;
+                  /** @description Whether the phrase affirms or denies the criterion; null where it does neither. */
+                  posicao: ('afirmado' | 'negado') | null;
                 }[];
                 dispositivos?: {
                   id: string;
@@ -6114,6 +6122,10 @@ export interface operations {
                     nome: string;
                     /** @enum {string} */
                     peso: 'high' | 'medium';
+                    /** @description The heading phrase, as written; the criterion's name if none was kept. */
+                    forma: string;
+                    /** @description Whether the phrase affirms or denies the criterion; null where it does neither. */
+                    posicao: ('afirmado' | 'negado') | null;
                   }[];
                   dispositivos?: {
                     id: string;
