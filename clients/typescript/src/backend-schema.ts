@@ -2765,6 +2765,11 @@ export interface operations {
            * @default true
            */
           expand?: boolean;
+          /**
+           * @description What to add to each citation: `motivo`.
+           * @default []
+           */
+          include?: 'motivo'[];
         };
       };
     };
@@ -2805,6 +2810,8 @@ export interface operations {
                 target: string;
                 /** @enum {string} */
                 type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+                /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                motivo?: string | null;
               }[];
               truncated: boolean;
             };
@@ -5099,6 +5106,10 @@ export interface operations {
                 nome: string;
                 /** @enum {string} */
                 peso: 'high' | 'medium';
+                /** @description The heading phrase, as written; the criterion's name if none was kept. */
+                forma: string;
+                /** @description Whether the phrase affirms or denies the criterion; null where it does neither. */
+                posicao: ('afirmado' | 'negado') | null;
               }[];
               dispositivos?: {
                 id: string;
@@ -5592,6 +5603,10 @@ export interface operations {
                   nome: string;
                   /** @enum {string} */
                   peso: 'high' | 'medium';
+                  /** @description The heading phrase, as written; the criterion's name if none was kept. */
+                  forma: string;
+                  /** @description Whether the phrase affirms or denies the criterion; null where it does neither. */
+                  posicao: ('afirmado' | 'negado') | null;
                 }[];
                 dispositivos?: {
                   id: string;
@@ -6107,6 +6122,10 @@ export interface operations {
                     nome: string;
                     /** @enum {string} */
                     peso: 'high' | 'medium';
+                    /** @description The heading phrase, as written; the criterion's name if none was kept. */
+                    forma: string;
+                    /** @description Whether the phrase affirms or denies the criterion; null where it does neither. */
+                    posicao: ('afirmado' | 'negado') | null;
                   }[];
                   dispositivos?: {
                     id: string;
@@ -6342,7 +6361,7 @@ export interface operations {
             tribunal?: string;
             /** @description Name of the minister in any case, with or without accents. */
             ministro?: string;
-            /** @description Id of the category. */
+            /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
             categoria_id?: string;
             /**
              * @description Outcome.
@@ -6567,7 +6586,7 @@ export interface operations {
                 tribunal?: string;
                 /** @description Name of the minister in any case, with or without accents. */
                 ministro?: string;
-                /** @description Id of the category. */
+                /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
                 categoria_id?: string;
                 /**
                  * @description Outcome.

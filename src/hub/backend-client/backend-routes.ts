@@ -106,7 +106,7 @@ export const BACKEND_ROUTES = [
     summary: 'Everything that a decision cites, directly and through what it cites',
     tag: 'graph',
     deadlineMs: 15000,
-    bodyBytesMax: 65536,
+    bodyBytesMax: 1048576,
     answerBytesMax: 16777216,
     hasQuery: false,
   },

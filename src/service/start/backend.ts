@@ -1,6 +1,7 @@
 /** Puts together what the backend answers: the operations on the graph, the capabilities, uploads, backup and tools. */
 
 import type { Capability } from '../../capabilities/capability.ts';
+import { chainWithReasons } from '../../capabilities/chain-with-reasons.ts';
 import { datasetCapabilities } from '../../capabilities/datasets/capability.ts';
 import { ServedUploads } from '../../capabilities/datasets/served-uploads.ts';
 import { decisionCapabilities } from '../../capabilities/decisions/capability.ts';
@@ -18,6 +19,7 @@ import { verifyCapabilities } from '../../capabilities/verify/capability.ts';
 import { countsWith } from '../../capabilities/verify/citation-counts.ts';
 import { loadReferenceTables } from '../../capabilities/verify/tables/index.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
+import { citationChain } from '../../engine/operations/citation-chain/operation.ts';
 import { operations } from '../../engine/operations/registry.ts';
 import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
 import type { ServedGenerations } from '../../engine/snapshot/served-generations.ts';
@@ -38,6 +40,7 @@ import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
 import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { CitationReasons } from '../../stores/relational/citation-reasons.ts';
 import { CitedDocuments } from '../../stores/relational/cited-documents.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
@@ -225,7 +228,7 @@ function capabilitiesOf(
   ];
 }
 
-/** Operations as the engine answers them, similar-cases with what the other stores know of its decisions. */
+/** Operations as the engine answers them, two of them with what the other stores know of their decisions. */
 function operationAnswers(
   { engine, stores }: BackendDeps,
   write: WriteJson,
@@ -237,7 +240,13 @@ function operationAnswers(
     write,
     ANSWER_BYTES_MAX,
   );
+  const chain = chainWithReasons(
+    (...question) => engine.execute(...question),
+    new CitationReasons(stores.relational),
+    write,
+  );
   return (operation, params, deadline) => {
+    if (operation === citationChain) return chain(operation, params, deadline);
     if (operation === similarCases) return similar(operation, params, deadline);
     return engine.execute(operation, params, deadline);
   };

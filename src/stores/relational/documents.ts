@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
+import { CODE_FIELDS } from '../mirror/point-filter.ts';
+import { codesOf } from './category-codes.ts';
 import { isReadAnew, readInstead, textOf } from './document-text.ts';
 import { listedEmenta } from './kept-text.ts';
 import { INDEX_WORDS, LIST_WORDS } from './listed-words.ts';
@@ -81,6 +83,7 @@ const GIVEN = [
   ['chave', 'text'],
   ['origem', 'jsonb'],
   ['leitura', 'jsonb'],
+  ...CODE_FIELDS.map(name => [name, 'text']),
 ] as const;
 
 const GIVEN_NAMES = GIVEN.map(([name]) => name);
@@ -185,9 +188,8 @@ export class Documents {
   async put(documents: readonly NewDocument[]): Promise<void> {
     if (documents.length === 0) return;
     await this.prepare(documents.filter(document => !this.#rows.has(document)));
-    const rows = documents.map(document => this.#rows.get(document)!);
-    const query = sql.raw<never>(PUT).compile(db);
-    const given = { ...query, parameters: [JSON.stringify(rows)] };
+    const rows = JSON.stringify(documents.map(document => this.#rows.get(document)!));
+    const given = { ...sql.raw<never>(PUT).compile(db), parameters: [rows] };
     await this.#write(() => this.#store.run([given], WRITE_MS_MAX));
     await this.#words?.written(documents.map(({ id }) => id));
   }
@@ -203,6 +205,7 @@ export class Documents {
       chave,
       origem,
       leitura,
+      ...codesOf(leitura),
       stems,
       pairs,
       // The database joins the texts again, unless it would read other words or more than can be indexed.
@@ -264,8 +267,8 @@ export class Documents {
   /** Deletes documents; resolves to the ids that existed. */
   async remove(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
-    const query = db.deleteFrom('app.document').where('id', 'in', ids).returning('id').compile();
-    const removed = await this.#write(() => rowsOf(this.#store, query));
+    const query = db.deleteFrom('app.document').where('id', 'in', ids).returning('id');
+    const removed = await this.#write(() => rowsOf(this.#store, query.compile()));
     await this.#words?.removed(ids);
     return removed.map(({ id }) => id);
   }

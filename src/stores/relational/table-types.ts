@@ -104,6 +104,9 @@ interface DocumentTable {
   favorece: string | null;
   recorrente: string | null;
   decisao_recorrida: string | null;
+  /** Its nodes in the CNJ's trees, of `leitura` too. */
+  assunto_codigo: string | null;
+  classe_codigo: string | null;
   /** YYYY-MM-DD. */
   data: string | null;
   ementa: string | null;
