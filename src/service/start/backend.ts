@@ -85,7 +85,7 @@ export interface Backend {
   /** Answers operations as their routes do, but for `situacao`, which each HTTP thread adds itself. */
   execute: GraphEngine['execute'];
   statuses: Statuses;
-  /** Ends requests that wait for uploads, with the state of that moment. */
+  /** Ends requests that wait for uploads, with the state of that moment, and looks at no more sources. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -185,7 +185,12 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
     await Promise.all([packs.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
     await Promise.all([pools.texts.close(), pools.json.close()]);
   };
-  return { routes, execute, statuses, drain: () => uploads.end(), close };
+  const drain = () => {
+    uploads.end();
+    // What is under way ends with `close`, which waits for it.
+    worker?.stopSources().catch(() => undefined);
+  };
+  return { routes, execute, statuses, drain, close };
 }
 
 function capabilitiesOf(
