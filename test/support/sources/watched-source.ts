@@ -2,6 +2,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Test } from 'tap';
 import type { CorpusStore } from '../../../src/ingest/corpus.ts';
+import type { SourceSchedule } from '../../../src/service/jobs/source-schedule.ts';
 import { type SourceDeps, startSources } from '../../../src/service/start/start-sources.ts';
 import { type SourceState, SourceStates } from '../../../src/stores/relational/source-states.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
@@ -84,8 +85,8 @@ export class WatchedSource {
     return `${this.#folder}/fontes/stj-agenda`;
   }
 
-  /** A service that looks at the source until the test ends. */
-  serve(given: Partial<SourceDeps> = {}): { stop(): Promise<void> } {
+  /** A service that looks at the source until the test ends; null if it wants none. */
+  serve(given: Partial<SourceDeps> = {}): SourceSchedule | null {
     const log = createLog('info', { write: line => void this.said.push(JSON.parse(line)) });
     const schedule = startSources({
       wanted: [SOURCE],
@@ -101,8 +102,8 @@ export class WatchedSource {
       times: { lookMs: 20, beatMs: 20, firstWaitMs: 50 },
       waits: { pauseMs: 0, firstPauseMs: 1 },
       ...given,
-    })!;
-    this.#t.teardown(() => schedule.stop());
+    });
+    this.#t.teardown(() => schedule?.stop());
     return schedule;
   }
 
@@ -121,6 +122,18 @@ export class WatchedSource {
       () => `${what}: ${JSON.stringify([state, this.said.slice(-5)])}`,
     );
     return state;
+  }
+
+  /** The state after a look later than `before` that stored all. */
+  succeeded(before: SourceState | null): Promise<SourceState> {
+    const since = before?.succeeded_at ?? new Date(0);
+    return this.until(({ succeeded_at: at }) => at !== null && at > since, 'a look at all');
+  }
+
+  /** The portal has other files; the state after a look that began later. */
+  async serves(files: Served[]): Promise<SourceState> {
+    this.portal.files.set(DATA_SET, files);
+    return this.succeeded(await this.succeeded(await this.state()));
   }
 
   /** Requests for files so far. */
