@@ -17,6 +17,7 @@ export interface Served {
 /** What happens to the next request for a file. */
 export type Fault =
   | 'break'
+  | 'stall'
   | 'refuse'
   | 'busy'
   | 'later'
@@ -120,11 +121,15 @@ export class PortalServer {
       etag,
       ...(isRest && fault !== 'no range' ? range : {}),
     });
+    const half = part.subarray(0, Math.ceil(part.length / 2));
+    if (fault === 'stall') {
+      res.write(half);
+      return;
+    }
     if (fault !== 'break') {
       res.end(part);
       return;
     }
-    const half = part.subarray(0, Math.ceil(part.length / 2));
     // What the client has not read yet is lost with the connection.
     const end = () => {
       if (this.isTaken(from + half.length)) res.destroy();
