@@ -158,7 +158,7 @@ async function storeFile(
   changes.added += summary.added;
   changes.replaced += summary.replaced;
   changes.unchanged += summary.unchanged;
-  changes.skipped += summary.skippedCount;
+  changes.skipped += unreadIn(summary);
   await states.imported(source.name, { id: file.id, mark: markOf(file) }, changes);
   fetched.drop(file.id);
 }
@@ -166,8 +166,12 @@ async function storeFile(
 const NOTHING_READ = 'no decision could be read';
 
 /** An empty list is read, too. */
-const isRead = ({ decisions, skippedCount }: ImportSummary): boolean =>
-  decisions > 0 || skippedCount === 0;
+const isRead = (summary: ImportSummary): boolean =>
+  summary.decisions > 0 || unreadIn(summary) === 0;
+
+/** Removed decisions are skipped, too. */
+const unreadIn = ({ skippedCount, notOwnCount }: ImportSummary): number =>
+  skippedCount - notOwnCount;
 
 /** Parts of files that have changed or gone meanwhile. */
 const dropFolder = (folder: string) => fs.promises.rm(folder, { recursive: true, force: true });

@@ -14,6 +14,7 @@ const AGE = defineGauge({
   help: 'Time since all that a source had was stored; before the first time, since it was first wanted.',
   unit: 'seconds',
   labels: LABELS,
+  alert: 'It is more than twice svc_source_interval_seconds, and more than a day.',
 });
 const EVERY = defineGauge({
   name: 'svc_source_interval_seconds',
@@ -26,7 +27,6 @@ const FAILURES = defineGauge({
   help: 'Looks at a source that failed since the last success.',
   unit: 'looks',
   labels: LABELS,
-  alert: 'The age of a source is more than twice its interval, and at least a day.',
 });
 
 interface WatchedSources {

@@ -9,6 +9,8 @@ import { lookAtSource } from '../../ingest/portal/look-at-source.ts';
 import { PortalClient } from '../../ingest/portal/portal-client.ts';
 import { stjPortal } from '../../ingest/portal/stj-names.ts';
 import type { WantedSource } from '../../ingest/portal/wanted-sources.ts';
+import { withoutRemoved } from '../../ingest/portal/without-removed.ts';
+import type { ReadRecords } from '../../ingest/read-record.ts';
 import { sourceLines } from '../../ingest/sources/source-lines.ts';
 import { identityOf } from '../../ingest/sources/source-origin.ts';
 import { packageVersion } from '../../settings/package-version.ts';
@@ -56,6 +58,7 @@ export function startSources(deps: SourceDeps): SourceSchedule | null {
   const { wanted, settings, stores, log, times = {} } = deps;
   if (wanted.length === 0) return null;
   const states = sourceStates(settings, stores);
+  const corpus = withoutRemoved(stores.corpus, states);
   const lookAt = async (source: WantedSource, begun: SourceChanges, signal: AbortSignal) => {
     // Its thread ends with the run.
     const reader = new RecordReader();
@@ -64,7 +67,8 @@ export function startSources(deps: SourceDeps): SourceSchedule | null {
         states,
         ...portalOf(deps, signal),
         folder: path.join(settings.SVC_DATA_DIR, 'fontes', 'stj-agenda'),
-        store: (place, stop) => storeFile(place, stop, reader, deps),
+        store: (place, stop) =>
+          storeFile(place, { ...deps, corpus, read: reader.read, signal: stop }),
       });
     } finally {
       await reader.close();
@@ -84,16 +88,20 @@ function portalOf({ settings, waits }: SourceDeps, signal: AbortSignal) {
   };
 }
 
+interface Storing extends Pick<SourceDeps, 'facts' | 'onStored'> {
+  corpus: CorpusStore;
+  read: ReadRecords;
+  signal: AbortSignal;
+}
+
 /** As `import` on the command line does, in batches as small as those of an upload. */
 async function storeFile(
   place: string,
-  signal: AbortSignal,
-  reader: RecordReader,
-  { stores, facts, onStored }: SourceDeps,
+  { corpus, facts, read, signal, onStored }: Storing,
 ): Promise<ImportSummary> {
   const identity = await identityOf(place);
   const chunks = fs.createReadStream(place, { highWaterMark: READ_BYTES });
-  const summary = await importRecords(stores.corpus, chunks, () => undefined, {
+  const summary = await importRecords(corpus, chunks, () => undefined, {
     split: (bytes, start, say) =>
       sourceLines(
         { name: identity.arquivo, chunks: bytes, path: place },
@@ -101,7 +109,7 @@ async function storeFile(
       ),
     signal,
     origem: { tipo: 'arquivo', item_id: null, ...identity },
-    read: reader.read,
+    read,
     facts,
     batchRecords: BATCH_RECORDS,
   });

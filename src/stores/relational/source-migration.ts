@@ -23,6 +23,8 @@ const SOURCES = [
     gone_at timestamptz,
     primary key (source, id)
   )`,
+  // SHA-256 of ids: a removed decision must not come back by itself.
+  sql`create table app.source_removed (digest text collate "C" primary key)`,
   sql`create table app.source_turn (
     id integer primary key check (id = 1),
     owner text not null,

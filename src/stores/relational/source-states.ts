@@ -164,6 +164,14 @@ export class SourceStates {
     return new Map(rows.map(({ id, mark }) => [id, mark]));
   }
 
+  /** The ids of removed decisions among these, but for those that were stored again since. */
+  async removed(ids: readonly string[]): Promise<Set<string>> {
+    const query = sql<{ id: string }>`select id from unnest(${[...ids]}::text[]) as given(id)
+      where exists (select from app.source_removed where digest = ${digestOf('given.id')})
+        and not exists (select from app.document where document.id = given.id)`;
+    return new Set((await rowsOf(this.#store, query.compile(db))).map(({ id }) => id));
+  }
+
   /** Notes which imported files the portal still lists; resolves to how many it has lost since the last look. */
   async listed(name: string, ids: readonly string[]): Promise<number> {
     const isListed = sql<boolean>`(id = any(${[...ids]}::text[]))`;
@@ -214,6 +222,15 @@ export class SourceStates {
     return sql<boolean>`exists (select from app.source_turn where owner = ${this.#owner} and expires_at > ${now})`;
   }
 }
+
+const digestOf = (column: string) =>
+  sql`encode(sha256(convert_to(${sql.ref(column)}, 'UTF8')), 'hex')`;
+
+/** Keeps no id, which names a case. */
+export const noteRemoved = (ids: readonly string[]) =>
+  sql`insert into app.source_removed (digest)
+    select distinct ${digestOf('given.id')} from unnest(${[...ids]}::text[]) as given(id)
+    on conflict (digest) do nothing`.compile(db);
 
 /** The wanted sources as a table with `name`, `every` in seconds, and `place`. */
 function table(wanted: readonly SourceInterval[]) {

@@ -1,7 +1,11 @@
 /** A schedule keeps a source current: what it fetches, stores, tells, and does when portal or stores fail. */
 import fs from 'node:fs';
+import { CompiledQuery } from 'kysely';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
+import { Documents } from '../../../src/stores/relational/documents.ts';
+import { Erasures } from '../../../src/stores/relational/erasures.ts';
 import type { SourceChanges } from '../../../src/stores/relational/source-states.ts';
+import { newDocument } from '../../support/new-document.ts';
 import { monthOf, SOURCE, WatchedSource } from '../../support/sources/watched-source.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
@@ -134,6 +138,23 @@ onBothDatabases(async (t, store) => {
       t.equal(watched.fetches.length, 1);
     },
   );
+
+  await t.test('a removed decision stays away until somebody stores it again', async t => {
+    const watched = await WatchedSource.start(t, store, [monthOf('202405', ['1', '2'])]);
+    watched.serve();
+    await watched.succeeded(null);
+    const { ementas } = watched.corpus;
+    const [removed] = [...ementas.keys()].filter(id => id.endsWith('-1'));
+    await new Erasures(store, '').ask([removed!]);
+    ementas.delete(removed!);
+    const changed = await watched.serves([monthOf('202405', ['1', '2'], 'PENAL E CIVIL.')]);
+    t.match(changed.changes, { added: 0, replaced: 1, skipped: 0 });
+    t.notOk(ementas.has(removed!));
+    await new Documents(store, '').put([newDocument(removed!)]);
+    const again = await watched.serves([monthOf('202405', ['1', '2'], 'PENAL.')]);
+    t.match(again.changes, { added: 1, replaced: 1, skipped: 0 });
+    await store.run([CompiledQuery.raw('delete from app.document')]);
+  });
 
   await t.test('a stop leaves the look to the next start, and begins no other', async t => {
     const watched = await WatchedSource.start(t, store, [
