@@ -36,9 +36,8 @@ interface WatchedSources {
 
 /** A database that does not answer gives no reading; StoreDown tells of it. */
 export function observeSources({ states, wanted }: WatchedSources, metrics: Metrics): void {
-  if (wanted.length === 0) return;
   const read = (value: (state: SourceState) => number) => async () => {
-    const found = await states.of(wanted).catch(() => []);
+    const found = wanted.length === 0 ? [] : await states.of(wanted).catch(() => []);
     return found.map(state => [[state.name], value(state)] as const);
   };
   // No process has begun yet, so this one tells how long that has been so.
