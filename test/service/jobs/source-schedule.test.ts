@@ -1,4 +1,5 @@
 /** Who looks at the sources: one process at a time, none that has lost its turn, and another after a kill. */
+import { once } from 'node:events';
 import { CompiledQuery } from 'kysely';
 import { type Look, NO_CHANGES } from '../../../src/ingest/portal/look-at-source.ts';
 import { type ScheduleDeps, SourceSchedule } from '../../../src/service/jobs/source-schedule.ts';
@@ -51,7 +52,8 @@ onBothDatabases(async (t, store) => {
   await t.test('a process that has lost its turn stops, and writes nothing', async t => {
     let ended = '';
     const one = process(async (_, __, signal) => {
-      await new Promise(resolve => signal.addEventListener('abort', resolve));
+      const longest = AbortSignal.timeout(5_000);
+      await once(signal, 'abort', { signal: longest }).catch(() => undefined);
       ended = String(signal.reason);
       await one.states.imported(SOURCE.name, { id: 'x', mark: 'x' }, ALL.changes);
       return ALL;
