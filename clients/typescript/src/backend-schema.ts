@@ -496,6 +496,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** When each source of court files was last looked at, and what has changed. */
+    get: operations['get_v1_sources'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/verify': {
     parameters: {
       query?: never;
@@ -6796,6 +6813,83 @@ export interface operations {
               /** @description Of these answers; null at first. */
               snapshot_share: number | null;
             };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_sources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description Such as `stj:terceira-turma`. */
+              source: string;
+              /** @description How often it is looked at. */
+              every_seconds: number;
+              is_running: boolean;
+              /** @description When the last look ended, whatever came of it; null before the first. */
+              looked_at: string | null;
+              /** @description When all that the source had was last stored. */
+              succeeded_at: string | null;
+              /** @description Since succeeded_at, or since the source was first wanted. */
+              age_seconds: number | null;
+              /** @description When a file last brought something. */
+              changed_at: string | null;
+              /** @description What the last look that found changes has brought, with failed looks before it. */
+              changes: {
+                files_new: number;
+                files_changed: number;
+                /** @description Files that the portal no longer lists; their decisions stay. */
+                files_gone: number;
+                /** @description Decisions that are new. */
+                added: number;
+                replaced: number;
+                unchanged: number;
+                /** @description Items that could not be read. */
+                skipped: number;
+              } | null;
+              /** @description Looks that failed since the last success. */
+              failures: number;
+              /** @description Why the last of them failed. */
+              error: string | null;
+              /** @description When it is looked at again. */
+              next_at: string | null;
+            }[];
             meta: {
               /** @description Id of this request, also in the x-trace-id header. */
               trace_id: string;

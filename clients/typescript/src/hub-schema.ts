@@ -4755,6 +4755,7 @@ export type ReadingPath =
   | '/v1/search/dual'
   | '/v1/similar-cases'
   | '/v1/snapshot'
+  | '/v1/sources'
   | '/v1/statistics'
   | '/v1/verify'
   | '/v1/vocabularies/{vocabulario}';

@@ -292,6 +292,16 @@ export const BACKEND_ROUTES = [
     hasQuery: false,
   },
   {
+    method: 'GET',
+    path: '/v1/sources',
+    summary: 'When each source of court files was last looked at, and what has changed',
+    tag: 'state',
+    deadlineMs: 5000,
+    bodyBytesMax: null,
+    answerBytesMax: 8388608,
+    hasQuery: false,
+  },
+  {
     method: 'POST',
     path: '/v1/verify',
     summary: 'Verifies the legal citations of a text',

@@ -15,6 +15,7 @@ import { markedAnswers, markedEngine } from '../../capabilities/situacao/marked-
 import { situacoesOf } from '../../capabilities/situacao/status-table.ts';
 import { Statuses } from '../../capabilities/situacao/statuses.ts';
 import { type SnapshotDeps, snapshotCapabilities } from '../../capabilities/snapshot/capability.ts';
+import { type SourcesDeps, sourceCapabilities } from '../../capabilities/sources/capability.ts';
 import { verifyCapabilities } from '../../capabilities/verify/capability.ts';
 import { countsWith } from '../../capabilities/verify/citation-counts.ts';
 import { loadReferenceTables } from '../../capabilities/verify/tables/index.ts';
@@ -35,6 +36,7 @@ import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
 import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
+import { wantedSources } from '../../ingest/portal/wanted-sources.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
@@ -56,12 +58,14 @@ import { textTasksWith } from '../../workers/texts/text-tasks.ts';
 import { deletionByAge, uploadSweep } from '../jobs/deletions.ts';
 import { erasureJob } from '../jobs/erasure-job.ts';
 import { openCountedModel } from '../metrics/language-metrics.ts';
+import { observeSources } from '../metrics/source-metrics.ts';
 import { exporterOf } from './exporter-of.ts';
 import { importedFacts } from './imported-facts.ts';
 import { modelFacts } from './model-facts.ts';
 import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
 import { type RunningIngest, startIngest } from './start-ingest.ts';
+import { sourceStates } from './start-sources.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -88,7 +92,7 @@ export interface Backend {
   /** Answers operations as their routes do, but for `situacao`, which each HTTP thread adds itself. */
   execute: GraphEngine['execute'];
   statuses: Statuses;
-  /** Ends requests that wait for uploads, with the state of that moment. */
+  /** Ends requests that wait for uploads, with the state of that moment, and looks at no more sources. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -188,7 +192,12 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
     await Promise.all([packs.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
     await Promise.all([pools.texts.close(), pools.json.close()]);
   };
-  return { routes, execute, statuses, drain: () => uploads.end(), close };
+  const drain = () => {
+    uploads.end();
+    // What is under way ends with `close`, which waits for it.
+    worker?.stopSources().catch(() => undefined);
+  };
+  return { routes, execute, statuses, drain, close };
 }
 
 function capabilitiesOf(
@@ -216,6 +225,7 @@ function capabilitiesOf(
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),
+    ...sourceCapabilities(watchedSources(deps)),
     ...verifyCapabilities({
       verify: texts.verify,
       texts: new ReferenceTexts(relational),
@@ -226,6 +236,16 @@ function capabilitiesOf(
       },
     }),
   ];
+}
+
+/** The sources of SVC_SOURCES, which another process may look at. */
+function watchedSources({ settings, stores, metrics }: BackendDeps): SourcesDeps {
+  const watched = {
+    states: sourceStates(settings, stores),
+    wanted: wantedSources(settings.SVC_SOURCES),
+  };
+  observeSources(watched, metrics);
+  return watched;
 }
 
 /** Operations as the engine answers them, two of them with what the other stores know of their decisions. */

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ArtifactPlace } from '../artifacts/artifact-store.ts';
+import { noteRemoved } from './source-states.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 const PENDING_MAX = 10_000;
@@ -48,13 +49,13 @@ export class Erasures {
     return sql<boolean>`place in ('', ${this.#place})`;
   }
 
-  /** Adds entries for the files of all places. */
+  /** Adds entries for the files of all places. Sources leave these decisions out from now on. */
   async ask(ids: readonly string[]): Promise<void> {
     const query = sql`insert into app.erasure (id, place, asked_at)
       select id, place, statement_timestamp() from unnest(${ids}::text[]) as asked(id), (
         select place from app.dataset_item union select ${this.#place}) as places
       on conflict (id, place) do update set asked_at = excluded.asked_at`;
-    await this.#store.run([query.compile(db)]);
+    await this.#store.run([query.compile(db), noteRemoved(ids)]);
   }
 
   /** The oldest entries. */

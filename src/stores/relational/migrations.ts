@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { hubMigration } from './hub/hub-migration.ts';
+import { sourceMigration } from './source-migration.ts';
 import { WRITE_SUBJECTS } from './subject-migration.ts';
 
 const migrationOf = (...statements: RawBuilder<unknown>[]): Migration => ({
@@ -265,6 +266,7 @@ const ALL = {
   '2026-11-27-written-sides': writtenSides,
   '2026-11-27-written-uploads': writtenUploads,
   '2026-11-28-processes': processes,
+  '2026-11-28-sources': sourceMigration,
   '2026-11-28-written-subjects': migrationOf(...WRITE_SUBJECTS),
 };
 
