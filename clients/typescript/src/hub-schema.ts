@@ -2831,6 +2831,8 @@ export interface operations {
           } | null;
           /** @default false */
           stream_text?: boolean;
+          /** @description The side that the user represents: the answer then counts whom the decisions favour. Absent or null: what the query says of it. */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
       };
     };
