@@ -1,9 +1,9 @@
 /** Notes on a judge, on years, on two decisions compared, and on what the graph has of one decision. */
 import { z } from 'zod';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
+import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { SAMPLE_MIN } from '../../../../web/src/shared/wilson.ts';
 import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
-import { OF_SIDE, THE_SIDE } from '../../sides/side-names.ts';
 import { counted, enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
 import { rateOf, rateText } from '../writing/rates.ts';
 import { lado, type NoteWriter, noteWriter, shownNode } from './note.ts';

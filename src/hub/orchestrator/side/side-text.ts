@@ -1,7 +1,9 @@
 /** What the decisions read are for the side that the user represents; without one, whom they favour. */
+
+import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { FAVORECIDOS, type Favorece, type Lado } from '../../../legal/decisions/sides/sides.ts';
 import type { SideFound } from '../../analyze/analysis.ts';
-import { favoured, OF_SIDE, THE_SIDE } from '../../sides/side-names.ts';
+import { favoured } from '../../sides/side-names.ts';
 import { knownOf, standsOf } from '../../sides/stands.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import { counted, enumerated } from '../writing/portuguese.ts';

@@ -1,9 +1,9 @@
 /** One decision in the extractive answer: who decided what, its points, a passage, and the claims that these make. */
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
+import { amountsText } from '../../amounts.ts';
 import { favoured } from '../../sides/side-names.ts';
 import { isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
-import { amountsOf } from './amount-text.ts';
 import type { DecisionReading } from './decision-reading.ts';
 import type { DraftClaim } from './draft.ts';
 import { shownDate, shownName, shownOutcome, shownProcess } from './portuguese.ts';
@@ -35,7 +35,7 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
   const parts = [
     `${headerOf(decision)}.`,
-    amountsOf(decision),
+    amountsText(decision.valores),
     topicsText(reading, quotesMax === ALONE ? 'alone' : 'listed'),
     quotesText(quotes, reading),
   ];

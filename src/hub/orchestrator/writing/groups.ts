@@ -1,6 +1,7 @@
 /** The order in which an answer shows the decisions, and the headings between them. */
+
+import { OF_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
-import { OF_SIDE } from '../../sides/side-names.ts';
 import { STANDS, type Stand, standOf } from '../../sides/stands.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { Intent } from '../intent/intents.ts';

@@ -5,7 +5,7 @@ import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import { sideText } from '../side/side-text.ts';
 import { COUNTS_SIDES } from '../side/unknown-side.ts';
-import { amountsText } from './amount-text.ts';
+import { amountRanges } from './amount-text.ts';
 import { counted, enumerated, outcomeCounts, shownDate, shownOutcome } from './portuguese.ts';
 import { rateText } from './rates.ts';
 
@@ -17,7 +17,7 @@ export function openingOf({ intent, decisions, resultado, side }: Opened): strin
     readText(decisions),
     isCounted ? sideText(decisions, side) : '',
     more?.(decisions, resultado) ?? '',
-    isCounted ? amountsText(decisions) : '',
+    isCounted ? amountRanges(decisions) : '',
   ]
     .filter(text => text !== '')
     .join(' ');
