@@ -31,11 +31,11 @@ export interface Share {
   high: number | null;
 }
 
-/** `62,5% de 16 decisões (entre 38,6% e 81,5%)`; below ten `5 de 8 decisões`. */
+/** `62,5% de 16 decisões, entre 38,6% e 81,5%`; below ten `5 de 8 decisões`. */
 export function shareText({ share, total, low, high }: Share): string {
   return total < SAMPLE_MIN
     ? `${COUNT.format(Math.round(share * total))} de ${decisions(total)}`
-    : `${rate(share)} de ${decisions(total)} (${interval(low, high)})`;
+    : `${rate(share)} de ${decisions(total)}, ${interval(low, high)}`;
 }
 
 /** YYYY, YYYY-MM or YYYY-MM-DD as DD/MM/YYYY. */

@@ -6,7 +6,7 @@ import { ladoOf } from '../../briefing-state.ts';
 import type { TemporalEvolution } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';
 import { type Maker, NOTHING_KNOWN, NoBasis } from '../../making/making.ts';
-import { dated, decisions, shareText } from '../../wording.ts';
+import { dated, decisions, interval, rate } from '../../wording.ts';
 import type { ChartBucket, ChartData } from './data.ts';
 
 /** With fewer years than this, a series by months shows more. */
@@ -74,16 +74,13 @@ function trendOfRate(data: Omit<ChartData, 'kind' | 'text'>): string {
 function latest({ buckets, lado }: Pick<ChartData, 'buckets' | 'lado'>): string {
   const decided = buckets.findLast(({ n }) => n > 0);
   if (decided === undefined) return '';
-  const { wins } = countedWords(lado);
-  const {
-    periodo,
-    provido,
-    n,
-    taxa_provimento: share,
-    wilson_low: low,
-    wilson_high: high,
-  } = decided;
-  return ` Em ${dated(periodo)}, ${shareText({ share: share ?? 0, total: n, low, high })} ${wins[n < SAMPLE_MIN && provido === 1 ? 0 : 1]}.`;
+  const { periodo, provido, n } = decided;
+  const [one, many] = countedWords(lado).wins;
+  const said =
+    n < SAMPLE_MIN
+      ? `${provido} de ${decisions(n)} ${provido === 1 ? one : many}`
+      : `${rate(decided.taxa_provimento)} de ${decisions(n)} ${many} (${interval(decided.wilson_low, decided.wilson_high)})`;
+  return ` Em ${dated(periodo)}, ${said}.`;
 }
 
 const leftOut = ({ granularity, running }: Pick<ChartData, 'granularity' | 'running'>): string =>
