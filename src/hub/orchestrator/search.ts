@@ -1,9 +1,10 @@
 /** Looks the decisions up, numbers the sources, and asks the backend what the intent needs. */
+
+import { lastComplete, runningPeriod } from '../../../web/src/shared/complete-periods.ts';
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { AnalysisRequest, Source } from '../analyze/analysis.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
-import { lastComplete, runningPeriod } from '../complete-periods.ts';
 import type { Progress, Searched, Understood } from './analysis-state.ts';
 import { readSources, type SourceTexts } from './evidence/source-text.ts';
 import type { GivenDecision } from './given-decision.ts';

@@ -9,7 +9,7 @@ import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/map
 import { summaryOf } from '../../../src/hub/briefing/blocks/summary/make.ts';
 import { START } from '../../../src/hub/briefing/briefing-state.ts';
 import { verificationOf } from '../../../src/hub/briefing/making/verification.ts';
-import { runningPeriod } from '../../../src/hub/complete-periods.ts';
+import { runningPeriod } from '../../../web/src/shared/complete-periods.ts';
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
   document_id: `D-${n}`,

@@ -4,10 +4,10 @@ import { ARGUMENTS } from '../../../src/hub/briefing/arguments.ts';
 import type { Block } from '../../../src/hub/briefing/blocks/block.ts';
 import type { BlockData, BlockType } from '../../../src/hub/briefing/blocks/block-data.ts';
 import type { BriefingFlowState } from '../../../src/hub/briefing/briefing-state.ts';
-import { lastComplete, runningPeriod } from '../../../src/hub/complete-periods.ts';
 import { briefingDocument } from '../../../src/hub/export/briefing-document.ts';
 import { renderMarkdown } from '../../../src/hub/export/markdown.ts';
 import type { Lado } from '../../../src/legal/decisions/sides/sides.ts';
+import { lastComplete, runningPeriod } from '../../../web/src/shared/complete-periods.ts';
 import { HEALTH_PLAN } from '../../support/hub/health-plan.ts';
 import { type SidedBriefing, sidedBriefing } from '../../support/hub/sided-briefing.ts';
 

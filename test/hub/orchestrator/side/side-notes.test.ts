@@ -1,6 +1,5 @@
 /** What the backend counts for a side: what is asked of it, and how answers tell it. */
 import t from 'tap';
-import { lastComplete, runningPeriod } from '../../../../src/hub/complete-periods.ts';
 import {
   argumentByMinistro,
   optimalArgument,
@@ -9,6 +8,7 @@ import {
   ministroProfile,
   temporalEvolution,
 } from '../../../../src/hub/orchestrator/notes/graph-notes.ts';
+import { lastComplete, runningPeriod } from '../../../../web/src/shared/complete-periods.ts';
 import { HEALTH_PLAN } from '../../../support/hub/health-plan.ts';
 import { analyzedOver, type Corpus } from '../../../support/hub/sided-analysis.ts';
 

@@ -1,7 +1,8 @@
 /** Temporal-evolution → chart: decisions on a criterion over time, and the chart in words. */
+
+import { lastComplete, runningPeriod } from '../../../../../web/src/shared/complete-periods.ts';
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
 import { SAMPLE_MIN } from '../../../../../web/src/shared/wilson.ts';
-import { lastComplete, runningPeriod } from '../../../complete-periods.ts';
 import { ladoOf } from '../../briefing-state.ts';
 import type { TemporalEvolution } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';

@@ -1,6 +1,6 @@
 /** Which years and months are over, by the clock of Brazil. */
 import t from 'tap';
-import { lastComplete, runningPeriod } from '../../src/hub/complete-periods.ts';
+import { lastComplete, runningPeriod } from '../../web/src/shared/complete-periods.ts';
 
 t.test('the running period and the last one that is over', async t => {
   const rows = [
