@@ -1,4 +1,5 @@
 /** Asks whom one represents. Nobody has to say it. */
+import { useId } from 'preact/hooks';
 import type { Side } from '../shared/side-words.ts';
 import { SIDE_CHOICES, sideOf } from '../words/sides.ts';
 
@@ -8,21 +9,26 @@ interface SideChoiceProps {
 }
 
 export function SideChoice({ side, setSide }: SideChoiceProps) {
+  const hint = useId();
   return (
-    <label>
-      <span>Quem você representa?</span>
-      <select
-        class="short"
-        value={side ?? ''}
-        onChange={event => setSide(sideOf(event.currentTarget.value))}
-      >
-        {SIDE_CHOICES.map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <small class="meta">Opcional. Separa as decisões a favor e contra o seu lado.</small>
-    </label>
+    <div class="stack tight">
+      <label>
+        <span>Quem você representa?</span>
+        <select
+          value={side ?? ''}
+          aria-describedby={hint}
+          onChange={event => setSide(sideOf(event.currentTarget.value))}
+        >
+          {SIDE_CHOICES.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="meta" id={hint}>
+        Opcional. Separa o que ajuda o seu lado do que o prejudica.
+      </p>
+    </div>
   );
 }

@@ -115,6 +115,13 @@ export function remark({
   return force + small + far;
 }
 
+/** Decisions behind a rate. */
+const countOf = ({
+  taxa_base,
+  total_decisoes,
+}: Pick<BaseRate, 'taxa_base' | 'total_decisoes'>): number =>
+  Math.round((taxa_base ?? 0) * total_decisoes);
+
 function textOf(
   categoria: string,
   { provido, improvido }: RiskBalanceData['base'],
@@ -129,14 +136,16 @@ function textOf(
   }
   const figure = ({ taxa_base, wilson_low, wilson_high }: BaseRate) =>
     provido.amostra_pequena
-      ? `${Math.round((taxa_base ?? 0) * total)}`
+      ? String(countOf({ taxa_base, total_decisoes: total }))
       : `${rate(taxa_base)} (${interval(wilson_low, wilson_high)})`;
   const counts =
     lado === null
       ? `Em ${decisions(total)} de mérito da categoria ${name}, ${figure(provido)} foram de provimento total e ${figure(improvido)} de improvimento.`
       : `Em ${decisions(total)} da categoria ${name} em que se sabe quem ganhou, ${figure(provido)} favoreceram ${THE_SIDE[lado]}, que você representa, e ${figure(improvido)} ${THE_SIDE[OPPOSITE[lado]]}.`;
+  const won = countOf(provido) + countOf(improvido);
+  const rest = lado !== null && won < total ? ' As demais deram razão em parte a cada lado.' : '';
   const sample = provido.amostra_pequena
     ? ' A amostra é pequena: só se dá a contagem.'
     : ' Os intervalos são de 95% de confiança.';
-  return counts + sample + unknown;
+  return counts + rest + sample + unknown;
 }
