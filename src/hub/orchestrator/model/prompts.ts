@@ -21,7 +21,7 @@ const TASKS: Record<Intent, string> = {
   pesquisar_precedentes:
     'Apresente os precedentes que respondem à pergunta, agrupados por orientação, com o resultado de cada um.',
   avaliar_risco:
-    'Avalie o risco: o que favorece e o que desfavorece o resultado pretendido, com a força de cada ponto nas fontes e nos números das notas. Não prometa resultado.',
+    'Avalie o risco: o que favorece e o que prejudica o lado representado (sem lado, o que acompanha cada resultado), com a força de cada ponto nas fontes e nos números das notas. Não prometa resultado.',
   construir_argumento:
     'Construa a argumentação: tese, fundamentos em ordem de força, precedentes que a sustentam e a resposta ao principal contra-argumento.',
   comparar_julgados:

@@ -59,8 +59,8 @@ function byOutcome(ranked: readonly DecisionReading[], resultado: Outcome): Grou
     !isFor(reading) && reading.decision.source.resultado === 'parcialmente provido';
   const name = shownOutcome(resultado);
   const groups: Group[] = [
-    { title: `Com o resultado pretendido (${name}):`, readings: ranked.filter(isFor) },
-    { title: 'Com provimento parcial:', readings: ranked.filter(isPart) },
+    { title: `Com o recurso ${name}:`, readings: ranked.filter(isFor) },
+    { title: 'Com o recurso provido em parte:', readings: ranked.filter(isPart) },
     {
       title: 'Com outro resultado:',
       readings: ranked.filter(reading => !isFor(reading) && !isPart(reading) && !isOpen(reading)),

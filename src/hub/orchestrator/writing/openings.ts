@@ -63,11 +63,11 @@ const MORE: Partial<Record<Intent, More>> = {
         : 'Nenhum deles informa se o recurso foi provido.';
     }
     if (decisions.length === 1) {
-      const verb = won === 1 ? 'foi' : 'não foi';
-      return `O resultado pretendido (${shownOutcome(wanted)}) ${verb} alcançado nele. ${ONE_ONLY}`;
+      const [{ source }] = decided;
+      return `O resultado do recurso nele é “${shownOutcome(source.resultado!)}”. ${ONE_ONLY}`;
     }
     return (
-      `O resultado pretendido (${shownOutcome(wanted)}) foi alcançado em ${rateText(won, decided.length)} dos que julgaram o mérito do recurso. ` +
+      `O resultado do recurso é “${shownOutcome(wanted)}” em ${rateText(won, decided.length)} dos que julgaram o mérito dele, o que não diz quem ganhou a causa. ` +
       `${NO_SAMPLE} O resultado é o do recurso, e a ementa nem sempre diz quem recorreu.`
     );
   },

@@ -57,7 +57,7 @@ for (const [name, corpus] of Object.entries({ unknown, stored })) {
     const { result } = await analyzedOver(corpus, QUERY, sent, more);
     t.match(result.response, 'Você representa o autor. 15 julgados: 12 a favor e 3 contra.');
     t.match(result.response, 'do autor em 80% (12 de 15; intervalo de 95%: 55% a 93%)');
-    t.notMatch(result.response, /resultado pretendido/, 'no appeal is wanted');
+    t.notMatch(result.response, /resultado do recurso/, 'no appeal is wanted');
     t.equal(group(result.response, 'A favor do autor, que você representa:'), 8, 'the first eight');
     t.strictSame(
       result.sources.map(({ favorece }) => favorece),
@@ -92,6 +92,16 @@ t.test('where nobody says whom one represents', async t => {
   t.notMatch(result.response, /\ba favor\b|\bcontra\b/i);
   t.match(result.unknowns, [{ text: 'Não se sabe quem você representa.' }]);
   t.strictSame(result.transparency.side, { lado: null, by: null });
+});
+
+t.test('where nobody says it, an appeal that was granted is no success', async t => {
+  const { result } = await analyzedOver(unknown, QUERY, sent, deep);
+  t.match(
+    result.response,
+    'O resultado do recurso é “provido” em 13% (2 de 15; intervalo de 95%: 4% a 38%) dos que julgaram o mérito dele, o que não diz quem ganhou a causa.',
+  );
+  t.equal(group(result.response, 'Com o recurso provido:'), 2);
+  t.notMatch(result.response, /pretendido|\ba favor\b|\bcontra\b/i);
 });
 
 t.test('few decisions have no percentage, and amounts are told', async t => {
