@@ -103,7 +103,7 @@ for (const file of files) {
     const id = encodeURIComponent(first.id);
     const { json: stored } = await ask(url, KEY, `/v1/decisions/${id}`);
     const { origem, ...decision } = stored.data;
-    t.match(origem, { tipo: 'envio', forma: format, sha256, arquivo: name, item_id: item.id });
+    t.match(origem, { tipo: 'envio', forma: format, sha256, item_id: item.id });
     t.match(decision, { tribunal: first.tribunal, resultado: first.resultado });
     t.equal((await look(url, item.id, OTHER_KEY)).status, 404, 'others do not see it');
   });

@@ -4,6 +4,7 @@ import { docxOf, paragraph, pdfOf, zipOf } from '../document-files.ts';
 import { courtDecisionSpecimens, rulingSpecimens } from './data-set-specimens.ts';
 import { datajudSpecimens } from './datajud-specimens.ts';
 import { djenSpecimens } from './djen-specimens.ts';
+import { lexmlSpecimens, searchAnswer } from './lexml-specimens.ts';
 import { stfSpecimens } from './stf-specimens.ts';
 import { espelhoSpecimens } from './stj-espelhos.ts';
 import { fullTexts } from './stj-integras.ts';
@@ -52,6 +53,8 @@ function inJson(seed: number): UploadedFile[] {
   const cases = datajudSpecimens(COUNT, seed);
   const unread = djen.filter(({ right }) => typeof right === 'string').length;
   const secret = cases.filter(({ right }) => right === null).length;
+  const records = lexmlSpecimens(COUNT, seed);
+  const noDecisions = records.filter(({ right }) => typeof right === 'string').length;
   const plain = { framing: [] as string[], decisions: COUNT };
   const hits = itemsOf(cases).map(item => ({ _index: 'api', _source: item }));
   return [
@@ -78,6 +81,11 @@ function inJson(seed: number): UploadedFile[] {
       ...{ ...plain, name: 'hf.jsonl', format: 'brazilian-court-decisions' },
       shown: 'brazilian-court-decisions',
       bytes: lines(itemsOf(courtDecisionSpecimens(COUNT, seed))),
+    },
+    {
+      ...{ ...plain, name: 'busca.xml', format: 'lexml', shown: 'lexml' },
+      bytes: Buffer.from(searchAnswer(records.map(({ record }) => record))),
+      ...{ decisions: COUNT - noDecisions, skipped: noDecisions },
     },
     {
       ...{ ...plain, name: 'sistema.csv', format: 'sistema-interno', shown: 'sistema-interno' },
