@@ -119,21 +119,22 @@ t.test('the file of a foreign form of another key replaces nothing', async t => 
 
 t.test('a secret case is not in the stored file, and what was stored of it goes', async t => {
   const cases = datajudSpecimens(200, SEED);
-  const { item, right } = cases.find(({ right }) => right !== null)!;
+  const { item } = cases.find(({ right }) => right !== null)!;
+  const number = String(item.numeroProcesso);
   const numbers = (secret: boolean) => JSON.stringify([{ ...item, nivelSigilo: secret ? 3 : 0 }]);
-  const sending = async (secret: boolean) => {
+  const sending = async (secret: boolean, key = KEY) => {
     const bytes = Buffer.from(numbers(secret));
-    const { id } = (await send(UPLOADS, { name: 'datajud.json', bytes })).json.data;
-    return ingested(url, id);
+    const { id } = (await send(UPLOADS, { name: 'datajud.json', bytes }, { key })).json.data;
+    return ingested(url, id, key);
   };
   const open = await sending(false);
   t.match(open.ingest, { processes: 1, skipped_count: 0 });
-  t.match(contentOf(open.object_key), right!.numero);
+  t.match(contentOf(open.object_key), number);
   const hidden = await sending(true);
   t.match(hidden.ingest, { processes: 0, skipped_count: 1 });
-  t.notMatch(contentOf(hidden.object_key), right!.numero);
-  const third = await sending(false);
-  t.match(third.ingest, { processes: 1, not_own_count: 0 }, 'the former one is gone');
+  t.notMatch(contentOf(hidden.object_key), number);
+  const third = await sending(false, OTHER_KEY);
+  t.match(third.ingest, { processes: 1, not_own_count: 0 }, 'that of the first key is gone');
 });
 
 t.test('rubbish is refused by name, rule and what was seen, and leaves nothing', async t => {
