@@ -1,6 +1,6 @@
 /**
- * Converts the file of an item to JSON Lines, stores these as its file, and deletes the file as it was uploaded. A crash
- * at any point leaves either file with the item, and the other one to be deleted.
+ * Converts the file of an item to JSON Lines, stores these as its file, and deletes the file as it was uploaded. A
+ * crash at any point leaves either file with the item, and the other one to be deleted.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
