@@ -12,6 +12,7 @@ import {
   bodyBytesMax,
   checkHeaders,
   type FormRules,
+  fieldBytesMaxOf,
   notArrived,
   notWhole,
   parserOf,
@@ -30,6 +31,13 @@ export interface Form<R> {
   taken: R;
 }
 
+/** Gets the pieces of the file, the fields that came before it and, later, those behind it, and the file's name. */
+type TakeFile<R> = (
+  file: AsyncIterable<Buffer>,
+  fields: ReadonlyMap<string, string>,
+  filename: string,
+) => Promise<R>;
+
 /**
  * Reads the form. `take` gets the pieces of the file. They end when the whole form is valid, and throw an AppError
  * otherwise, so that nothing of a refused form is kept. Refuses with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
@@ -39,7 +47,7 @@ export async function readForm<R>(
   req: IncomingMessage,
   res: ServerResponse,
   rules: FormRules,
-  take: (file: AsyncIterable<Buffer>) => Promise<R>,
+  take: TakeFile<R>,
 ): Promise<Form<R>> {
   checkHeaders(req, res, rules);
   const reading = new FormReading(req, rules, take);
@@ -52,7 +60,7 @@ export async function readForm<R>(
 class FormReading<R> {
   readonly #req: IncomingMessage;
   readonly #rules: FormRules;
-  readonly #take: (file: AsyncIterable<Buffer>) => Promise<R>;
+  readonly #take: TakeFile<R>;
   readonly #filter: EpilogueFilter;
   readonly #parser: Busboy;
   readonly #fields = new Map<string, string>();
@@ -63,11 +71,7 @@ class FormReading<R> {
   #taken: Promise<R> | null = null;
   #isRefused = false;
 
-  constructor(
-    req: IncomingMessage,
-    rules: FormRules,
-    take: (file: AsyncIterable<Buffer>) => Promise<R>,
-  ) {
+  constructor(req: IncomingMessage, rules: FormRules, take: TakeFile<R>) {
     this.#req = req;
     this.#rules = rules;
     this.#take = take;
@@ -88,7 +92,7 @@ class FormReading<R> {
       idle.refresh();
       // A body of no declared length: the parser drops what precedes the first boundary, however much it is.
       bytes += piece.length;
-      if (bytes > bodyBytesMax(fileBytesMax)) this.#refuse(tooLarge(fileBytesMax));
+      if (bytes > bodyBytesMax(this.#rules)) this.#refuse(tooLarge(fileBytesMax));
     });
     this.#req.pipe(this.#filter).pipe(this.#parser);
     try {
@@ -138,7 +142,7 @@ class FormReading<R> {
     } else {
       this.#file = stream;
       this.#filename = filename ?? '';
-      this.#taken = this.#take(this.#pieces(stream));
+      this.#taken = this.#take(this.#pieces(stream), this.#fields, this.#filename);
       this.#taken.catch(error => this.#refuse(error));
     }
   }
@@ -155,13 +159,14 @@ class FormReading<R> {
   }
 
   #onField(name: string, value: string, isCut: boolean): void {
-    const { fields, fieldBytesMax } = this.#rules;
+    const { fields } = this.#rules;
+    const bytesMax = fieldBytesMaxOf(this.#rules, name);
     const rule = !fields.includes(name)
       ? 'unknown field'
       : this.#fields.has(name)
         ? 'must be given once'
-        : isCut
-          ? `must have at most ${fieldBytesMax} bytes`
+        : isCut || Buffer.byteLength(value) > bytesMax
+          ? `must have at most ${bytesMax} bytes`
           : isKeepable(value)
             ? null
             : 'must be well-formed Unicode without NUL';

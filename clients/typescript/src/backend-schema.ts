@@ -558,7 +558,7 @@ export interface paths {
     /** List uploaded files and their ingests */
     get: operations['get_v1_datasets_uploads'];
     put?: never;
-    /** Upload a file of decision records */
+    /** Upload a file of decisions */
     post: operations['post_v1_datasets_uploads'];
     delete?: never;
     options?: never;
@@ -594,6 +594,23 @@ export interface paths {
     get: operations['get_v1_admin_export'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/datasets/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Preview a file of decisions */
+    post: operations['post_v1_datasets_preview'];
     delete?: never;
     options?: never;
     head?: never;
@@ -7401,6 +7418,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known. */
+                format: string | null;
                 /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
                 generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
@@ -7428,6 +7447,8 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
                 }[];
                 /** @description Lines that were imported without some of their list items or the end of a text. */
@@ -7435,7 +7456,15 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
+                }[];
+                /** @description Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100. */
+                not_used: {
+                  field: string;
+                  reason: string;
+                  count: number;
                 }[];
                 /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
                 facts_asked: number;
@@ -7575,6 +7604,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known. */
+                format: string | null;
                 /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
                 generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
@@ -7602,6 +7633,8 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
                 }[];
                 /** @description Lines that were imported without some of their list items or the end of a text. */
@@ -7609,7 +7642,15 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
+                }[];
+                /** @description Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100. */
+                not_used: {
+                  field: string;
+                  reason: string;
+                  count: number;
                 }[];
                 /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
                 facts_asked: number;
@@ -7679,6 +7720,13 @@ export interface operations {
           extraction_id?: string;
           /** @default all */
           included_policy?: string;
+          /**
+           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @default auto
+           */
+          format?: string;
+          /** @description How the fields of another form become those of a decision: JSON, at most 64 KiB. */
+          map?: string;
         };
       };
     };
@@ -7708,6 +7756,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known. */
+                format: string | null;
                 /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
                 generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
@@ -7735,6 +7785,8 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
                 }[];
                 /** @description Lines that were imported without some of their list items or the end of a text. */
@@ -7742,7 +7794,15 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
+                }[];
+                /** @description Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100. */
+                not_used: {
+                  field: string;
+                  reason: string;
+                  count: number;
                 }[];
                 /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
                 facts_asked: number;
@@ -7869,6 +7929,131 @@ export interface operations {
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
       /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_datasets_preview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "{\"id\":\"a\",\"ementa\":\"…\"}\n",
+         *       "source_system": "tjal"
+         *     }
+         */
+        'multipart/form-data': {
+          file: string;
+          /** @default upload */
+          source_system?: string;
+          /** @description The item's own id where absent. */
+          extraction_id?: string;
+          /** @default all */
+          included_policy?: string;
+          /**
+           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @default auto
+           */
+          format?: string;
+          /** @description How the fields of another form become those of a decision: JSON, at most 64 KiB. */
+          map?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description The form's name, as in docs/sources.md; several of an archive. */
+              format: string;
+              /** @description Who publishes it. */
+              title: string;
+              /** @description How the file is packed or written: `ZIP`, `gzip`, `PDF`. */
+              framing: string[];
+              /** @description At most 200. */
+              items_read: number;
+              /** @description Whether the file has no further items. */
+              complete: boolean;
+              decisions: number;
+              /** @description Cases of DataJud, which have no text. */
+              cases: number;
+              /** @description Fields that have a value and are not used, by reason. */
+              not_used: {
+                field: string;
+                reason: string;
+                count: number;
+              }[];
+              /** @description The first 20. */
+              skipped: {
+                line: number;
+                /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                place: string | null;
+                reason: string;
+              }[];
+              /** @description The first 20. */
+              left_out: {
+                line: number;
+                /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                place: string | null;
+                reason: string;
+              }[];
+              /** @description The first decisions, at most five. */
+              sample: {
+                id: string;
+                tribunal: string | null;
+                processo: string | null;
+                classe: string | null;
+                orgao_julgador: string | null;
+                relator: string | null;
+                data_julgamento: string | null;
+                data_publicacao: string | null;
+                resultado: string | null;
+                favorece: string | null;
+                /** @description The first 600 characters. */
+                ementa: string | null;
+                precedentes: number;
+                dispositivos: number;
+                criterios: number;
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
       503: {
         headers: {
           [name: string]: unknown;

@@ -247,6 +247,10 @@ const processes = migrationOf(sql`create table app.processo (
   primary key (numero, tribunal, grau)
 )`);
 
+const uploadForms = migrationOf(sql`alter table app.dataset_item
+  add file_form text not null default 'records' check (file_form in ('records', 'source', 'converted')),
+  add source_options jsonb`);
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -268,6 +272,7 @@ const ALL = {
   '2026-11-28-processes': processes,
   '2026-11-28-sources': sourceMigration,
   '2026-11-28-written-subjects': migrationOf(...WRITE_SUBJECTS),
+  '2026-11-29-upload-forms': uploadForms,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */
