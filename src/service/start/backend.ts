@@ -1,6 +1,7 @@
 /** Puts together what the backend answers: the operations on the graph, the capabilities, uploads, backup and tools. */
 
 import type { Capability } from '../../capabilities/capability.ts';
+import { coverageCapabilities } from '../../capabilities/coverage/capability.ts';
 import { datasetCapabilities } from '../../capabilities/datasets/capability.ts';
 import { ServedUploads } from '../../capabilities/datasets/served-uploads.ts';
 import { decisionCapabilities } from '../../capabilities/decisions/capability.ts';
@@ -33,12 +34,14 @@ import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
 import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
+import { formNames } from '../../ingest/sources/source-forms.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
 import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { CitedDocuments } from '../../stores/relational/cited-documents.ts';
+import { Coverage } from '../../stores/relational/coverage.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
 import { ReferenceFacts } from '../../stores/relational/reference-facts.ts';
@@ -210,6 +213,7 @@ function capabilitiesOf(
     ...memoryCapabilities(memories),
     ...readingCapabilities({ ...deps, engine, texts }),
     ...decisionCapabilities(reader, documents),
+    ...coverageCapabilities(new Coverage(relational, formNames)),
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),

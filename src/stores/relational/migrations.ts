@@ -6,6 +6,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
+import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { hubMigration } from './hub/hub-migration.ts';
 
 const migrationOf = (...statements: RawBuilder<unknown>[]): Migration => ({
@@ -264,6 +265,7 @@ const ALL = {
   '2026-11-27-written-sides': writtenSides,
   '2026-11-27-written-uploads': writtenUploads,
   '2026-11-28-processes': processes,
+  '2026-11-29-coverage': migrationOf(...COVERAGE_TABLE),
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */
