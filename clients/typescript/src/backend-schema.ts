@@ -428,6 +428,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/coverage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the corpus covers: courts, chambers, years, texts and sources. */
+    get: operations['get_v1_coverage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/decisions/remove': {
     parameters: {
       query?: never;
@@ -4310,6 +4327,11 @@ export interface operations {
                 /** @description Cites a decision of the corpus or is cited by one. */
                 ligadas: number | null;
               };
+              /**
+               * @description Where the decisions are counted by chamber, texts and source, which the graph does not have.
+               * @constant
+               */
+              cobertura: '/v1/coverage';
             };
             meta: {
               /** @description Id of this request, also in the x-trace-id header. */
@@ -6223,6 +6245,117 @@ export interface operations {
       413: components['responses']['PAYLOAD_TOO_LARGE'];
       414: components['responses']['URI_TOO_LONG'];
       415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_coverage: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              total: {
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+              };
+              /** @description Most decisions first. */
+              por_tribunal: {
+                tribunal: string | null;
+                /** @description Year of the oldest decision; null where none has a date. */
+                ano_inicio: string | null;
+                ano_fim: string | null;
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+                /** @description Where the decisions came from, most first. */
+                fontes: {
+                  /** @description The form of the file (docs/sources.md); null for this service’s own, outra for one that it does not know. */
+                  forma: string | null;
+                  /** @description What the form is called, in Portuguese; null for any other. */
+                  titulo: string | null;
+                  decisoes: number;
+                  /** @description The newest day of a file, YYYY-MM-DD; null where none is known. */
+                  arquivo_de: string | null;
+                }[];
+              }[];
+              /** @description By court, chamber and year, most decisions first. */
+              por_orgao: {
+                tribunal: string | null;
+                orgao_julgador: string | null;
+                ano: string | null;
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+                /** @description Where the decisions came from, most first. */
+                fontes: {
+                  /** @description The form of the file (docs/sources.md); null for this service’s own, outra for one that it does not know. */
+                  forma: string | null;
+                  /** @description What the form is called, in Portuguese; null for any other. */
+                  titulo: string | null;
+                  decisoes: number;
+                  /** @description The newest day of a file, YYYY-MM-DD; null where none is known. */
+                  arquivo_de: string | null;
+                }[];
+              }[];
+              /** @description What each list leaves out, counted. */
+              demais: {
+                por_tribunal: {
+                  grupos: number;
+                  decisoes: number;
+                };
+                por_orgao: {
+                  grupos: number;
+                  decisoes: number;
+                };
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
       422: components['responses']['ANSWER_TOO_LARGE'];
       429: components['responses']['RATE_LIMITED'];
       431: components['responses']['HEADERS_TOO_LARGE'];

@@ -1,6 +1,6 @@
 /** GET /v1/coverage: which courts, chambers, years and sources the stored decisions cover. */
 import { z } from 'zod';
-import type { Coverage } from '../../stores/relational/coverage.ts';
+import type { Coverage, CoveredSource as Source } from '../../stores/relational/coverage.ts';
 import { type Capability, capability } from '../capability.ts';
 
 const DEADLINE_MS = 5_000;
@@ -20,6 +20,7 @@ const fontes = z
       forma: name.describe(
         'The form of the file (docs/sources.md); null for this service’s own, outra for one that it does not know.',
       ),
+      titulo: name.describe('What the form is called, in Portuguese; null for any other.'),
       decisoes: count.positive(),
       arquivo_de: name.describe('The newest day of a file, YYYY-MM-DD; null where none is known.'),
     }),
@@ -54,7 +55,17 @@ const result = z.object({
 
 type Result = z.infer<typeof result>;
 
-export function coverageCapabilities(coverage: Pick<Coverage, 'read'>): Capability[] {
+export function coverageCapabilities(
+  coverage: Pick<Coverage, 'read'>,
+  titleOf: (forma: string) => string | null,
+): Capability[] {
+  const titled = <G extends { fontes: Source[] }>({ fontes, ...row }: G) => ({
+    ...row,
+    fontes: fontes.map(({ forma, ...one }) => ({
+      ...{ forma, titulo: forma === null ? null : titleOf(forma) },
+      ...one,
+    })),
+  });
   return [
     capability<z.infer<typeof params>, Result>({
       name: 'coverage',
@@ -81,8 +92,8 @@ export function coverageCapabilities(coverage: Pick<Coverage, 'read'>): Capabili
         const { total, courts, chambers } = await coverage.read(limit);
         return {
           total,
-          por_tribunal: courts.rows,
-          por_orgao: chambers.rows,
+          por_tribunal: courts.rows.map(titled),
+          por_orgao: chambers.rows.map(titled),
           demais: { por_tribunal: courts.rest, por_orgao: chambers.rest },
         };
       },

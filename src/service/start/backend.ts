@@ -34,7 +34,7 @@ import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
 import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
-import { formNames } from '../../ingest/sources/source-forms.ts';
+import { formNames, formOf } from '../../ingest/sources/source-forms.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
@@ -213,7 +213,10 @@ function capabilitiesOf(
     ...memoryCapabilities(memories),
     ...readingCapabilities({ ...deps, engine, texts }),
     ...decisionCapabilities(reader, documents),
-    ...coverageCapabilities(new Coverage(relational, formNames)),
+    ...coverageCapabilities(
+      new Coverage(relational, formNames),
+      name => formOf(name)?.title ?? null,
+    ),
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),

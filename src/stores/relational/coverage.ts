@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db, type SqlStore } from './sql-store.ts';
 
 /** Documents of one form of source. */
-interface CoveredSource {
+export interface CoveredSource {
   /** Null where no form is noted: the record was in this service's own form. */
   forma: string | null;
   decisoes: number;
@@ -43,7 +43,7 @@ interface Listed<G> {
   rest: { grupos: number; decisoes: number };
 }
 
-export interface CoverageCounts {
+interface CoverageCounts {
   total: Texts;
   courts: Listed<CoveredCourt>;
   chambers: Listed<CoveredChamber>;

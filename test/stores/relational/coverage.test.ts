@@ -9,7 +9,13 @@ import { newDocument } from '../../support/new-document.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const from = (forma: string, arquivo_de?: string): Pick<NewDocument, 'origem'> => ({
-  origem: { tipo: 'arquivo', arquivo: 'segredo.json', item_id: null, forma, ...(arquivo_de && { arquivo_de }) },
+  origem: {
+    tipo: 'arquivo',
+    arquivo: 'segredo.json',
+    item_id: null,
+    forma,
+    ...(arquivo_de && { arquivo_de }),
+  },
 });
 const ONE = { tribunal: 'STJ', orgao_julgador: 'QUINTA TURMA', data: '2023-02-01' };
 
@@ -25,7 +31,11 @@ async function byHand(t: Test, store: SqlStore): Promise<void> {
     newDocument('b', { ...ONE, inteiro_teor: 'T', ...from('stj-integras', '2024-06-30') }),
     newDocument('c', { ...ONE, ementa: 'E', ...from('stj-espelhos', '2024-06-01') }),
     newDocument('d', { ...ONE, data: '2021-01-01', ementa: 'E', ementa_composta: true }),
-    newDocument('e', { tribunal: 'TJAL', dispositivo: 'D', ...from('Processo sigiloso de Fulano') }),
+    newDocument('e', {
+      tribunal: 'TJAL',
+      dispositivo: 'D',
+      ...from('Processo sigiloso de Fulano'),
+    }),
     newDocument('f', { tribunal: null }),
   ]);
   const stj2023 = {
