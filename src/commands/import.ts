@@ -1,5 +1,5 @@
 /** `import`: reads files of decision records into the stores and prints a summary. */
-import type { CorpusStore } from '../ingest/corpus.ts';
+import type { CorpusStore } from '../ingest/corpus-store.ts';
 import { importRecords } from '../ingest/import-records.ts';
 import type { ImportSummary } from '../ingest/import-summary.ts';
 import type { LineStart } from '../ingest/lines.ts';

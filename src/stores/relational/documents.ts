@@ -247,6 +247,8 @@ export class Documents {
     // Older documents have the key of a whole process number; any other one counts as changed.
     const { chave, processo } = document;
     if (chave !== null && chave !== processo?.replace(/\D/g, '')) values.push(chave);
+    // Earlier versions did not keep the day, by which a full text is joined.
+    if (document.origem?.publicado_em) values.push(document.origem.publicado_em);
     // Earlier versions found other words in these, so they count as changed.
     if (isReadAnew(textOf(document))) values.push('palavras 2');
     return hash('sha256', JSON.stringify(values), 'hex');

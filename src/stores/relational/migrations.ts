@@ -8,6 +8,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { hubMigration } from './hub/hub-migration.ts';
+import { REGISTRY_INDEX } from './registry-documents.ts';
 
 const migrationOf = (...statements: RawBuilder<unknown>[]): Migration => ({
   async up(database: Kysely<unknown>) {
@@ -266,6 +267,7 @@ const ALL = {
   '2026-11-27-written-uploads': writtenUploads,
   '2026-11-28-processes': processes,
   '2026-11-29-coverage': migrationOf(...COVERAGE_TABLE),
+  '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

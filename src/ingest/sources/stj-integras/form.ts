@@ -16,7 +16,9 @@ const KEY_FIELDS = ['seqDocumento', 'SeqDocumento'] as const;
 /** Days as YYYY-MM-DD. */
 const BRASILIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 const EPOCH_MS = /^\d{11,14}$/;
-const SINGLE_JUDGE = /^DECIS[ÃA]O/i;
+/** Begins the index terms of such a decision. */
+export const SINGLE_JUDGE = 'Decisão monocrática';
+const OF_SINGLE_JUDGE = /^DECIS[ÃA]O/i;
 
 export const stjIntegras: SourceForm = {
   name: 'stj-integras',
@@ -59,7 +61,7 @@ function recordOf(fields: SourceFields): DraftRecord {
   if (fields.names.length === 2) fields.tell(TEXT, 'has no metadata: all is read from the text');
   const processo = appealOf(fields);
   const indexacao = [
-    SINGLE_JUDGE.test(fields.text('tipoDocumento') ?? '') ? 'Decisão monocrática' : null,
+    OF_SINGLE_JUDGE.test(fields.text('tipoDocumento') ?? '') ? SINGLE_JUDGE : null,
     fields.text('descricaoMonocratica'),
   ];
   return {
