@@ -4823,6 +4823,16 @@ export interface operations {
                 id?: string;
                 /** @description Number in the registry of the STJ. */
                 registro?: string;
+                /** @description Day of publication, with a registro. */
+                publicado_em?: string;
+                /** @description Where the full text came from, if another file gave it. */
+                integra?: {
+                  /** @description The id that it has where it stands alone. */
+                  decisao_id: string;
+                  id?: string;
+                  sha256?: string;
+                  arquivo_de?: string;
+                };
                 /** @description In which role the rapporteur decided, such as convocado. */
                 relator_papel?: string;
                 /** @description What the court's indexers added: thesis, terms, notes. */
@@ -5312,6 +5322,16 @@ export interface operations {
                   id?: string;
                   /** @description Number in the registry of the STJ. */
                   registro?: string;
+                  /** @description Day of publication, with a registro. */
+                  publicado_em?: string;
+                  /** @description Where the full text came from, if another file gave it. */
+                  integra?: {
+                    /** @description The id that it has where it stands alone. */
+                    decisao_id: string;
+                    id?: string;
+                    sha256?: string;
+                    arquivo_de?: string;
+                  };
                   /** @description In which role the rapporteur decided, such as convocado. */
                   relator_papel?: string;
                   /** @description What the court's indexers added: thesis, terms, notes. */
@@ -5827,6 +5847,16 @@ export interface operations {
                     id?: string;
                     /** @description Number in the registry of the STJ. */
                     registro?: string;
+                    /** @description Day of publication, with a registro. */
+                    publicado_em?: string;
+                    /** @description Where the full text came from, if another file gave it. */
+                    integra?: {
+                      /** @description The id that it has where it stands alone. */
+                      decisao_id: string;
+                      id?: string;
+                      sha256?: string;
+                      arquivo_de?: string;
+                    };
                     /** @description In which role the rapporteur decided, such as convocado. */
                     relator_papel?: string;
                     /** @description What the court's indexers added: thesis, terms, notes. */

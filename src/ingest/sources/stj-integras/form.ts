@@ -29,7 +29,10 @@ export const stjIntegras: SourceForm = {
     SeqDocumento: { becomes: 'as `seqDocumento`' },
     processo: { becomes: '`processo`, behind the incident' },
     recurso: { becomes: '`processo`, before class and number' },
-    numeroRegistro: { becomes: '`registro`' },
+    numeroRegistro: {
+      becomes:
+        '`registro`; with the day of publication it tells the decision that the text is given to ([import.md](import.md#full-texts-of-the-stj))',
+    },
     ministro: { becomes: '`relator`' },
     NM_MINISTRO: { becomes: '`relator`' },
     dataPublicacao: { becomes: '`data_publicacao`; milliseconds are of the day in Brasília' },
