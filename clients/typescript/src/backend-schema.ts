@@ -5021,7 +5021,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5032,8 +5032,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5049,7 +5050,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5060,8 +5061,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5077,7 +5079,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5088,8 +5090,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5524,7 +5527,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5535,8 +5538,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5552,7 +5556,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5563,8 +5567,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5580,7 +5585,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5591,8 +5596,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -6049,7 +6055,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6060,8 +6066,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6077,7 +6084,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6088,8 +6095,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6105,7 +6113,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6116,8 +6124,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
