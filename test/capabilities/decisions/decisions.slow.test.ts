@@ -48,7 +48,7 @@ const CASE = {
 const OTHER = { ...CASE, numeroProcesso: '07001231220248020001' };
 const CASES = [CASE, OTHER].map(one => JSON.stringify(one));
 
-const folder = await imported(t, [...CASES, ...RECORDS].join('\n'));
+const folder = await imported(t, [...RECORDS, ...CASES].join('\n'));
 const service = await startService(t, folder, SETTINGS);
 await ready(service.url);
 const get = (path: string) => ask(service.url, KEY, path);
