@@ -1,7 +1,8 @@
 /** Documents of cases of the STJ, by their number in its registry. */
 import { sql } from 'kysely';
-import { db, rowsOf, type SqlStore } from './sql-store.ts';
+import { db, type SqlStore } from './sql-store.ts';
 import type { DocumentOrigin } from './table-types.ts';
+import { BY_INDEX } from './text-query-sql.ts';
 
 /** A case has hundreds of decisions at most; a number that more bear is no number of a case. */
 const PER_NUMBER_MAX = 500;
@@ -33,6 +34,7 @@ export class RegistryDocuments {
           count(*) over (partition by origem ->> 'registro') as bearers
         from app.document where origem ->> 'registro' = any(${[...numbers]}::text[])
       ) as found where bearers <= ${PER_NUMBER_MAX} order by id`;
-    return rowsOf(this.#store, query.compile(db));
+    const [, { rows }] = await this.#store.run([BY_INDEX, query.compile(db)]);
+    return rows;
   }
 }
