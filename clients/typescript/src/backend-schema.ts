@@ -428,6 +428,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/coverage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the corpus covers: courts, chambers, years, texts and sources. */
+    get: operations['get_v1_coverage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/decisions/remove': {
     parameters: {
       query?: never;
@@ -4351,6 +4368,11 @@ export interface operations {
                 /** @description Cites a decision of the corpus or is cited by one. */
                 ligadas: number | null;
               };
+              /**
+               * @description Where the decisions are counted by chamber, texts and source, which the graph does not have.
+               * @constant
+               */
+              cobertura: '/v1/coverage';
             };
             meta: {
               /** @description Id of this request, also in the x-trace-id header. */
@@ -4842,6 +4864,16 @@ export interface operations {
                 id?: string;
                 /** @description Number in the registry of the STJ. */
                 registro?: string;
+                /** @description Day of publication, with a registro. */
+                publicado_em?: string;
+                /** @description Where the full text came from, if another file gave it. */
+                integra?: {
+                  /** @description The id that it has where it stands alone. */
+                  decisao_id: string;
+                  id?: string;
+                  sha256?: string;
+                  arquivo_de?: string;
+                };
                 /** @description In which role the rapporteur decided, such as convocado. */
                 relator_papel?: string;
                 /** @description What the court's indexers added: thesis, terms, notes. */
@@ -5030,7 +5062,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5041,8 +5073,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5058,7 +5091,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5069,8 +5102,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5086,7 +5120,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5097,8 +5131,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5335,6 +5370,16 @@ export interface operations {
                   id?: string;
                   /** @description Number in the registry of the STJ. */
                   registro?: string;
+                  /** @description Day of publication, with a registro. */
+                  publicado_em?: string;
+                  /** @description Where the full text came from, if another file gave it. */
+                  integra?: {
+                    /** @description The id that it has where it stands alone. */
+                    decisao_id: string;
+                    id?: string;
+                    sha256?: string;
+                    arquivo_de?: string;
+                  };
                   /** @description In which role the rapporteur decided, such as convocado. */
                   relator_papel?: string;
                   /** @description What the court's indexers added: thesis, terms, notes. */
@@ -5527,7 +5572,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5538,8 +5583,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5555,7 +5601,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5566,8 +5612,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5583,7 +5630,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5594,8 +5641,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5854,6 +5902,16 @@ export interface operations {
                     id?: string;
                     /** @description Number in the registry of the STJ. */
                     registro?: string;
+                    /** @description Day of publication, with a registro. */
+                    publicado_em?: string;
+                    /** @description Where the full text came from, if another file gave it. */
+                    integra?: {
+                      /** @description The id that it has where it stands alone. */
+                      decisao_id: string;
+                      id?: string;
+                      sha256?: string;
+                      arquivo_de?: string;
+                    };
                     /** @description In which role the rapporteur decided, such as convocado. */
                     relator_papel?: string;
                     /** @description What the court's indexers added: thesis, terms, notes. */
@@ -6046,7 +6104,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6057,8 +6115,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6074,7 +6133,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6085,8 +6144,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6102,7 +6162,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6113,8 +6173,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6276,6 +6337,117 @@ export interface operations {
       413: components['responses']['PAYLOAD_TOO_LARGE'];
       414: components['responses']['URI_TOO_LONG'];
       415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_coverage: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              total: {
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+              };
+              /** @description Most decisions first. */
+              por_tribunal: {
+                tribunal: string | null;
+                /** @description Year of the oldest decision; null where none has a date. */
+                ano_inicio: string | null;
+                ano_fim: string | null;
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+                /** @description Where the decisions came from, most first. */
+                fontes: {
+                  /** @description The form of the file (docs/sources.md); null for this service’s own, outra for one that it does not know. */
+                  forma: string | null;
+                  /** @description What the form is called, in Portuguese; null for any other. */
+                  titulo: string | null;
+                  decisoes: number;
+                  /** @description The newest day of a file, YYYY-MM-DD; null where none is known. */
+                  arquivo_de: string | null;
+                }[];
+              }[];
+              /** @description By court, chamber and year, most decisions first. */
+              por_orgao: {
+                tribunal: string | null;
+                orgao_julgador: string | null;
+                ano: string | null;
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+                /** @description Where the decisions came from, most first. */
+                fontes: {
+                  /** @description The form of the file (docs/sources.md); null for this service’s own, outra for one that it does not know. */
+                  forma: string | null;
+                  /** @description What the form is called, in Portuguese; null for any other. */
+                  titulo: string | null;
+                  decisoes: number;
+                  /** @description The newest day of a file, YYYY-MM-DD; null where none is known. */
+                  arquivo_de: string | null;
+                }[];
+              }[];
+              /** @description What each list leaves out, counted. */
+              demais: {
+                por_tribunal: {
+                  grupos: number;
+                  decisoes: number;
+                };
+                por_orgao: {
+                  grupos: number;
+                  decisoes: number;
+                };
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
       422: components['responses']['ANSWER_TOO_LARGE'];
       429: components['responses']['RATE_LIMITED'];
       431: components['responses']['HEADERS_TOO_LARGE'];

@@ -4742,6 +4742,7 @@ export interface operations {
 /** The backend's routes under `/api/backend`. */
 export type ReadingPath =
   | '/v1/context/enrich'
+  | '/v1/coverage'
   | '/v1/decisions'
   | '/v1/decisions/lookup'
   | '/v1/decisions/{decisao_id}'

@@ -262,6 +262,16 @@ export const BACKEND_ROUTES = [
     hasQuery: false,
   },
   {
+    method: 'GET',
+    path: '/v1/coverage',
+    summary: 'What the corpus covers: courts, chambers, years, texts and sources',
+    tag: 'documents',
+    deadlineMs: 5000,
+    bodyBytesMax: null,
+    answerBytesMax: 8388608,
+    hasQuery: true,
+  },
+  {
     method: 'POST',
     path: '/v1/search',
     summary: 'Decisions by full text, by text vectors, or by both',

@@ -2,6 +2,7 @@
 
 import type { Capability } from '../../capabilities/capability.ts';
 import { chainWithReasons } from '../../capabilities/chain-with-reasons.ts';
+import { coverageCapabilities } from '../../capabilities/coverage/capability.ts';
 import { datasetCapabilities } from '../../capabilities/datasets/capability.ts';
 import { ServedUploads } from '../../capabilities/datasets/served-uploads.ts';
 import { decisionCapabilities } from '../../capabilities/decisions/capability.ts';
@@ -38,6 +39,7 @@ import { uploadRoute } from '../../http/routes/upload-route.ts';
 import { UploadSlots } from '../../http/routes/upload-slots.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
 import { wantedSources } from '../../ingest/portal/wanted-sources.ts';
+import { formNames, formOf } from '../../ingest/sources/source-forms.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
@@ -45,6 +47,7 @@ import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { CitationReasons } from '../../stores/relational/citation-reasons.ts';
 import { CitedDocuments } from '../../stores/relational/cited-documents.ts';
+import { Coverage } from '../../stores/relational/coverage.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
 import { ReferenceFacts } from '../../stores/relational/reference-facts.ts';
@@ -228,6 +231,10 @@ function capabilitiesOf(
     ...memoryCapabilities(memories),
     ...readingCapabilities({ ...deps, engine, texts }),
     ...decisionCapabilities(reader, documents),
+    ...coverageCapabilities(
+      new Coverage(relational, formNames),
+      name => formOf(name)?.title ?? null,
+    ),
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),

@@ -1,7 +1,7 @@
 /** Starts the schedule that keeps the sources of SVC_SOURCES current, on opened stores. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CorpusStore } from '../../ingest/corpus.ts';
+import type { CorpusStore } from '../../ingest/corpus-store.ts';
 import type { ModelFacts } from '../../ingest/facts/model-facts.ts';
 import { importRecords } from '../../ingest/import-records.ts';
 import type { ImportSummary } from '../../ingest/import-summary.ts';

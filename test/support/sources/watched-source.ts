@@ -1,7 +1,7 @@
 /** A source of a portal that a schedule looks at every few milliseconds, and stores that count what they are given. */
 import { CompiledQuery } from 'kysely';
 import type { Test } from 'tap';
-import type { CorpusStore } from '../../../src/ingest/corpus.ts';
+import type { CorpusStore } from '../../../src/ingest/corpus-store.ts';
 import type { SourceSchedule } from '../../../src/service/jobs/source-schedule.ts';
 import { type SourceDeps, startSources } from '../../../src/service/start/start-sources.ts';
 import { type SourceState, SourceStates } from '../../../src/stores/relational/source-states.ts';
