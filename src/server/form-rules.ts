@@ -27,7 +27,7 @@ export interface FormRules {
 export function checkHeaders(
   { headers }: IncomingMessage,
   res: ServerResponse,
-  { fileBytesMax }: FormRules,
+  { fileBytesMax }: Pick<FormRules, 'fileBytesMax'>,
 ): void {
   if (!MULTIPART.test(headers['content-type'] ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be multipart/form-data.');

@@ -30,10 +30,18 @@ import { openPostgres, type Stores } from './open-stores.ts';
 
 export type HubStores = Pick<Stores, 'relational' | 'cache'>;
 
+/** A key that writes and one that deletes, both of one name; they may be the same. */
+export interface UploadKeys {
+  writer: string;
+  admin: string;
+}
+
 export interface HubProcess {
   settings: Settings;
   stores: HubStores;
   backend: BackendAddress;
+  /** Keys of the same backend for uploads of users; null: there is none, so that nobody loads files. */
+  uploadKeys: UploadKeys | null;
   page: () => Promise<Page>;
   log: Log;
 }
@@ -84,6 +92,7 @@ export async function startHub({
   settings,
   stores,
   backend,
+  uploadKeys,
   page,
   log,
 }: HubProcess): Promise<RunningHub> {
@@ -95,8 +104,16 @@ export async function startHub({
   let origin = publicOrigin;
   const keepLink = (made: string) => keepHubLink(settings.SVC_DATA_DIR, made, log);
   const link = dev === 'link' ? new EntryLink(() => origin, keepLink) : null;
-  const address = { ...backend, url: backend.url.replace(/\/$/, '') };
-  const client = new BackendClient(() => address, backendObserver(metrics, log));
+  const observer = backendObserver(metrics, log);
+  const clientWith = (key: string) => {
+    const address = { key, url: backend.url.replace(/\/$/, '') };
+    return new BackendClient(() => address, observer);
+  };
+  const client = clientWith(backend.key);
+  const uploads =
+    uploadKeys === null
+      ? null
+      : { writer: clientWith(uploadKeys.writer), admin: clientWith(uploadKeys.admin) };
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const exports = new ExportPool();
   const json = new JsonPool();
@@ -113,6 +130,7 @@ export async function startHub({
       },
     ],
     backend: client,
+    uploads,
     analysis,
     exporter: exports.make,
     write: json.write,
@@ -145,7 +163,7 @@ export async function startHub({
     await analysis.close();
     await end();
     await Promise.all([exports.close(), json.close()]);
-    client.close();
+    for (const one of [client, uploads?.writer, uploads?.admin]) one?.close();
     if (link !== null) forgetHubLink(settings.SVC_DATA_DIR);
   };
   return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, drain, close };

@@ -1,7 +1,8 @@
 /** Starts the service from its settings, backend and hub in one process or one of them, and stops it again in order. */
 import type { Refresher } from '../../engine/snapshot/refresher.ts';
-import { type LoadedKeys, loadApiKeys, loadToolKeys } from '../../http/access/api-keys.ts';
+import { type ApiKeys, type LoadedKeys, loadApiKeys, loadToolKeys } from '../../http/access/api-keys.ts';
 import { importDemoIfEmpty } from '../../ingest/demo-corpus.ts';
+import type { Role } from '../../runtime/roles.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createLog, type Log } from '../../telemetry/log.ts';
 import { Metrics } from '../../telemetry/metrics.ts';
@@ -12,7 +13,7 @@ import { openPage } from './built-page.ts';
 import { checkSettings } from './check-settings.ts';
 import { startEngine } from './engine.ts';
 import { type FrontDeps, startFront } from './front.ts';
-import { type HubProcess, openHubStores, type RunningHub, startHub } from './hub.ts';
+import { type HubProcess, openHubStores, type RunningHub, startHub, type UploadKeys } from './hub.ts';
 import { openStores } from './open-stores.ts';
 import { moveCriterios } from './prepared-writes.ts';
 
@@ -69,7 +70,8 @@ async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
   const stores = await openHubStores(settings);
   try {
     const address = { url: settings.SVC_API_URL, key: settings.SVC_API_KEY };
-    const hub = await startHub({ settings, stores, backend: address, page, log });
+    const uploadKeys = givenUploadKeys(settings);
+    const hub = await startHub({ settings, stores, backend: address, uploadKeys, page, log });
     observeStoreThread(stores.storeThread, hub.metrics, log);
     stores.announce(hub.url);
     const close = async () => {
@@ -141,8 +143,7 @@ async function start(
   { keys, made }: LoadedKeys,
 ): Promise<RunningService> {
   const engine = await startEngine(settings, stores, metrics, log);
-  // The hub of this process asks with a key that is never written.
-  const hubKey = page === null ? '' : keys.addMade('hub', 'reader');
+  const asking = page === null ? null : hubKeys(settings, keys);
   const tools = loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS);
   const parts: { close(): Promise<void> }[] = [engine];
   const close = async () => {
@@ -165,7 +166,8 @@ async function start(
         : await startHub({
             settings,
             stores,
-            backend: backendOf(settings, front.url, hubKey),
+            backend: backendOf(settings, front.url, asking!.key),
+            uploadKeys: asking!.uploadKeys,
             page,
             log,
           });
@@ -181,6 +183,18 @@ async function start(
     for (const part of parts) await part.close();
     throw error;
   }
+}
+
+/** The hub of this process asks with keys that are never written; the one that uploads replaces nobody's decisions. */
+function hubKeys(settings: Settings, keys: ApiKeys) {
+  const made = (role: Role) => keys.addMade('hub', role);
+  const key = made('reader');
+  if (settings.SVC_API_URL !== '') return { key, uploadKeys: givenUploadKeys(settings) };
+  return { key, uploadKeys: { writer: made('writer'), admin: made('admin') } };
+}
+
+function givenUploadKeys({ SVC_HUB_UPLOAD_KEY: key }: Settings): UploadKeys | null {
+  return key === '' ? null : { writer: key, admin: key };
 }
 
 /** The backend that the hub asks: the one that the settings name, else that of this process. */
