@@ -109,7 +109,11 @@ export function createHub(deps: HubDeps): Koa {
     strangers,
     loads,
   });
-  const routes = [...signInRoutes, ...allRoutes(deps, accounts), ...pageRoutes(deps.page, enterByLink)];
+  const routes = [
+    ...signInRoutes,
+    ...allRoutes(deps, accounts),
+    ...pageRoutes(deps.page, enterByLink),
+  ];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };
   routes.push(...referenceRoutes<HubAccess>({ routes: [...routes], ...subject }));
   const written = routes.map(route => withWriter(route, deps.write));

@@ -90,7 +90,11 @@ t.test('from the file to the end of its upload, for one user', async t => {
     (await user.ask('GET', UPLOADS)).json.data.map((item: { id: string }) => item.id);
   t.strictSame(await list(ana), [id]);
   t.strictSame(await list(rui), [other.json.data.id]);
-  for (const [method, end] of [['GET', ''], ['GET', '/errors'], ['DELETE', '']] as const) {
+  for (const [method, end] of [
+    ['GET', ''],
+    ['GET', '/errors'],
+    ['DELETE', ''],
+  ] as const) {
     t.match(await rui.ask(method, path + end), { status: 404 }, `${method} of another's`);
   }
   t.match(await ana.ask('DELETE', path), { status: 200, json: { data: { deleted: true } } });

@@ -18,7 +18,8 @@ const PING_MS_MAX = 5_000;
 const ATTEMPTS_MAX = 3;
 const BACKOFF = { firstMs: 200, msMax: 3_000 };
 /** Requests that change something or cost money: repeating them is up to the caller. */
-const ONCE = /^\/v1\/(memories|factual\/extract|decisions\/remove|datasets\/(uploads|preview))(\?|$)/;
+const ONCE =
+  /^\/v1\/(memories|factual\/extract|decisions\/remove|datasets\/(uploads|preview))(\?|$)/;
 
 export interface BackendCall {
   method: 'GET' | 'POST';

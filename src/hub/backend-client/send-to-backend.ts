@@ -89,7 +89,9 @@ function answerOf(
 }
 
 const bodyOf = (body: NonNullable<BackendRequest['body']>) =>
-  typeof body === 'string' ? { body } : { body: ReadableStream.from(body), duplex: 'half' as const };
+  typeof body === 'string'
+    ? { body }
+    : { body: ReadableStream.from(body), duplex: 'half' as const };
 
 /** Statuses that say something of the hub's key, of a proxy, or of the address, and nothing of the request. */
 function isForHub(status: number): boolean {

@@ -13,11 +13,7 @@ const SAME_SITE = new Set(['same-origin', 'none']);
  * the two headers must be there. `publicOrigin` is empty where the hub is reached without a proxy: its origin is
  * then the address that the browser used, so that localhost works like 127.0.0.1. The Host header was checked before.
  */
-export function requireSameOrigin(
-  { req }: Context,
-  publicOrigin: string,
-  takesForm = false,
-): void {
+export function requireSameOrigin({ req }: Context, publicOrigin: string, takesForm = false): void {
   if (SAFE.has(req.method ?? '')) return;
   const site = req.headers['sec-fetch-site'];
   const from = req.headers.origin;

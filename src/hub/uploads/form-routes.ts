@@ -90,7 +90,8 @@ function formRequest(ctx: Context, path: string, user: string) {
   const { contentType, pieces } = ownedForm(ctx, path === UPLOADS ? user : null);
   const key = readIdempotencyKey(ctx.req.headers['idempotency-key']);
   // To the backend all users are one key: what one of them has chosen must not meet what another one has.
-  const own = key === null ? {} : { 'idempotency-key': hash('sha256', JSON.stringify([user, key])) };
+  const own =
+    key === null ? {} : { 'idempotency-key': hash('sha256', JSON.stringify([user, key])) };
   return {
     ...requestOf(ctx, path, path),
     method: 'POST' as const,

@@ -3,13 +3,13 @@
  * list, which is read until a page is full.
  */
 import { z } from 'zod';
-import { inputSchema } from '../../server/json-schema.ts';
 import { answerData } from '../../server/envelope.ts';
 import type { Context } from '../../server/exchange.ts';
+import { inputSchema } from '../../server/json-schema.ts';
 import type { BackendAnswer } from '../backend-client/backend-client.ts';
 import { type HubRoute, readSearch, userOf } from '../hub-route.ts';
 import { leaving } from '../leaving.ts';
-import { isOf, refusing, type UploadClients, UPLOADS } from './upload-backend.ts';
+import { isOf, refusing, UPLOADS, type UploadClients } from './upload-backend.ts';
 import type { UploadsPart } from './upload-routes.ts';
 
 const LIMIT_MAX = 100;

@@ -18,8 +18,8 @@ import {
   refusing,
   requestOf,
   send,
-  type UploadClients,
   UPLOADS,
+  type UploadClients,
 } from './upload-backend.ts';
 import { rightsRoute, type UploadRights } from './upload-rights.ts';
 
@@ -55,7 +55,11 @@ export function uploadRoutes(part: UploadsPart): HubRoute[] {
 function itemRoute(
   { rights, limits, clients }: UploadsPart,
   route: Pick<HubRoute, 'method' | 'path'> & { doc: Pick<RouteDoc, 'summary'> & Partial<RouteDoc> },
-  work: (ctx: Context, clients: UploadClients, asked: { user: string; id: string }) => Promise<void>,
+  work: (
+    ctx: Context,
+    clients: UploadClients,
+    asked: { user: string; id: string },
+  ) => Promise<void>,
 ): HubRoute {
   const { method, path } = route;
   return {

@@ -1,0 +1,72 @@
+/** What an import does not understand of a file: fields, and lines with their reasons. */
+import { whole } from '../../words/numbers.ts';
+import { Reason } from './reason.tsx';
+import type { Told, ToldLine } from './uploads.ts';
+
+export function NotUsed({ told }: { told: readonly Told[] }) {
+  if (told.length === 0) return null;
+  return (
+    <div class="stack tight">
+      <h4>Campos não aproveitados</h4>
+      <div class="scrolls">
+        <table>
+          <caption class="unseen">Campos não aproveitados</caption>
+          <thead>
+            <tr>
+              <th scope="col">Campo</th>
+              <th scope="col">Motivo</th>
+              <th scope="col" class="number">
+                Vezes
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {told.map(({ field, reason, count }) => (
+              <tr key={`${field} ${reason}`}>
+                <td>
+                  <code>{field}</code>
+                </td>
+                <td>
+                  <Reason text={reason} />
+                </td>
+                <td class="number">{whole(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface ToldLinesProps {
+  title: string;
+  lines: readonly ToldLine[];
+  /** How many there are, where only the first are shown. */
+  count?: number;
+}
+
+export function ToldLines({ title, lines, count = lines.length }: ToldLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div class="stack tight">
+      <h4>{title}</h4>
+      <ul class="bullets">
+        {lines.map(({ line, place, reason }, i) => (
+          <li key={i}>
+            {placeOf(line, place)}: <Reason text={reason} />
+          </li>
+        ))}
+      </ul>
+      {count > lines.length && (
+        <p class="meta">
+          São {whole(count)} ao todo; aqui estão os primeiros {whole(lines.length)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `202405.json, item 3` is its place in a file of several. */
+const placeOf = (line: number, place: string | null | undefined): string =>
+  place ? place : `Linha ${whole(line)}`;
