@@ -40,6 +40,10 @@ const RULES: readonly (readonly [rule: RegExp, portuguese: string])[] = [
     'cita norma estadual ou municipal, que não é ligada',
   ],
   [/a block without a kind of act that is known/, 'tem um trecho sem espécie de norma conhecida'],
+  [
+    /an act of the kind (.+) without a number, or of no known kind/,
+    'cita $1 sem número, ou de espécie desconhecida',
+  ],
   [/a súmula without court or number/, 'cita súmula sem tribunal ou sem número'],
   [
     /a list in Python notation that cannot be parsed is kept as text/,
@@ -79,7 +83,7 @@ export function faultReason(reason: string): string | null {
     const match = pattern.exec(reason);
     if (match === null) continue;
     const [, field = '', ...rest] = match;
-    const value = rest.pop() ?? '';
+    const value = (rest.pop() ?? '').replace(/^: a list$/, ': uma lista').replace(/^: an object$/, ': um objeto');
     const number = rest.find(part => part !== undefined) ?? '';
     const named = field.replace(/^line (\d+): $/, 'linha $1: ');
     return named + portuguese.replace('$1', number.replaceAll(',', '.')) + value;

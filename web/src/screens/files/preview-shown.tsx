@@ -70,14 +70,16 @@ export function PreviewShown({ found, file, accept, leave }: PreviewShownProps) 
   );
 }
 
-function summaryOf({ items_read: read, complete, decisions, cases, skipped }: Preview): string {
+function summaryOf({ items_read: read, complete, decisions, cases }: Preview): string {
+  // The answer lists the first of them only.
+  const skipped = Math.max(0, read - decisions - cases);
   const of = complete
     ? `O arquivo tem ${counted(read, 'item', 'itens')}`
     : `Dos primeiros ${counted(read, 'item lido', 'itens lidos')}`;
   const parts = [
     decisions > 0 && counted(decisions, 'decisão', 'decisões'),
     cases > 0 && counted(cases, 'processo', 'processos'),
-    skipped.length > 0 && `${whole(skipped.length)} de fora`,
+    skipped > 0 && `${whole(skipped)} de fora`,
   ].filter(part => part !== false);
   return `${of}: ${new Intl.ListFormat('pt-BR').format(parts.length > 0 ? parts : ['nenhuma decisão'])}.`;
 }
