@@ -583,6 +583,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/datasets/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Preview a file of decisions */
+    post: operations['post_v1_datasets_preview'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/datasets/uploads/{dataset_item_id}/errors': {
     parameters: {
       query?: never;
@@ -7566,6 +7583,13 @@ export interface operations {
           extraction_id?: string;
           /** @default all */
           included_policy?: string;
+          /**
+           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @default auto
+           */
+          format?: string;
+          /** @description How the fields of another form become those of a decision: JSON, at most 64 KiB. */
+          map?: string;
         };
       };
     };
@@ -7756,6 +7780,131 @@ export interface operations {
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
       /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_datasets_preview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "{\"id\":\"a\",\"ementa\":\"…\"}\n",
+         *       "source_system": "tjal"
+         *     }
+         */
+        'multipart/form-data': {
+          file: string;
+          /** @default upload */
+          source_system?: string;
+          /** @description The item's own id where absent. */
+          extraction_id?: string;
+          /** @default all */
+          included_policy?: string;
+          /**
+           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @default auto
+           */
+          format?: string;
+          /** @description How the fields of another form become those of a decision: JSON, at most 64 KiB. */
+          map?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description The form's name, as in docs/sources.md; several of an archive. */
+              format: string;
+              /** @description Who publishes it. */
+              title: string;
+              /** @description How the file is packed or written: `ZIP`, `gzip`, `PDF`. */
+              framing: string[];
+              /** @description At most 200. */
+              items_read: number;
+              /** @description Whether the file has no further items. */
+              complete: boolean;
+              decisions: number;
+              /** @description Cases of DataJud, which have no text. */
+              cases: number;
+              /** @description Fields that have a value and are not used, by reason. */
+              not_used: {
+                field: string;
+                reason: string;
+                count: number;
+              }[];
+              /** @description The first 20. */
+              skipped: {
+                line: number;
+                /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                place: string | null;
+                reason: string;
+              }[];
+              /** @description The first 20. */
+              left_out: {
+                line: number;
+                /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                place: string | null;
+                reason: string;
+              }[];
+              /** @description The first decisions, at most five. */
+              sample: {
+                id: string;
+                tribunal: string | null;
+                processo: string | null;
+                classe: string | null;
+                orgao_julgador: string | null;
+                relator: string | null;
+                data_julgamento: string | null;
+                data_publicacao: string | null;
+                resultado: string | null;
+                favorece: string | null;
+                /** @description The first 600 characters. */
+                ementa: string | null;
+                precedentes: number;
+                dispositivos: number;
+                criterios: number;
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
       503: {
         headers: {
           [name: string]: unknown;

@@ -1314,6 +1314,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/arquivos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_arquivos'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/operacao': {
     parameters: {
       query?: never;
@@ -4696,6 +4713,48 @@ export interface operations {
       503: components['responses']['SERVICE_UNAVAILABLE'];
     };
   };
+  get_arquivos: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description The link of the start signed the browser in. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
   get_operacao: {
     parameters: {
       query?: never;
@@ -4780,7 +4839,7 @@ export interface operations {
 /** The backend's routes under `/api/backend`. */
 export type ReadingPath =
   | '/v1/context/enrich'
- 
+  | '/v1/datasets/preview'
   | '/v1/datasets/uploads'
   | '/v1/datasets/uploads/{dataset_item_id}'
   | '/v1/datasets/uploads/{dataset_item_id}/errors'

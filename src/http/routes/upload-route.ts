@@ -1,6 +1,5 @@
 /** POST /v1/datasets/uploads: streams a file of decision records to the artifact store and queues it for the ingest. */
 import { createHash, hash, randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { deleteAbandoned } from '../../capabilities/datasets/abandoned-files.ts';
 import { datasetItem, shownItem } from '../../capabilities/datasets/dataset-item.ts';
 import { AppError } from '../../errors/errors.ts';
@@ -8,38 +7,20 @@ import { invalid } from '../../errors/invalid.ts';
 import { isDefect, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { answerData } from '../../server/envelope.ts';
 import type { Context } from '../../server/exchange.ts';
-import type { FormRules } from '../../server/form-rules.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
-import { inputSchema, outputSchema } from '../../server/json-schema.ts';
+import { outputSchema } from '../../server/json-schema.ts';
 import { readForm } from '../../server/read-form.ts';
 import { enveloped, QUOTA_META } from '../../server/reference/schemas.ts';
 import { validated } from '../../server/validation.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { AddedItem, Datasets } from '../../stores/relational/datasets.ts';
 import type { BackendRoute } from '../access/access.ts';
-import { UploadSlots } from './upload-slots.ts';
+import { UPLOAD_RULES, uploadBody, uploadForm } from './upload-form.ts';
+import type { UploadSlots } from './upload-slots.ts';
 
-const FILE_BYTES_MAX = 64 * 1024 * 1024;
-const RULES: FormRules = {
-  file: 'file',
-  fileBytesMax: FILE_BYTES_MAX,
-  fields: ['source_system', 'extraction_id', 'included_policy'],
-  fieldBytesMax: 800,
-  idleMsMax: 30_000,
-  // 64 MiB at 1 Mbit/s.
-  totalMsMax: 600_000,
-};
 const FILENAME_UNITS_MAX = 255;
 /** After this time the connection has outlived the server's request timeout and is closed with the answer. */
 const KEPT_MS_MAX = 25_000;
-const EXAMPLE = { file: '{"id":"a","ementa":"…"}\n', source_system: 'tjal' };
-
-const label = z.string().min(1).max(200);
-const form = z.strictObject({
-  source_system: label.default('upload'),
-  extraction_id: label.optional().describe("The item's own id where absent."),
-  included_policy: label.default('all'),
-});
 
 /** Checks that the pieces of a file are JSON Lines; returns the first problem, or null. */
 interface FileCheck {
@@ -54,12 +35,12 @@ export interface UploadDeps {
   newCheck(): FileCheck;
   /** Called when an item is queued. */
   onQueued(): void;
-  /** Milliseconds that an upload waits for others; 10,000 by default. */
-  waitMs?: number;
+  /** Shared with previews. */
+  slots: UploadSlots;
 }
 
 export function uploadRoute(deps: UploadDeps): BackendRoute {
-  const slots = new UploadSlots(deps.waitMs);
+  const { slots } = deps;
   const handle = async (ctx: Context): Promise<void> => {
     const giveBack = await slots.take(ctx.state.exchange.tenant!);
     try {
@@ -93,10 +74,10 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
           'mesma `Idempotency-Key` recebe a resposta do primeiro e nada acrescenta.',
       },
       tag: 'datasets',
-      deadlineMs: RULES.totalMsMax,
+      deadlineMs: UPLOAD_RULES.totalMsMax,
       errors: ['VALIDATION_ERROR', 'QUOTA_EXCEEDED', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
       isRepeatable: true,
-      body: { contentType: 'multipart/form-data', schema: formSchema(), example: EXAMPLE },
+      body: uploadBody(),
       answer: {
         status: 201,
         contentType: 'application/json',
@@ -104,12 +85,6 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
       },
     },
   };
-}
-
-function formSchema() {
-  const fields = inputSchema(form);
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  return { ...fields, properties: { file, ...fields.properties }, required: ['file'] };
 }
 
 /** Stores the file, then the item. When the form is refused or the item cannot be stored, the file is deleted. */
@@ -125,13 +100,13 @@ async function receive(ctx: Context, deps: UploadDeps): Promise<AddedItem> {
   if (repeatedBy === null) await datasets.checkQuota(exchange.tenant!);
   await datasets.begin(key);
   try {
-    const { fields, filename, taken } = await readForm(req, res, RULES, pieces =>
+    const { fields, filename, taken } = await readForm(req, res, UPLOAD_RULES, pieces =>
       artifacts.put(
         key,
         watched(pieces, newCheck(), piece => digest.update(piece)),
       ),
     );
-    const { extraction_id = id, ...given } = validated(form, Object.fromEntries(fields));
+    const { extraction_id = id, ...given } = validated(uploadForm, Object.fromEntries(fields));
     const place = artifacts.describe(key);
     const sha256 = digest.digest('hex');
     const asked = JSON.stringify([sha256, filename, [...fields].sort()]);

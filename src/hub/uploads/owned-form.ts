@@ -6,10 +6,13 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
 import { boundaryOf } from '../../server/epilogue.ts';
 import type { Context } from '../../server/exchange.ts';
-import { checkHeaders } from '../../server/form-rules.ts';
+import { type BodyRules, checkHeaders } from '../../server/form-rules.ts';
 
-/** The backend's limit of a file. */
-export const FILE_BYTES_MAX = 64 * 1024 * 1024;
+/** The backend's limits of a file and of a map of fields. */
+export const BODY_RULES: BodyRules = {
+  fileBytesMax: 64 * 1024 * 1024,
+  longFields: { map: 64 * 1024 },
+};
 
 /** The `extraction_id` of a user's uploads, by which the hub knows them again. */
 export const labelOf = (user: string): string => `hub:${user}`;
@@ -24,7 +27,7 @@ export interface OwnedForm {
  * and VALIDATION_ERROR for what its headers say.
  */
 export function ownedForm({ req, res }: Context, user: string | null): OwnedForm {
-  checkHeaders(req, res, { fileBytesMax: FILE_BYTES_MAX });
+  checkHeaders(req, res, BODY_RULES);
   const contentType = req.headers['content-type']!;
   const boundary = boundaryOf(contentType);
   const own = user === null ? '' : partOf(boundary, 'extraction_id', labelOf(user));

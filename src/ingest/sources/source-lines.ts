@@ -9,7 +9,15 @@ import type { Recognised } from './documents/document-kind.ts';
 import { documentLine, readingDocumentHere } from './documents/document-line.ts';
 import type { ReadDocument } from './documents/read-document.ts';
 import { recognisedDocument } from './documents/recognised-document.ts';
-import { gunzipped, isGzip, isZip, type NamedBytes, unzipped } from './framing/compressed.ts';
+import {
+  type Count,
+  counting,
+  gunzipped,
+  isGzip,
+  isZip,
+  type NamedBytes,
+  unzipped,
+} from './framing/compressed.ts';
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
 import { type Headed, headed } from './framing/head.ts';
@@ -29,6 +37,8 @@ export interface SourceFile {
   path: string | null;
   /** Where files lie that hold items of its texts. */
   beside?: readonly string[];
+  /** Of a stream, where it is known: room for the whole of an archive. */
+  bytes?: number;
 }
 
 export interface SourceOptions {
@@ -40,6 +50,8 @@ export interface SourceOptions {
   readDocument?: ReadDocument;
   /** What an earlier import of this file has read. */
   start?: LineStart;
+  /** Limits what is unpacked of the file, each time that it is read. */
+  newCount?: () => Count;
   /** Receives what was recognised, such as `stj-espelhos in a ZIP`, once a kind. */
   say?: (recognised: string) => void;
 }
@@ -55,6 +67,7 @@ export async function* sourceLines(
     mapping,
     readDocument = readingDocumentHere,
     start = { bytes: 0, lines: 0 },
+    newCount = counting,
     say = () => {},
   }: SourceOptions = {},
 ): AsyncGenerator<Line> {
@@ -68,6 +81,7 @@ export async function* sourceLines(
     mapping,
     readDocument,
     start,
+    newCount,
     say: sayOnce,
     items: 0,
     bytes: 0,
@@ -83,7 +97,7 @@ export async function* sourceLines(
 }
 
 async function* fileLines(
-  { name, chunks, path, beside = [] }: SourceFile,
+  { name, chunks, path, beside = [], bytes = 0 }: SourceFile,
   reading: Reading,
 ): AsyncGenerator<Line> {
   const source = await headed(counted(chunks, reading));
@@ -94,17 +108,22 @@ async function* fileLines(
   }
   if (isZip(source.head)) {
     reading.say('ZIP');
-    const place = path === null ? { bytes: await held(source.chunks) } : { path };
-    const joined = await archiveOf(place, beside, reading.format);
+    const place = path === null ? { bytes: await held(source.chunks, bytes) } : { path };
+    const joined = await archiveOf(place, beside, reading);
     if (joined !== null) yield* joinedLines(place, joined, reading);
-    for await (const entry of unzipped(place, name => !(joined?.has(name) ?? false))) {
+    const isOther = (name: string) => !(joined?.has(name) ?? false);
+    for await (const entry of unzipped(place, isOther, reading.newCount())) {
       yield* entryOf(entry, reading);
     }
     return;
   }
   if (isGzip(source.head)) {
     reading.say('gzip');
-    yield* entryLines({ name, chunks: gunzipped(source.chunks) }, reading, null);
+    yield* entryLines(
+      { name, chunks: gunzipped(source.chunks, reading.newCount()) },
+      reading,
+      null,
+    );
     return;
   }
   reading.isPlain = true;
@@ -118,15 +137,22 @@ async function* counted(chunks: AsyncIterable<Buffer>, reading: Reading): AsyncG
   }
 }
 
-async function held(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+/** The whole stream, copied piece by piece. `expected`: how much room it takes, where that is known. */
+async function held(chunks: AsyncIterable<Buffer>, expected: number): Promise<Buffer> {
+  let room = Buffer.allocUnsafe(Math.min(expected, HELD_BYTES_MAX));
   let bytes = 0;
   for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > HELD_BYTES_MAX) throw new RecordError('', `has more than ${HELD_BYTES_MAX} bytes`);
-    pieces.push(chunk);
+    const end = bytes + chunk.length;
+    if (end > HELD_BYTES_MAX) throw new RecordError('', `has more than ${HELD_BYTES_MAX} bytes`);
+    if (end > room.length) {
+      const larger = Buffer.allocUnsafe(Math.max(end, 2 * room.length));
+      room.copy(larger, 0, 0, bytes);
+      room = larger;
+    }
+    chunk.copy(room, bytes);
+    bytes = end;
   }
-  return Buffer.concat(pieces);
+  return room.subarray(0, bytes);
 }
 
 /** A file of an archive that cannot be read is told, and the others are read. */

@@ -28,9 +28,11 @@ import { toolsOf } from '../../http/mcp/tool.ts';
 import { backupRoute } from '../../http/routes/backup-route.ts';
 import { exportRoute } from '../../http/routes/export-route.ts';
 import { graphExportRoute } from '../../http/routes/graph-export-route.ts';
+import { previewRoute } from '../../http/routes/preview-route.ts';
 import { questionRoutes } from '../../http/routes/question-routes.ts';
 import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
+import { UploadSlots } from '../../http/routes/upload-slots.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
 import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
@@ -57,6 +59,7 @@ import { exporterOf } from './exporter-of.ts';
 import { importedFacts } from './imported-facts.ts';
 import { modelFacts } from './model-facts.ts';
 import type { Stores } from './open-stores.ts';
+import { PreviewReader } from './preview-reader.ts';
 import { readingCapabilities } from './reading.ts';
 import { type RunningIngest, startIngest } from './start-ingest.ts';
 
@@ -150,17 +153,21 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
     ].map(capability => servableCapability(capability, pools.json.write)),
   ];
   let worker: RunningIngest | null = null;
+  const slots = new UploadSlots();
+  const previews = new PreviewReader();
   const upload = uploadRoute({
     datasets,
     artifacts,
     newCheck: () => new JsonLinesCheck(),
     onQueued: () => worker?.wake(),
+    slots,
   });
   const routes = [
     ...servables.flatMap(questionRoutes),
     graphExportRoute(deps.engine, statuses),
     exportRoute(exporterOf(stores), stores.folderToken),
     upload,
+    previewRoute({ slots, sources: previews }),
     ...uploadItemRoutes({ datasets, kept: stores.keptUploads, artifacts }),
     toolRoute(deps, servables),
   ];
@@ -183,7 +190,7 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
   }
   const close = async () => {
     await Promise.all([packs.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
-    await Promise.all([pools.texts.close(), pools.json.close()]);
+    await Promise.all([pools.texts.close(), pools.json.close(), previews.close()]);
   };
   return { routes, execute, statuses, drain: () => uploads.end(), close };
 }

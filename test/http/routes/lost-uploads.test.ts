@@ -5,6 +5,7 @@ import path from 'node:path';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
+import { UploadSlots } from '../../../src/http/routes/upload-slots.ts';
 import { uploadSweep } from '../../../src/service/jobs/deletions.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
@@ -46,6 +47,7 @@ async function upload(t: Test, onInsert: (insert: () => Promise<never>) => Promi
     artifacts,
     newCheck: () => ({ push: () => null, end: () => null }),
     onQueued: () => undefined,
+    slots: new UploadSlots(),
   });
   const served = await serve(t, { routes: [route] });
   return postForm(served.url, formOf('{"id":"a"}\n'), SECRET);

@@ -3,6 +3,7 @@ import http from 'node:http';
 import t from 'tap';
 import { ApiKeys } from '../../../src/http/access/api-keys.ts';
 import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
+import { UploadSlots } from '../../../src/http/routes/upload-slots.ts';
 import { OTHER_SECRET, SECRET, type Served, serve, type TestScope } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
 
@@ -40,7 +41,7 @@ async function serveUploads(t: TestScope, waitMs: number, put?: () => Promise<ne
     artifacts: artifacts as never,
     newCheck: () => ({ push: () => null, end: () => null }),
     onQueued: () => {},
-    waitMs,
+    slots: new UploadSlots(waitMs),
   });
   const secrets = [SECRET, OTHER_SECRET, THIRD_SECRET];
   const keys = new ApiKeys(

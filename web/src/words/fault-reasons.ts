@@ -83,9 +83,11 @@ export function faultReason(reason: string): string | null {
     const match = pattern.exec(reason);
     if (match === null) continue;
     const [, field = '', ...rest] = match;
-    const value = (rest.pop() ?? '').replace(/^: a list$/, ': uma lista').replace(/^: an object$/, ': um objeto');
+    const value = (rest.pop() ?? '')
+      .replace(/^: a list$/, ': uma lista')
+      .replace(/^: an object$/, ': um objeto');
     const number = rest.find(part => part !== undefined) ?? '';
-    const named = field.replace(/^line (\d+): $/, 'linha $1: ');
+    const named = field.replace(/^line (\d+): $/, 'linha $1: ').replace(/^(\S+) $/, 'campo $1: ');
     return named + portuguese.replace('$1', number.replaceAll(',', '.')) + value;
   }
   return null;

@@ -61,7 +61,7 @@ function Going({ followed }: { followed: Extract<Followed, { item: Upload }> }) 
         />
       )}
       <p role="status">{saidOf(followed)}</p>
-      {state === 'going' && ingest.state === 'running' && (
+      {state === 'going' && ingest.decisions > 0 && (
         <p class="meta">
           {counted(ingest.decisions, 'decisão gravada', 'decisões gravadas')}, {size(ingest.bytes)}{' '}
           de {size(item.size_bytes)}
@@ -90,8 +90,18 @@ function Outcome({ item }: { item: Upload }) {
   const count = ingest.skipped_count + ingest.left_out_count;
   return (
     <>
-      <ToldLines title="Itens de fora" lines={ingest.skipped} count={ingest.skipped_count} />
-      <ToldLines title="Itens incompletos" lines={ingest.left_out} count={ingest.left_out_count} />
+      <ToldLines
+        heading="h3"
+        title="Itens de fora"
+        lines={ingest.skipped}
+        count={ingest.skipped_count}
+      />
+      <ToldLines
+        heading="h3"
+        title="Itens incompletos"
+        lines={ingest.left_out}
+        count={ingest.left_out_count}
+      />
       <div class="row">
         {count > 0 && (
           <a class="button" href={errorsAddress(id)} download={`erros-${id}.jsonl`}>

@@ -48,8 +48,8 @@ export function PreviewShown({ found, file, accept, leave }: PreviewShownProps) 
         </div>
       )}
       <NotUsed told={found.not_used} />
-      <ToldLines title="Itens que ficam de fora" lines={found.skipped} />
-      <ToldLines title="Itens que entram incompletos" lines={found.left_out} />
+      <ToldLines heading="h4" title="Itens que ficam de fora" lines={found.skipped} />
+      <ToldLines heading="h4" title="Itens que entram incompletos" lines={found.left_out} />
       {isEmpty ? (
         <p class="notice part">Nada do que foi lido pode ser gravado.</p>
       ) : (

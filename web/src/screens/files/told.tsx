@@ -8,49 +8,54 @@ export function NotUsed({ told }: { told: readonly Told[] }) {
   return (
     <div class="stack tight">
       <h4>Campos não aproveitados</h4>
-      <div class="scrolls">
-        <table>
-          <caption class="unseen">Campos não aproveitados</caption>
-          <thead>
-            <tr>
-              <th scope="col">Campo</th>
-              <th scope="col">Motivo</th>
-              <th scope="col" class="number">
-                Vezes
-              </th>
+      <table class="told">
+        <caption class="unseen">Campos não aproveitados</caption>
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">Motivo</th>
+            <th scope="col" class="number">
+              Vezes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.map(({ field, reason, count }) => (
+            <tr key={`${field} ${reason}`}>
+              <td>
+                <code>{field}</code>
+              </td>
+              <td>
+                <Reason text={reason} />
+              </td>
+              <td class="number">{whole(count)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {told.map(({ field, reason, count }) => (
-              <tr key={`${field} ${reason}`}>
-                <td>
-                  <code>{field}</code>
-                </td>
-                <td>
-                  <Reason text={reason} />
-                </td>
-                <td class="number">{whole(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
 
 interface ToldLinesProps {
   title: string;
+  /** The heading that fits the place. */
+  heading: 'h3' | 'h4';
   lines: readonly ToldLine[];
   /** How many there are, where only the first are shown. */
   count?: number;
 }
 
-export function ToldLines({ title, lines, count = lines.length }: ToldLinesProps) {
+export function ToldLines({
+  title,
+  heading: Heading,
+  lines,
+  count = lines.length,
+}: ToldLinesProps) {
   if (lines.length === 0) return null;
   return (
     <div class="stack tight">
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <ul class="bullets">
         {lines.map(({ line, place, reason }, i) => (
           <li key={i}>

@@ -4,49 +4,14 @@ import { type SendOptions, sendForm } from '../../service/send-form.ts';
 
 export type Upload = Answer<'/v1/datasets/uploads/{dataset_item_id}', 'get'>;
 
-export interface Told {
-  field: string;
-  reason: string;
-  count: number;
-}
-
+export type Preview = Answer<'/v1/datasets/preview', 'post'>;
+export type Sample = Preview['sample'][number];
+export type Told = Preview['not_used'][number];
+/** A line of a file, and where it stands in one of several, such as `202405.json, item 3`. */
 export interface ToldLine {
   line: number;
-  /** Where the line stands in a file of several, such as `202405.json, item 3`. */
   place?: string | null;
   reason: string;
-}
-
-export interface Sample {
-  id: string;
-  tribunal: string | null;
-  processo: string | null;
-  classe: string | null;
-  orgao_julgador: string | null;
-  relator: string | null;
-  data_julgamento: string | null;
-  data_publicacao: string | null;
-  resultado: string | null;
-  favorece: string | null;
-  ementa: string | null;
-  precedentes: number;
-  dispositivos: number;
-  criterios: number;
-}
-
-export interface Preview {
-  format: string;
-  title: string;
-  framing: string[];
-  items_read: number;
-  /** Whether the whole file was read. */
-  complete: boolean;
-  decisions: number;
-  cases: number;
-  not_used: Told[];
-  skipped: ToldLine[];
-  left_out: ToldLine[];
-  sample: Sample[];
 }
 
 /** What is to be sent. */
