@@ -216,10 +216,9 @@ async function* plainLines(
     reading.isPlain = false;
   }
   const source = isAnsi ? await headed(utf8Of(given.chunks)) : given;
-  // A byte order mark counts as space.
-  const first = source.head.toString('utf8').trimStart()[0];
+  const first = firstCharacter(source.head);
   if (first === undefined) return;
-  if (first === '{' && !isWrapped(source.head) && isObjectLine(source)) {
+  if (isJsonLines(source)) {
     yield* lineLines(source, reading, inside);
   } else if (first === '{' || first === '[') {
     yield* itemLines(source, reading, inside);
@@ -228,8 +227,15 @@ async function* plainLines(
   }
 }
 
+/** Whether the beginning is that of JSON Lines in UTF-8. */
+export const isJsonLines = (source: Pick<Headed, 'head' | 'isWhole'>): boolean =>
+  firstCharacter(source.head) === '{' && !isWrapped(source.head) && isObjectLine(source);
+
+/** A byte order mark counts as space. */
+const firstCharacter = (head: Buffer): string | undefined => head.toString('utf8').trimStart()[0];
+
 /** Whether the first line is an object of its own, as in JSON Lines; a line beyond the head is taken for one. */
-function isObjectLine({ head, isWhole }: Headed): boolean {
+function isObjectLine({ head, isWhole }: Pick<Headed, 'head' | 'isWhole'>): boolean {
   const text = head.toString('utf8').trimStart();
   const end = text.indexOf('\n');
   if (end < 0 && !isWhole) return true;

@@ -3,9 +3,11 @@ import { TimeSlice } from '../../runtime/time-slice.ts';
 import type { Line } from '../lines.ts';
 import { RecordError } from '../record-error.ts';
 import { type Count, counting } from '../sources/framing/compressed.ts';
+import { NO_DECISION, stjPrecedentes } from '../sources/stj-precedentes/form.ts';
+import { recognisedFile } from './recognised-file.ts';
 
-/** Why a file without any item is refused. */
-export const EMPTY = 'has no item';
+const EMPTY = 'has no item';
+const UNREADABLE = 'has no item that can be read';
 
 export interface FirstItemsLimits {
   itemsMax: number;
@@ -20,8 +22,9 @@ export class FirstItems {
   isComplete = false;
   /** Whether the time or the bytes came to their limit. */
   isOver = false;
-  /** Whether an item was found that is not damaged. */
-  hasReadable = false;
+  /** What the reading of the file has said of its form and packing. */
+  readonly said: string[] = [];
+  #hasText = false;
   /** What is wrong with the first item. */
   problem: string | null = null;
   readonly #limits: FirstItemsLimits;
@@ -54,11 +57,28 @@ export class FirstItems {
       // What a limit has cut off looks damaged.
       if (this.isOver || this.items === this.#limits.itemsMax) return;
       this.items++;
-      this.hasReadable ||= line.text !== null;
+      this.#hasText ||= line.text !== null;
       this.problem ??= line.problem;
       yield line;
     }
     this.isComplete = true;
+  }
+
+  say = (what: string): void => {
+    this.said.push(what);
+  };
+
+  /** Why the file is refused; null where an item can be read, or where there may be one behind the limits. */
+  get refusal(): string | null {
+    const { forms } = recognisedFile(this.said);
+    if (forms.length === 1 && forms[0] === stjPrecedentes.name) return NO_DECISION;
+    if (this.hasItem || !this.isComplete) return null;
+    return this.problem ?? (this.items === 0 ? EMPTY : UNREADABLE);
+  }
+
+  /** Whether an item of a known form was found. */
+  get hasItem(): boolean {
+    return this.#hasText && recognisedFile(this.said).forms.length > 0;
   }
 
   get #isLate(): boolean {

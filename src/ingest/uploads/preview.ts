@@ -7,7 +7,7 @@ import { isProcess, type ReadRecords } from '../read-record.ts';
 import { RecordError } from '../record-error.ts';
 import type { ReadDocument } from '../sources/documents/read-document.ts';
 import { sourceLines } from '../sources/source-lines.ts';
-import { EMPTY, FirstItems } from './first-items.ts';
+import { FirstItems } from './first-items.ts';
 import { recognisedFile, titleOf } from './recognised-file.ts';
 import type { SampleRecord } from './sample-record.ts';
 import { BINARY, isBinary, seenFile } from './seen-file.ts';
@@ -82,18 +82,18 @@ export async function previewOf(
   const summary = await importRecords(READ_ONLY, chunksOf(file), () => {}, {
     signal,
     read: readSome,
-    split: (chunks, _, say) => {
+    split: chunks => {
       const { newCount } = first;
       const source = { name, chunks, path: null, bytes };
-      return first.of(sourceLines(source, { ...choice, readDocument, newCount, say }));
+      return first.of(sourceLines(source, { ...choice, readDocument, newCount, say: first.say }));
     },
   }).catch((error: Error) => {
     throw first.isOver && error instanceof RecordError
       ? refused(LATE, seen)
       : refusalOf(error, seen);
   });
-  if (!first.hasReadable) throw refused(first.problem ?? EMPTY, seen);
-  const { forms, framing } = recognisedFile(summary.recognised);
+  if (first.refusal !== null) throw refused(first.refusal, seen);
+  const { forms, framing } = recognisedFile(first.said);
   return {
     format: forms.join(', '),
     title: forms.map(titleOf).join('; '),

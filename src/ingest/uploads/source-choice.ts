@@ -41,9 +41,14 @@ export function sourceChoice({
 /** What cannot be read of a file, for the answer to its upload; any other error is passed on. */
 export function refusalOf(error: unknown, seen: string): unknown {
   if (error instanceof UnknownForm) return refused(UNKNOWN, error.seen);
-  if (error instanceof RecordError) return refused(error.message.replace(/^the record /, ''), seen);
-  return error;
+  return error instanceof RecordError ? refused(ruleOf(error), seen) : error;
 }
+
+/** Why a file cannot be read, in words of the service. */
+export const ruleOf = (error: RecordError): string =>
+  error instanceof UnknownForm
+    ? `${UNKNOWN}; ${error.seen}`
+    : error.message.replace(/^the record /, '');
 
 export const refused = (rule: string, seen: string): AppError =>
   invalid([{ field: 'file', rule, value: shortened(seen) }]);

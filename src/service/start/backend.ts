@@ -34,7 +34,6 @@ import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
 import { UploadSlots } from '../../http/routes/upload-slots.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
-import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
@@ -59,8 +58,8 @@ import { exporterOf } from './exporter-of.ts';
 import { importedFacts } from './imported-facts.ts';
 import { modelFacts } from './model-facts.ts';
 import type { Stores } from './open-stores.ts';
-import { PreviewReader } from './preview-reader.ts';
 import { readingCapabilities } from './reading.ts';
+import { SourceReader } from './source-reader.ts';
 import { type RunningIngest, startIngest } from './start-ingest.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -154,11 +153,11 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
   ];
   let worker: RunningIngest | null = null;
   const slots = new UploadSlots();
-  const previews = new PreviewReader();
+  const sources = new SourceReader();
   const upload = uploadRoute({
     datasets,
     artifacts,
-    newCheck: () => new JsonLinesCheck(),
+    sources,
     onQueued: () => worker?.wake(),
     slots,
   });
@@ -167,7 +166,7 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
     graphExportRoute(deps.engine, statuses),
     exportRoute(exporterOf(stores), stores.folderToken),
     upload,
-    previewRoute({ slots, sources: previews }),
+    previewRoute({ slots, sources }),
     ...uploadItemRoutes({ datasets, kept: stores.keptUploads, artifacts }),
     toolRoute(deps, servables),
   ];
@@ -190,7 +189,7 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
   }
   const close = async () => {
     await Promise.all([packs.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
-    await Promise.all([pools.texts.close(), pools.json.close(), previews.close()]);
+    await Promise.all([pools.texts.close(), pools.json.close(), sources.close()]);
   };
   return { routes, execute, statuses, drain: () => uploads.end(), close };
 }

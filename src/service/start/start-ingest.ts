@@ -9,6 +9,7 @@ import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import { IngestQueue } from '../../stores/relational/ingest-queue.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { QueueSeries } from '../../telemetry/queue-series.ts';
+import { DocumentReader } from '../../workers/texts/document-reader.ts';
 import { RecordReader } from '../../workers/texts/record-reader.ts';
 import type { Stores } from './open-stores.ts';
 
@@ -37,7 +38,8 @@ export function startIngest(
   { settings, stores, log, facts }: IngestDeps,
   observers?: IngestObservers,
 ): RunningIngest {
-  const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
+  const { relational, artifacts, corpus, cache, checks, embeddings, datasets, ingestPlace } =
+    stores;
   const asked: Partial<Record<DependencyName, (() => Promise<unknown>) | null>> = {
     ...checks,
     text_embeddings: () => embeddings.embed(['.'], 'passage'),
@@ -45,6 +47,7 @@ export function startIngest(
   corpus.onSlowModel = texts =>
     log.warn({ texts }, 'the model of text vectors is slow; it is asked for fewer texts at a time');
   const reader = new RecordReader();
+  const documents = new DocumentReader();
   const queue = new IngestQueue(relational, randomUUID(), ingestPlace);
   observers?.queues.watch('uploads', () => queue.length());
   const onTaken = observers?.queues.waits('uploads');
@@ -57,6 +60,7 @@ export function startIngest(
     onDone: () => observers?.onDone(),
     ...(onTaken === undefined ? {} : { onTaken }),
     read: reader.read,
+    conversion: { uploads: datasets, convert: reader.convert, readDocument: documents.read },
     facts,
     // The embedded database belongs to one process.
     isOnly: settings.SVC_DATABASE_URL === '',
@@ -67,7 +71,7 @@ export function startIngest(
   return {
     wake: () => worker.wake(),
     stop: async () => {
-      await Promise.all([worker.stop(), reader.close()]);
+      await Promise.all([worker.stop(), reader.close(), documents.close()]);
     },
   };
 }

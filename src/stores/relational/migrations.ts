@@ -245,6 +245,10 @@ const processes = migrationOf(sql`create table app.processo (
   primary key (numero, tribunal, grau)
 )`);
 
+const uploadForms = migrationOf(sql`alter table app.dataset_item
+  add file_form text not null default 'records' check (file_form in ('records', 'source', 'converted')),
+  add source_options jsonb`);
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -264,6 +268,7 @@ const ALL = {
   '2026-11-27-written-sides': writtenSides,
   '2026-11-27-written-uploads': writtenUploads,
   '2026-11-28-processes': processes,
+  '2026-11-29-upload-forms': uploadForms,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -15,6 +15,7 @@ import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { AMPLE } from '../../support/ample-quota.ts';
+import { anySources } from '../../support/any-sources.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { SECRET, serve } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
@@ -45,7 +46,7 @@ async function upload(t: Test, onInsert: (insert: () => Promise<never>) => Promi
   const route = uploadRoute({
     datasets,
     artifacts,
-    newCheck: () => ({ push: () => null, end: () => null }),
+    sources: anySources,
     onQueued: () => undefined,
     slots: new UploadSlots(),
   });
