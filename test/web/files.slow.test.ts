@@ -24,7 +24,10 @@ t.test('an array of espelhos of the STJ', async t => {
   t.strictSame(await axeFindings(page), []);
 
   const specimens = espelhoSpecimens(12, 5);
-  const items = [...specimens.map(({ item }) => item), { ...specimens[0]!.item, id: 'x', ementa: 7 }];
+  const items = [
+    ...specimens.map(({ item }) => item),
+    { ...specimens[0]!.item, id: 'x', ementa: 7 },
+  ];
   const input = page.locator('input[type="file"]').first();
   await input.setInputFiles(json('espelhos.json', items));
   const found = page.getByRole('heading', { name: /^Reconhecido: STJ, espelhos/ });

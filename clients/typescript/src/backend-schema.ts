@@ -541,7 +541,7 @@ export interface paths {
     /** List uploaded files and their ingests */
     get: operations['get_v1_datasets_uploads'];
     put?: never;
-    /** Upload a file of decision records */
+    /** Upload a file of decisions */
     post: operations['post_v1_datasets_uploads'];
     delete?: never;
     options?: never;
@@ -7305,6 +7305,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known. */
+                format: string | null;
                 /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
                 generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
@@ -7332,6 +7334,8 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
                 }[];
                 /** @description Lines that were imported without some of their list items or the end of a text. */
@@ -7339,7 +7343,15 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
+                }[];
+                /** @description Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100. */
+                not_used: {
+                  field: string;
+                  reason: string;
+                  count: number;
                 }[];
                 /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
                 facts_asked: number;
@@ -7479,6 +7491,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known. */
+                format: string | null;
                 /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
                 generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
@@ -7506,6 +7520,8 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
                 }[];
                 /** @description Lines that were imported without some of their list items or the end of a text. */
@@ -7513,7 +7529,15 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
+                }[];
+                /** @description Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100. */
+                not_used: {
+                  field: string;
+                  reason: string;
+                  count: number;
                 }[];
                 /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
                 facts_asked: number;
@@ -7619,6 +7643,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known. */
+                format: string | null;
                 /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
                 generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
@@ -7646,6 +7672,8 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
                 }[];
                 /** @description Lines that were imported without some of their list items or the end of a text. */
@@ -7653,7 +7681,15 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
+                }[];
+                /** @description Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100. */
+                not_used: {
+                  field: string;
+                  reason: string;
+                  count: number;
                 }[];
                 /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
                 facts_asked: number;

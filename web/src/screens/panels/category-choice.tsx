@@ -113,7 +113,7 @@ function Option({ id, one, isAt, choose }: OptionProps) {
     if (isAt) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isAt]);
   return (
-    // The field keeps the focus and the keys; a press of the mouse must not take it away.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and takes the keys.
     <div
       id={id}
       ref={element}
