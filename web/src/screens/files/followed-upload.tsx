@@ -4,7 +4,7 @@ import { Failure, Waiting } from '../../parts/states.tsx';
 import { counted } from '../../words/numbers.ts';
 import { size } from '../../words/sizes.ts';
 import { type Followed, useFollowed } from './follow-upload.ts';
-import { ToldLines } from './told.tsx';
+import { NotUsed, ToldLines } from './told.tsx';
 import { outcomeOf } from './upload-words.ts';
 import { errorsAddress, type Upload } from './uploads.ts';
 
@@ -90,6 +90,7 @@ function Outcome({ item }: { item: Upload }) {
   const count = ingest.skipped_count + ingest.left_out_count;
   return (
     <>
+      <NotUsed heading="h3" told={ingest.not_used} />
       <ToldLines
         heading="h3"
         title="Itens de fora"

@@ -47,7 +47,7 @@ export function PreviewShown({ found, file, accept, leave }: PreviewShownProps) 
           </ul>
         </div>
       )}
-      <NotUsed told={found.not_used} />
+      <NotUsed heading="h4" told={found.not_used} />
       <ToldLines heading="h4" title="Itens que ficam de fora" lines={found.skipped} />
       <ToldLines heading="h4" title="Itens que entram incompletos" lines={found.left_out} />
       {isEmpty ? (

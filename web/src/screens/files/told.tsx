@@ -3,11 +3,17 @@ import { whole } from '../../words/numbers.ts';
 import { Reason } from './reason.tsx';
 import type { Told, ToldLine } from './uploads.ts';
 
-export function NotUsed({ told }: { told: readonly Told[] }) {
+interface NotUsedProps {
+  told: readonly Told[];
+  /** The heading that fits the place. */
+  heading: 'h3' | 'h4';
+}
+
+export function NotUsed({ told, heading: Heading }: NotUsedProps) {
   if (told.length === 0) return null;
   return (
     <div class="stack tight">
-      <h4>Campos não aproveitados</h4>
+      <Heading>Campos não aproveitados</Heading>
       <table class="told">
         <caption class="unseen">Campos não aproveitados</caption>
         <thead>
@@ -39,7 +45,6 @@ export function NotUsed({ told }: { told: readonly Told[] }) {
 
 interface ToldLinesProps {
   title: string;
-  /** The heading that fits the place. */
   heading: 'h3' | 'h4';
   lines: readonly ToldLine[];
   /** How many there are, where only the first are shown. */
@@ -73,5 +78,4 @@ export function ToldLines({
 }
 
 /** `202405.json, item 3` is its place in a file of several. */
-const placeOf = (line: number, place: string | null | undefined): string =>
-  place ? place : `Linha ${whole(line)}`;
+const placeOf = (line: number, place: string | null): string => place ?? `Linha ${whole(line)}`;

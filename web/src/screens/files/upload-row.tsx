@@ -4,6 +4,7 @@ import { Failure } from '../../parts/states.tsx';
 import { ApiError } from '../../service/hub.ts';
 import { moment } from '../../words/numbers.ts';
 import { size } from '../../words/sizes.ts';
+import { formatName } from './format-name.ts';
 import { outcomeOf, stateOf } from './upload-words.ts';
 import { errorsAddress, remove, type Upload } from './uploads.ts';
 
@@ -33,6 +34,7 @@ export function UploadRow({ item, isFollowed, follow, removed }: UploadRowProps)
           <p class="meta dotted">
             <span>{moment(item.created_at)}</span>
             <span>{size(item.size_bytes)}</span>
+            {ingest.format !== null && <span>{formatName(ingest.format)}</span>}
           </p>
         </div>
         <span class={`badge ${tone}`}>{state}</span>

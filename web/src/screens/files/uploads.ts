@@ -7,12 +7,7 @@ export type Upload = Answer<'/v1/datasets/uploads/{dataset_item_id}', 'get'>;
 export type Preview = Answer<'/v1/datasets/preview', 'post'>;
 export type Sample = Preview['sample'][number];
 export type Told = Preview['not_used'][number];
-/** A line of a file, and where it stands in one of several, such as `202405.json, item 3`. */
-export interface ToldLine {
-  line: number;
-  place?: string | null;
-  reason: string;
-}
+export type ToldLine = Preview['skipped'][number];
 
 /** What is to be sent. */
 export interface Given {
