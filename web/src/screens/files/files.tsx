@@ -8,7 +8,7 @@ import { FollowedUpload } from './followed-upload.tsx';
 import { LoadFile } from './load-file.tsx';
 import { NoRight } from './no-right.tsx';
 import { UploadList } from './upload-list.tsx';
-import { rights } from './uploads.ts';
+import { rights, type Sample } from './uploads.ts';
 import './files.css';
 
 export function Files() {
@@ -35,6 +35,8 @@ function Loading() {
   // Each change loads the list anew.
   const [changes, setChanges] = useState(0);
   const changed = () => setChanges(count => count + 1);
+  /** Decisions of the file that was sent last. */
+  const [sent, setSent] = useState<{ id: string; sample: readonly Sample[] } | null>(null);
   const followed = query.envio ?? null;
   const follow = (id: string | null) => {
     changed();
@@ -42,9 +44,20 @@ function Loading() {
   };
   return (
     <>
-      <LoadFile sent={follow} />
+      <LoadFile
+        sent={(id, sample) => {
+          setSent({ id, sample });
+          follow(id);
+        }}
+      />
       {followed !== null && (
-        <FollowedUpload key={followed} id={followed} changed={changed} close={() => follow(null)} />
+        <FollowedUpload
+          key={followed}
+          id={followed}
+          sample={sent?.id === followed ? sent.sample : []}
+          changed={changed}
+          close={() => follow(null)}
+        />
       )}
       <UploadList changes={changes} follow={follow} followed={followed} />
     </>

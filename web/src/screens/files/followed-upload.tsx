@@ -6,15 +6,17 @@ import { size } from '../../words/sizes.ts';
 import { type Followed, useFollowed } from './follow-upload.ts';
 import { NotUsed, ToldLines } from './told.tsx';
 import { outcomeOf } from './upload-words.ts';
-import { errorsAddress, type Upload } from './uploads.ts';
+import { errorsAddress, type Sample, type Upload } from './uploads.ts';
 
 interface FollowedUploadProps {
   id: string;
+  /** Some of its decisions, where they are known. */
+  sample: readonly Sample[];
   changed(): void;
   close(): void;
 }
 
-export function FollowedUpload({ id, changed, close }: FollowedUploadProps) {
+export function FollowedUpload({ id, sample, changed, close }: FollowedUploadProps) {
   const followed = useFollowed(id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,6 +37,7 @@ export function FollowedUpload({ id, changed, close }: FollowedUploadProps) {
       {followed.state === 'loading' && <Waiting what="Abrindo a importação…" />}
       {followed.state === 'lost' && <Failure error={followed.error} again={followed.again} />}
       {'item' in followed && <Going followed={followed} />}
+      {followed.state === 'served' && sample.length > 0 && <Found sample={sample} />}
     </section>
   );
 }
@@ -82,6 +85,19 @@ function Going({ followed }: { followed: Extract<Followed, { item: Upload }> }) 
       )}
       {state !== 'going' && <Outcome item={item} />}
     </>
+  );
+}
+
+function Found({ sample }: { sample: readonly Sample[] }) {
+  return (
+    <p class="dotted">
+      Abrir:{' '}
+      {sample.map(({ id, processo }) => (
+        <span key={id}>
+          <a href={`/decisao/${encodeURIComponent(id)}`}>{processo ?? id}</a>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -7,7 +7,14 @@ import { AUTO, ChooseFile } from './choose-file.tsx';
 import { PreviewShown } from './preview-shown.tsx';
 import { Refused } from './refused.tsx';
 import { Sending } from './sending.tsx';
-import { FILE_BYTES_MAX, type Given, type Preview, preview, upload } from './uploads.ts';
+import {
+  FILE_BYTES_MAX,
+  type Given,
+  type Preview,
+  preview,
+  type Sample,
+  upload,
+} from './uploads.ts';
 
 type Step =
   | { name: 'choosing' }
@@ -15,7 +22,7 @@ type Step =
   | { name: 'shown'; found: Preview; key: string }
   | { name: 'failed'; error: unknown; again(): void };
 
-export function LoadFile({ sent }: { sent(id: string): void }) {
+export function LoadFile({ sent }: { sent(id: string, sample: readonly Sample[]): void }) {
   const [given, setGiven] = useState<Given | null>(null);
   const [step, setStep] = useState<Step>({ name: 'choosing' });
   const leaving = useRef<AbortController | null>(null);
@@ -30,15 +37,15 @@ export function LoadFile({ sent }: { sent(id: string): void }) {
       again: () => look(next),
     });
   };
-  const send = (from: Given, key: string) =>
+  const send = (from: Given, key: string, sample: readonly Sample[]) =>
     run('sending', options => upload(from, key, options), {
       done: ({ id }) => {
         setGiven(null);
         setStep({ name: 'choosing' });
-        sent(id);
+        sent(id, sample);
       },
       // The same key: what arrived already is not stored twice.
-      again: () => send(from, key),
+      again: () => send(from, key, sample),
     });
 
   function run<T>(
@@ -82,7 +89,7 @@ export function LoadFile({ sent }: { sent(id: string): void }) {
         <PreviewShown
           found={step.found}
           file={given.file}
-          accept={() => send(given, step.key)}
+          accept={() => send(given, step.key, step.found.sample)}
           leave={() => {
             setGiven(null);
             setStep({ name: 'choosing' });
