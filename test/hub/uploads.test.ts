@@ -26,8 +26,13 @@ const hubOf = (t: Parameters<typeof serveHub>[0], overrides: HubOverrides = {}) 
 type Hub = Awaited<ReturnType<typeof hubOf>>;
 
 /** Sends a form as a page of the hub does. */
-async function load(hub: Hub, user: HubUser, form: FormData, headers: object = {}) {
-  const answer = await fetch(hub.url + UPLOADS, {
+async function load(
+  hub: Hub,
+  user: HubUser,
+  form: FormData,
+  { path = UPLOADS, ...headers }: Record<string, string> = {},
+) {
+  const answer = await fetch(hub.url + path, {
     method: 'POST',
     headers: { cookie: user.cookie, origin: hub.url, ...headers },
     body: form,
@@ -102,6 +107,23 @@ t.test('from the file to the end of its upload, for one user', async t => {
   t.match(await ana.ask('GET', path), { status: 404 });
 });
 
+t.test('a preview has the decisions of a file, and stores nothing', async t => {
+  const hub = await hubOf(t);
+  const zoe = await hub.user('zoe');
+  const path = '/api/backend/v1/datasets/preview';
+  const { status, json } = await load(hub, zoe, formOf(`${linesOf(50, 51)}{"ementa":"x"}\n`), {
+    path,
+  });
+  t.equal(status, 200);
+  t.match(json.data, { decisions: 2, skipped: [{ line: 3 }], sample: [{ id: 'TJXX-50' }, {}] });
+  t.strictSame((await zoe.ask('GET', UPLOADS)).json.data, []);
+  t.match(await zoe.ask('GET', '/api/backend/v1/decisions/TJXX-50'), { status: 404 });
+  const closed = await hubOf(t, { settings: {} });
+  t.match(await load(closed, await closed.user('zoe'), formOf(linesOf(1)), { path }), {
+    status: 403,
+  });
+});
+
 t.test('pages of the list hold each upload once', async t => {
   const hub = await hubOf(t);
   const [eva, ivo] = [await hub.user('eva'), await hub.user('ivo')];
@@ -129,7 +151,7 @@ t.test('forms that are refused', async t => {
   t.match(foreign, { status: 400, json: { error: { details: [{ field: 'extraction_id' }] } } });
   const wrong = await load(hub, ana, formOf(`no line\n${'x'.repeat(30_000_000)}`));
   t.match(wrong, { status: 400, json: { error: { details: [{ field: 'file' }] } } }, 'its reason');
-  const large = await load(hub, ana, formOf(new Uint8Array(64 * 1024 * 1024 + 100_000)));
+  const large = await load(hub, ana, formOf(new Uint8Array(64 * 1024 * 1024 + 200_000)));
   t.match(large, { status: 413 });
   const other = await load(hub, ana, formOf(linesOf(1)), { origin: 'https://elsewhere.example' });
   t.match(other, { status: 403 });

@@ -40,6 +40,8 @@ t.test('an array of espelhos of the STJ', async t => {
   await page.getByRole('button', { name: 'Importar o arquivo' }).press('Enter');
   await page.getByRole('heading', { name: 'Importação de espelhos.json' }).waitFor();
   await page.getByText(/^Concluída: \d+ decisões novas/).waitFor();
+  const open = page.getByText('Abrir:').getByRole('link');
+  t.equal(await open.count(), 5, 'what the preview has shown can be opened');
   t.match(page.url(), /envio=/, 'its address shows it again');
   t.strictSame(await axeFindings(page), []);
   await page.reload();
@@ -48,9 +50,14 @@ t.test('an array of espelhos of the STJ', async t => {
   await row.getByText('Importado').waitFor();
   t.equal(await wide(), 375);
 
-  const id = specimens.find(({ record }) => record !== null)!.record!.id;
-  await page.goto(`${stand.url}/decisao/${encodeURIComponent(String(id))}`);
+  const { id, processo } = specimens.at(-1)!.record;
+  await page.goto(`${stand.url}/?${new URLSearchParams({ q: `${processo}` })}`);
+  await page
+    .getByRole('link', { name: String(processo) })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'Ementa' }).waitFor();
+  t.ok(page.url().endsWith(encodeURIComponent(String(id))), 'a decision of the file is found');
 
   await page.goto(`${stand.url}/arquivos`);
   page.on('dialog', dialog => dialog.accept());

@@ -108,10 +108,11 @@ t.test('a category is searched for by keyboard, among subjects too', async t => 
   await box.fill('contratos de cons');
   const subject = option.filter({ hasText: 'Assunto: Direito do consumidor' });
   await subject.first().waitFor();
+  const asked = page.waitForRequest(/graph\/divergencias$/);
   await box.press('Enter');
+  t.match((await asked).postDataJSON(), { categoria_id: /^assunto:/ }, 'its node is asked for');
   await page.waitForURL(/categoria=assunto/);
   t.equal(await box.inputValue(), 'Contratos de Consumo');
-  await page.locator('.plot li').first().waitFor();
   await box.press('ArrowDown');
   await box.press('Escape');
   t.equal(await option.count(), 0, 'the list is closed');
