@@ -117,8 +117,9 @@ export function draftOf(
 ): Draft {
   if (isSecret(item)) throw new RecordError('nivelSigilo', SECRET_REASON);
   if (given === CONVERTED) {
-    const { item: record, told } = unwrappedItem(item);
-    return isCase(record) ? draftOf(record, {}) : { draft: record, process: null, told };
+    const { item: record, told, form } = unwrappedItem(item);
+    const itsOwn = form !== undefined || isCase(record);
+    return itsOwn ? draftOf(record, { form: CASES }) : { draft: record, process: null, told };
   }
   const itsOwn = isCase(item);
   const formName = itsOwn ? CASES : given;

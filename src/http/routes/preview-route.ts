@@ -35,7 +35,7 @@ interface HeldFile {
   bytes: number;
 }
 
-export interface PreviewSources<Choice> {
+interface PreviewSources<Choice> {
   /** Throws VALIDATION_ERROR. */
   choose(fields: { format: string; map?: string | undefined }): Choice;
   preview(

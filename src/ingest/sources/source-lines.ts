@@ -21,7 +21,9 @@ import {
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
 import { type Headed, headed } from './framing/head.ts';
-import { isWrapped, jsonItems, unwrapped } from './framing/json-items.ts';
+import { type JsonItem, jsonItems, unwrapped } from './framing/json-items.ts';
+import { isJsonLines } from './framing/json-lines.ts';
+import { isXml, xmlItems } from './framing/xml-items.ts';
 import { formOfItem, type ItemForm, UnknownForm } from './item-form.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { placed, problemLine, type Reading } from './source-reading.ts';
@@ -216,32 +218,19 @@ async function* plainLines(
     reading.isPlain = false;
   }
   const source = isAnsi ? await headed(utf8Of(given.chunks)) : given;
-  const first = firstCharacter(source.head);
+  // A byte order mark counts as space.
+  const start = source.head.toString('utf8').trimStart();
+  const [first] = start;
   if (first === undefined) return;
   if (isJsonLines(source)) {
     yield* lineLines(source, reading, inside);
   } else if (first === '{' || first === '[') {
-    yield* itemLines(source, reading, inside);
+    yield* itemLines(jsonItems(withoutBom(source.chunks)), reading, inside);
+  } else if (isXml(start)) {
+    yield* itemLines(xmlItems(withoutBom(source.chunks)), reading, inside);
   } else {
     yield* tableLines(source, reading, inside);
   }
-}
-
-/** Whether the beginning is that of JSON Lines in UTF-8. */
-export const isJsonLines = (source: Pick<Headed, 'head' | 'isWhole'>): boolean =>
-  firstCharacter(source.head) === '{' && !isWrapped(source.head) && isObjectLine(source);
-
-/** A byte order mark counts as space. */
-const firstCharacter = (head: Buffer): string | undefined => head.toString('utf8').trimStart()[0];
-
-/** Whether the first line is an object of its own, as in JSON Lines; a line beyond the head is taken for one. */
-function isObjectLine({ head, isWhole }: Pick<Headed, 'head' | 'isWhole'>): boolean {
-  const text = head.toString('utf8').trimStart();
-  const end = text.indexOf('\n');
-  if (end < 0 && !isWhole) return true;
-  const line = (end < 0 ? text : text.slice(0, end)).trim();
-  // A broken line is told as such; a line that only opens an object is the beginning of an item.
-  return line.endsWith('}') || !/^\{\s*("[^"]*"\s*:?\s*[[{]?)?$/.test(line);
 }
 
 async function* lineLines(
@@ -265,13 +254,13 @@ async function* lineLines(
 }
 
 async function* itemLines(
-  { chunks }: Headed,
+  items: AsyncIterable<JsonItem>,
   reading: Reading,
   inside: string | null,
 ): AsyncGenerator<Line> {
   let form: ItemForm | null = null;
   let place = 0;
-  for await (const item of jsonItems(withoutBom(chunks))) {
+  for await (const item of items) {
     place++;
     const number = ++reading.items;
     const text = item.text === null ? null : unwrapped(item.text);

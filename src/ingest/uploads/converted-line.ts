@@ -12,7 +12,8 @@ import { parseLine } from '../parse-line.ts';
 import { type Draft, draftOf, isTooDeep } from '../read-record.ts';
 import { RecordError } from '../record-error.ts';
 import { secretCase } from '../sources/datajud/secret-case.ts';
-import { CONVERTED } from '../sources/source-forms.ts';
+import { CASES, CONVERTED } from '../sources/source-forms.ts';
+import type { ItemNotes } from './unwrapped-item.ts';
 
 const TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
 const PLACE = new RegExp(String.raw`^\{"\$item":\[(${TEXT}|null),`);
@@ -63,11 +64,8 @@ function recordLine(
   const isGiven = typeof fonte === 'object' && fonte !== null;
   // What is no object is told by the import.
   const origin = isGiven || fonte == null ? { fonte: { sha256, ...fonte } } : { fonte };
-  return JSON.stringify({
-    $item: [place ?? null, process === null ? told : []],
-    ...record,
-    ...origin,
-  });
+  const notes: ItemNotes = process === null ? [place ?? null, told] : [place ?? null, [], CASES];
+  return JSON.stringify({ $item: notes, ...record, ...origin });
 }
 
 /** The lines of a converted file, each with the place of its item. */

@@ -3,6 +3,11 @@ import { documento } from '../sources/documents/form.ts';
 import { formNames, formOf, OWN_FORM } from '../sources/source-forms.ts';
 
 const FRAMINGS: ReadonlySet<string> = new Set(['ZIP', 'gzip', 'Windows-1252']);
+/** As the framing of other files names it. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+};
 const MAPPED = / \(--map\)$/;
 const DOCUMENT = new RegExp(`^${documento.name} \\((.+)\\)$`);
 const OWN_TITLE = 'Registros do jurisgrafo';
@@ -22,7 +27,7 @@ export function recognisedFile(said: readonly string[]): RecognisedFile {
     if (FRAMINGS.has(what)) framing.add(what);
     else if (written !== undefined) {
       forms.add(documento.name);
-      framing.add(written);
+      framing.add(WRITTEN[written] ?? written);
     } else if (MAPPED.test(what)) forms.add(what.replace(MAPPED, ''));
     else if (formNames.includes(what)) forms.add(what);
   }

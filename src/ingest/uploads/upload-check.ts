@@ -9,9 +9,9 @@ import { recognisedDocument } from '../sources/documents/recognised-document.ts'
 import { isGzip, isZip } from '../sources/framing/compressed.ts';
 import { isWindows1252 } from '../sources/framing/encoding.ts';
 import { unwrapped } from '../sources/framing/json-items.ts';
+import { isJsonLines } from '../sources/framing/json-lines.ts';
 import { unknownForm } from '../sources/item-form.ts';
 import { CASES, OWN_FORM, recognisedForm } from '../sources/source-forms.ts';
-import { isJsonLines } from '../sources/source-lines.ts';
 import { BINARY, isBinary, seenFile } from './seen-file.ts';
 import { refusalOf, refused, type SourceChoice } from './source-choice.ts';
 
