@@ -25,16 +25,11 @@ import { ExportPool } from '../../workers/export/export-pool.ts';
 import { JsonPool } from '../../workers/json/json-pool.ts';
 import { deletionByAge } from '../jobs/deletions.ts';
 import { openAnalysis } from './hub-analysis.ts';
+import type { UploadKeys } from './hub-keys.ts';
 import { forgetHubLink, keepHubLink } from './hub-link-file.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 
 export type HubStores = Pick<Stores, 'relational' | 'cache'>;
-
-/** A key that writes and one that deletes, both of one name; they may be the same. */
-export interface UploadKeys {
-  writer: string;
-  admin: string;
-}
 
 export interface HubProcess {
   settings: Settings;

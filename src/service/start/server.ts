@@ -1,8 +1,7 @@
 /** Starts the service from its settings, backend and hub in one process or one of them, and stops it again in order. */
 import type { Refresher } from '../../engine/snapshot/refresher.ts';
-import { type ApiKeys, type LoadedKeys, loadApiKeys, loadToolKeys } from '../../http/access/api-keys.ts';
+import { type LoadedKeys, loadApiKeys, loadToolKeys } from '../../http/access/api-keys.ts';
 import { importDemoIfEmpty } from '../../ingest/demo-corpus.ts';
-import type { Role } from '../../runtime/roles.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createLog, type Log } from '../../telemetry/log.ts';
 import { Metrics } from '../../telemetry/metrics.ts';
@@ -13,7 +12,8 @@ import { openPage } from './built-page.ts';
 import { checkSettings } from './check-settings.ts';
 import { startEngine } from './engine.ts';
 import { type FrontDeps, startFront } from './front.ts';
-import { type HubProcess, openHubStores, type RunningHub, startHub, type UploadKeys } from './hub.ts';
+import { type HubProcess, openHubStores, type RunningHub, startHub } from './hub.ts';
+import { givenUploadKeys, hubKeys } from './hub-keys.ts';
 import { openStores } from './open-stores.ts';
 import { moveCriterios } from './prepared-writes.ts';
 
@@ -183,18 +183,6 @@ async function start(
     for (const part of parts) await part.close();
     throw error;
   }
-}
-
-/** The hub of this process asks with keys that are never written; the one that uploads replaces nobody's decisions. */
-function hubKeys(settings: Settings, keys: ApiKeys) {
-  const made = (role: Role) => keys.addMade('hub', role);
-  const key = made('reader');
-  if (settings.SVC_API_URL !== '') return { key, uploadKeys: givenUploadKeys(settings) };
-  return { key, uploadKeys: { writer: made('writer'), admin: made('admin') } };
-}
-
-function givenUploadKeys({ SVC_HUB_UPLOAD_KEY: key }: Settings): UploadKeys | null {
-  return key === '' ? null : { writer: key, admin: key };
 }
 
 /** The backend that the hub asks: the one that the settings name, else that of this process. */

@@ -1,6 +1,7 @@
 /** The hub on a free port over a database and a backend of the test, with users whose requests carry their cookie. */
 import { openPage } from '../../../src/service/start/built-page.ts';
-import { startHub, type UploadKeys } from '../../../src/service/start/hub.ts';
+import { startHub } from '../../../src/service/start/hub.ts';
+import type { UploadKeys } from '../../../src/service/start/hub-keys.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
