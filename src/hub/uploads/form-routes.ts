@@ -10,7 +10,7 @@ import { type HubRoute, userOf } from '../hub-route.ts';
 import { leaving } from '../leaving.ts';
 import { BODY_RULES, ownedForm } from './owned-form.ts';
 import { refusing, requestOf, send, UPLOADS } from './upload-backend.ts';
-import type { UploadsPart } from './upload-routes.ts';
+import type { UploadsPart } from './uploads-part.ts';
 
 const PREVIEW = '/v1/datasets/preview';
 /** Longest time for a form to arrive, as at the backend, and for its answer. */

@@ -9,8 +9,8 @@ import { inputSchema } from '../../server/json-schema.ts';
 import type { BackendAnswer } from '../backend-client/backend-client.ts';
 import { type HubRoute, readSearch, userOf } from '../hub-route.ts';
 import { leaving } from '../leaving.ts';
-import { isOf, refusing, UPLOADS, type UploadClients } from './upload-backend.ts';
-import type { UploadsPart } from './upload-routes.ts';
+import { type Item, isOf, refusing, UPLOADS, type UploadClients } from './upload-backend.ts';
+import type { UploadsPart } from './uploads-part.ts';
 
 const LIMIT_MAX = 100;
 const LIMIT_DEFAULT = 20;
@@ -24,10 +24,6 @@ const query = z.strictObject({
   cursor: z.string().max(CURSOR_LENGTH_MAX).optional(),
 });
 
-interface Item {
-  id: string;
-  extraction_id: string;
-}
 type Page = BackendAnswer<Item[]> & { meta: { next_cursor: string | null } };
 
 export function listRoute({ rights, limits, clients }: UploadsPart): HubRoute {

@@ -18,7 +18,8 @@ export interface UploadClients {
   admin: BackendClient;
 }
 
-interface Item {
+/** What the hub reads of an upload. */
+export interface Item {
   id: string;
   extraction_id: string;
 }
