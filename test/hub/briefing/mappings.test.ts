@@ -1,13 +1,18 @@
 /** The contract's mappings from answers of the backend to blocks: what they keep, count and say. */
 
 import t from 'tap';
+import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';
 import { chartOf } from '../../../src/hub/briefing/blocks/chart/make.ts';
 import { estrategiaOf } from '../../../src/hub/briefing/blocks/estrategia/make.ts';
+import { fallbackOf } from '../../../src/hub/briefing/blocks/fallback/fallback.ts';
 import { precedentOf } from '../../../src/hub/briefing/blocks/precedent/make.ts';
 import { pickerOf } from '../../../src/hub/briefing/blocks/precedent-picker/make.ts';
+import { balanceOf } from '../../../src/hub/briefing/blocks/risk-balance/balance.ts';
 import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/mapping.ts';
 import { summaryOf } from '../../../src/hub/briefing/blocks/summary/make.ts';
 import { START } from '../../../src/hub/briefing/briefing-state.ts';
+import type { Ask } from '../../../src/hub/briefing/making/asking.ts';
+import type { Basis } from '../../../src/hub/briefing/making/basis.ts';
 import { verificationOf } from '../../../src/hub/briefing/making/verification.ts';
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
@@ -36,6 +41,25 @@ t.test('retrieval results to precedent', async t => {
   t.match(precedentOf(found(2, null)).why, /pela tese \(proximidade de 50%\)/);
   t.match(precedentOf(found(3, null)).why, /pelos fatos e pela tese \(proximidade de 33,3%\)/);
   t.equal(precedentOf({ ...found(4, null), processo: null }).rotulo, 'D-4');
+});
+
+t.test('a 404 of the backend to an empty result with a message', async t => {
+  const of = (status: number, code: string) =>
+    fallbackOf(
+      { replaces: 'chart', name: 'Evolução', phase: 3, generation: 2 },
+      new BackendFailure(status, code, 'no such criterion'),
+    );
+  t.match(of(404, 'NOT_FOUND'), {
+    title: 'Evolução: nada encontrado',
+    data: { code: 'NOT_FOUND', reason: 'Nada foi encontrado na base de decisões.' },
+  });
+  t.equal(of(500, 'INTERNAL').title, 'Evolução: indisponível');
+  const unknown = (async () => {
+    throw new BackendFailure(404, 'NOT_FOUND', 'no such category');
+  }) as unknown as Ask;
+  const basis = { categoria: 'dano-moral', decisions: [], origin: [] } as unknown as Basis;
+  const asked = { state: START, basis, ask: unknown };
+  t.equal(await balanceOf(asked, n => `${n}`), null, 'a delivery goes on without rates');
 });
 
 t.test('retrieval summary to summary', async t => {

@@ -6,5 +6,7 @@ import type { BlockWith } from '../block.ts';
 export const fallbackParts = (blocks: readonly BlockWith<'fallback'>[]): Part[] =>
   blocks.flatMap(({ title, data }) => [
     heading(title),
-    ...text(`Esta parte não pôde ser feita. ${data.reason}`),
+    ...text(
+      data.code === 'NOT_FOUND' ? data.reason : `Esta parte não pôde ser feita. ${data.reason}`,
+    ),
   ]);

@@ -1,5 +1,5 @@
 /** Asks what wins and what loses in the commonest category of the decisions behind a briefing. */
-import { BackendFailure } from '../../../backend-client/backend-failure.ts';
+import { BackendFailure, foundNothing } from '../../../backend-client/backend-failure.ts';
 import type { BriefingState } from '../../briefing-state.ts';
 import type { Answered, Ask } from '../../making/asking.ts';
 import type { Named, OptimalArguments, RankedArgument } from '../../making/backend-answers.ts';
@@ -22,17 +22,23 @@ export interface BalanceInput {
   ask: Ask;
 }
 
-/** Null if the decisions have no category. `riskId`: id of the nth risk, from 1. */
+/** Null if the decisions have no category, or one that the graph does not have. `riskId`: id of the nth risk, from 1. */
 export async function balanceOf(
   { state, basis, ask }: BalanceInput,
   riskId: (n: number) => string,
 ): Promise<{ data: RiskBalanceData; origin: Origin[] } | null> {
   const { categoria } = basis;
   if (categoria === null) return null;
-  const [wins, losses] = await Promise.all([
+  const asked = Promise.all([
     betterThanBase(categoria, 'provido', ask),
     betterThanBase(categoria, 'improvido', ask),
   ]);
+  const answers = await asked.catch(error => {
+    if (foundNothing(error)) return null;
+    throw error;
+  });
+  if (answers === null) return null;
+  const [wins, losses] = answers;
   const relevanceOf = relevanceTo(state, basis);
   const data = riskBalanceOf({ wins: wins.data, losses: losses.data, relevanceOf, riskId });
   return { data, origin: [...basis.origin, wins.origin, losses.origin] };
