@@ -11,7 +11,8 @@ interface ActionText {
 export const ACTION_TEXTS: Readonly<Record<Action, ActionText>> = {
   updateDiagnosis: {
     summary: 'Describe the case',
-    description: 'Stores the fields that are given; null clears one. Phase 0 becomes 1.',
+    description:
+      'Stores the fields that are given, in the body or in `fields`; null clears one. Phase 0 becomes 1.',
     example: { area: 'Consumidor', tema: 'Descontos em benefício', tese: 'Dano moral presumido' },
   },
   chooseSituation: {

@@ -21,13 +21,18 @@ function text(lengthMax: number) {
 }
 
 const field = text(FIELD_LENGTH_MAX).nullable().optional();
+const DIAGNOSIS = { situation: field, area: field, tema: field, tese: field };
+const isSaid = (fields: object): boolean =>
+  Object.values(fields).some(value => value !== undefined);
 
 export const ARGUMENTS = {
   updateDiagnosis: z
-    .strictObject({ situation: field, area: field, tema: field, tese: field })
-    .refine(fields => Object.values(fields).some(value => value !== undefined), {
-      error: 'must name at least one of situation, area, tema and tese',
-    }),
+    .strictObject({ ...DIAGNOSIS, fields: z.strictObject(DIAGNOSIS).optional() })
+    .refine(({ fields, ...others }) => fields === undefined || !isSaid(others), {
+      error: 'must hold either fields, or situation, area, tema and tese themselves',
+    })
+    .transform(({ fields, ...others }) => fields ?? others)
+    .refine(isSaid, { error: 'must name at least one of situation, area, tema and tese' }),
   chooseSituation: z.strictObject({ situation: z.enum(SITUATIONS) }),
   addAdditionalContext: z.strictObject({ text: text(CONTEXT_LENGTH_MAX) }),
   evaluatePrecedent: z.strictObject({

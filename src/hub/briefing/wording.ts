@@ -22,6 +22,33 @@ export const listed = (items: readonly string[]): string => LIST.format(items);
 export const interval = (low: number | null, high: number | null): string =>
   `entre ${rate(low)} e ${rate(high)}`;
 
+interface Rated {
+  wins: number;
+  total: number;
+  success_rate: number;
+  wilson_low: number;
+  wilson_high: number;
+  amostra_pequena: boolean;
+}
+
+/** `30 de 40 decisões (75%, entre 60% e 86%)`; of fewer than ten decisions no share is told. */
+export function ratedShare({
+  wins,
+  total,
+  success_rate,
+  wilson_low,
+  wilson_high,
+  ...rated
+}: Rated) {
+  const aside = rated.amostra_pequena
+    ? TOO_FEW
+    : `${rate(success_rate)}, ${interval(wilson_low, wilson_high)}`;
+  return `${wins} de ${decisions(total)} (${aside})`;
+}
+
+/** What stands in the place of a rate over fewer than ten decisions. */
+export const TOO_FEW = 'poucas para uma taxa';
+
 /** YYYY, YYYY-MM or YYYY-MM-DD as DD/MM/YYYY. */
 export const dated = (date: string): string => date.split('-').reverse().join('/');
 

@@ -14,6 +14,10 @@ import { START } from '../../../src/hub/briefing/briefing-state.ts';
 import type { Ask } from '../../../src/hub/briefing/making/asking.ts';
 import type { Basis } from '../../../src/hub/briefing/making/basis.ts';
 import { verificationOf } from '../../../src/hub/briefing/making/verification.ts';
+import {
+  type CitationCounts,
+  checkedCitations,
+} from '../../../web/src/shared/checked-citations.ts';
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
   document_id: `D-${n}`,
@@ -126,12 +130,17 @@ t.test('verification to metadata', async t => {
     ministros: {},
     processos: {
       '123': { ...place, numero: '123', classe: null, format_valid: false },
-      '0700000-08.2018.8.02.0001': { ...place, numero: 'x', classe: null, format_valid: true },
+      '0700000-08.2018.8.02.0001': {
+        ...place,
+        ...{ numero: '07000000820188020001', classe: null, format_valid: true },
+      },
+      'REsp 1.234.567/SP': { ...place, numero: '1234567', classe: 'REsp', format_valid: true },
     },
     legislacao: [
       { ...place, referencia: 'art. 14 do CDC', lei_valida: true, artigo_consta: true },
       { ...place, referencia: 'Lei 8.078/1992', lei_valida: false, motivo: 'é de 1990' },
       { ...place, referencia: 'Lei 6.368/76', lei_valida: true, vigente: false },
+      { ...place, referencia: 'Portaria 7/2001', lei_valida: null, artigo_consta: null },
     ],
     metrics: {
       risk_level: 'high',
@@ -141,17 +150,36 @@ t.test('verification to metadata', async t => {
       invalid_count: 2,
       undecided_count: 2,
     },
+    temas: [{ ...place, normalized: 'Tema 1 do STJ', numero: 1, tribunal: 'STJ', valid: true }],
+    decisoes: [{ ...place, numero: '07000000820188020001', no_corpus: { id: 'D-1' } }],
     verified_at: '2026-01-02T03:04:05.000Z',
     coverage: {},
   };
   const verification = verificationOf(answer as unknown as Parameters<typeof verificationOf>[0]);
-  t.match(verification, { state: 'verified', ...answer.metrics, verified_at: answer.verified_at });
+  t.match(verification, {
+    ...{ state: 'verified', risk_level: 'high', risk_score: 0.6667 },
+    ...{ total_citations: 12, valid_count: 5, invalid_count: 3, cancelled_count: 1 },
+    ...{ undecided_count: 3, verified_at: answer.verified_at },
+  });
+  t.equal(
+    checkedCitations(verification as CitationCounts),
+    '12 citações: 5 conferidas, 3 erradas, 1 cancelada e 3 sem confirmação',
+  );
+  const two = { total_citations: 2, valid_count: 0, invalid_count: 0, undecided_count: 2 };
+  t.equal(checkedCitations(two), '2 citações: 2 sem confirmação');
   t.same('doubtful' in verification && verification.doubtful, [
     { kind: 'sumula', reference: 'Súmula 2', verdict: 'cancelled', reason: 'cancelada' },
     { kind: 'sumula', reference: 'Súmula 9999', verdict: 'invalid', reason: null },
     { kind: 'sumula', reference: 'Súmula 7', verdict: 'undecided', reason: null },
     { kind: 'processo', reference: '123', verdict: 'invalid', reason: null },
+    {
+      kind: 'processo',
+      reference: 'REsp 1.234.567/SP',
+      verdict: 'undecided',
+      reason: 'Só o formato do número foi conferido; o processo não está no acervo.',
+    },
     { kind: 'legislacao', reference: 'Lei 8.078/1992', verdict: 'invalid', reason: 'é de 1990' },
+    { kind: 'legislacao', reference: 'Portaria 7/2001', verdict: 'undecided', reason: null },
   ]);
 });
 
@@ -173,6 +201,7 @@ t.test('optimal-argument to risk_balance', async t => {
     argument('near', 0.4),
     argument('weak', 0.5, { lift: 1 }),
     argument('outcome', 0.5, { desfecho: true }),
+    argument('farLaw', 0.95, { tipo: 'dispositivo' }),
   ]);
   const balance = riskBalanceOf({
     wins,
@@ -191,7 +220,7 @@ t.test('optimal-argument to risk_balance', async t => {
       ['near', 'tema'],
       ['far1', 'categoria'],
     ],
-    'of the case first, filled up to three',
+    'of the case first, filled up to three; no statute that has nothing to do with it',
   );
   t.same(balance.base.provido, {
     ...{ total_decisoes: 40, taxa_base: 0.5, wilson_low: 0.35, wilson_high: 0.65 },
@@ -205,7 +234,7 @@ t.test('optimal-argument to risk_balance', async t => {
   t.same(balance.risks[0]!.argument, { ...kept, relevance: 'precedentes' }, 'figures as they came');
   t.equal(
     balance.risks[0]!.text,
-    '4 de 5 decisões com o critério own terminaram em improvimento (80%, entre 30% e 96%; na categoria, 50%). A amostra é pequena.',
+    '4 de 5 decisões com o critério own terminaram em improvimento (poucas para uma taxa).',
   );
 });
 
@@ -237,7 +266,7 @@ t.test('what is not in force is told with its name, and carries no path', async 
   t.match(balance.risks[0]!.text, 'com o precedente art. 1 da Lei 5.869/1973 (sem vigência)');
   t.match(balance.risks[0]!.text, ' Não está em vigor: se o citar, faça essa ressalva.');
   const basis = {
-    ...{ from: 'none' as const, decisions: [], absent: [], origin: [] },
+    ...{ from: 'none' as const, decisions: [], absent: [], left_out: 0, origin: [] },
     ...{ categoria: 'c', criterio: null },
   };
   const { paths, sections } = estrategiaOf({ state: START, basis, balance }, String);
@@ -268,13 +297,17 @@ t.test('temporal-evolution to chart', async t => {
     ...{ trend_relative: 'growing' as const, tendencia_relativa: 'crescente' as const },
     ...{ trend_provimento: 'declining' as const, tendencia_provimento: 'decrescente' as const },
   };
-  const chart = chartOf(answer);
+  const whole = { ...answer, buckets: answer.buckets.slice(0, 2) };
+  const chart = chartOf(answer, whole);
   t.equal(
     chart.text,
-    '6 decisões sobre DANO MORAL de 2017 a 2019. Quantidade estável, participação no acervo em alta, taxa de ' +
-      'provimento relativa em queda. Em 2018, 25% de provimento em 4 decisões de mérito (entre 10% e 90%).',
+    '6 decisões sobre DANO MORAL de 2017 a 2019. Até 2018, o último período completo: quantidade estável, ' +
+      'participação no acervo em alta, taxa de provimento relativa em queda. Em 2018, provimento em 1 de 4 decisões ' +
+      'de mérito (poucas para uma taxa).',
   );
   t.match(chart.buckets[1], { periodo: '2018', total: 4, taxa_provimento: 0.25, wilson_high: 0.9 });
   t.notMatch(Object.keys(chart.buckets[0]!), ['corpus_total']);
-  t.match(chartOf({ ...answer, buckets: [] }).text, /não tem decisões datadas/);
+  t.match(chartOf({ ...answer, buckets: [] }, null).text, /não tem decisões datadas/);
+  t.match(chartOf(answer, answer).text, /Quantidade estável, participação/);
+  t.match(chartOf(answer, null), { trend_until: null, text: /poucos os períodos completos/ });
 });

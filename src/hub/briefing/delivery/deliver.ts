@@ -2,9 +2,11 @@
 import type { BlockData } from '../blocks/block-data.ts';
 import type { Origin } from '../blocks/block-sources.ts';
 import { balanceOf } from '../blocks/risk-balance/balance.ts';
+import type { Argument, RiskBalanceData } from '../blocks/risk-balance/data.ts';
 import type { DeliveryMode } from '../choices.ts';
 import { type Basis, basisOf } from '../making/basis.ts';
 import { type Maker, type Making, NoBasis } from '../making/making.ts';
+import { type IsRejected, rejectedIn } from '../rejected.ts';
 import type { DeliveryInput } from './delivery-input.ts';
 
 const NOTHING_TO_DELIVER =
@@ -29,10 +31,24 @@ async function balanceFor(
   { state, ask }: Making,
   basis: Basis,
 ): Promise<{ balance: DeliveryInput['balance']; origin: Origin[] }> {
+  const without = withoutRejected(rejectedIn(state.precedents));
   for (const block of state.blocks) {
     if (block.type !== 'risk_balance') continue;
-    return { balance: block.data, origin: [...basis.origin, ...block.origin] };
+    return { balance: without(block.data), origin: [...basis.origin, ...block.origin] };
   }
   const made = await balanceOf({ state, basis, ask }, n => `${n}`);
-  return { balance: made?.data ?? null, origin: made?.origin ?? basis.origin };
+  const balance = made === null ? null : without(made.data);
+  return { balance, origin: made?.origin ?? basis.origin };
 }
+
+/** A precedent among the arguments may be a decision that the user rated as not useful. */
+const withoutRejected =
+  (isRejected: IsRejected) =>
+  (data: RiskBalanceData): RiskBalanceData => {
+    const isKept = ({ id, nome }: Argument) => !isRejected({ decisao_id: id, processo: nome });
+    return {
+      ...data,
+      strengths: data.strengths.filter(isKept),
+      risks: data.risks.filter(({ argument }) => isKept(argument)),
+    };
+  };

@@ -6,7 +6,8 @@ import type { Section, SinteseData } from '../blocks/sintese/data.ts';
 import type { BriefingState } from '../briefing-state.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import type { Basis } from '../making/basis.ts';
-import { dated, decisions, interval, KIND_OF_ARGUMENT, listed, rate } from '../wording.ts';
+import { counted, dated, decisions, KIND_OF_ARGUMENT, listed, ratedShare } from '../wording.ts';
+import { conclusionSection } from './conclusion.ts';
 
 const EXCERPT_LENGTH_MAX = 400;
 
@@ -21,7 +22,9 @@ export interface DeliveryInput {
 export function precedentsOf({ basis }: DeliveryInput): SinteseData['precedents'] {
   return basis.decisions.map(decision => {
     const reason =
-      basis.from === 'useful' ? 'Marcada por você como útil' : 'Próxima do caso pela pesquisa';
+      basis.from === 'useful'
+        ? 'Marcada por você como útil'
+        : 'Próxima do caso pela pesquisa, sem a sua avaliação';
     const { criterio } = basis;
     const isShared = criterio !== null && decision.criterios.some(({ id }) => id === criterio.id);
     return {
@@ -46,18 +49,38 @@ export function caseSection(heading: string, { state }: DeliveryInput): Section 
 }
 
 /** One line for each decision: who decided what, when, and the beginning of the ementa. */
-export function precedentSection(heading: string, { basis }: DeliveryInput): Section {
-  const paragraphs = [
-    basis.from === 'useful'
-      ? `${decisions(basis.decisions.length)} entre as que você marcou como úteis ${basis.decisions.length === 1 ? 'consta' : 'constam'} do acervo.`
-      : 'Nenhuma decisão marcada como útil consta do acervo. Seguem as mais próximas do caso.',
-  ];
+export function precedentSection(heading: string, { state, basis }: DeliveryInput): Section {
+  const paragraphs = basis.from === 'useful' ? [usefulText(basis)] : nearestTexts(basis);
+  const rejected = state.precedents.filter(({ evaluation }) => evaluation === 'not_useful').length;
+  if (rejected > 0) paragraphs.push(rejectedText(rejected, basis));
   if (basis.absent.length > 0) {
     paragraphs.push(
       `Sem registro único no acervo, e por isso fora das contas: ${listed(basis.absent)}.`,
     );
   }
   return { heading, paragraphs, points: basis.decisions.map(lineOf) };
+}
+
+function usefulText({ decisions: { length } }: Basis): string {
+  const verb = length === 1 ? 'consta' : 'constam';
+  return `${decisions(length)} entre as que você marcou como úteis ${verb} do acervo.`;
+}
+
+function nearestTexts({ decisions: { length } }: Basis): string[] {
+  const nearest =
+    length === 1
+      ? 'Segue a decisão mais próxima do caso entre as que você não avaliou. Leia-a antes de citá-la.'
+      : `Seguem as ${length} decisões mais próximas do caso entre as que você não avaliou. Leia-as antes de citá-las.`;
+  return ['Nenhuma decisão marcada como útil consta do acervo.', nearest];
+}
+
+function rejectedText(count: number, { from, left_out }: Basis): string {
+  const left =
+    count === 1
+      ? 'A decisão que você marcou como não útil ficou de fora'
+      : `As ${count} decisões que você marcou como não úteis ficaram de fora`;
+  if (from === 'useful' || left_out === 0) return `${left}.`;
+  return `${left}; ${counted(left_out, 'estava', 'estavam')} entre as mais próximas, e nenhuma outra entrou no lugar.`;
 }
 
 function lineOf(decision: DecisionRecord): string {
@@ -83,12 +106,13 @@ function excerpt(text: string): string {
   return `“${whole.toWellFormed()} […]”`;
 }
 
-/** The case, its precedents, what wins and what loses, under these headings. */
+/** The conclusion, then the case, its precedents, what wins and what loses, under these headings. */
 export function mainSections(
   [ofCase, precedents, strengths, risks]: readonly [string, string, string, string],
   input: DeliveryInput,
 ): Section[] {
   return [
+    conclusionSection(input),
     caseSection(ofCase, input),
     precedentSection(precedents, input),
     strengthSection(strengths, input),
@@ -103,8 +127,8 @@ function strengthSection(heading: string, { balance }: DeliveryInput): Section {
     return { heading, paragraphs: [text], points: [] };
   }
   const points = balance.strengths.map(
-    ({ tipo, nome, wins, total, success_rate, ...argument }) =>
-      `${nome} (${KIND_OF_ARGUMENT[tipo]}): ${wins} de ${decisions(total)} de provimento, ${rate(success_rate)} (${interval(argument.wilson_low, argument.wilson_high)}).${remark(argument)}`,
+    argument =>
+      `${argument.nome} (${KIND_OF_ARGUMENT[argument.tipo]}): provimento em ${ratedShare(argument)}.${remark(argument)}`,
   );
   return { heading, paragraphs: [balance.text], points };
 }

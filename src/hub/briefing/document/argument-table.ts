@@ -6,6 +6,7 @@ import { table, text } from './parts.ts';
 import { interval } from './wording.ts';
 
 export const SMALL_SAMPLE = 'O asterisco marca amostras pequenas, de menos de dez decisões.';
+const NO_RATE = 'De menos de dez decisões não se dá taxa.';
 
 export function argumentTable(found: readonly Argument[], rateTitle: string): Part[] {
   const columns = [
@@ -16,10 +17,10 @@ export function argumentTable(found: readonly Argument[], rateTitle: string): Pa
   ];
   const row = (argument: Argument) => [
     `${argument.nome} (${KIND_OF_ARGUMENT[argument.tipo]})`,
-    `${argument.wins} de ${argument.total}${argument.amostra_pequena ? '*' : ''}`,
-    rate(argument.success_rate),
-    interval(argument.wilson_low, argument.wilson_high),
+    `${argument.wins} de ${argument.total}`,
+    argument.amostra_pequena ? '–' : rate(argument.success_rate),
+    argument.amostra_pequena ? '–' : interval(argument.wilson_low, argument.wilson_high),
   ];
   const isSmall = found.some(({ amostra_pequena }) => amostra_pequena);
-  return [...(isSmall ? text(SMALL_SAMPLE, 'muted') : []), ...table(columns, found.map(row))];
+  return [...(isSmall ? text(NO_RATE, 'muted') : []), ...table(columns, found.map(row))];
 }

@@ -2,7 +2,7 @@
 import type { DecisionHead } from '../blocks/decision-head.ts';
 import type { BaseRate } from '../blocks/risk-balance/data.ts';
 import type { DeliveryMode, FaseProcessual, Situation } from '../choices.ts';
-import { counted, dated, rate } from '../wording.ts';
+import { dated, decisions, rate, TOO_FEW } from '../wording.ts';
 
 export const NOT_SAID = 'Não informado';
 
@@ -83,8 +83,9 @@ export function headText({ ministro, data, resultado }: DecisionHead): string {
 export function baseRateText(base: BaseRate): string {
   const { taxa_base, total_decisoes, wilson_low, wilson_high, amostra_pequena } = base;
   if (taxa_base === null) return 'Sem decisões com resultado conhecido';
-  const small = amostra_pequena ? '; amostra pequena' : '';
   const range = interval(wilson_low, wilson_high);
-  const decisions = counted(total_decisoes, 'decisão', 'decisões');
-  return `${rate(taxa_base)} de ${decisions} (intervalo de 95%: ${range}${small})`;
+  const total = decisions(total_decisoes);
+  return amostra_pequena
+    ? `${total}: ${TOO_FEW}`
+    : `${rate(taxa_base)} de ${total} (intervalo de 95%: ${range})`;
 }

@@ -31,6 +31,7 @@ export type SimilarCases = DataOf<'POST /v1/similar-cases'>;
 export type OptimalArguments = DataOf<'POST /v1/graph/optimal-argument'>;
 export type RankedArgument = OptimalArguments['arguments'][number];
 export type TemporalEvolution = DataOf<'POST /v1/graph/temporal-evolution'>;
+export type Statistics = DataOf<'GET /v1/statistics'>;
 export type VerifiedText = DataOf<'POST /v1/verify'>;
 
 export interface Named {

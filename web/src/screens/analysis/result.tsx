@@ -7,6 +7,7 @@ import { Clarification } from './clarification.tsx';
 import { Confidence } from './confidence.tsx';
 import type { Run } from './follow.ts';
 import { SourceLink, Sources } from './sources.tsx';
+import { ToBriefing } from './to-briefing.tsx';
 import { Trail } from './trail.tsx';
 
 interface ResultProps {
@@ -26,11 +27,7 @@ export function Result({ run, result }: ResultProps) {
           <Response result={result} />
           <div class="row">
             <CopyButton text={result.response} label="Copiar a resposta" />
-            {run.session_id !== null && (
-              <a class="button" href={`/briefing/${encodeURIComponent(run.session_id)}`}>
-                Continuar no briefing
-              </a>
-            )}
+            {run.session_id !== null && <ToBriefing run={run} sessionId={run.session_id} />}
           </div>
         </section>
         <aside class="stack loose">

@@ -26,6 +26,14 @@ export const chartData = z.strictObject({
   criterio: z.string(),
   granularity: z.enum(['year', 'month']),
   buckets: z.array(chartBucket),
+  trend_until: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      'Last period of the trends, which leave out later ones as not complete; null: too few periods for a trend. ' +
+        'Absent from briefings of earlier versions, whose trends are over all periods.',
+    ),
   tendencia: trend,
   tendencia_relativa: trend,
   tendencia_provimento: trend,

@@ -39,9 +39,7 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
     ...text(data.text),
     ...facts(
       fact('Critério', data.criterio),
-      fact('Número de decisões', `Tendência ${TREND[data.tendencia]}`),
-      fact('Em relação ao acervo', `Tendência ${TREND[data.tendencia_relativa]}`),
-      fact('Taxa de provimento', `Tendência ${TREND[data.tendencia_provimento]}`),
+      ...(data.trend_until === null ? [] : trendFacts(data)),
     ),
     ...(buckets.length === 0
       ? text('Não há decisões datadas para desenhar o gráfico.')
@@ -51,17 +49,25 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
   ];
 }
 
+const trendFacts = (data: ChartData) => [
+  fact('Número de decisões', `Tendência ${TREND[data.tendencia]}`),
+  fact('Em relação ao acervo', `Tendência ${TREND[data.tendencia_relativa]}`),
+  fact('Taxa de provimento', `Tendência ${TREND[data.tendencia_provimento]}`),
+  fact('Tendências até', data.trend_until === undefined ? null : dated(data.trend_until!)),
+];
+
 /** The chart in words, for those who do not see it. */
-function alternativeOf({ criterio, buckets, tendencia_provimento }: ChartData): string {
+function alternativeOf({ criterio, buckets, ...data }: ChartData): string {
   const first = buckets[0]!;
   const last = buckets.at(-1)!;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
   const decisions = counted(total, 'decisão', 'decisões');
-  const rateOf = ({ periodo, taxa_provimento }: ChartBucket) =>
-    `${taxa_provimento === null ? 'sem taxa' : rate(taxa_provimento)} em ${dated(periodo)}`;
+  const rateOf = ({ periodo, taxa_provimento, amostra_pequena }: ChartBucket) =>
+    `${taxa_provimento === null || amostra_pequena ? 'sem taxa' : rate(taxa_provimento)} em ${dated(periodo)}`;
+  const trend = data.trend_until === null ? '' : `; tendência ${TREND[data.tendencia_provimento]}`;
   return (
     `Gráfico da evolução de "${criterio}" de ${dated(first.periodo)} a ${dated(last.periodo)}: ${decisions}. ` +
-    `Taxa de provimento: ${rateOf(first)}, ${rateOf(last)}; tendência ${TREND[tendencia_provimento]}. ` +
+    `Taxa de provimento: ${rateOf(first)}, ${rateOf(last)}${trend}. ` +
     'A tabela seguinte traz todos os valores.'
   );
 }

@@ -2,12 +2,12 @@
 import { BackendFailure, foundNothing } from '../../../backend-client/backend-failure.ts';
 import type { BriefingState } from '../../briefing-state.ts';
 import type { Answered, Ask } from '../../making/asking.ts';
-import type { Named, OptimalArguments, RankedArgument } from '../../making/backend-answers.ts';
+import type { OptimalArguments, RankedArgument } from '../../making/backend-answers.ts';
 import type { Basis } from '../../making/basis.ts';
 import { caseOf } from '../../making/case-texts.ts';
 import type { Origin } from '../block-sources.ts';
-import type { Relevance, RiskBalanceData } from './data.ts';
-import { riskBalanceOf } from './mapping.ts';
+import type { RiskBalanceData } from './data.ts';
+import { type RiskBalanceInput, riskBalanceOf } from './mapping.ts';
 
 const PAGE_LENGTH = 50;
 /** Few arguments of a case are among the first: most categories have some hundreds that do better than the mean. */
@@ -15,6 +15,8 @@ const PAGES_MAX = 8;
 const DECISIONS_MIN = 3;
 /** The share of an argument's name that must occur in the case. */
 const NEARNESS_MIN = 0.5;
+/** How many of the decisions that a search found must cite a statute or a precedent for it to be one of the case. */
+const NEAREST_WITH_MIN = 2;
 
 export interface BalanceInput {
   state: BriefingState;
@@ -76,16 +78,24 @@ function ended(error: unknown): null {
   throw error;
 }
 
-function relevanceTo(state: BriefingState, { decisions }: Basis): (argument: Named) => Relevance {
+function relevanceTo(
+  state: BriefingState,
+  { from, decisions }: Basis,
+): RiskBalanceInput['relevanceOf'] {
   const texts = caseOf(state);
   const own = decisions.flatMap(({ criterios, dispositivos, precedentes }) => [
     ...criterios,
     ...dispositivos,
     ...precedentes,
   ]);
-  const ids = new Set(own.map(({ id }) => id));
-  return ({ id, nome }) => {
-    if (ids.has(id)) return 'precedentes';
-    return texts.nearness(nome) >= NEARNESS_MIN ? 'tema' : 'categoria';
+  const counts = new Map<string, number>();
+  for (const { id } of own) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const ofMany = from === 'useful' ? 1 : Math.min(NEAREST_WITH_MIN, decisions.length);
+  return ({ tipo, id, nome }) => {
+    // Most decisions cite some statute that has nothing to do with what they are about.
+    const countMin = tipo === 'criterio' ? 1 : ofMany;
+    if ((counts.get(id) ?? 0) >= countMin) return 'precedentes';
+    const isNear = tipo === 'criterio' ? texts.nearness(nome) >= NEARNESS_MIN : texts.names(nome);
+    return isNear ? 'tema' : 'categoria';
   };
 }

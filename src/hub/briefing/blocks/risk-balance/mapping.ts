@@ -1,7 +1,14 @@
 /** Optimal-argument → risk_balance: what wins and what loses in the category, with the figures as they came. */
 import { notInForce, withForce } from '../../../../../web/src/shared/not-in-force.ts';
 import type { OptimalArguments } from '../../making/backend-answers.ts';
-import { categoryName, decisions, interval, KIND_OF_ARGUMENT, rate } from '../../wording.ts';
+import {
+  categoryName,
+  decisions,
+  interval,
+  KIND_OF_ARGUMENT,
+  rate,
+  TOO_FEW,
+} from '../../wording.ts';
 import type { Argument, BaseRate, Relevance, RiskBalanceData } from './data.ts';
 
 const LIST_LENGTH_MAX = 6;
@@ -13,7 +20,7 @@ export interface RiskBalanceInput {
   /** Arguments by the share of provido, and of improvido. */
   wins: OptimalArguments;
   losses: OptimalArguments;
-  relevanceOf(argument: { id: string; nome: string }): Relevance;
+  relevanceOf(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): Relevance;
   /** Id of the nth risk, from 1. */
   riskId(n: number): string;
 }
@@ -54,6 +61,8 @@ function strongest(
       nome: withForce(argument.nome, argument.situacao),
       relevance: relevanceOf(argument),
     }))
+    // A criterion shows what else wins in the category; a statute or a precedent that is not of the case is no argument.
+    .filter(({ relevance, tipo }) => relevance !== 'categoria' || tipo === 'criterio')
     .sort((a, b) => RANKS[a.relevance] - RANKS[b.relevance] || b.wilson_low - a.wilson_low);
   const ofCase = ranked.filter(({ relevance }) => relevance !== 'categoria').length;
   return ranked.slice(0, Math.min(LIST_LENGTH_MAX, Math.max(FILLED_LENGTH, ofCase)));
@@ -61,33 +70,34 @@ function strongest(
 
 function riskText({ tipo, nome, wins, total, ...argument }: Argument, base: BaseRate): string {
   const share = `${wins} de ${decisions(total)} com o ${KIND_OF_ARGUMENT[tipo]} ${nome} ${wins === 1 ? 'terminou' : 'terminaram'} em improvimento`;
-  const rates = `${rate(argument.success_rate)}, ${interval(argument.wilson_low, argument.wilson_high)}; na categoria, ${rate(base.taxa_base)}`;
+  const whole = base.amostra_pequena
+    ? ''
+    : `; na categoria, ${rate(base.taxa_base)} de ${decisions(base.total_decisoes)}`;
+  const rates = argument.amostra_pequena
+    ? TOO_FEW
+    : `${rate(argument.success_rate)}, ${interval(argument.wilson_low, argument.wilson_high)}${whole}`;
   return `${share} (${rates}).${remark(argument)}`;
 }
 
 /** What a reader should know of an argument's figures. */
-export function remark({
-  amostra_pequena,
-  relevance,
-  situacao,
-}: Pick<Argument, 'amostra_pequena' | 'relevance' | 'situacao'>): string {
+export function remark({ relevance, situacao }: Pick<Argument, 'relevance' | 'situacao'>): string {
   const force =
     notInForce(situacao) === null ? '' : ' Não está em vigor: se o citar, faça essa ressalva.';
-  const small = amostra_pequena ? ' A amostra é pequena.' : '';
   const far =
     relevance === 'categoria' ? ' Destaca-se na categoria, sem relação direta com o caso.' : '';
-  return force + small + far;
+  return force + far;
 }
 
 function textOf(categoria: string, { provido, improvido }: RiskBalanceData['base']): string {
   const { total_decisoes: total } = provido;
   if (total === 0)
     return `O acervo não tem decisões de mérito na categoria ${categoryName(categoria)}.`;
-  const small = provido.amostra_pequena ? ' A amostra é pequena: leia as taxas com cautela.' : '';
+  if (provido.amostra_pequena)
+    return `O acervo tem ${decisions(total)} de mérito na categoria ${categoryName(categoria)}: ${TOO_FEW}.`;
   return (
     `Em ${decisions(total)} de mérito da categoria ${categoryName(categoria)}, ` +
     `${rate(provido.taxa_base)} foram de provimento total (${interval(provido.wilson_low, provido.wilson_high)}) e ` +
     `${rate(improvido.taxa_base)} de improvimento (${interval(improvido.wilson_low, improvido.wilson_high)}). ` +
-    `Os intervalos são de 95% de confiança.${small}`
+    'Os intervalos são de 95% de confiança.'
   );
 }

@@ -65,10 +65,11 @@ function Arguments({ of, none }: { of: readonly Argument[]; none: string }) {
   );
 }
 
-/** `12 de 20 (60%), entre 40% e 78%`; small samples say so. */
+/** `12 de 20 (60%), entre 40% e 78%`; of fewer than ten decisions no share is told. */
 function figures(argument: Argument): string {
   const { wins, total, success_rate, wilson_low, wilson_high, amostra_pequena } = argument;
   const interval = `entre ${share(wilson_low)} e ${share(wilson_high)} com 95% de confiança`;
-  const few = amostra_pequena ? '; amostra pequena' : '';
-  return `${whole(wins)} de ${whole(total)} (${share(success_rate)}), ${interval}${few}`;
+  const count = `${whole(wins)} de ${whole(total)}`;
+  if (amostra_pequena) return `${count}; são poucas para uma taxa`;
+  return `${count} (${share(success_rate)}), ${interval}`;
 }
