@@ -301,7 +301,7 @@ t.test('temporal-evolution to chart', async t => {
   const chart = chartOf(answer, whole);
   t.equal(
     chart.text,
-    '6 decisões sobre DANO MORAL de 2017 a 2019. Até 2018, o último período completo: quantidade estável, ' +
+    '6 decisões sobre Dano moral de 2017 a 2019. Até 2018, o último período completo: quantidade estável, ' +
       'participação no acervo em alta, taxa de provimento relativa em queda. Em 2018, provimento em 1 de 4 decisões ' +
       'de mérito (poucas para uma taxa).',
   );

@@ -15,10 +15,10 @@ import {
 } from '../wording.ts';
 import type { DeliveryInput } from './delivery-input.ts';
 
-const HEADING = 'Conclusão';
+export const CONCLUSION = 'Conclusão';
 
 export const conclusionSection = (input: DeliveryInput): Section => ({
-  heading: HEADING,
+  heading: CONCLUSION,
   paragraphs: conclusionOf(input),
   points: [],
 });
@@ -75,7 +75,7 @@ function argumentTexts({ strengths, risks }: RiskBalanceData): string[] {
   const risk = risks.map(({ argument }) => argument).find(isSound);
   return [
     strength === undefined
-      ? 'Nenhum argumento do caso favorece o recurso em decisões bastantes para uma taxa.'
+      ? 'Nenhum argumento do caso se destaca a favor do recurso em dez decisões ou mais.'
       : `O que mais favorece o recurso é ${strength.nome}: provimento em ${ratedShare(strength)}.`,
     ...(risk === undefined
       ? []

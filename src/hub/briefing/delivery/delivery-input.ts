@@ -4,9 +4,18 @@ import type { RiskBalanceData } from '../blocks/risk-balance/data.ts';
 import { remark } from '../blocks/risk-balance/mapping.ts';
 import type { Section, SinteseData } from '../blocks/sintese/data.ts';
 import type { BriefingState } from '../briefing-state.ts';
+import { outcomeText, personName } from '../document/wording.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import type { Basis } from '../making/basis.ts';
-import { counted, dated, decisions, KIND_OF_ARGUMENT, listed, ratedShare } from '../wording.ts';
+import {
+  counted,
+  dated,
+  decisions,
+  KIND_OF_ARGUMENT,
+  listed,
+  ratedShare,
+  shownName,
+} from '../wording.ts';
 import { conclusionSection } from './conclusion.ts';
 
 const EXCERPT_LENGTH_MAX = 400;
@@ -29,7 +38,7 @@ export function precedentsOf({ basis }: DeliveryInput): SinteseData['precedents'
     const isShared = criterio !== null && decision.criterios.some(({ id }) => id === criterio.id);
     return {
       ...headOf(decision),
-      why: isShared ? `${reason}; trata de ${criterio.nome}.` : `${reason}.`,
+      why: isShared ? `${reason}; trata de ${shownName(criterio.nome)}.` : `${reason}.`,
     };
   });
 }
@@ -87,11 +96,11 @@ function lineOf(decision: DecisionRecord): string {
   const { tribunal, ministro, data, resultado, ementa } = decision;
   const facts = [
     tribunal,
-    ministro === null ? null : `rel. ${ministro}`,
+    ministro === null ? null : `rel. ${personName(ministro)}`,
     data === null ? null : dated(data),
   ].filter(fact => fact !== null);
   const aside = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-  const head = `${labelOf(decision)}${aside}: ${resultado ?? 'resultado não registrado'}.`;
+  const head = `${labelOf(decision)}${aside}: ${resultado === null ? 'resultado não registrado' : outcomeText(resultado).toLocaleLowerCase('pt-BR')}.`;
   return ementa === null ? head : `${head} ${excerpt(ementa)}`;
 }
 

@@ -2,7 +2,7 @@
 import type { Statistics, TemporalEvolution } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';
 import { type Maker, NOTHING_KNOWN, NoBasis } from '../../making/making.ts';
-import { dated, decisions, interval, rate, TOO_FEW } from '../../wording.ts';
+import { dated, decisions, interval, rate, shownName, TOO_FEW } from '../../wording.ts';
 import type { ChartBucket, ChartData } from './data.ts';
 
 /** With fewer years than this, a series by months shows more. */
@@ -24,7 +24,7 @@ export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
   const { granularity } = data;
   const question = { criterio: criterio.nome, granularity, periodo_fim: until };
   const whole = until === null ? null : await ask('POST /v1/graph/temporal-evolution', question);
-  const title = `Evolução: ${criterio.nome}`;
+  const title = `Evolução: ${shownName(criterio.nome)}`;
   const origins = [...basis.origin, origin, counted, ...(whole === null ? [] : [whole.origin])];
   return { title, data: chartOf(data, whole?.data ?? null), origin: origins };
 };
@@ -54,7 +54,8 @@ export function lastWhole(
 /** `whole` has the periods that are complete; null if these are too few for a trend. */
 export function chartOf(answer: TemporalEvolution, whole: TemporalEvolution | null): ChartData {
   const buckets = answer.buckets.map(bucketOf);
-  const { criterio, granularity } = answer;
+  const { granularity } = answer;
+  const criterio = shownName(answer.criterio);
   const { tendencia, tendencia_relativa, tendencia_provimento } = whole ?? STEADY;
   const trends = { tendencia, tendencia_relativa, tendencia_provimento };
   const trend_until = whole?.buckets.at(-1)?.periodo ?? null;

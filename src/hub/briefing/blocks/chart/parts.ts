@@ -3,7 +3,7 @@ import { SMALL_SAMPLE } from '../../document/argument-table.ts';
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, table, text } from '../../document/parts.ts';
 import { interval } from '../../document/wording.ts';
-import { counted, dated, rate } from '../../wording.ts';
+import { counted, dated, rate, shownName } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { ChartBucket, ChartData } from './data.ts';
 
@@ -38,7 +38,7 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
     heading(title),
     ...text(data.text),
     ...facts(
-      fact('Critério', data.criterio),
+      fact('Critério', shownName(data.criterio)),
       ...(data.trend_until === null ? [] : trendFacts(data)),
     ),
     ...(buckets.length === 0
@@ -66,7 +66,7 @@ function alternativeOf({ criterio, buckets, ...data }: ChartData): string {
     `${taxa_provimento === null || amostra_pequena ? 'sem taxa' : rate(taxa_provimento)} em ${dated(periodo)}`;
   const trend = data.trend_until === null ? '' : `; tendência ${TREND[data.tendencia_provimento]}`;
   return (
-    `Gráfico da evolução de "${criterio}" de ${dated(first.periodo)} a ${dated(last.periodo)}: ${decisions}. ` +
+    `Gráfico da evolução de "${shownName(criterio)}" de ${dated(first.periodo)} a ${dated(last.periodo)}: ${decisions}. ` +
     `Taxa de provimento: ${rateOf(first)}, ${rateOf(last)}${trend}. ` +
     'A tabela seguinte traz todos os valores.'
   );

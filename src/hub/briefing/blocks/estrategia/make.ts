@@ -13,6 +13,8 @@ import { remark } from '../risk-balance/mapping.ts';
 import type { EstrategiaData, StrategyPath } from './data.ts';
 
 const ARGUMENT_PATHS_MAX = 3;
+/** The section that lists all paths. */
+export const PATHS = 'Caminhos';
 const SUPPORT = 'Precedentes de apoio';
 /** Nobody has said that these support the case. */
 const NEAREST = 'Decisões próximas do caso, sem a sua avaliação';
@@ -26,7 +28,7 @@ export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string
       caseSection('O caso', input),
       precedentSection(input.basis.from === 'useful' ? SUPPORT : NEAREST, input),
       {
-        heading: 'Caminhos',
+        heading: PATHS,
         paragraphs: [],
         points: paths.map(({ label, description }) => `${label}. ${description}`),
       },
@@ -77,7 +79,7 @@ function pathsOf({ basis, balance }: DeliveryInput): Omit<StrategyPath, 'id'>[] 
 
 /** The path that rests on no argument in particular. */
 function withoutArgument({ from }: Basis): Pick<StrategyPath, 'label' | 'description'> {
-  const none = 'Nenhum argumento do caso se destaca em decisões bastantes para uma taxa';
+  const none = 'Nenhum argumento do caso se destaca em dez decisões ou mais';
   return from === 'useful'
     ? {
         label: 'Sustentar a tese com os precedentes de apoio',

@@ -6,7 +6,7 @@ import type { DecisionRecord } from '../../making/backend-answers.ts';
 import type { Basis } from '../../making/basis.ts';
 import { NoBasis } from '../../making/making.ts';
 import { rejectedIn } from '../../rejected.ts';
-import { counted } from '../../wording.ts';
+import { counted, shownName } from '../../wording.ts';
 import { labelOf } from '../decision-label.ts';
 import type { MapaData, MapEdge, MapNode } from './data.ts';
 
@@ -67,7 +67,7 @@ function linksOf(decision: DecisionRecord): Link[] {
     items: readonly { id: string; nome: string; situacao?: string | null | undefined }[],
   ): Link[] =>
     items.map(({ id, nome, situacao }) => ({
-      node: { id, tipo, nome: withForce(nome, situacao) },
+      node: { id, tipo, nome: withForce(shownName(nome), situacao) },
       edge: { source, target: id, type },
     }));
   return [

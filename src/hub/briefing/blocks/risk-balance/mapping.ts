@@ -7,6 +7,7 @@ import {
   interval,
   KIND_OF_ARGUMENT,
   rate,
+  shownName,
   TOO_FEW,
 } from '../../wording.ts';
 import type { Argument, BaseRate, Relevance, RiskBalanceData } from './data.ts';
@@ -58,7 +59,7 @@ function strongest(
     .filter(({ lift, desfecho }) => lift !== null && lift > 1 && !desfecho)
     .map(({ desfecho: _, ...argument }) => ({
       ...argument,
-      nome: withForce(argument.nome, argument.situacao),
+      nome: withForce(shownName(argument.nome), argument.situacao),
       relevance: relevanceOf(argument),
     }))
     // A criterion shows what else wins in the category; a statute or a precedent that is not of the case is no argument.
