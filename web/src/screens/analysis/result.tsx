@@ -5,6 +5,7 @@ import { addressAgain } from './ask-again.ts';
 import { Claims } from './claims.tsx';
 import { Clarification } from './clarification.tsx';
 import { Confidence } from './confidence.tsx';
+import { copiedAnswer } from './copied-answer.ts';
 import type { Run } from './follow.ts';
 import { SourceLink, Sources } from './sources.tsx';
 import { ToBriefing } from './to-briefing.tsx';
@@ -26,7 +27,7 @@ export function Result({ run, result }: ResultProps) {
           <h2>Resposta</h2>
           <Response result={result} />
           <div class="row">
-            <CopyButton text={result.response} label="Copiar a resposta" />
+            <CopyButton text={copiedAnswer(result)} label="Copiar a resposta" />
             {run.session_id !== null && <ToBriefing run={run} sessionId={run.session_id} />}
           </div>
         </section>
