@@ -1,7 +1,7 @@
 /**
  * A decision as a citation: in the form of ABNT NBR 6023:2018 for lists of references, and in the brackets that courts
- * put after a quotation. What the record does not have is left out and never guessed, neither whether a day is that of the
- * judgment or of the publication, nor the title of the rapporteur.
+ * put after a quotation. What the record does not have is left out and never guessed, neither whether a day is that of
+ * the judgment or of the publication, nor the title of the rapporteur.
  */
 import { citedCourt } from './courts.ts';
 import { person } from './names.ts';

@@ -59,7 +59,7 @@ interface Recorded {
   categoria_id?: string | null | undefined;
 }
 
-/** The kind is that beside the number, else the record's class where it is sure, else its category if that is one; never another. */
+/** The kind is that beside the number, else the record's class where it is sure, else its category if that is one. */
 export function proceedingOf({ processo, classe, categoria_id }: Recorded): Proceeding {
   const whole = processo?.trim() ?? '';
   const [, own = null, after = null] = WITH_KIND.exec(whole) ?? [];

@@ -26,7 +26,7 @@ export interface Basis {
   absent: string[];
   categoria: string | null;
   criterio: Named | null;
-  /** How many of the nearest decisions were left out, because the user rated them as not useful. No other takes their place. */
+  /** How many of the nearest decisions the user rated as not useful. No other takes their place. */
   left_out: number;
   origin: Origin[];
 }

@@ -11,7 +11,7 @@ interface Judged extends Omit<DoubtfulCitation, 'verdict'> {
   verdict: DoubtfulCitation['verdict'] | 'valid';
 }
 
-/** The counts are the hub's: of a process number the backend counts the right format, and of laws only the wrong ones. */
+/** The counts are the hub's: the backend counts a process number for its format, and of laws only the wrong ones. */
 export function verificationOf(answer: VerifiedText): Verification {
   const { metrics, verified_at } = answer;
   const judged = judgedIn(answer);

@@ -10,7 +10,7 @@ interface SessionJson {
   later: RawBuilder<string>;
 }
 
-/** `createdAt` is the client's when it creates the session, else the time of the insert; later writes do not change it. */
+/** `createdAt` is the client's when it creates the session, else the time of the insert; later writes keep it. */
 export function createdOnce(session: object): SessionJson {
   const { createdAt, ...rest } = session as { createdAt?: unknown };
   const given = createdAt === undefined ? null : JSON.stringify(createdAt);

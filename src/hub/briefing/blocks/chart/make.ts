@@ -34,8 +34,8 @@ const lastYearOf = ({ por_ano }: Statistics): string =>
   por_ano.reduce((last, { ano }) => (ano !== null && ano > last ? ano : last), '');
 
 /**
- * The last period that the corpus is known to have whole; null if there are too few for a trend. Of the year in which the
- * corpus ends, the months before the last one with a decision count as whole.
+ * The last period that the corpus is known to have whole; null if there are too few for a trend. Of the year in which
+ * the corpus ends, the months before the last one with a decision count as whole.
  */
 export function lastWhole(
   { granularity, buckets }: Pick<TemporalEvolution, 'granularity' | 'buckets'>,

@@ -1,11 +1,7 @@
 /** Delivery for those who act: paths to choose from, with the figures that speak for each. */
 import { conclusionSection, isSound } from '../../delivery/conclusion.ts';
-import {
-  caseSection,
-  type DeliveryInput,
-  precedentSection,
-  precedentsOf,
-} from '../../delivery/delivery-input.ts';
+import type { DeliveryInput } from '../../delivery/delivery-input.ts';
+import { caseSection, precedentSection, precedentsOf } from '../../delivery/delivery-sections.ts';
 import type { Basis } from '../../making/basis.ts';
 import { decisions, interval, KIND_OF_ARGUMENT, rate, ratedShare, TOO_FEW } from '../../wording.ts';
 import type { BaseRate } from '../risk-balance/data.ts';

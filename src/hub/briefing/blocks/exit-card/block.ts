@@ -1,6 +1,6 @@
 /**
- * The block `exit_card`, with which a briefing ends. No backend is asked for it: `exit-card.ts` has its options. They are
- * buttons, and so the exported document has nothing of it.
+ * The block `exit_card`, with which a briefing ends. No backend is asked for it: `exit-card.ts` has its options. They
+ * are buttons, and so the exported document has nothing of it.
  */
 import type { BlockKind } from '../block-kind.ts';
 

@@ -1,7 +1,8 @@
 /** Delivery for those who study: the graph around the chosen precedents. */
 import { withForce } from '../../../../../web/src/shared/not-in-force.ts';
 import { conclusionSection } from '../../delivery/conclusion.ts';
-import { caseSection, type DeliveryInput, precedentsOf } from '../../delivery/delivery-input.ts';
+import type { DeliveryInput } from '../../delivery/delivery-input.ts';
+import { caseSection, precedentsOf } from '../../delivery/delivery-sections.ts';
 import type { DecisionRecord } from '../../making/backend-answers.ts';
 import type { Basis } from '../../making/basis.ts';
 import { NoBasis } from '../../making/making.ts';

@@ -1,6 +1,7 @@
 /** Delivery for those who assess: an opinion with its conclusion, report, grounds and risks. */
 import { conclusionOf } from '../../delivery/conclusion.ts';
-import { type DeliveryInput, mainSections, precedentsOf } from '../../delivery/delivery-input.ts';
+import type { DeliveryInput } from '../../delivery/delivery-input.ts';
+import { mainSections, precedentsOf } from '../../delivery/delivery-sections.ts';
 import type { ParecerData } from './data.ts';
 
 const HEADINGS = [

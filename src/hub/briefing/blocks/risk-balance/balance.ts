@@ -24,7 +24,7 @@ export interface BalanceInput {
   ask: Ask;
 }
 
-/** Null if the decisions have no category, or one that the graph does not have. `riskId`: id of the nth risk, from 1. */
+/** Null if the decisions have no category, or one that the graph lacks. `riskId`: id of the nth risk, from 1. */
 export async function balanceOf(
   { state, basis, ask }: BalanceInput,
   riskId: (n: number) => string,

@@ -62,7 +62,7 @@ function strongest(
       nome: withForce(shownName(argument.nome), argument.situacao),
       relevance: relevanceOf(argument),
     }))
-    // A criterion shows what else wins in the category; a statute or a precedent that is not of the case is no argument.
+    // A criterion shows what else wins in the category; a statute or precedent that is not of the case is no argument.
     .filter(({ relevance, tipo }) => relevance !== 'categoria' || tipo === 'criterio')
     .sort((a, b) => RANKS[a.relevance] - RANKS[b.relevance] || b.wilson_low - a.wilson_low);
   const ofCase = ranked.filter(({ relevance }) => relevance !== 'categoria').length;

@@ -1,5 +1,6 @@
 /** Delivery for those who research: the case, the precedents, what wins and what loses, on one page. */
-import { type DeliveryInput, mainSections, precedentsOf } from '../../delivery/delivery-input.ts';
+import type { DeliveryInput } from '../../delivery/delivery-input.ts';
+import { mainSections, precedentsOf } from '../../delivery/delivery-sections.ts';
 import type { SinteseData } from './data.ts';
 
 const HEADINGS = [
