@@ -26,6 +26,9 @@ export const USUAL: BriefingSize = {
   years: 14,
 };
 
+const RATED = 5;
+/** Whether the user of a drawn briefing rated the nth precedent as not useful. */
+const isRejected = (n: number): boolean => n < RATED && n % 3 === 2;
 const AT = '2026-11-20T14:05:09.000Z';
 
 export class BriefingDraw {
@@ -58,7 +61,11 @@ export class BriefingDraw {
         this.#evidence.balance(size.arguments),
       ),
       this.#block('chart', 3, 'Evolução do critério', this.#evidence.chart(size.years)),
-      this.#delivery(mode, found, size),
+      this.#delivery(
+        mode,
+        found.filter((_, i) => !isRejected(i)),
+        size,
+      ),
       this.#block('exit_card', 4, 'Encerramento', {
         options: [
           { action: 'concluir', label: 'Concluir', description: 'Encerra o briefing.' },
@@ -89,9 +96,9 @@ export class BriefingDraw {
         this.#words.sentence(),
         'Ver também https://www.stj.jus.br/sites/portalp.',
       ],
-      precedents: found.slice(0, 5).map(({ processo }, i) => ({
+      precedents: found.slice(0, RATED).map(({ processo }, i) => ({
         processoId: processo!,
-        evaluation: i % 3 === 2 ? 'not_useful' : 'useful',
+        evaluation: isRejected(i) ? 'not_useful' : 'useful',
       })),
       risks: [],
       chosenPath: mode === 'estrategia' ? 'caminho-1' : null,
@@ -146,7 +153,7 @@ export class BriefingDraw {
   }
 
   #delivery(mode: string, found: readonly PrecedentData[], size: BriefingSize): Block {
-    const sections = ['Questão', 'Fundamentos', 'Divergências'].map(heading => ({
+    const sections = ['Conclusão', 'Questão', 'Fundamentos', 'Divergências'].map(heading => ({
       heading,
       paragraphs: [
         `${this.#words.sentence()} ${this.#words.sentence()} ${this.#words.sentence()}`,

@@ -22,7 +22,7 @@ export class EvidenceDraw {
       decisao_id: `tjal:${process}`,
       processo: process,
       rotulo: process,
-      ministro: this.#words.of(NAMES),
+      ministro: this.#words.of(NAMES).toUpperCase(),
       resultado: this.#words.of(OUTCOMES),
       data: `${year + 2}-0${1 + this.#words.below(9)}-1${this.#words.below(10)}`,
     };

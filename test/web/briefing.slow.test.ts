@@ -1,9 +1,18 @@
 /** A briefing from the first word to the file, the verification of a text, and the end of a session. */
+import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
 import { pageStand } from '../support/web/open-page.ts';
 
+/** A decision of the demonstration that the search of this briefing does not show. */
+const KNOWN = (
+  JSON.parse(
+    readFileSync(new URL('../../data/demo/decisoes.jsonl', import.meta.url), 'utf8').split(
+      '\n',
+    )[199]!,
+  ) as { processo: string }
+).processo;
 const TEXT = 'Aplica-se a Súmula 297 do STJ, e não a Súmula 999 do STJ, nem a Súmula 321 do STJ.';
 
 t.test('briefing, verification, sessions', async t => {
@@ -35,12 +44,23 @@ t.test('briefing, verification, sessions', async t => {
   await page.locator('button[aria-pressed="true"]').first().waitFor();
   await page.reload();
   await page.locator('button[aria-pressed="true"]').first().waitFor();
+  const number = page.getByLabel('Acrescentar uma decisão pelo número');
+  await number.fill('REsp 9.999.999/XX');
+  await press('Acrescentar');
+  await page.getByText('Nenhuma decisão do acervo tem esse número.').waitFor();
+  await number.fill(KNOWN);
+  await press('Acrescentar');
+  await page.getByText('Acrescentada às úteis.').waitFor();
+  await page.locator(`button[aria-pressed="true"][aria-label^="Útil: ${KNOWN}"]`).first().waitFor();
+  await hold('a decision by number');
   await press('Ver resultados e riscos');
   await page.waitForURL(/fase=3/);
   await page.getByRole('button', { name: 'Preparar a entrega' }).waitFor();
   await hold('risks');
   await press('Preparar a entrega');
   await page.getByRole('link', { name: 'Baixar PDF' }).waitFor();
+  await page.getByRole('heading', { name: 'Conclusão' }).waitFor();
+  await page.getByText('2 decisões marcadas como úteis').first().waitFor();
   await hold('delivery');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

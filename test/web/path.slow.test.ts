@@ -53,6 +53,18 @@ t.test('the path, and what axe-core says of each screen', async t => {
   await page.reload();
   await page.getByRole('heading', { name: 'Afirmações e trechos' }).waitFor();
   await hold('analysis');
+  const analysis = page.url();
+  await page.getByRole('button', { name: 'Continuar no briefing' }).click();
+  await page.waitForURL(/\/briefing\/[^/]+\?fase=1$/);
+  const subject = page.getByLabel('O que aconteceu');
+  await subject.waitFor();
+  t.equal(await subject.inputValue(), 'Resuma esses julgados.', 'the question comes over');
+  await page.getByRole('link', { name: '2 Precedentes' }).click();
+  await page.getByRole('heading', { name: 'Outras decisões' }).waitFor();
+  t.equal(await page.locator('button[aria-pressed="true"]').count(), 2, 'and both decisions');
+  await hold('briefing of an analysis');
+  await page.goto(analysis);
+  await page.getByRole('heading', { name: 'Afirmações e trechos' }).waitFor();
 
   const claim = page.locator('li:has(blockquote)').first();
   const quote = await claim.locator('blockquote').textContent();

@@ -1909,7 +1909,7 @@ export interface components {
               | 'parecer'
               | 'estrategia'
               | 'mapa';
-            /** @description Code of the backend, `TIMEOUT`, `NETWORK`, or `NO_BASIS` if the briefing says too little. */
+            /** @description Code of the backend, `TIMEOUT`, `NETWORK`, `NO_BASIS` if the briefing says too little, or `OUTDATED` if a decision of the delivery was rated as not useful since. */
             code: string;
             /** @description In Portuguese. */
             reason: string;
@@ -1940,13 +1940,17 @@ export interface components {
           /** @description 0 to 1. */
           risk_score: number;
           total_citations: number;
+          /** @description Citations that are confirmed, and may be cited as they stand. */
           valid_count: number;
           invalid_count: number;
+          /** @description Absent from briefings of earlier versions, which counted them as valid. */
+          cancelled_count?: number;
+          /** @description Among them numbers of which only the format was checked. */
           undecided_count: number;
           /** @description 50 at most. */
           doubtful: {
             /** @enum {string} */
-            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+            kind: 'sumula' | 'ministro' | 'processo' | 'tema' | 'legislacao';
             /** @description The citation as it stands in the text. */
             reference: string;
             /** @enum {string} */
@@ -3109,6 +3113,14 @@ export interface operations {
           tese?: string | null;
           /** @description The side that the user represents. Blocks that count outcomes are made again. */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          fields?: {
+            situation?: string | null;
+            area?: string | null;
+            tema?: string | null;
+            tese?: string | null;
+            /** @description The side that the user represents. Blocks that count outcomes are made again. */
+            lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          };
         };
       };
     };

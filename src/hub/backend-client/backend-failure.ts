@@ -54,6 +54,10 @@ export function reactionTo({ status, code }: BackendFailure): Reaction {
   return status !== null && status >= 400 && status < 500 ? 'refused' : 'fallback';
 }
 
+/** Whether an error of a call says that the backend has nothing under the id or the name: an empty result. */
+export const foundNothing = (error: unknown): boolean =>
+  error instanceof BackendFailure && reactionTo(error) === 'empty';
+
 /** The failure in one sentence for users, in Portuguese. */
 export function messageOf(failure: BackendFailure): string {
   return MESSAGES[reactionTo(failure)];

@@ -12,8 +12,8 @@ export const ACTION_TEXTS: Readonly<Record<Action, ActionText>> = {
   updateDiagnosis: {
     summary: 'Describe the case',
     description:
-      'Stores the fields that are given; null clears one. Phase 0 becomes 1. Another `lado` makes the blocks of the ' +
-      'phases 3 and 4 again, if there are any.',
+      'Stores the fields that are given, in the body or in `fields`; null clears one. Phase 0 becomes 1. Another ' +
+      '`lado` makes the blocks of the phases 3 and 4 again, if there are any.',
     example: { area: 'Consumidor', tema: 'Descontos em benefício', tese: 'Dano moral presumido' },
   },
   chooseSituation: {

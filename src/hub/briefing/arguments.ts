@@ -22,20 +22,25 @@ function text(lengthMax: number) {
 }
 
 const field = text(FIELD_LENGTH_MAX).nullable().optional();
+const DIAGNOSIS = {
+  ...{ situation: field, area: field, tema: field, tese: field },
+  lado: z
+    .enum(LADOS)
+    .nullable()
+    .optional()
+    .describe('The side that the user represents. Blocks that count outcomes are made again.'),
+};
+const isSaid = (fields: object): boolean =>
+  Object.values(fields).some(value => value !== undefined);
 
 export const ARGUMENTS = {
   updateDiagnosis: z
-    .strictObject({
-      ...{ situation: field, area: field, tema: field, tese: field },
-      lado: z
-        .enum(LADOS)
-        .nullable()
-        .optional()
-        .describe('The side that the user represents. Blocks that count outcomes are made again.'),
+    .strictObject({ ...DIAGNOSIS, fields: z.strictObject(DIAGNOSIS).optional() })
+    .refine(({ fields, ...others }) => fields === undefined || !isSaid(others), {
+      error: 'must hold either fields, or situation, area, tema, tese and lado themselves',
     })
-    .refine(fields => Object.values(fields).some(value => value !== undefined), {
-      error: 'must name at least one of situation, area, tema, tese and lado',
-    }),
+    .transform(({ fields, ...others }) => fields ?? others)
+    .refine(isSaid, { error: 'must name at least one of situation, area, tema, tese and lado' }),
   chooseSituation: z.strictObject({ situation: z.enum(SITUATIONS) }),
   addAdditionalContext: z.strictObject({ text: text(CONTEXT_LENGTH_MAX) }),
   evaluatePrecedent: z.strictObject({

@@ -10,6 +10,7 @@ import { withExitCard } from './blocks/exit-card/exit-card.ts';
 import { type BriefingState, ladoOf } from './briefing-state.ts';
 import { DELIVERY_MODE_OF, DELIVERY_MODES, type Phase } from './choices.ts';
 import type { Effect } from './effects.ts';
+import { withoutOutdated } from './outdated.ts';
 import { processKey } from './process-key.ts';
 import { refused } from './rules.ts';
 
@@ -48,13 +49,15 @@ export const CHANGES: Changes = {
     requireRoom('text', additionalContext, CONTEXTS_MAX);
     return { additionalContext: [...additionalContext, text] };
   },
-  evaluatePrecedent: ({ precedents }, { processoId, evaluation }) => {
+  evaluatePrecedent: ({ precedents, blocks, chosenPath }, { processoId, evaluation }) => {
     const key = processKey(processoId);
     const at = precedents.findIndex(known => processKey(known.processoId) === key);
     const rated = { processoId, evaluation };
-    if (at >= 0) return { precedents: precedents.with(at, rated) };
-    requireRoom('processoId', precedents, PRECEDENTS_MAX);
-    return { precedents: [...precedents, rated] };
+    if (at < 0) requireRoom('processoId', precedents, PRECEDENTS_MAX);
+    const now = at < 0 ? [...precedents, rated] : precedents.with(at, rated);
+    const left = withoutOutdated(blocks, now);
+    const hasPaths = left.some(({ type }) => type === 'estrategia');
+    return { precedents: now, blocks: left, chosenPath: hasPaths ? chosenPath : null };
   },
   advanceToPhase3: () => making(3),
   resolveRisk: ({ risks, blocks }, { riskId }) => {

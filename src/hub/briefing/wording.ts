@@ -1,6 +1,7 @@
 /** Figures, dates and lists as Portuguese readers write them. */
 import { shownCategory } from '../../../web/src/shared/category-names.ts';
 import { SAMPLE_MIN } from '../../../web/src/shared/wilson.ts';
+import { shownSentence } from '../../legal/text/shown-sentence.ts';
 import type { Outcomes } from './blocks/summary/data.ts';
 
 const RATE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
@@ -50,6 +51,12 @@ export function outcomes({ provido, parcial, improvido, outros }: Outcomes): str
     outros > 0 && counted(outros, 'com outro resultado', 'com outros resultados'),
   ].filter(part => part !== false);
   return listed(parts);
+}
+
+/** A name that records have in capitals as people write it; any other name as it is. */
+export function shownName(name: string): string {
+  const isUpper = name === name.toLocaleUpperCase('pt-BR') && name !== name.toLowerCase();
+  return isUpper ? shownSentence(name, true).replace(/\.$/, '') : name;
 }
 
 /** What users call the kinds of arguments. */

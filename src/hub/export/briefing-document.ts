@@ -7,7 +7,9 @@ import type { ExportDocument, Fact } from '../briefing/document/document.ts';
 import { DELIVERY, FASE, situationText, timeText } from '../briefing/document/wording.ts';
 import { auditSection } from './content/audit.ts';
 import { blockSections } from './content/block-sections.ts';
+import { conclusionSections } from './content/conclusion.ts';
 import { diagnosisSection } from './content/diagnosis.ts';
+import { keptBlocks } from './content/kept-blocks.ts';
 import { sourcesSection } from './content/sources.ts';
 import { verificationSection } from './content/verification.ts';
 
@@ -27,6 +29,7 @@ export function briefingDocument(state: BriefingFlowState & { updatedAt: string 
     description: 'Estado e blocos do briefing, como estão guardados',
     text: `${JSON.stringify(state, null, 2)}\n`,
   };
+  const shown = { ...state, blocks: keptBlocks(state) };
   const mark = { name: attachment.name, sha256: hash('sha256', attachment.text) };
   return {
     label: 'Briefing de pesquisa jurídica',
@@ -35,11 +38,12 @@ export function briefingDocument(state: BriefingFlowState & { updatedAt: string 
     facts: coverFacts(state),
     notice: NOTICE,
     sections: [
-      diagnosisSection(state),
-      ...blockSections(state),
-      sourcesSection(state),
-      verificationSection(state),
-      auditSection(state, mark),
+      ...conclusionSections(shown.blocks),
+      diagnosisSection(shown),
+      ...blockSections(shown),
+      sourcesSection(shown),
+      verificationSection(shown),
+      auditSection(shown, mark),
     ],
     attachment,
     changedAt: updatedAt,
@@ -47,16 +51,14 @@ export function briefingDocument(state: BriefingFlowState & { updatedAt: string 
 }
 
 function coverFacts(state: BriefingFlowState & { updatedAt: string }): Fact[] {
-  const { diagnosis, deliveryMode, faseProcessual, finalized } = state;
+  const { diagnosis, deliveryMode, faseProcessual } = state;
   const known: [string, string | null][] = [
     ['Representa', diagnosis.lado == null ? null : THE_SIDE[diagnosis.lado]],
     ['Área', diagnosis.area],
     ['Situação', situationText(diagnosis.situation)],
     ['Entrega', deliveryMode && DELIVERY[deliveryMode]],
     ['Fase processual', faseProcessual && FASE[faseProcessual]],
-    ['Andamento', finalized ? 'Concluído' : `Em andamento, fase ${state.phase} de 4`],
     ['Atualizado em', timeText(state.updatedAt)],
-    ['Versão', `${state.version}, sessão ${state.sessionId}`],
   ];
   return known.flatMap(([label, value]) =>
     value === null || value.trim() === '' ? [] : [{ label, value: cut(value) }],

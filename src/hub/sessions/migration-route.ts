@@ -16,7 +16,7 @@ import {
   jsonBody,
   userOf,
 } from '../hub-route.ts';
-import { SESSION_BYTES_MAX, sessionSchema, timesOf } from './session-schemas.ts';
+import { checkNumbers, SESSION_BYTES_MAX, sessionSchema, timesOf } from './session-schemas.ts';
 
 const BODY_BYTES_MAX = 2 * 1024 * 1024;
 const ENTRIES_MAX = 500;
@@ -92,6 +92,7 @@ export function migrationRoute(store: SqlStore, countMax: number): HubRoute {
 function readEntry(entry: unknown): MigratedSession | Skipped {
   try {
     const session = validated(sessionSchema, entry as object);
+    checkNumbers(session, 'session');
     const bytes = Buffer.byteLength(JSON.stringify(session));
     if (bytes > SESSION_BYTES_MAX)
       return invalidEntry(entry, `has more than ${SESSION_BYTES_MAX} bytes`);

@@ -28,7 +28,11 @@ const POSITION = /^(\d{1,16})\.([A-Za-z0-9_-]{1,128})$/;
 
 const query = z.strictObject({
   limit: z.int().min(1).max(LIMIT_MAX).default(LIMIT_DEFAULT),
-  q: z.string().max(WORDS_LENGTH_MAX).default('').describe('Words in the title, accents or not.'),
+  q: z
+    .string()
+    .max(WORDS_LENGTH_MAX)
+    .default('')
+    .describe('Words in the title, accents or not; signs alone find nothing.'),
   cursor: z
     .string()
     .max(CURSOR_LENGTH_MAX)

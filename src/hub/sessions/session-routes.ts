@@ -22,7 +22,7 @@ import {
 } from '../hub-route.ts';
 import { migrationRoute } from './migration-route.ts';
 import { createRoute, listRoute, tooManySessions } from './session-list-routes.ts';
-import { documentSchema, SESSION_BYTES_MAX, timesOf } from './session-schemas.ts';
+import { checkNumbers, documentSchema, SESSION_BYTES_MAX, timesOf } from './session-schemas.ts';
 
 const PATH = '/api/unified/session/{sessionId}';
 const TAG = 'sessions';
@@ -75,7 +75,7 @@ function getRoute(sessions: HubSessions): HubRoute {
     doc: {
       summary: 'Read a session',
       description:
-        'The session and the state of its analyzer, as they were sent. The ETag is the version.',
+        'The session and the state of its analyzer, as they were sent, with `createdAt`. The ETag is the version.',
       tag: TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameters: pathSchemas(params),
@@ -98,6 +98,8 @@ function putRoute(sessions: HubSessions): HubRoute {
         const rule = 'must be the id in the path';
         throw invalid([{ field: 'session.id', rule, value: session.id }]);
       }
+      checkNumbers(session, 'session');
+      checkNumbers(analyzer, 'analyzer');
       const times = timesOf(session);
       const document = { id, title: session.title ?? '', session, analyzer, times };
       const put = sessions.put(userOf(ctx), document, expectedBy(ctx));
@@ -116,7 +118,8 @@ function putRoute(sessions: HubSessions): HubRoute {
     doc: {
       summary: 'Create or replace a session',
       description:
-        'Without `If-Match` or `If-None-Match: *` the last write wins. Fields that the hub does not know are kept.',
+        'Without `If-Match` or `If-None-Match: *` the last write wins. Fields that the hub does not know are kept. ' +
+        '`createdAt` is set when the session is created, and stays. A number above 2^53 - 1 in amount is refused.',
       tag: TAG,
       errors: [
         'VALIDATION_ERROR',

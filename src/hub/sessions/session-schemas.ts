@@ -1,5 +1,6 @@
 /** What a session looks like to clients, and what the hub reads from it; all other fields are kept as they came. */
 import { z } from 'zod';
+import { invalid, shortened } from '../../errors/invalid.ts';
 import type { ClientTimes } from '../../stores/relational/hub/hub-sessions.ts';
 import { sessionId } from '../hub-route.ts';
 
@@ -31,6 +32,20 @@ export const documentSchema = z.strictObject({
   session: sessionSchema,
   analyzer: z.looseObject({}).nullable().default(null),
 });
+
+/**
+ * Throws VALIDATION_ERROR for a number above 2^53 - 1 in amount. It may be another one than the client wrote, and 1e400
+ * would be stored as null.
+ */
+export function checkNumbers(value: unknown, field: string): void {
+  if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) {
+    const rule = `must be from -${Number.MAX_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}, or a text`;
+    throw invalid([{ field, rule }]);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, item] of Object.entries(value))
+    checkNumbers(item, `${field}.${shortened(name)}`);
+}
 
 /** Without `updatedAt` a session was changed when it was created. */
 export function timesOf({ createdAt, updatedAt = createdAt }: Session): ClientTimes {

@@ -109,7 +109,7 @@ onBothDatabases(async (t, store) => {
       const { phase4Blocks } = await act('generateDelivery');
       const [block] = phase4Blocks;
       t.same([block.type, block.verification.state], [mode, 'verified'], situation);
-      t.equal(block.data.sections[0].heading.endsWith('Relatório'), mode === 'parecer');
+      t.equal(block.data.sections[1].heading.endsWith('Relatório'), mode === 'parecer');
       if (mode !== 'mapa') continue;
       const ids = new Set(block.data.nodes.map(({ id }: Json) => id));
       t.ok(

@@ -17,7 +17,7 @@ const PHASES: Phase[] = [0, 1, 2, 3, 4];
 const risk = { id: 'risk-5-1', label: 'x', resolved: false };
 const path = { id: 'path-6-1', kind: 'compor', label: '', description: '', grounds: [] };
 const blocks = [
-  { id: 'e', type: 'estrategia', phase: 4, position: 1, data: { paths: [path] } },
+  { id: 'e', type: 'estrategia', phase: 4, position: 1, data: { paths: [path], precedents: [] } },
   { id: 'fallback-chart-5', type: 'fallback', phase: 3, position: 2, data: { replaces: 'chart' } },
 ] as unknown as Block[];
 const FULL: BriefingState = {

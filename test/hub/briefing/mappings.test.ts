@@ -1,14 +1,25 @@
 /** The contract's mappings from answers of the backend to blocks: what they keep, count and say. */
 
 import t from 'tap';
+import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';
+import type { BlockWith } from '../../../src/hub/briefing/blocks/block.ts';
 import { chartOf } from '../../../src/hub/briefing/blocks/chart/make.ts';
+import { chartParts } from '../../../src/hub/briefing/blocks/chart/parts.ts';
 import { estrategiaOf } from '../../../src/hub/briefing/blocks/estrategia/make.ts';
+import { fallbackOf } from '../../../src/hub/briefing/blocks/fallback/fallback.ts';
 import { precedentOf } from '../../../src/hub/briefing/blocks/precedent/make.ts';
 import { pickerOf } from '../../../src/hub/briefing/blocks/precedent-picker/make.ts';
+import { balanceOf } from '../../../src/hub/briefing/blocks/risk-balance/balance.ts';
 import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/mapping.ts';
 import { summaryOf } from '../../../src/hub/briefing/blocks/summary/make.ts';
 import { START } from '../../../src/hub/briefing/briefing-state.ts';
+import type { Ask } from '../../../src/hub/briefing/making/asking.ts';
+import type { Basis } from '../../../src/hub/briefing/making/basis.ts';
 import { verificationOf } from '../../../src/hub/briefing/making/verification.ts';
+import {
+  type CitationCounts,
+  checkedCitations,
+} from '../../../web/src/shared/checked-citations.ts';
 import { runningPeriod } from '../../../web/src/shared/complete-periods.ts';
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
@@ -37,6 +48,25 @@ t.test('retrieval results to precedent', async t => {
   t.match(precedentOf(found(2, null)).why, /pela tese \(proximidade de 50%\)/);
   t.match(precedentOf(found(3, null)).why, /pelos fatos e pela tese \(proximidade de 33,3%\)/);
   t.equal(precedentOf({ ...found(4, null), processo: null }).rotulo, 'D-4');
+});
+
+t.test('a 404 of the backend to an empty result with a message', async t => {
+  const of = (status: number, code: string) =>
+    fallbackOf(
+      { replaces: 'chart', name: 'Evolução', phase: 3, generation: 2 },
+      new BackendFailure(status, code, 'no such criterion'),
+    );
+  t.match(of(404, 'NOT_FOUND'), {
+    title: 'Evolução: nada encontrado',
+    data: { code: 'NOT_FOUND', reason: 'Nada foi encontrado na base de decisões.' },
+  });
+  t.equal(of(500, 'INTERNAL').title, 'Evolução: indisponível');
+  const unknown = (async () => {
+    throw new BackendFailure(404, 'NOT_FOUND', 'no such category');
+  }) as unknown as Ask;
+  const basis = { categoria: 'dano-moral', decisions: [], origin: [] } as unknown as Basis;
+  const asked = { state: START, basis, ask: unknown };
+  t.equal(await balanceOf(asked, n => `${n}`), null, 'a delivery goes on without rates');
 });
 
 t.test('retrieval summary to summary', async t => {
@@ -103,12 +133,17 @@ t.test('verification to metadata', async t => {
     ministros: {},
     processos: {
       '123': { ...place, numero: '123', classe: null, format_valid: false },
-      '0700000-08.2018.8.02.0001': { ...place, numero: 'x', classe: null, format_valid: true },
+      '0700000-08.2018.8.02.0001': {
+        ...place,
+        ...{ numero: '07000000820188020001', classe: null, format_valid: true },
+      },
+      'REsp 1.234.567/SP': { ...place, numero: '1234567', classe: 'REsp', format_valid: true },
     },
     legislacao: [
       { ...place, referencia: 'art. 14 do CDC', lei_valida: true, artigo_consta: true },
       { ...place, referencia: 'Lei 8.078/1992', lei_valida: false, motivo: 'é de 1990' },
       { ...place, referencia: 'Lei 6.368/76', lei_valida: true, vigente: false },
+      { ...place, referencia: 'Portaria 7/2001', lei_valida: null, artigo_consta: null },
     ],
     metrics: {
       risk_level: 'high',
@@ -118,17 +153,36 @@ t.test('verification to metadata', async t => {
       invalid_count: 2,
       undecided_count: 2,
     },
+    temas: [{ ...place, normalized: 'Tema 1 do STJ', numero: 1, tribunal: 'STJ', valid: true }],
+    decisoes: [{ ...place, numero: '07000000820188020001', no_corpus: { id: 'D-1' } }],
     verified_at: '2026-01-02T03:04:05.000Z',
     coverage: {},
   };
   const verification = verificationOf(answer as unknown as Parameters<typeof verificationOf>[0]);
-  t.match(verification, { state: 'verified', ...answer.metrics, verified_at: answer.verified_at });
+  t.match(verification, {
+    ...{ state: 'verified', risk_level: 'high', risk_score: 0.6667 },
+    ...{ total_citations: 12, valid_count: 5, invalid_count: 3, cancelled_count: 1 },
+    ...{ undecided_count: 3, verified_at: answer.verified_at },
+  });
+  t.equal(
+    checkedCitations(verification as CitationCounts),
+    '12 citações: 5 conferidas, 3 erradas, 1 cancelada e 3 sem confirmação',
+  );
+  const two = { total_citations: 2, valid_count: 0, invalid_count: 0, undecided_count: 2 };
+  t.equal(checkedCitations(two), '2 citações: 2 sem confirmação');
   t.same('doubtful' in verification && verification.doubtful, [
     { kind: 'sumula', reference: 'Súmula 2', verdict: 'cancelled', reason: 'cancelada' },
     { kind: 'sumula', reference: 'Súmula 9999', verdict: 'invalid', reason: null },
     { kind: 'sumula', reference: 'Súmula 7', verdict: 'undecided', reason: null },
     { kind: 'processo', reference: '123', verdict: 'invalid', reason: null },
+    {
+      kind: 'processo',
+      reference: 'REsp 1.234.567/SP',
+      verdict: 'undecided',
+      reason: 'Só o formato do número foi conferido; o processo não está no acervo.',
+    },
     { kind: 'legislacao', reference: 'Lei 8.078/1992', verdict: 'invalid', reason: 'é de 1990' },
+    { kind: 'legislacao', reference: 'Portaria 7/2001', verdict: 'undecided', reason: null },
   ]);
 });
 
@@ -150,6 +204,7 @@ t.test('optimal-argument to risk_balance', async t => {
     argument('near', 0.4),
     argument('weak', 0.5, { lift: 1 }),
     argument('outcome', 0.5, { desfecho: true }),
+    argument('farLaw', 0.95, { tipo: 'dispositivo' }),
   ]);
   const balance = riskBalanceOf({
     wins,
@@ -168,7 +223,7 @@ t.test('optimal-argument to risk_balance', async t => {
       ['near', 'tema'],
       ['far1', 'categoria'],
     ],
-    'of the case first, filled up to three',
+    'of the case first, filled up to three; no statute that has nothing to do with it',
   );
   t.same(balance.base.provido, {
     ...{ total_decisoes: 40, taxa_base: 0.5, wilson_low: 0.35, wilson_high: 0.65 },
@@ -214,7 +269,7 @@ t.test('what is not in force is told with its name, and carries no path', async 
   t.match(balance.risks[0]!.text, 'com o precedente art. 1 da Lei 5.869/1973 (sem vigência)');
   t.match(balance.risks[0]!.text, ' Não está em vigor: se o citar, faça essa ressalva.');
   const basis = {
-    ...{ from: 'none' as const, decisions: [], absent: [], origin: [] },
+    ...{ from: 'none' as const, decisions: [], absent: [], left_out: 0, origin: [] },
     ...{ categoria: 'c', criterio: null },
   };
   const { paths, sections } = estrategiaOf({ state: START, basis, balance }, String);
@@ -248,11 +303,18 @@ t.test('temporal-evolution to chart', async t => {
   const chart = chartOf(answer);
   t.equal(
     chart.text,
-    '6 decisões sobre DANO MORAL de 2017 a 2019. Quantidade estável, participação no acervo em alta; são poucas ' +
+    '6 decisões sobre Dano moral de 2017 a 2019. Quantidade estável, participação no acervo em alta; são poucas ' +
       'decisões para falar em tendência da taxa. Em 2018, 1 de 4 decisões terminou em provimento. ' +
       `O ano de ${runningPeriod('year')}, ainda em curso, ficou fora.`,
   );
   t.match(chart.buckets[1], { periodo: '2018', total: 4, taxa_provimento: 0.25, wilson_high: 0.9 });
   t.notMatch(Object.keys(chart.buckets[0]!), ['corpus_total']);
   t.match(chartOf({ ...answer, buckets: [] }).text, /não tem decisões datadas/);
+  const two = chartOf({ ...answer, buckets: answer.buckets.slice(0, 2) });
+  t.match(two.text, 'São poucos os períodos completos para uma tendência.');
+  t.notMatch(two.text, /estável|alta|queda/);
+  const parts = (data: typeof chart) =>
+    JSON.stringify(chartParts({ title: '', data } as unknown as BlockWith<'chart'>));
+  t.match(parts(chart), 'Tendência');
+  t.notMatch(parts(two), /tendência (crescente|decrescente|estável)/i);
 });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import t from 'tap';
 import { BriefingDraw, USUAL, type WrittenBriefing } from '../../../bench/hub/random-briefing.ts';
+import { NAMES } from '../../../bench/hub/random-words.ts';
 import type { Block } from '../../../src/hub/briefing/blocks/block.ts';
 import { briefingDocument } from '../../../src/hub/export/briefing-document.ts';
 import { renderMarkdown } from '../../../src/hub/export/markdown.ts';
@@ -9,8 +10,11 @@ import { renderPdf } from '../../../src/hub/export/pdf/render-pdf.ts';
 import { readPdf } from '../../support/hub/poppler.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 
+/** Rapporteurs as records have them. */
+const CAPITALS = NAMES.map(name => name.toUpperCase());
 const MODES = ['sintese', 'parecer', 'estrategia', 'mapa'] as const;
 const SECTIONS = [
+  'Conclusão',
   'Diagnóstico',
   'Precedentes',
   'Balanço de riscos',
@@ -21,8 +25,12 @@ const SECTIONS = [
   'Trilha de auditoria',
 ];
 
-/** Letters and digits only: lines end where the page does, and Markdown escapes signs. */
-const folded = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+/** Letters and digits only, in lower case: names in capitals are written as people write them. Lines end where the page does, and Markdown escapes signs. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
 
 const seed = drawSeed();
 t.comment(`seed ${seed}`);
@@ -44,9 +52,21 @@ for (const [i, mode] of MODES.entries()) {
 const FOOTER = /^Briefing de pesquisa jurídica\n|^\d+ de \d+$/gm;
 
 /** What a reader must find of a block, written down apart from the code that sets it. */
-function textsOf({ diagnosis, additionalContext, blocks, sessionId }: WrittenBriefing): string[] {
+function textsOf(briefing: WrittenBriefing): string[] {
+  const { diagnosis, additionalContext, blocks, sessionId } = briefing;
   const own = [diagnosis.tema!, diagnosis.tese!, ...additionalContext, sessionId];
-  return [...own, ...blocks.flatMap(block => [block.title, ...textsOfBlock(block)])];
+  const hidden: Block[] = rejectedIn(briefing);
+  const shown = blocks.filter(block => block.type !== 'exit_card' && !hidden.includes(block));
+  return [...own, ...shown.flatMap(block => [block.title, ...textsOfBlock(block)])];
+}
+
+/** The precedents that were rated as not useful. */
+function rejectedIn({ blocks, precedents }: WrittenBriefing) {
+  const rejected = precedents.filter(({ evaluation }) => evaluation === 'not_useful');
+  const numbers = new Set(rejected.map(({ processoId }) => processoId));
+  return blocks.flatMap(block =>
+    block.type === 'precedent' && numbers.has(block.data.processo!) ? [block] : [],
+  );
 }
 
 function textsOfBlock({ type, data }: Block): string[] {
@@ -62,7 +82,7 @@ function textsOfBlock({ type, data }: Block): string[] {
     case 'chart':
       return [data.text, data.criterio, ...data.buckets.map(({ periodo }) => periodo)];
     case 'estrategia':
-      return [...data.paths.flatMap(p => [p.label, p.description]), ...data.nextSteps];
+      return [data.paths[0]!.label, data.paths[0]!.description, ...data.nextSteps];
     case 'parecer':
       return [data.conclusion, ...data.sections.flatMap(s => [s.heading, ...s.paragraphs])];
     case 'sintese':
@@ -76,7 +96,33 @@ function textsOfBlock({ type, data }: Block): string[] {
   }
 }
 
-t.test('ementas of useful decisions are whole; others are in the attached file', async t => {
+t.test('the work and not the interface', async t => {
+  for (const mode of MODES) {
+    const briefing = new BriefingDraw(seededRandom(seed)).briefing(USUAL, mode);
+    const document = briefingDocument(briefing);
+    const read = await readPdf(t, renderPdf(document));
+    if (read === null) return;
+    const texts = [read.text, renderMarkdown(document).split('json\n{')[0]!];
+    const card = briefing.blocks.find(block => block.type === 'exit_card')!;
+    const never = [
+      ...card.data.options.map(({ description }) => description),
+      ...rejectedIn(briefing).flatMap(({ title, data }) => [title, data.rotulo]),
+      ...briefing.blocks.flatMap(block =>
+        block.type === 'estrategia' ? [block.data.paths[1]!.label] : [],
+      ),
+      ...['graph/temporal-evolution', 'granularity', 'ônus da prova, granularity'],
+    ];
+    t.ok(rejectedIn(briefing).length > 0);
+    for (const text of texts) {
+      for (const words of never) t.notOk(folded(text).includes(folded(words)), `${mode}: ${words}`);
+      t.notMatch(text, /\/v1\/|\bfase \d de \d/);
+      for (const name of CAPITALS) t.notOk(text.includes(name), `${mode}: ${name}`);
+    }
+    t.match(texts[0], /\f\s*Conclusão\n/, 'the conclusion is at the head of the first page');
+  }
+});
+
+t.test('ementas of useful decisions are whole; those of rejected ones are not there', async t => {
   const briefing = new BriefingDraw(seededRandom(seed)).briefing(USUAL, 'sintese');
   const read = await readPdf(t, renderPdf(briefingDocument(briefing)));
   if (read === null) return;

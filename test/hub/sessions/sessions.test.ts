@@ -28,11 +28,61 @@ onBothDatabases(async (t, store) => {
     const again = await ana.ask('PUT', `${SESSION}/s-1`, { session: { id: 's-1' } });
     t.strictSame([again.status, again.json], [200, { updated: true, sessionId: 's-1' }]);
     const bare = await ana.ask('GET', `${SESSION}/s-1`);
-    t.strictSame(bare.json, { session: { id: 's-1' }, analyzer: null });
+    const { createdAt } = kept.session;
+    t.strictSame(bare.json, { session: { id: 's-1', createdAt }, analyzer: null });
     const deleted = await ana.ask('DELETE', `${SESSION}/s-1`);
     t.strictSame([deleted.status, deleted.json], [200, { deleted: true, sessionId: 's-1' }]);
     t.equal((await ana.ask('GET', `${SESSION}/s-1`)).status, 404);
     t.equal((await ana.ask('DELETE', `${SESSION}/s-1`)).status, 404);
+  });
+
+  await t.test('the time of creation stays', async t => {
+    const path = `${SESSION}/s-0`;
+    await ana.ask('PUT', path, { session: { id: 's-0' } });
+    const timesOf = async () => {
+      const { session } = (await ana.ask('GET', path)).json;
+      const { sessions } = (await ana.ask('GET', SESSIONS)).json;
+      return [session.createdAt, sessions[0].createdAt];
+    };
+    const first = await timesOf();
+    t.match(first[0], /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'the hub gives one');
+    t.equal(first[0], first[1]);
+    const other = { id: 's-0', title: 'Outro', createdAt: '2020-01-01T00:00:00Z' };
+    for (const session of [{ id: 's-0' }, other]) {
+      await ana.ask('PUT', path, { session }, { 'if-match': '*' });
+      t.strictSame(await timesOf(), first);
+      await ana.ask('PUT', path, { session });
+      t.strictSame(await timesOf(), first);
+    }
+    const moved = { ...other, updatedAt: '2099-01-01T00:00:00Z' };
+    t.match((await ana.ask('POST', SESSIONS, { sessions: [moved] })).json, { migrated: 1 });
+    t.strictSame(await timesOf(), first, 'also when the storage of a client is taken over');
+    await ana.ask('DELETE', path);
+  });
+
+  await t.test('numbers that JSON would alter are refused', async t => {
+    const put = (session: string, analyzer = 'null') =>
+      ana.ask('PUT', `${SESSION}/s-n`, `{"session":{"id":"s-n"${session}},"analyzer":${analyzer}}`);
+    const refused: [string, string, string][] = [
+      [',"x":9007199254740993', 'null', 'session.x'],
+      [',"x":[{"y":1e400}]', 'null', 'session.x.0.y'],
+      [',"x":-9007199254740992', 'null', 'session.x'],
+      ['', '{"step":{"n":1e16}}', 'analyzer.step.n'],
+    ];
+    for (const [session, analyzer, field] of refused) {
+      const { status, json } = await put(session, analyzer);
+      t.match(json.error, {
+        code: 'VALIDATION_ERROR',
+        details: [{ field, rule: /9007199254740991/ }],
+      });
+      t.equal(status, 400, field);
+    }
+    const entry = '{"sessions":[{"id":"s-n","x":1e400},{"id":"s-m","x":1}]}';
+    const { json } = await ana.ask('POST', SESSIONS, entry);
+    t.match(json, { migrated: 1, skipped: [{ id: 's-n', reason: 'invalid', rule: /session\.x/ }] });
+    t.equal((await ana.ask('GET', `${SESSION}/s-n`)).status, 404, 'nothing was stored');
+    t.equal((await put(',"x":[9007199254740991,-9007199254740991,1.5e-9]')).status, 200);
+    for (const id of ['s-n', 's-m']) await ana.ask('DELETE', `${SESSION}/${id}`);
   });
 
   await t.test('a new session', async t => {

@@ -34,6 +34,23 @@ const ENDS: Record<string, (args: Json) => boolean> = {
   handleExitAction: ({ action }) => action === 'concluir',
 };
 
+/** A fallback in the place of a delivery that names the decision. */
+function withoutRejected(block: Block, processoId: string): Block {
+  if (!Object.values(MODES).includes(block.type)) return block;
+  const plain = (name: string) => name.replace(/[-.]/g, '');
+  const isNamed = (block.data as Json).precedents.some(({ processo, decisao_id }: Json) =>
+    [processo, decisao_id].map(plain).includes(plain(processoId)),
+  );
+  if (!isNamed) return block;
+  const { id, phase, title, type } = block;
+  const reason =
+    'Esta entrega citava uma decisão que você marcou como não útil. Prepare-a de novo, sem ela.';
+  return {
+    ...{ id: `fallback-${id}`, type: 'fallback', phase, title: `${title}: a refazer` },
+    ...{ data: { replaces: type, code: 'OUTDATED', reason }, origin: [], verification: null },
+  } as unknown as Block;
+}
+
 export class BriefingModel {
   readonly #history: readonly Done[];
 
@@ -168,12 +185,12 @@ export class BriefingModel {
   #madeFor(phase: number): Block[] {
     const at = this.#history.findLastIndex(({ action }) => PHASE_MADE[action] === phase);
     if (at < 0) return [];
-    const again = this.#history.slice(at + 1).filter(({ action }) => action === 'remakeBlock');
-    return again.reduce(
-      (blocks, { args, made }) =>
-        blocks.flatMap(block => (block.id === args.blockId ? made : [block])),
-      this.#history[at]!.made,
-    );
+    return this.#history.slice(at + 1).reduce((blocks, { action, args, made }) => {
+      if (action === 'remakeBlock')
+        return blocks.flatMap(block => (block.id === args.blockId ? made : [block]));
+      const isRejection = action === 'evaluatePrecedent' && args.evaluation === 'not_useful';
+      return isRejection ? blocks.map(block => withoutRejected(block, args.processoId)) : blocks;
+    }, this.#history[at]!.made);
   }
 
   #isResolved(id: string): boolean {

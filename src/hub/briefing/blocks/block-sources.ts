@@ -17,7 +17,7 @@ export type Origin = z.infer<typeof origin>;
 
 const doubtful = z
   .strictObject({
-    kind: z.enum(['sumula', 'ministro', 'processo', 'legislacao']),
+    kind: z.enum(['sumula', 'ministro', 'processo', 'tema', 'legislacao']),
     reference: z.string().describe('The citation as it stands in the text.'),
     verdict: z.enum(['invalid', 'cancelled', 'undecided']),
     reason: z.string().nullable().describe('In Portuguese; null if the backend gave none.'),
@@ -32,9 +32,12 @@ export const verification = z
       risk_level: z.enum(['low', 'medium', 'high']),
       risk_score: z.number().describe('0 to 1.'),
       total_citations: count,
-      valid_count: count,
+      valid_count: count.describe('Citations that are confirmed, and may be cited as they stand.'),
       invalid_count: count,
-      undecided_count: count,
+      cancelled_count: count
+        .optional()
+        .describe('Absent from briefings of earlier versions, which counted them as valid.'),
+      undecided_count: count.describe('Among them numbers of which only the format was checked.'),
       doubtful: z.array(doubtful).describe('50 at most.'),
       verified_at: z.string(),
     }),

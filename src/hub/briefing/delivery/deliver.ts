@@ -2,10 +2,12 @@
 import type { BlockData } from '../blocks/block-data.ts';
 import type { Origin } from '../blocks/block-sources.ts';
 import { balanceOf } from '../blocks/risk-balance/balance.ts';
+import type { Argument, RiskBalanceData } from '../blocks/risk-balance/data.ts';
 import { ladoOf } from '../briefing-state.ts';
 import type { DeliveryMode } from '../choices.ts';
 import { type Basis, basisOf } from '../making/basis.ts';
 import { type Maker, type Making, NoBasis } from '../making/making.ts';
+import { type IsRejected, rejectedIn } from '../rejected.ts';
 import type { DeliveryInput } from './delivery-input.ts';
 
 const NOTHING_TO_DELIVER =
@@ -30,11 +32,25 @@ async function balanceFor(
   { state, ask }: Making,
   basis: Basis,
 ): Promise<{ balance: DeliveryInput['balance']; origin: Origin[] }> {
+  const without = withoutRejected(rejectedIn(state.precedents));
   for (const block of state.blocks) {
     // A balance of another side says the opposite.
     if (block.type !== 'risk_balance' || (block.data.lado ?? null) !== ladoOf(state)) continue;
-    return { balance: block.data, origin: [...basis.origin, ...block.origin] };
+    return { balance: without(block.data), origin: [...basis.origin, ...block.origin] };
   }
   const made = await balanceOf({ state, basis, ask }, n => `${n}`);
-  return { balance: made?.data ?? null, origin: made?.origin ?? basis.origin };
+  const balance = made === null ? null : without(made.data);
+  return { balance, origin: made?.origin ?? basis.origin };
 }
+
+/** A precedent among the arguments may be a decision that the user rated as not useful. */
+const withoutRejected =
+  (isRejected: IsRejected) =>
+  (data: RiskBalanceData): RiskBalanceData => {
+    const isKept = ({ id, nome }: Argument) => !isRejected({ decisao_id: id, processo: nome });
+    return {
+      ...data,
+      strengths: data.strengths.filter(isKept),
+      risks: data.risks.filter(({ argument }) => isKept(argument)),
+    };
+  };

@@ -4,9 +4,12 @@ import type { Section, SinteseData } from '../blocks/sintese/data.ts';
 import type { Part } from '../document/document.ts';
 import { list, subheading, text } from '../document/parts.ts';
 import { headText } from '../document/wording.ts';
+import { CONCLUSION } from './conclusion.ts';
 
+/** Without the conclusion, which stands at the head of the document. */
 export function sectionParts(sections: readonly Section[]): Part[] {
-  return sections.flatMap(section => [
+  const others = sections.filter(section => section.heading !== CONCLUSION);
+  return others.flatMap(section => [
     subheading(section.heading),
     ...section.paragraphs.flatMap(paragraph => text(paragraph)),
     ...list(section.points),

@@ -1,6 +1,6 @@
 /** Arguments with their figures as a table of the exported document. */
 import type { Argument } from '../blocks/risk-balance/data.ts';
-import { KIND_OF_ARGUMENT, rate } from '../wording.ts';
+import { KIND_OF_ARGUMENT, rate, shownName } from '../wording.ts';
 import type { Part } from './document.ts';
 import { table, text } from './parts.ts';
 import { interval } from './wording.ts';
@@ -16,7 +16,7 @@ export function argumentTable(found: readonly Argument[], rateTitle: string): Pa
     { title: 'Intervalo de 95%', share: 22, isFigure: true },
   ];
   const row = (argument: Argument) => [
-    `${argument.nome} (${KIND_OF_ARGUMENT[argument.tipo]})`,
+    `${shownName(argument.nome)} (${KIND_OF_ARGUMENT[argument.tipo]})`,
     `${argument.wins} de ${argument.total}${argument.amostra_pequena ? '*' : ''}`,
     argument.amostra_pequena ? '–' : rate(argument.success_rate),
     argument.amostra_pequena ? '–' : interval(argument.wilson_low, argument.wilson_high),

@@ -1,6 +1,7 @@
 /** What the blocks of a briefing are about: the decisions behind it, their commonest category and criterion. */
 import type { Origin } from '../blocks/block-sources.ts';
 import type { BriefingState } from '../briefing-state.ts';
+import { type IsRejected, rejectedIn } from '../rejected.ts';
 import type { Ask } from './asking.ts';
 import {
   DECISION_FIELDS,
@@ -19,12 +20,14 @@ const NEAREST_COUNT = 10;
 export interface Basis {
   /** `useful`: precedents that the user rated useful; `search`: found by fact and thesis; `none`: neither. */
   from: 'useful' | 'search' | 'none';
-  /** Decisions in the order of rating, or best first when a search found them. */
+  /** In the order of rating, or best first when a search found them; none that the user rated as not useful. */
   decisions: DecisionRecord[];
   /** Process numbers rated useful for which the corpus has no decision, or several. */
   absent: string[];
   categoria: string | null;
   criterio: Named | null;
+  /** How many of the nearest decisions the user rated as not useful. No other takes their place. */
+  left_out: number;
   origin: Origin[];
 }
 
@@ -34,17 +37,24 @@ export async function basisOf(state: BriefingState, ask: Ask): Promise<Basis> {
     .filter(({ evaluation }) => evaluation === 'useful')
     .map(({ processoId }) => processoId);
   const named = await lookedUp(useful, ask);
+  const { absent } = named;
   const texts = caseOf(state);
+  const isRejected = rejectedIn(state.precedents);
   if (named.ids.length > 0) {
-    const read = await records(named.ids, ask);
-    return chosen('useful', { ...read, absent: named.absent }, texts);
+    const read = await records(named.ids, ask, isRejected);
+    return chosen('useful', { ...read, absent, left_out: 0 }, texts);
   }
   const found = await searched(texts, ask);
-  const ids = found.results.slice(0, NEAREST_COUNT).map(result => result.document_id);
-  const read = await records(ids, ask);
+  const nearest = found.results.slice(0, NEAREST_COUNT);
+  const kept = nearest.filter(
+    ({ document_id: decisao_id, processo }) => !isRejected({ decisao_id, processo }),
+  );
+  const ids = kept.map(({ document_id }) => document_id);
+  const read = await records(ids, ask, isRejected);
   const origin = [...found.origin, ...read.origin];
   const from = read.decisions.length > 0 ? 'search' : 'none';
-  return chosen(from, { ...read, origin, absent: named.absent }, texts);
+  const left_out = nearest.length - kept.length;
+  return chosen(from, { ...read, origin, absent, left_out }, texts);
 }
 
 /** Decisions nearest to fact and thesis, best first; none if the briefing has neither. */
@@ -85,6 +95,7 @@ const listable = (id: string): boolean => !id.includes(',');
 async function records(
   ids: string[],
   ask: Ask,
+  isRejected: IsRejected,
 ): Promise<{ decisions: DecisionRecord[]; origin: Origin[] }> {
   const wanted = ids.filter(listable).slice(0, DECISION_COUNT_MAX);
   if (wanted.length === 0) return { decisions: [], origin: [] };
@@ -93,14 +104,15 @@ async function records(
     fields: DECISION_FIELDS.join(','),
   });
   // The cast holds because the request asked for exactly these fields.
-  const decisions = data.decisoes as DecisionRecord[];
-  const snapshot_id = decisions.find(({ geracao }) => geracao !== null)?.geracao ?? null;
+  const found = data.decisoes as DecisionRecord[];
+  const decisions = found.filter(decision => !isRejected(decision));
+  const snapshot_id = found.find(({ geracao }) => geracao !== null)?.geracao ?? null;
   return { decisions, origin: [{ ...origin, snapshot_id }] };
 }
 
 function chosen(
   from: Basis['from'],
-  read: Pick<Basis, 'decisions' | 'absent' | 'origin'>,
+  read: Pick<Basis, 'decisions' | 'absent' | 'left_out' | 'origin'>,
   texts: CaseTexts,
 ): Basis {
   const { decisions } = read;

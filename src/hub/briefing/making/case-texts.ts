@@ -1,4 +1,5 @@
 /** The case in the user's words, as the backend searches for it: its facts and its thesis. */
+import { foldText } from '../../../legal/text/fold.ts';
 import type { BriefingState } from '../briefing-state.ts';
 
 /** The backend takes 15,000 code points; code units are never fewer. */
@@ -11,6 +12,8 @@ export interface CaseTexts {
   tese: string | null;
   /** The share of a name's words that occur in the case, 0 to 1. */
   nearness(name: string): number;
+  /** Whether the case has these words one after the other, as a citation has them. */
+  names(citation: string): boolean;
 }
 
 export function caseOf({ diagnosis, additionalContext }: BriefingState): CaseTexts {
@@ -18,6 +21,7 @@ export function caseOf({ diagnosis, additionalContext }: BriefingState): CaseTex
   const given = [tema, ...additionalContext].filter(text => text !== null);
   const fato = given.length === 0 ? null : cut([...given, area ?? ''].join('\n').trim());
   const words = wordsOf([fato, tese].join(' '));
+  const said = ` ${foldText([fato, tese].join(' '))} `;
   return {
     fato,
     tese: tese === null ? null : cut(tese),
@@ -25,6 +29,7 @@ export function caseOf({ diagnosis, additionalContext }: BriefingState): CaseTex
       const own = [...wordsOf(name)];
       return own.length === 0 ? 0 : own.filter(word => words.has(word)).length / own.length;
     },
+    names: citation => said.includes(` ${foldText(citation)} `),
   };
 }
 

@@ -1,60 +1,97 @@
-/** Verification → metadata of a block: how many citations of its text hold, and which do not. */
+/** Verification → metadata of a block: how many citations of its text are confirmed, and which are not. */
 import type { DoubtfulCitation, Verification } from '../blocks/block-sources.ts';
 import type { VerifiedText } from './backend-answers.ts';
 
 const DOUBTFUL_COUNT_MAX = 50;
+const FORMAT_ONLY = 'Só o formato do número foi conferido; o processo não está no acervo.';
+const NO_ARTICLE = 'O artigo não consta da norma na tabela usada.';
 
-export function verificationOf(answer: VerifiedText): Verification {
-  const { metrics, verified_at } = answer;
-  const doubtful = [
-    ...doubts('sumula', answer.sumulas),
-    ...doubts('ministro', answer.ministros),
-    ...doubts('processo', answer.processos),
-    ...doubtfulLaws(answer.legislacao),
-  ].slice(0, DOUBTFUL_COUNT_MAX);
-  return { state: 'verified', ...metrics, doubtful, verified_at };
+/** A citation with what is known of it; `valid`: it exists, and may be cited as it stands. */
+interface Judged extends Omit<DoubtfulCitation, 'verdict'> {
+  verdict: DoubtfulCitation['verdict'] | 'valid';
 }
 
-/** What a súmula, a minister and a process number say of themselves. */
-interface Checked {
-  valid?: boolean | null;
+/** The counts are the hub's: the backend counts a process number for its format, and of laws only the wrong ones. */
+export function verificationOf(answer: VerifiedText): Verification {
+  const { metrics, verified_at } = answer;
+  const judged = judgedIn(answer);
+  const count = (verdict: Judged['verdict']) =>
+    judged.filter(citation => citation.verdict === verdict).length;
+  const doubtful = judged.filter(
+    (citation): citation is DoubtfulCitation => citation.verdict !== 'valid',
+  );
+  return {
+    state: 'verified',
+    risk_level: metrics.risk_level,
+    risk_score: metrics.risk_score,
+    total_citations: judged.length,
+    valid_count: count('valid'),
+    invalid_count: count('invalid'),
+    cancelled_count: count('cancelled'),
+    undecided_count: count('undecided'),
+    doubtful: doubtful.slice(0, DOUBTFUL_COUNT_MAX),
+    verified_at,
+  };
+}
+
+function judgedIn(answer: VerifiedText): Judged[] {
+  const named = <T>(kind: Judged['kind'], items: Record<string, T>, verdictOf: VerdictOf<T>) =>
+    Object.entries(items).map(([reference, item]) => ({ kind, reference, ...verdictOf(item) }));
+  const { temas = [], decisoes = [] } = answer as Partial<VerifiedText>;
+  const known = new Set(
+    decisoes.filter(({ no_corpus }) => no_corpus !== null).map(({ numero }) => numero),
+  );
+  return [
+    ...named('sumula', answer.sumulas, ofTable),
+    ...named('ministro', answer.ministros, ofTable),
+    ...named('processo', answer.processos, item => ofProcess(item, known)),
+    ...temas.map(item => ({
+      kind: 'tema' as const,
+      reference: item.normalized,
+      ...ofTable(item),
+    })),
+    ...answer.legislacao.map(item => ({
+      kind: 'legislacao' as const,
+      reference: item.referencia,
+      ...ofLaw(item),
+    })),
+  ];
+}
+
+type Outcome = Pick<Judged, 'verdict' | 'reason'>;
+type VerdictOf<T> = (item: T) => Outcome;
+
+/** What a súmula, a minister and a tema say of themselves. */
+interface Listed {
+  valid: boolean | null;
   vigente?: boolean | null;
-  format_valid?: boolean;
   anacronismo?: boolean | null;
   motivo?: string;
 }
 
-function doubts(
-  kind: DoubtfulCitation['kind'],
-  items: Record<string, Checked>,
-): DoubtfulCitation[] {
-  return Object.entries(items).flatMap(([reference, item]) => {
-    const verdict = verdictOf(item);
-    return verdict === null ? [] : { kind, reference, verdict, reason: item.motivo ?? null };
-  });
+function ofTable({ valid, vigente, anacronismo, motivo }: Listed): Outcome {
+  const reason = motivo ?? null;
+  if (valid === false || anacronismo === true) return { verdict: 'invalid', reason };
+  if (valid === null) return { verdict: 'undecided', reason };
+  return { verdict: vigente === false ? 'cancelled' : 'valid', reason };
 }
 
-function doubtfulLaws(items: VerifiedText['legislacao']): DoubtfulCitation[] {
-  return items.filter(isWrong).map(({ referencia: reference, motivo }) => ({
-    kind: 'legislacao',
-    reference,
-    verdict: 'invalid',
-    reason: motivo ?? 'O artigo não consta da norma na tabela usada.',
-  }));
+function ofProcess(
+  { numero, format_valid, plausivel, motivo }: VerifiedText['processos'][string],
+  known: ReadonlySet<string | null>,
+): Outcome {
+  if (!format_valid || plausivel === false) return { verdict: 'invalid', reason: motivo ?? null };
+  return known.has(numero)
+    ? { verdict: 'valid', reason: null }
+    : { verdict: 'undecided', reason: FORMAT_ONLY };
 }
 
 /** Whether the law, or the provision of it, does not exist or is later than the text. A repealed law may be cited. */
-function isWrong(item: VerifiedText['legislacao'][number]): boolean {
+function ofLaw(item: VerifiedText['legislacao'][number]): Outcome {
   const { lei_valida, artigo_consta, paragrafo_consta, inciso_consta, anacronismo } = item;
   const verdicts = [lei_valida, artigo_consta, paragrafo_consta, inciso_consta];
-  return verdicts.includes(false) || anacronismo === true;
-}
-
-/** Null for a citation that holds. Only the format of process numbers is checked. */
-function verdictOf(item: Checked): DoubtfulCitation['verdict'] | null {
-  const { valid, format_valid, vigente, anacronismo } = item;
-  const holds = format_valid ?? valid;
-  if (holds === false || anacronismo === true) return 'invalid';
-  if (holds === null || holds === undefined) return 'undecided';
-  return vigente === false ? 'cancelled' : null;
+  if (verdicts.includes(false) || anacronismo === true) {
+    return { verdict: 'invalid', reason: item.motivo ?? NO_ARTICLE };
+  }
+  return { verdict: verdicts.includes(true) ? 'valid' : 'undecided', reason: item.motivo ?? null };
 }

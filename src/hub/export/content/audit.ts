@@ -1,4 +1,4 @@
-/** The audit trail: which operation answered each figure, with which parameters, from which snapshot, and when. */
+/** The audit trail: what was asked for each figure, of which version of the corpus, and when. */
 import type { Block } from '../../briefing/blocks/block.ts';
 import type { Origin } from '../../briefing/blocks/block-sources.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
@@ -6,7 +6,6 @@ import type { Part, Section } from '../../briefing/document/document.ts';
 import { fact, facts, heading, table, text } from '../../briefing/document/parts.ts';
 import { timeText } from '../../briefing/document/wording.ts';
 
-const PARAMS_UNITS_MAX = 200;
 const TITLES_UNITS_MAX = 160;
 
 export interface AttachmentMark {
@@ -23,15 +22,15 @@ interface Answer extends Origin {
 export function auditSection(state: BriefingFlowState, attachment: AttachmentMark): Section {
   const rows = answersOf(state.blocks).map(rowOf);
   const columns = [
-    { title: 'Operação', share: 33 },
-    { title: 'Parâmetros', share: 40 },
-    { title: 'Grafo', share: 9, isFigure: true },
-    { title: 'Quando', share: 18 },
+    { title: 'Consulta', share: 32 },
+    { title: 'Partes que a usam', share: 41 },
+    { title: 'Versão do acervo', share: 11, isFigure: true },
+    { title: 'Quando', share: 16 },
   ];
   const parts: Part[] = [
     ...text(
-      'Cada número deste documento vem de uma consulta ao acervo. A coluna Grafo diz que versão do grafo respondeu; ' +
-        'com ela e com os parâmetros a consulta pode ser repetida. Horários de Brasília.',
+      'Cada número deste documento vem de uma consulta ao acervo, que pode ser repetida com os parâmetros do arquivo ' +
+        'anexo. Horários de Brasília.',
     ),
     ...(rows.length === 0 ? text('Nenhuma consulta foi feita.') : table(columns, rows)),
     heading('Arquivo anexo'),
@@ -59,18 +58,24 @@ function answersOf(blocks: readonly Block[]): Answer[] {
   return [...found.values()];
 }
 
-function rowOf({ operation, params, snapshot_id, at, titles }: Answer): string[] {
-  const named = Object.entries(params).map(([name, value]) => `${name}: ${shown(value)}`);
+function rowOf({ operation, snapshot_id, at, titles }: Answer): string[] {
   return [
-    `${operation}\n${cut(titles.join('; '), TITLES_UNITS_MAX)}`,
-    cut(named.join(', ').replaceAll('\n', ' '), PARAMS_UNITS_MAX),
+    QUERIES[operation] ?? 'Consulta ao acervo',
+    cut(titles.join('; '), TITLES_UNITS_MAX),
     snapshot_id === null ? '–' : String(snapshot_id),
     timeText(at).replace(' (horário de Brasília)', ''),
   ];
 }
 
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+/** What a reader calls each operation of the backend. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/v1/search/dual': 'Pesquisa por fatos e tese',
+  '/v1/decisions': 'Leitura das decisões',
+  '/v1/similar-cases': 'Decisões parecidas',
+  '/v1/graph/optimal-argument': 'Argumentos da categoria',
+  '/v1/graph/temporal-evolution': 'Evolução no tempo',
+  '/v1/statistics': 'Números do acervo',
+};
 
 const cut = (text: string, unitsMax: number): string =>
   text.length <= unitsMax ? text : `${text.slice(0, unitsMax - 1)}…`;

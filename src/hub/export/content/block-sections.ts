@@ -6,8 +6,7 @@ import { KINDS, ofType, TYPES } from '../../briefing/blocks/block-kinds.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { Part, Section } from '../../briefing/document/document.ts';
 import { heading, list, text } from '../../briefing/document/parts.ts';
-import { RATING, type Ratings, ratingsOf } from '../../briefing/document/ratings.ts';
-import { counted } from '../../briefing/wording.ts';
+import { type Ratings, ratingsOf } from '../../briefing/document/ratings.ts';
 
 /** Titles, and what a section says without blocks; in the order of the document. */
 const SECTIONS: Readonly<Record<SectionName, { title: string; none: string }>> = {
@@ -47,15 +46,9 @@ const partsOf = <T extends BlockType>(
   ratings: Ratings,
 ): Part[] => KINDS[type].parts(ofType(blocks, type), ratings);
 
-/** Rated decisions that no block shows. */
+/** Useful decisions that no block shows. */
 function otherRatings(ratings: Ratings): Part[] {
-  const left = ratings.left();
+  const left = ratings.left().filter(({ evaluation }) => evaluation === 'useful');
   if (left.length === 0) return [];
-  return [
-    heading('Outras avaliações'),
-    ...text(
-      `${counted(left.length, 'decisão avaliada', 'decisões avaliadas')} fora dos resultados acima:`,
-    ),
-    ...list(left.map(({ processoId, evaluation }) => `${processoId}: ${RATING[evaluation]}`)),
-  ];
+  return [heading('Outras decisões úteis'), ...list(left.map(({ processoId }) => processoId))];
 }

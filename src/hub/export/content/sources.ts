@@ -7,6 +7,7 @@ import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { Part, Section } from '../../briefing/document/document.ts';
 import { heading, list, text } from '../../briefing/document/parts.ts';
 import { headText } from '../../briefing/document/wording.ts';
+import { rejectedIn } from '../../briefing/rejected.ts';
 import { courtPage } from './court-pages.ts';
 
 const LINK = /https:\/\/[^\s<>"'()[\]{}]+/g;
@@ -15,7 +16,8 @@ const LINKS_MAX = 50;
 const SENTENCE_END = /[.,;:!?…]+$/;
 
 export function sourcesSection(state: BriefingFlowState): Section {
-  const sources = sourcesOf(state.blocks);
+  const isRejected = rejectedIn(state.precedents);
+  const sources = sourcesOf(state.blocks).filter(source => !isRejected(source));
   const parts: Part[] = [
     ...list(sources.map(source => `${source.rotulo}${courtOf(source)}: ${headText(source)}.`)),
     ...courtParts(sources),

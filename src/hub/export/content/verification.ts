@@ -1,4 +1,5 @@
 /** What was verified and what was not: the citations of every block, and what a reader must still check. */
+import { checkedCitations } from '../../../../web/src/shared/checked-citations.ts';
 import type { Block } from '../../briefing/blocks/block.ts';
 import type { Verification } from '../../briefing/blocks/block-sources.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
@@ -13,14 +14,14 @@ const KIND = {
   sumula: 'Súmula',
   ministro: 'Ministro',
   processo: 'Processo',
+  tema: 'Tema',
   legislacao: 'Legislação',
 } as const;
 const VERDICT = {
   invalid: 'Não existe nas tabelas',
   cancelled: 'Cancelada',
-  undecided: 'Não foi possível decidir',
+  undecided: 'Sem confirmação',
 } as const;
-const RISK = { low: 'Baixo', medium: 'Médio', high: 'Alto' } as const;
 
 export function verificationSection({ blocks }: BriefingFlowState): Section {
   const verified = blocks.flatMap(block =>
@@ -59,23 +60,12 @@ interface Found {
 function verifiedParts(verified: readonly Found[]): Part[] {
   if (verified.length === 0) return text('Nenhum texto deste briefing passou pela verificação.');
   const columns = [
-    { title: 'Parte', share: 40 },
-    { title: 'Citações', share: 13, isFigure: true },
-    { title: 'Válidas', share: 12, isFigure: true },
-    { title: 'Inválidas', share: 13, isFigure: true },
-    { title: 'Indefinidas', share: 14, isFigure: true },
-    { title: 'Risco', share: 10 },
+    { title: 'Parte', share: 50 },
+    { title: 'Conferência', share: 50 },
   ];
   const cited = verified.filter(({ result }) => result.total_citations > 0);
   const others = verified.filter(({ result }) => result.total_citations === 0);
-  const rows = cited.map(({ block, result }) => [
-    block.title,
-    String(result.total_citations),
-    String(result.valid_count),
-    String(result.invalid_count),
-    String(result.undecided_count),
-    RISK[result.risk_level],
-  ]);
+  const rows = cited.map(({ block, result }) => [block.title, checkedCitations(result)]);
   const last = verified
     .map(({ result }) => result.verified_at)
     .sort()
@@ -83,8 +73,8 @@ function verifiedParts(verified: readonly Found[]): Part[] {
   return [
     heading('Verificado'),
     ...text(
-      'As citações destas partes foram comparadas com as tabelas de súmulas, ministros e ' +
-        `processos. Última verificação: ${timeText(last)}.`,
+      'As citações destas partes foram comparadas com as tabelas de súmulas, ministros, temas e leis, e os processos ' +
+        `com o acervo. Última verificação: ${timeText(last)}.`,
     ),
     ...table(columns, rows),
     ...(others.length === 0
@@ -108,5 +98,5 @@ function doubtfulParts(verified: readonly Found[]): Part[] {
     { title: 'Motivo', share: 30 },
     { title: 'Onde está', share: 28 },
   ];
-  return rows.length === 0 ? [] : [heading('Citações duvidosas'), ...table(columns, rows)];
+  return rows.length === 0 ? [] : [heading('Citações a rever'), ...table(columns, rows)];
 }

@@ -1,12 +1,13 @@
 /** Calls the planned operations side by side, each with its own deadline. */
 import type { BackendClient } from '../../backend-client/backend-client.ts';
-import { BackendFailure } from '../../backend-client/backend-failure.ts';
+import { BackendFailure, foundNothing } from '../../backend-client/backend-failure.ts';
 import type { PlannedCall } from './plan-calls.ts';
 
 export interface ToolAnswer {
   operation: string;
-  status: 'ok' | 'failed';
-  /** Why the call failed, in Portuguese; null if it did not. */
+  /** `empty`: the backend has nothing under the id or the name that was asked for. */
+  status: 'ok' | 'empty' | 'failed';
+  /** Why there is no data, in Portuguese; null if there is. */
   reason: string | null;
   ms: number;
   snapshot_id: number | null;
@@ -40,7 +41,8 @@ async function runCall(
     return { operation, status: 'ok', reason: null, ms: ended(), snapshot_id, data };
   } catch (error) {
     const reason = reasonOf(error);
-    return { operation, status: 'failed', reason, ms: ended(), snapshot_id: null, data: null };
+    const status = foundNothing(error) ? 'empty' : 'failed';
+    return { operation, status, reason, ms: ended(), snapshot_id: null, data: null };
   }
 }
 

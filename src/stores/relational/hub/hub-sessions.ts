@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldText } from '../../../legal/text/fold.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
+import { createdOnce } from './session-json.ts';
 import { countOf, hasRoom, lockOf } from './session-quota.ts';
 
 /** Times of the client, which the migration from its storage compares; null where it says nothing. */
@@ -133,14 +134,13 @@ function writeOf(
   const values = {
     title: sql`${title}::text`,
     folded: sql`${foldText(title)}::text`,
-    session: sql`${JSON.stringify(session)}::json`,
     analyzer: sql`${analyzer === null ? null : JSON.stringify(analyzer)}::json`,
     created: sql`${times.createdAt}::timestamptz`,
     changed: sql`coalesce(${times.changedAt}::timestamptz, ${now})`,
   };
+  const json = createdOnce(session);
   const update = sql`title = ${values.title}, folded_title = ${values.folded},
-    session = ${values.session}, analyzer = ${values.analyzer}, version = old.version + 1,
-    created_at = coalesce(${values.created}, old.created_at),
+    session = ${json.later}, analyzer = ${values.analyzer}, version = old.version + 1,
     client_changed_at = ${values.changed}, changed_at = ${now}`;
   if (expected !== 'any' && expected !== 'none') {
     return sql`update hub.session as old set ${update}
@@ -149,7 +149,7 @@ function writeOf(
   return sql`
     insert into hub.session as old (id, owner, title, folded_title, session, analyzer, version,
       created_at, client_changed_at, changed_at)
-    select ${id}, ${owner}, ${values.title}, ${values.folded}, ${values.session}, ${values.analyzer},
+    select ${id}, ${owner}, ${values.title}, ${values.folded}, ${json.first}, ${values.analyzer},
       1, coalesce(${values.created}, ${now}), ${values.changed}, ${now} where ${hasRoom}
     on conflict (id) do update set ${update}
     where old.owner = ${owner} and ${expected === 'any' ? sql`true` : sql`false`}

@@ -19,7 +19,7 @@ export interface ListPosition {
 
 export interface ListQuery {
   limit: number;
-  /** Words in the title, whatever their case and accents; empty for all. */
+  /** Words in the title, whatever their case and accents; blank for all. Signs alone are in no title. */
   words: string;
   after: ListPosition | null;
 }
@@ -48,7 +48,10 @@ export async function listSessions(
   { limit, words, after }: ListQuery,
 ): Promise<SessionPage> {
   const folded = foldText(words);
-  const has = folded === '' ? sql`true` : sql`position(${folded}::text in folded_title) > 0`;
+  const has =
+    folded === ''
+      ? sql.lit(words.trim() === '')
+      : sql`position(${folded}::text in folded_title) > 0`;
   const isAfter =
     after === null
       ? sql`true`

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldText } from '../../../legal/text/fold.ts';
 import { db, type SqlStore } from '../sql-store.ts';
 import type { SessionDocument } from './hub-sessions.ts';
+import { createdOnce } from './session-json.ts';
 import { fits, lockOf, noteFull } from './session-quota.ts';
 
 /** An entry of the client's list; the state of the analyzer stays where it is. */
@@ -64,15 +65,15 @@ function writeOf(owner: string, entry: MigratedSession, rank: number): RawBuilde
   const { id, title, session, times } = entry;
   const changed = sql`${times.changedAt}::timestamptz`;
   const stored = sql`transaction_timestamp() + ${rank}::integer * interval '1 microsecond'`;
+  const json = createdOnce(session);
   return sql`
     insert into hub.session as old (id, owner, title, folded_title, session, version, created_at,
       client_changed_at, changed_at)
-    select ${id}, ${owner}, ${title}::text, ${foldText(title)}::text, ${JSON.stringify(session)}::json, 1,
+    select ${id}, ${owner}, ${title}::text, ${foldText(title)}::text, ${json.first}, 1,
       coalesce(${times.createdAt}::timestamptz, ${stored}), coalesce(${changed}, ${stored}), ${stored}
     where ${fits(id)}
     on conflict (id) do update set title = excluded.title, folded_title = excluded.folded_title,
-      session = excluded.session, version = old.version + 1,
-      created_at = coalesce(${times.createdAt}::timestamptz, old.created_at),
+      session = ${json.later}, version = old.version + 1,
       client_changed_at = excluded.client_changed_at, changed_at = excluded.changed_at
     where old.owner = ${owner} and ${changed} > old.client_changed_at`;
 }

@@ -65,15 +65,17 @@ t.test('calls run side by side, and one that fails does not end the others', asy
     await new Promise(resolve => setImmediate(resolve));
     under--;
     if (path === 'b') throw new BackendFailure(null, 'TIMEOUT', 'late');
+    if (path === 'd') throw new BackendFailure(404, 'NOT_FOUND', 'no such thing');
     return { data: path as T, meta: { trace_id: 't', snapshot: { id: 4 } } };
   };
   const backend = { call } as unknown as BackendClient;
-  const calls = ['a', 'b', 'c'].map(path => ({ operation: path, path, body: {} }));
+  const calls = ['a', 'b', 'c', 'd'].map(path => ({ operation: path, path, body: {} }));
   const answers = await runCalls(backend, calls, new AbortController().signal);
-  t.equal(most, 3);
+  t.equal(most, 4);
   t.match(answers, [
     { status: 'ok', snapshot_id: 4, data: 'a' },
     { status: 'failed', reason: 'O acervo não respondeu a tempo.' },
     { status: 'ok' },
+    { status: 'empty', reason: 'O acervo não tem o que foi pedido.' },
   ]);
 });

@@ -6,8 +6,10 @@ import { addressAgain } from './ask-again.ts';
 import { Claims } from './claims.tsx';
 import { Clarification } from './clarification.tsx';
 import { Confidence } from './confidence.tsx';
+import { copiedAnswer } from './copied-answer.ts';
 import type { Run } from './follow.ts';
 import { SourceLink, Sources } from './sources.tsx';
+import { ToBriefing } from './to-briefing.tsx';
 import { Trail } from './trail.tsx';
 
 interface ResultProps {
@@ -27,12 +29,8 @@ export function Result({ run, result }: ResultProps) {
           <SideNote run={run} result={result} />
           <Response result={result} />
           <div class="row">
-            <CopyButton text={result.response} label="Copiar a resposta" />
-            {run.session_id !== null && (
-              <a class="button" href={`/briefing/${encodeURIComponent(run.session_id)}`}>
-                Continuar no briefing
-              </a>
-            )}
+            <CopyButton text={copiedAnswer(result)} label="Copiar a resposta" />
+            {run.session_id !== null && <ToBriefing run={run} sessionId={run.session_id} />}
           </div>
         </section>
         <aside class="stack loose">

@@ -1,6 +1,7 @@
 /** Phase 2: what was found for the case, and which of it is useful. */
 import { Empty } from '../../parts/states.tsx';
 import { Blocks } from './blocks/drawings.tsx';
+import { OtherDecisions } from './other-decisions.tsx';
 import type { PhaseProps } from './phase-props.ts';
 
 export function Precedents({ state, act, acting, show }: PhaseProps) {
@@ -10,17 +11,21 @@ export function Precedents({ state, act, acting, show }: PhaseProps) {
   };
   if (blocks.length === 0) {
     return (
-      <Empty title="Ainda não há precedentes">
-        <button type="button" onClick={() => show('1')}>
-          Ir ao diagnóstico
-        </button>
-      </Empty>
+      <div class="stack">
+        <Empty title="Ainda não há precedentes">
+          <button type="button" onClick={() => show('1')}>
+            Ir ao diagnóstico
+          </button>
+        </Empty>
+        <OtherDecisions state={state} act={act} acting={acting} />
+      </div>
     );
   }
   return (
     <div class="stack">
       <p class="lead">Marque o que serve ao caso. As etapas seguintes partem do que for útil.</p>
       <Blocks blocks={blocks} state={state} act={act} acting={acting} />
+      <OtherDecisions state={state} act={act} acting={acting} />
       <p>
         <button
           type="button"

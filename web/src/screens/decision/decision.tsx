@@ -7,7 +7,7 @@ import { useTitle } from '../../parts/title.ts';
 import { ApiError, dataOf, hub } from '../../service/hub.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { citation } from '../../words/citation.ts';
+import { bracket, reference } from '../../words/citation.ts';
 import { category, person } from '../../words/names.ts';
 import { day } from '../../words/numbers.ts';
 import { Amounts } from './amounts.tsx';
@@ -94,7 +94,8 @@ function Head({ decision }: { decision: Record }) {
         <a class="button" href={`/grafo?${new URLSearchParams({ de: id, no: id })}`}>
           Ver no grafo
         </a>
-        <CopyButton text={citation(decision)} label="Copiar citação (ABNT)" />
+        <CopyButton text={reference(decision)} label="Copiar referência (ABNT)" />
+        <CopyButton text={bracket(decision)} label="Copiar citação entre parênteses" />
         {processo != null && <CopyButton text={processo} label="Copiar número" />}
       </div>
     </header>

@@ -7,11 +7,13 @@ import { ladoOf } from '../../briefing-state.ts';
 import type { TemporalEvolution } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';
 import { type Maker, NOTHING_KNOWN, NoBasis } from '../../making/making.ts';
-import { dated, decisions, interval, rate } from '../../wording.ts';
+import { dated, decisions, interval, rate, shownName } from '../../wording.ts';
 import type { ChartBucket, ChartData } from './data.ts';
 
 /** With fewer years than this, a series by months shows more. */
 const YEARS_MIN = 4;
+/** Two periods differ, but they show no trend. */
+const TREND_PERIODS_MIN = 3;
 const TREND = { crescente: 'em alta', decrescente: 'em queda', estavel: 'estável' } as const;
 
 export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
@@ -28,13 +30,14 @@ export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
     });
   const years = await per('year');
   const { data, origin } = years.data.buckets.length < YEARS_MIN ? await per('month') : years;
-  const title = `Evolução: ${criterio.nome}`;
+  const title = `Evolução: ${shownName(criterio.nome)}`;
   return { title, data: chartOf(data), origin: [...basis.origin, origin] };
 };
 
 export function chartOf(answer: TemporalEvolution): ChartData {
   const buckets = answer.buckets.map(bucketOf);
-  const { criterio, granularity, tendencia, tendencia_relativa, tendencia_provimento } = answer;
+  const { granularity, tendencia, tendencia_relativa, tendencia_provimento } = answer;
+  const criterio = shownName(answer.criterio);
   const trends = { tendencia, tendencia_relativa, tendencia_provimento };
   const counted = { lado: answer.lado ?? null, running: runningPeriod(granularity) };
   const data = { criterio, granularity, ...counted, buckets, ...trends };
@@ -56,15 +59,22 @@ function textOf(data: Omit<ChartData, 'kind' | 'text'>): string {
   const first = dated(buckets[0].periodo);
   const last = dated(buckets.at(-1)!.periodo);
   const when = first === last ? `em ${first}` : `de ${first} a ${last}`;
-  return (
-    `${decisions(total)} sobre ${criterio} ${when}. Quantidade ${TREND[data.tendencia]}, ` +
-    `participação no acervo ${TREND[data.tendencia_relativa]}${trendOfRate(data)}.${latest(data)} ${left}`
-  );
+  return `${decisions(total)} sobre ${criterio} ${when}. ${trends(data)}${latest(data)} ${left}`;
 }
 
-/** Few decisions make no trend. */
+/** Few periods make no trend. */
+export const hasTrend = ({ buckets }: Pick<ChartData, 'buckets'>): boolean =>
+  buckets.length >= TREND_PERIODS_MIN;
+
+/** Few decisions make no trend of their rate. */
 export const hasRateTrend = ({ buckets }: Pick<ChartData, 'buckets'>): boolean =>
-  buckets.reduce((sum, { n }) => sum + n, 0) >= SAMPLE_MIN;
+  hasTrend({ buckets }) && buckets.reduce((sum, { n }) => sum + n, 0) >= SAMPLE_MIN;
+
+function trends(data: Omit<ChartData, 'kind' | 'text'>): string {
+  if (!hasTrend(data)) return 'São poucos os períodos completos para uma tendência.';
+  const counts = `Quantidade ${TREND[data.tendencia]}, participação no acervo ${TREND[data.tendencia_relativa]}`;
+  return `${counts}${trendOfRate(data)}.`;
+}
 
 function trendOfRate(data: Omit<ChartData, 'kind' | 'text'>): string {
   if (!hasRateTrend(data)) return '; são poucas decisões para falar em tendência da taxa';

@@ -4,10 +4,10 @@ import { SMALL_SAMPLE } from '../../document/argument-table.ts';
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, table, text } from '../../document/parts.ts';
 import { interval } from '../../document/wording.ts';
-import { counted, dated, rate, shareText } from '../../wording.ts';
+import { counted, dated, rate, shareText, shownName } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { ChartBucket, ChartData } from './data.ts';
-import { hasRateTrend } from './make.ts';
+import { hasRateTrend, hasTrend } from './make.ts';
 
 const TREND: Readonly<Record<ChartData['tendencia'], string>> = {
   crescente: 'crescente',
@@ -41,15 +41,8 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
     heading(title),
     ...text(data.text),
     ...facts(
-      fact('Critério', data.criterio),
-      fact('Número de decisões', `Tendência ${TREND[data.tendencia]}`),
-      fact('Em relação ao acervo', `Tendência ${TREND[data.tendencia_relativa]}`),
-      fact(
-        words.rate,
-        hasRateTrend(data)
-          ? `Tendência ${TREND[data.tendencia_provimento]}`
-          : 'Poucas decisões para falar em tendência',
-      ),
+      fact('Critério', shownName(data.criterio)),
+      ...(hasTrend(data) ? trendFacts(data) : []),
     ),
     ...(buckets.length === 0
       ? text('Não há decisões datadas para desenhar o gráfico.')
@@ -66,6 +59,17 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
   ];
 }
 
+const trendFacts = (data: ChartData) => [
+  fact('Número de decisões', `Tendência ${TREND[data.tendencia]}`),
+  fact('Em relação ao acervo', `Tendência ${TREND[data.tendencia_relativa]}`),
+  fact(
+    countedWords(data.lado).rate,
+    hasRateTrend(data)
+      ? `Tendência ${TREND[data.tendencia_provimento]}`
+      : 'Poucas decisões para falar em tendência',
+  ),
+];
+
 /** The chart in words, for those who do not see it. */
 function alternativeOf(data: ChartData): string {
   const { criterio, buckets, lado, tendencia_provimento } = data;
@@ -80,7 +84,7 @@ function alternativeOf(data: ChartData): string {
   };
   const trend = hasRateTrend(data) ? `; tendência ${TREND[tendencia_provimento]}` : '';
   return (
-    `Gráfico da evolução de "${criterio}" de ${dated(first.periodo)} a ${dated(last.periodo)}: ${decisions}. ` +
+    `Gráfico da evolução de "${shownName(criterio)}" de ${dated(first.periodo)} a ${dated(last.periodo)}: ${decisions}. ` +
     `${countedWords(lado).rate}: ${rateOf(first)}, ${rateOf(last)}${trend}. ` +
     'A tabela seguinte traz todos os valores.'
   );

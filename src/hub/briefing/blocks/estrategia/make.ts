@@ -1,35 +1,34 @@
 /** Delivery for those who act: paths to choose from, with the figures that speak for each. */
-import { notInForce } from '../../../../../web/src/shared/not-in-force.ts';
 import { type CountedWords, countedWords } from '../../../../../web/src/shared/side-words.ts';
-import type { Lado } from '../../../../legal/decisions/sides/sides.ts';
 import { ladoOf } from '../../briefing-state.ts';
-import {
-  caseSection,
-  type DeliveryInput,
-  precedentSection,
-  precedentsOf,
-} from '../../delivery/delivery-input.ts';
+import { conclusionSection, isSound } from '../../delivery/conclusion.ts';
+import type { DeliveryInput } from '../../delivery/delivery-input.ts';
+import { caseSection, precedentSection, precedentsOf } from '../../delivery/delivery-sections.ts';
 import { argumentText } from '../../delivery/side-text.ts';
+import type { Basis } from '../../making/basis.ts';
 import { KIND_OF_ARGUMENT } from '../../wording.ts';
 import type { RiskBalanceData } from '../risk-balance/data.ts';
 import { baseText, remark } from '../risk-balance/mapping.ts';
 import type { EstrategiaData, StrategyPath } from './data.ts';
 
 const ARGUMENT_PATHS_MAX = 3;
+/** The section that lists all paths. */
+export const PATHS = 'Caminhos';
+const SUPPORT = 'Precedentes de apoio';
+/** Nobody has said that these support the case. */
+const NEAREST = 'Decisões próximas do caso, sem a sua avaliação';
 
 /** `pathId`: id of the nth path, from 1. */
 export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string): EstrategiaData {
-  const paths = pathsOf(input.balance, ladoOf(input.state)).map((path, i) => ({
-    id: pathId(i + 1),
-    ...path,
-  }));
+  const paths = pathsOf(input).map((path, i) => ({ id: pathId(i + 1), ...path }));
   return {
     sections: [
+      conclusionSection(input),
       caseSection('O caso', input),
-      precedentSection('Precedentes de apoio', input),
+      precedentSection(input.basis.from === 'useful' ? SUPPORT : NEAREST, input),
       {
-        heading: 'Caminhos',
-        paragraphs: ['Escolha um caminho para ver os próximos passos.'],
+        heading: PATHS,
+        paragraphs: [],
         points: paths.map(({ label, description }) => `${label}. ${description}`),
       },
     ],
@@ -41,14 +40,17 @@ export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string
   };
 }
 
-function pathsOf(balance: RiskBalanceData | null, lado: Lado | null): Omit<StrategyPath, 'id'>[] {
+function pathsOf({ state, basis, balance }: DeliveryInput): Omit<StrategyPath, 'id'>[] {
+  const lado = ladoOf(state);
   const words = countedWords(lado);
   const strengths = (balance?.strengths ?? [])
-    // What is not in force is named among the strengths, and carries no path.
-    .filter(({ relevance, situacao }) => relevance !== 'categoria' && notInForce(situacao) === null)
+    // What is not in force, or was seldom decided, is named among the strengths, and carries no path.
+    .filter(isSound)
     .slice(0, ARGUMENT_PATHS_MAX);
-  const contrary =
-    balance?.risks.slice(0, ARGUMENT_PATHS_MAX).map(({ argument }) => argument) ?? [];
+  const contrary = (balance?.risks ?? [])
+    .map(({ argument }) => argument)
+    .filter(({ relevance }) => relevance !== 'categoria')
+    .slice(0, ARGUMENT_PATHS_MAX);
   const paths: Omit<StrategyPath, 'id'>[] = strengths.map(argument => ({
     kind: 'sustentar',
     label: `Sustentar: ${argument.nome}`,
@@ -56,13 +58,7 @@ function pathsOf(balance: RiskBalanceData | null, lado: Lado | null): Omit<Strat
     grounds: [argument],
   }));
   if (paths.length === 0) {
-    paths.push({
-      kind: 'sustentar',
-      label: 'Sustentar a tese com os precedentes de apoio',
-      description:
-        'Nenhum argumento do caso se destaca nas taxas; o apoio vem dos próprios precedentes.',
-      grounds: [],
-    });
+    paths.push({ kind: 'sustentar', ...withoutArgument(basis), grounds: [] });
   }
   if (contrary.length > 0) {
     paths.push({
@@ -82,6 +78,20 @@ function pathsOf(balance: RiskBalanceData | null, lado: Lado | null): Omit<Strat
     grounds: [],
   });
   return paths;
+}
+
+/** The path that rests on no argument in particular. */
+function withoutArgument({ from }: Basis): Pick<StrategyPath, 'label' | 'description'> {
+  const none = 'Nenhum argumento do caso se destaca em dez decisões ou mais';
+  return from === 'useful'
+    ? {
+        label: 'Sustentar a tese com os precedentes de apoio',
+        description: `${none}; o apoio vem dos próprios precedentes.`,
+      }
+    : {
+        label: 'Sustentar a tese',
+        description: `${none}, e nenhuma decisão foi marcada como útil: falta escolher os precedentes de apoio.`,
+      };
 }
 
 function rateText(balance: RiskBalanceData | null, { rate }: CountedWords): string {

@@ -68,12 +68,6 @@ export function withNextSteps(data: EstrategiaData): EstrategiaData {
   const names = quoted.length === 0 ? 'a tese' : listed(quoted);
   const { qualquer, ...byFase } = STEPS[path.kind];
   const steps = data.faseProcessual === null ? [] : byFase[data.faseProcessual];
-  const missing =
-    data.faseProcessual === null
-      ? ['Informe a fase processual para ver os passos próprios dela.']
-      : [];
-  const nextSteps = [...steps, ...qualquer, ...missing].map(text =>
-    text.replace('{}', () => names),
-  );
+  const nextSteps = [...steps, ...qualquer].map(text => text.replace('{}', () => names));
   return { ...data, nextSteps };
 }

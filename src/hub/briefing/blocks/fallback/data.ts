@@ -8,7 +8,8 @@ export const fallbackData = <T extends string>(types: readonly T[]) =>
     code: z
       .string()
       .describe(
-        'Code of the backend, `TIMEOUT`, `NETWORK`, or `NO_BASIS` if the briefing says too little.',
+        'Code of the backend, `TIMEOUT`, `NETWORK`, `NO_BASIS` if the briefing says too little, or `OUTDATED` if a ' +
+          'decision of the delivery was rated as not useful since.',
       ),
     reason: z.string().describe('In Portuguese.'),
   });

@@ -1,5 +1,9 @@
 /** Makes the block that stands for one that could not be made, with the reason for the user. */
-import { type BackendFailure, messageOf } from '../../../backend-client/backend-failure.ts';
+import {
+  type BackendFailure,
+  foundNothing,
+  messageOf,
+} from '../../../backend-client/backend-failure.ts';
 import type { Phase } from '../../choices.ts';
 import { NoBasis } from '../../making/making.ts';
 import type { BlockWith } from '../block.ts';
@@ -23,7 +27,7 @@ export function fallbackOf(
     type: 'fallback',
     phase,
     position: 0,
-    title: `${name}: indisponível`,
+    title: `${name}: ${foundNothing(failure) ? 'nada encontrado' : 'indisponível'}`,
     data: {
       replaces,
       code: isBasis ? 'NO_BASIS' : failure.code,

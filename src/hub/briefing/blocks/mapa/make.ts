@@ -1,10 +1,13 @@
 /** Delivery for those who study: the graph around the chosen precedents. */
 import { withForce } from '../../../../../web/src/shared/not-in-force.ts';
-import { caseSection, type DeliveryInput, precedentsOf } from '../../delivery/delivery-input.ts';
+import { conclusionSection } from '../../delivery/conclusion.ts';
+import type { DeliveryInput } from '../../delivery/delivery-input.ts';
+import { caseSection, precedentsOf } from '../../delivery/delivery-sections.ts';
 import type { DecisionRecord } from '../../making/backend-answers.ts';
 import type { Basis } from '../../making/basis.ts';
 import { NoBasis } from '../../making/making.ts';
-import { counted } from '../../wording.ts';
+import { rejectedIn } from '../../rejected.ts';
+import { counted, shownName } from '../../wording.ts';
 import { labelOf } from '../decision-label.ts';
 import type { MapaData, MapEdge, MapNode } from './data.ts';
 
@@ -28,14 +31,21 @@ export function mapaOf(input: DeliveryInput): MapaData {
     chosen: true,
   }));
   const ids = new Set(chosen.map(({ id }) => id));
-  const links = decisions.flatMap(linksOf);
+  const isRejected = rejectedIn(input.state.precedents);
+  const links = decisions
+    .flatMap(linksOf)
+    .filter(({ node: { id, nome } }) => !isRejected({ decisao_id: id, processo: nome }));
   const degrees = degreesOf(links.filter(({ node }) => !ids.has(node.id)));
   // A node that connects more of the chosen precedents says more about them.
   const ranked = [...degrees.values()].sort((a, b) => b.degree - a.degree);
   const kept = ranked.slice(0, Math.max(0, NODES_MAX - chosen.length));
   for (const { node } of kept) ids.add(node.id);
   return {
-    sections: [caseSection('O caso', input), ...sectionsOf(chosen.length, kept, ranked.length)],
+    sections: [
+      conclusionSection(input),
+      caseSection('O caso', input),
+      ...sectionsOf(chosen.length, kept, ranked.length),
+    ],
     precedents: precedentsOf(input),
     nodes: [...chosen, ...kept.map(({ node }) => ({ ...node, chosen: false }))],
     edges: distinct(links.map(({ edge }) => edge)).filter(
@@ -58,7 +68,7 @@ function linksOf(decision: DecisionRecord): Link[] {
     items: readonly { id: string; nome: string; situacao?: string | null | undefined }[],
   ): Link[] =>
     items.map(({ id, nome, situacao }) => ({
-      node: { id, tipo, nome: withForce(nome, situacao) },
+      node: { id, tipo, nome: withForce(shownName(nome), situacao) },
       edge: { source, target: id, type },
     }));
   return [

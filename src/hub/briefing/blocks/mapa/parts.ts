@@ -2,7 +2,7 @@
 import { sectionParts } from '../../delivery/delivery-parts.ts';
 import type { Part } from '../../document/document.ts';
 import { heading, list, subheading, text } from '../../document/parts.ts';
-import { counted } from '../../wording.ts';
+import { counted, shownName } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { MapaData, MapEdge } from './data.ts';
 
@@ -21,16 +21,16 @@ export const mapaParts = ({ title, data }: BlockWith<'mapa'>): Part[] => [
 ];
 
 function graphParts({ nodes, edges, left_out }: MapaData): Part[] {
-  const names = new Map(nodes.map(({ id, nome }) => [id, nome]));
+  const names = new Map(nodes.map(({ id, nome }) => [id, shownName(nome)]));
   const from = Map.groupBy(edges, ({ source }) => source);
   const linked = new Set(edges.flatMap(({ source, target }) => [source, target]));
   const sources = nodes
     .filter(({ id }) => from.has(id))
     .sort((a, b) => Number(b.chosen) - Number(a.chosen));
-  const alone = nodes.filter(({ id }) => !linked.has(id)).map(({ nome }) => nome);
+  const alone = nodes.filter(({ id }) => !linked.has(id)).map(({ nome }) => shownName(nome));
   return [
     ...sources.flatMap(({ id, nome, chosen }) => [
-      subheading(chosen ? `${nome} (precedente escolhido)` : nome),
+      subheading(chosen ? `${shownName(nome)} (precedente escolhido)` : shownName(nome)),
       ...list(
         [...Map.groupBy(from.get(id)!, ({ type }) => type)].map(
           ([type, found]) =>

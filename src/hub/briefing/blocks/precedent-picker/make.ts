@@ -2,7 +2,7 @@
 import type { SimilarCases } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';
 import { type Maker, NoBasis } from '../../making/making.ts';
-import { counted, decisions, rate } from '../../wording.ts';
+import { counted, decisions, rate, shownName } from '../../wording.ts';
 import type { DecisionHead } from '../decision-head.ts';
 import { headOf, labelOf } from '../decision-label.ts';
 import type { PickerOption, PrecedentPickerData } from './data.ts';
@@ -33,7 +33,7 @@ export function pickerOf(
   const text =
     matches.length === 0
       ? `Nenhuma decisão do acervo tem elementos em comum com ${base.rotulo}, a decisão ${origin}.`
-      : `${decisions(matches.length)} ${matches.length === 1 ? 'parecida' : 'parecidas'} com ${base.rotulo}, a decisão ${origin}. Marque as que servem ao caso.`;
+      : `${decisions(matches.length)} ${matches.length === 1 ? 'parecida' : 'parecidas'} com ${base.rotulo}, a decisão ${origin}.`;
   return { text, base, options: matches.map(optionOf) };
 }
 
@@ -56,7 +56,7 @@ function whyOf(score: number, shared: readonly { nome: string }[]): string {
   const near = `Semelhança de ${rate(score)}`;
   if (shared.length === 0)
     return `${near}, por dispositivos, precedentes, fatos ou provas em comum.`;
-  const shown = shared.slice(0, CRITERIA_SHOWN).map(({ nome }) => nome);
+  const shown = shared.slice(0, CRITERIA_SHOWN).map(({ nome }) => shownName(nome));
   const rest = shared.length - shown.length;
   const more = rest > 0 ? ` e mais ${rest}` : '';
   const count = counted(shared.length, 'critério em comum', 'critérios em comum');

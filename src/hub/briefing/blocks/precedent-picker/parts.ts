@@ -1,7 +1,7 @@
 /** The decisions to choose from in the exported document. */
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, table, text } from '../../document/parts.ts';
-import { RATING, type Ratings } from '../../document/ratings.ts';
+import { RATING, type Rating, type Ratings } from '../../document/ratings.ts';
 import { headText } from '../../document/wording.ts';
 import { rate } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
@@ -18,16 +18,20 @@ export function pickerParts(
     { title: 'O que há em comum', share: 40 },
     { title: 'Avaliação', share: 17 },
   ];
-  const row = (option: PickerOption) => [
+  const row = ({ option, rating }: { option: PickerOption; rating: Rating }) => [
     `${option.rotulo}: ${headText(option)}`,
     rate(option.weighted_score),
     option.why,
-    RATING[ratings.take(option)],
+    rating === 'useful' ? RATING.useful : '–',
   ];
+  const kept = options
+    .map(option => ({ option, rating: ratings.take(option) }))
+    .filter(({ rating }) => rating !== 'not_useful');
+  const isBase = ratings.take(base) !== 'not_useful';
   return [
     heading(title),
-    ...text(data.text),
-    ...facts(fact('Decisão de base', `${base.rotulo}: ${headText(base)}`)),
-    ...table(columns, options.map(row)),
+    ...(isBase ? text(data.text) : []),
+    ...(isBase ? facts(fact('Decisão de base', `${base.rotulo}: ${headText(base)}`)) : []),
+    ...table(columns, kept.map(row)),
   ];
 }

@@ -1,30 +1,38 @@
 /** The precedents in the exported document: each with the user's rating and the reason why it was found. */
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, text } from '../../document/parts.ts';
-import { RATING, type Rating, type Ratings } from '../../document/ratings.ts';
+import { RATING, type Ratings } from '../../document/ratings.ts';
 import { headText } from '../../document/wording.ts';
 import { rate } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { PrecedentData } from './data.ts';
 
-/** The useful decisions first, then those without a rating. */
+/** The useful decisions first, then those without a rating; none that was rated as not useful. */
 export function precedentParts(found: readonly BlockWith<'precedent'>[], ratings: Ratings): Part[] {
   const rank = { useful: 0, none: 1, not_useful: 2 };
   return found
     .map(block => ({ ...block, rating: ratings.take(block.data) }))
+    .filter(({ rating }) => rating !== 'not_useful')
     .sort((a, b) => rank[a.rating] - rank[b.rating] || a.position - b.position)
     .flatMap(({ title, data, rating }) => [
       heading(title),
       ...facts(
-        fact('Avaliação', RATING[rating]),
+        fact('Avaliação', rating === 'useful' ? RATING.useful : null),
         fact('Por que foi encontrado', data.why),
         fact('Processo', title.includes(data.rotulo) ? null : data.rotulo),
         fact('Julgado', [data.tribunal, headText(data)].filter(Boolean).join(', ')),
         fact('Proximidade', closeness(data)),
-        hasShort(data, rating) ? fact('Ementa', IN_ATTACHMENT) : null,
       ),
-      ...text(hasShort(data, rating) ? data.snippet : (data.ementa ?? data.snippet), 'quote'),
+      ...text(data.ementa ?? passage(data.snippet), 'quote'),
     ]);
+}
+
+/** A passage of a text, with a sign at each end where the text goes on. */
+function passage(snippet: string | null): string | null {
+  if (snippet === null || snippet.trim() === '') return null;
+  const flat = snippet.trim();
+  const begin = /^[\p{Lu}"“]/u.test(flat) ? '' : '… ';
+  return `${begin}${flat}${/[.!?…]["”]?$/.test(flat) ? '' : ' …'}`;
 }
 
 function closeness({ score, fact_score, thesis_score }: PrecedentData): string {
@@ -33,11 +41,4 @@ function closeness({ score, fact_score, thesis_score }: PrecedentData): string {
     ...(thesis_score === null ? [] : [`tese ${rate(thesis_score)}`]),
   ];
   return parts.length === 0 ? rate(score) : `${rate(score)} (${parts.join(', ')})`;
-}
-
-const IN_ATTACHMENT = 'No arquivo anexo; abaixo, o trecho encontrado.';
-
-/** A decision that does not help is shown with nothing but the passage that was found. */
-function hasShort({ ementa, snippet }: PrecedentData, rating: Rating): boolean {
-  return rating === 'not_useful' && ementa !== null && snippet !== null;
 }

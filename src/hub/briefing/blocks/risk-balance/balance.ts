@@ -1,15 +1,15 @@
 /** Asks what wins and what loses in the commonest category of the decisions behind a briefing. */
 
 import { type Lado, OPPOSITE } from '../../../../legal/decisions/sides/sides.ts';
-import { BackendFailure } from '../../../backend-client/backend-failure.ts';
+import { BackendFailure, foundNothing } from '../../../backend-client/backend-failure.ts';
 import { type BriefingState, ladoOf } from '../../briefing-state.ts';
 import type { Answered, Ask } from '../../making/asking.ts';
-import type { Named, OptimalArguments, RankedArgument } from '../../making/backend-answers.ts';
+import type { OptimalArguments, RankedArgument } from '../../making/backend-answers.ts';
 import type { Basis } from '../../making/basis.ts';
 import { caseOf } from '../../making/case-texts.ts';
 import type { Origin } from '../block-sources.ts';
-import type { Relevance, RiskBalanceData } from './data.ts';
-import { riskBalanceOf } from './mapping.ts';
+import type { RiskBalanceData } from './data.ts';
+import { type RiskBalanceInput, riskBalanceOf } from './mapping.ts';
 
 const PAGE_LENGTH = 50;
 /** Few arguments of a case are among the first: most categories have some hundreds that do better than the mean. */
@@ -17,6 +17,8 @@ const PAGES_MAX = 8;
 const DECISIONS_MIN = 3;
 /** The share of an argument's name that must occur in the case. */
 const NEARNESS_MIN = 0.5;
+/** How many of the decisions that a search found must cite a statute or a precedent for it to be one of the case. */
+const NEAREST_WITH_MIN = 2;
 
 export interface BalanceInput {
   state: BriefingState;
@@ -24,18 +26,24 @@ export interface BalanceInput {
   ask: Ask;
 }
 
-/** Null if the decisions have no category. `riskId`: id of the nth risk, from 1. */
+/** Null if the decisions have no category, or one that the graph lacks. `riskId`: id of the nth risk, from 1. */
 export async function balanceOf(
   { state, basis, ask }: BalanceInput,
   riskId: (n: number) => string,
 ): Promise<{ data: RiskBalanceData; origin: Origin[] } | null> {
   const { categoria } = basis;
-  const lado = ladoOf(state);
   if (categoria === null) return null;
-  const [wins, losses] = await Promise.all([
+  const lado = ladoOf(state);
+  const asked = Promise.all([
     betterThanBase(categoria, winning(lado), ask),
     betterThanBase(categoria, losing(lado), ask),
   ]);
+  const answers = await asked.catch(error => {
+    if (foundNothing(error)) return null;
+    throw error;
+  });
+  if (answers === null) return null;
+  const [wins, losses] = answers;
   const relevanceOf = relevanceTo(state, basis);
   const data = riskBalanceOf({ wins: wins.data, losses: losses.data, relevanceOf, riskId });
   return { data, origin: [...basis.origin, wins.origin, losses.origin] };
@@ -81,16 +89,24 @@ function ended(error: unknown): null {
   throw error;
 }
 
-function relevanceTo(state: BriefingState, { decisions }: Basis): (argument: Named) => Relevance {
+function relevanceTo(
+  state: BriefingState,
+  { from, decisions }: Basis,
+): RiskBalanceInput['relevanceOf'] {
   const texts = caseOf(state);
   const own = decisions.flatMap(({ criterios, dispositivos, precedentes }) => [
     ...criterios,
     ...dispositivos,
     ...precedentes,
   ]);
-  const ids = new Set(own.map(({ id }) => id));
-  return ({ id, nome }) => {
-    if (ids.has(id)) return 'precedentes';
-    return texts.nearness(nome) >= NEARNESS_MIN ? 'tema' : 'categoria';
+  const counts = new Map<string, number>();
+  for (const { id } of own) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const ofMany = from === 'useful' ? 1 : Math.min(NEAREST_WITH_MIN, decisions.length);
+  return ({ tipo, id, nome }) => {
+    // Most decisions cite some statute that has nothing to do with what they are about.
+    const countMin = tipo === 'criterio' ? 1 : ofMany;
+    if ((counts.get(id) ?? 0) >= countMin) return 'precedentes';
+    const isNear = tipo === 'criterio' ? texts.nearness(nome) >= NEARNESS_MIN : texts.names(nome);
+    return isNear ? 'tema' : 'categoria';
   };
 }

@@ -15,6 +15,7 @@ import {
   KIND_OF_ARGUMENT,
   rate,
   shareText,
+  shownName,
 } from '../../wording.ts';
 import type { Argument, BaseRate, Relevance, RiskBalanceData } from './data.ts';
 
@@ -27,7 +28,7 @@ export interface RiskBalanceInput {
   /** Arguments by the share of provido, and of improvido; of one side, and of the opposite one. */
   wins: OptimalArguments;
   losses: OptimalArguments;
-  relevanceOf(argument: { id: string; nome: string }): Relevance;
+  relevanceOf(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): Relevance;
   /** Id of the nth risk, from 1. */
   riskId(n: number): string;
 }
@@ -68,9 +69,11 @@ function strongest(
     .filter(({ lift, desfecho }) => lift !== null && lift > 1 && !desfecho)
     .map(({ desfecho: _, ...argument }) => ({
       ...argument,
-      nome: withForce(argument.nome, argument.situacao),
+      nome: withForce(shownName(argument.nome), argument.situacao),
       relevance: relevanceOf(argument),
     }))
+    // A criterion shows what else wins in the category; a statute or precedent that is not of the case is no argument.
+    .filter(({ relevance, tipo }) => relevance !== 'categoria' || tipo === 'criterio')
     .sort((a, b) => RANKS[a.relevance] - RANKS[b.relevance] || b.wilson_low - a.wilson_low);
   const ofCase = ranked.filter(({ relevance }) => relevance !== 'categoria').length;
   return ranked.slice(0, Math.min(LIST_LENGTH_MAX, Math.max(FILLED_LENGTH, ofCase)));

@@ -1,7 +1,8 @@
 /** Delivery for those who research: the case, the precedents, what wins and what loses, on one page. */
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
 import { ladoOf } from '../../briefing-state.ts';
-import { type DeliveryInput, mainSections, precedentsOf } from '../../delivery/delivery-input.ts';
+import type { DeliveryInput } from '../../delivery/delivery-input.ts';
+import { mainSections, precedentsOf } from '../../delivery/delivery-sections.ts';
 import type { SinteseData } from './data.ts';
 
 export function sinteseOf(input: DeliveryInput): SinteseData {

@@ -1,6 +1,7 @@
 /** What stands around every block: its title, what verification said, and where its figures come from. */
 import type { ComponentChildren } from 'preact';
-import { counted, moment } from '../../../words/numbers.ts';
+import { checkedCitations } from '../../../shared/checked-citations.ts';
+import { moment } from '../../../words/numbers.ts';
 import type { Block } from './block.ts';
 
 interface BlockFrameProps {
@@ -34,13 +35,14 @@ export function BlockFrame({ block, children }: BlockFrameProps) {
 function Doubts({ block: { verification } }: { block: Block }) {
   if (verification === null) return null;
   if (verification.state === 'unavailable') return <p class="meta">{verification.reason}</p>;
-  const { total_citations, doubtful } = verification;
-  if (total_citations === 0) return null;
+  const { doubtful } = verification;
+  const said = checkedCitations(verification);
+  if (said === '') return null;
   return (
     <div class="meta stack tight">
       <p>
-        {counted(total_citations, 'citação conferida', 'citações conferidas')}
-        {doubtful.length === 0 ? ', nenhuma duvidosa.' : '. A rever:'}
+        {said}
+        {doubtful.length === 0 ? '.' : '. A rever:'}
       </p>
       {doubtful.length > 0 && (
         <ul class="stack tight">

@@ -1,0 +1,91 @@
+/** The conclusion, which stands at the head of every delivery: what the figures say, and what they do not. */
+import { notInForce } from '../../../../web/src/shared/not-in-force.ts';
+import { countedWords, SIDE_NOT_KNOWN, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
+import type { Lado } from '../../../legal/decisions/sides/sides.ts';
+import type { Argument, BaseRate, RiskBalanceData } from '../blocks/risk-balance/data.ts';
+import { baseText } from '../blocks/risk-balance/mapping.ts';
+import type { Section } from '../blocks/sintese/data.ts';
+import { outcomesOf } from '../blocks/summary/make.ts';
+import { ladoOf } from '../briefing-state.ts';
+import { categoryName, counted, outcomes } from '../wording.ts';
+import type { DeliveryInput } from './delivery-input.ts';
+import { argumentText, standText } from './side-text.ts';
+
+export const CONCLUSION = 'Conclusão';
+
+export const conclusionSection = (input: DeliveryInput): Section => ({
+  heading: CONCLUSION,
+  paragraphs: conclusionOf(input),
+  points: [],
+});
+
+/** Paragraphs. */
+export function conclusionOf(input: DeliveryInput): string[] {
+  const { balance, basis, state } = input;
+  const lado = ladoOf(state);
+  const open = state.risks.filter(({ resolved }) => !resolved).length;
+  const limits = 'As taxas contam decisões do acervo e não preveem o resultado de um caso.';
+  return [
+    countsText(input),
+    ...(lado === null ? [] : [standText(basis.decisions, lado)]),
+    ...(balance === null ? [] : [categoryText(balance, lado), ...argumentTexts(balance, lado)]),
+    ...(open === 0 ? [] : [openText(open)]),
+    lado === null ? `${limits} ${SIDE_NOT_KNOWN}` : limits,
+  ];
+}
+
+function countsText({ basis }: DeliveryInput): string {
+  const { length } = basis.decisions;
+  const counts = outcomes(outcomesOf(basis.decisions.map(({ resultado }) => resultado)));
+  return basis.from === 'useful'
+    ? `${counted(length, 'decisão marcada como útil', 'decisões marcadas como úteis')}: ${counts}.`
+    : `${counted(length, 'decisão próxima do caso', 'decisões próximas do caso')}, sem a sua avaliação: ${counts}.`;
+}
+
+/** Says no more than the whole interval supports, and of few decisions nothing but their number. */
+function categoryText({ categoria_id, base }: RiskBalanceData, lado: Lado | null): string {
+  const { rate, wins } = countedWords(lado);
+  const name = categoryName(categoria_id);
+  const { provido } = base;
+  if (provido.taxa_base === null) return `O acervo não dá taxa para a categoria ${name}.`;
+  if (provido.amostra_pequena)
+    return `Na categoria ${name}, ${baseText(provido)} ${wins[1]}: são poucas para uma taxa.`;
+  return `${tendency(provido, lado)} ${rate} na categoria ${name}: ${baseText(provido)}.`;
+}
+
+function tendency({ wilson_low, wilson_high }: BaseRate, lado: Lado | null): string {
+  const isMost = wilson_low !== null && wilson_low > 0.5;
+  const isFew = wilson_high !== null && wilson_high < 0.5;
+  if (!isMost && !isFew)
+    return 'Os números da categoria não pendem com segurança para nenhum dos lados.';
+  if (lado === null) {
+    const verb = isMost ? 'é provida' : 'não é provida';
+    return `Na categoria, a maioria dos recursos ${verb} por inteiro.`;
+  }
+  const verb = isMost ? 'favorece' : 'não favorece';
+  return `Na categoria, a maioria das decisões ${verb} ${THE_SIDE[lado]}.`;
+}
+
+/** Whether an argument of the case may be put forward: in force, and counted often enough for a rate. */
+export const isSound = ({ relevance, situacao, amostra_pequena }: Argument): boolean =>
+  relevance !== 'categoria' && notInForce(situacao) === null && !amostra_pequena;
+
+function argumentTexts({ strengths, risks }: RiskBalanceData, lado: Lado | null): string[] {
+  const { goesWithWinning, goesWithLosing, wins, loses } = countedWords(lado);
+  const strength = strengths.find(isSound);
+  const risk = risks.map(({ argument }) => argument).find(isSound);
+  return [
+    strength === undefined
+      ? 'Nenhum argumento do caso se destaca em dez decisões ou mais.'
+      : `${goesWithWinning} é, sobretudo, ${strength.nome}: ${argumentText(strength, wins)}.`,
+    ...(risk === undefined
+      ? []
+      : [`${goesWithLosing} é, sobretudo, ${risk.nome}: ${argumentText(risk, loses)}.`]),
+  ];
+}
+
+function openText(open: number): string {
+  return open === 1
+    ? 'Um risco ainda não foi tratado; convém enfrentá-lo antes de decidir.'
+    : `${open} riscos ainda não foram tratados; convém enfrentá-los antes de decidir.`;
+}

@@ -1,0 +1,29 @@
+/** The JSON of a session as it is stored: as the client sent it, with the time of its creation. */
+import { type RawBuilder, sql } from 'kysely';
+
+const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+interface SessionJson {
+  /** For a new row. */
+  first: RawBuilder<string>;
+  /** For the row `old`, whose time of creation stays. */
+  later: RawBuilder<string>;
+}
+
+/** `createdAt` is the client's when it creates the session, else the time of the insert; later writes keep it. */
+export function createdOnce(session: object): SessionJson {
+  const { createdAt, ...rest } = session as { createdAt?: unknown };
+  const given = createdAt === undefined ? null : JSON.stringify(createdAt);
+  const others = JSON.stringify(rest).slice(1);
+  const tail = others === '}' ? others : `,${others}`;
+  const joined = (time: RawBuilder<unknown>) =>
+    sql<string>`('{"createdAt":' || ${time} || ${tail}::text)::json`;
+  const now = isoOf(sql`statement_timestamp()`);
+  return {
+    first: joined(sql`coalesce(${given}::text, ${now})`),
+    later: joined(sql`coalesce((old.session -> 'createdAt')::text, ${isoOf(sql`old.created_at`)})`),
+  };
+}
+
+const isoOf = (time: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_json(to_char(${time} at time zone 'UTC', ${ISO}))::text`;

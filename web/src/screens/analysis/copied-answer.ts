@@ -1,0 +1,12 @@
+/** An answer with its sources, as it is copied: a text whose marks lead to nothing would cite nothing. */
+import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
+import { reference } from '../../words/citation.ts';
+
+export function copiedAnswer({
+  response,
+  sources,
+}: Pick<AnalysisResult, 'response' | 'sources'>): string {
+  if (sources.length === 0) return response;
+  const lines = sources.map(source => `[${source.id}] ${reference(source)}`);
+  return `${response.trimEnd()}\n\nFontes\n${lines.join('\n')}\n`;
+}
