@@ -8,6 +8,8 @@ interface SessionJson {
   first: RawBuilder<string>;
   /** For the row `old`, whose time of creation stays. */
   later: RawBuilder<string>;
+  /** The same after `on conflict`, where the new text is there already and need not be sent again. */
+  merged: RawBuilder<string>;
 }
 
 /** `createdAt` is the client's when it creates the session, else the time of the insert; later writes keep it. */
@@ -19,9 +21,12 @@ export function createdOnce(session: object): SessionJson {
   const joined = (time: RawBuilder<unknown>) =>
     sql<string>`('{"createdAt":' || ${time} || ${tail}::text)::json`;
   const now = isoOf(sql`statement_timestamp()`);
+  const kept = sql`coalesce((old.session -> 'createdAt')::text, ${isoOf(sql`old.created_at`)})`;
   return {
     first: joined(sql`coalesce(${given}::text, ${now})`),
-    later: joined(sql`coalesce((old.session -> 'createdAt')::text, ${isoOf(sql`old.created_at`)})`),
+    later: joined(kept),
+    merged: sql`('{"createdAt":' || ${kept} || substr(excluded.session::text,
+      length('{"createdAt":' || (excluded.session -> 'createdAt')::text) + 1))::json`,
   };
 }
 

@@ -73,7 +73,7 @@ function writeOf(owner: string, entry: MigratedSession, rank: number): RawBuilde
       coalesce(${times.createdAt}::timestamptz, ${stored}), coalesce(${changed}, ${stored}), ${stored}
     where ${fits(id)}
     on conflict (id) do update set title = excluded.title, folded_title = excluded.folded_title,
-      session = ${json.later}, version = old.version + 1,
+      session = ${json.merged}, version = old.version + 1,
       client_changed_at = excluded.client_changed_at, changed_at = excluded.changed_at
     where old.owner = ${owner} and ${changed} > old.client_changed_at`;
 }
