@@ -16,6 +16,7 @@ const decision = (n: number) => ({
   ...{ decisao_id: `D-${n}`, tribunal: 'TJXX', processo: number(n), ministro: 'ANA' },
   ...{ categoria_id: 'consumidor', resultado: n % 2 === 0 ? 'provido' : 'improvido' },
   ...{ data: '2019-03-15', ementa: `APELAÇÃO ${n}. ${'Texto da ementa. '.repeat(60)}` },
+  ...{ favorece: null, valores: [] },
   criterios: [{ id: 'criterio:dano-moral', nome: 'Dano moral' }],
   dispositivos: n === 1 ? [LAW, CDC] : [CDC],
   precedentes: n === 7 ? [{ id: 'D-2', nome: number(2), tipo: 'Decisao' }] : [],

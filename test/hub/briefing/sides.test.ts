@@ -47,7 +47,7 @@ t.test('for the consumer', async t => {
   const { conclusion } = dataOf(state, 'parecer');
   t.match(conclusion, 'Para o autor, que você representa: 12 a favor e 3 contra.');
   t.match(conclusion, 'Na categoria, a maioria das decisões favorece o autor.');
-  t.match(conclusion, 'do autor na categoria: 80% de 40 decisões, entre 70% e 90%.');
+  t.match(conclusion, 'do autor na categoria saúde: 80% de 40 decisões, entre 70% e 90%.');
   const chart = dataOf(state, 'chart');
   t.match(chart, { lado: 'autor', running: runningPeriod('year') });
   t.match(chart.text, '50% de 40 decisões favoreceram o autor (entre 30% e 70%)');
@@ -75,9 +75,15 @@ t.test('for the health plan, the same category the other way', async t => {
     { kind: 'distinguir', description: /que favoreceram o autor sobre Negativa de cobertura/ },
     { description: /do réu na categoria: 20% de 40 decisões, entre 10% e 30%/ },
   ]);
+  t.equal(sections[0]!.heading, 'Conclusão');
+  const head = sections[0]!.paragraphs.join(' ');
+  t.match(head, 'Na categoria, a maioria das decisões não favorece o réu.');
+  t.match(head, 'O que favorece o réu é, sobretudo, Negativa de cobertura: 2 de 20 decisões');
+  t.match(head, 'O que pesa contra o réu é, sobretudo, Negativa de cobertura: 18 de 20 decisões');
+  t.notMatch(head, /recurso|provimento|Não se sabe quem/);
   const text = JSON.stringify(sections);
   t.match(text, 'Para o réu, que você representa: 3 a favor e 12 contra.');
-  t.match(text, 'improvido; favorece o autor.');
+  t.match(text, 'não provido; favorece o autor.');
 });
 
 t.test('without a side', async t => {
@@ -87,6 +93,24 @@ t.test('without a side', async t => {
   t.match(file, 'O que acompanha o improvimento');
   t.match(dataOf(state, 'risk_balance').text, '13% (entre 3% e 23%) foram de provimento total');
   t.notMatch(file, /a favor|contra\b|pesa contra|contrárias/i);
+});
+
+t.test('no side brings back a decision that was rated as not useful', async t => {
+  const briefing = sidedBriefing();
+  const { actions } = briefing;
+  await walked(briefing, 'autor', 'avaliando');
+  const [rejected] = HEALTH_PLAN;
+  const { processo } = rejected!;
+  const after = await actions.evaluatePrecedent(...AT, processo, 'not_useful');
+  const outdated = ({ blocks }: { blocks: Block[] }) =>
+    blocks.filter(({ type, phase }) => type === 'fallback' && phase === 4);
+  t.match(outdated(after), [{ data: { replaces: 'parecer', code: 'OUTDATED' } }]);
+  const again = await actions.updateDiagnosis(...AT, { lado: 'réu' });
+  t.strictSame(outdated(again), []);
+  const opinion = dataOf(again, 'parecer');
+  t.match(opinion.conclusion, '14 decisões marcadas como úteis');
+  t.match(opinion.conclusion, 'Para o réu, que você representa: 3 a favor e 11 contra.');
+  t.notMatch(JSON.stringify(opinion), processo);
 });
 
 t.test('another side makes the figures again', async t => {
@@ -116,7 +140,7 @@ t.test('few decisions are counted and make no rate', async t => {
   t.match(text, 'A amostra é pequena: só se dá a contagem.');
   t.match(
     dataOf(state, 'parecer').conclusion,
-    'Na categoria, 6 de 8 decisões favoreceram o autor: são poucas para uma taxa.',
+    'Na categoria saúde, 6 de 8 decisões favoreceram o autor: são poucas para uma taxa.',
   );
   t.match(dataOf(state, 'chart').text, 'Em 2024, 4 de 8 decisões favoreceram o autor.');
   const rows = fileOf(state)
@@ -128,6 +152,9 @@ t.test('few decisions are counted and make no rate', async t => {
 
 t.test("the contract's fields are enough", async t => {
   t.ok(ARGUMENTS.updateDiagnosis.safeParse({ tema: 'a', tese: null }).success);
+  t.strictSame(ARGUMENTS.updateDiagnosis.parse({ fields: { lado: 'réu' } }), { lado: 'réu' });
   t.notOk(ARGUMENTS.updateDiagnosis.safeParse({ lado: 'autora' }).success);
+  const both = { fields: { tema: 'a' }, lado: 'réu' };
+  t.notOk(ARGUMENTS.updateDiagnosis.safeParse(both).success);
   t.notOk(ARGUMENTS.updateDiagnosis.safeParse({}).success);
 });
