@@ -25,7 +25,7 @@ export interface Slots {
 }
 export type SlotName = keyof Slots;
 
-interface Answer {
+export interface Answer {
   slot: string;
   value: string;
 }
