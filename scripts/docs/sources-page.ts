@@ -8,7 +8,8 @@ const LEAD = [
   [
     '`npx jurisgrafo import FILE…` reads the files below as they are downloaded, beside records of its own form',
     '([import.md](import.md)). The form is told by the fields of the first item; `--format NAME` names it.',
-    'Other tables and JSON are read with a map ([other-files.md](other-files.md)).',
+    'Other tables and JSON are read with a map ([other-files.md](other-files.md)). `POST /v1/datasets/uploads` takes the same',
+    'files, and `POST /v1/datasets/preview` shows what one would bring ([datasets.md](datasets.md#uploads)).',
   ].join('\n'),
   [
     'A file may be JSON Lines, a JSON array, objects one after another, an answer of a search server (`hits.hits`,',

@@ -110,11 +110,11 @@ export class Corpus implements CorpusStore {
     }
     // Only this process writes, so the next batch may be stored while this one is linked.
     const storing = this.#begin(this.#lastChange, hold => this.#store(prepared, hold), signal);
-    const linking = storing.then(stored => this.#link(stored, prepared, alone));
-    const ended: Promise<unknown> = linking.then(
-      () => this.#linking.delete(ended),
-      () => this.#linking.delete(ended),
-    );
+    // The graph is written in the order of the documents: two callers may write the same decision.
+    const before = Promise.all(this.#linking);
+    const linking = storing.then(stored => before.then(() => this.#link(stored, prepared, alone)));
+    const over = linking.catch(() => undefined);
+    const ended: Promise<unknown> = over.then(() => this.#linking.delete(ended));
     this.#linking.add(ended);
     return linking;
   }

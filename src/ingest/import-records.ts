@@ -19,6 +19,11 @@ import { SeenIds, withRepeated } from './seen-ids.ts';
 const BATCH_RECORDS = 500;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
 
+/** For an import that only reads. */
+export const READ_ONLY: CorpusStore = {
+  write: async () => ({ added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 }),
+};
+
 /** How far a file is stored, with the counts up to there. Another import can continue from it. */
 export interface ImportProgress {
   bytes: number;

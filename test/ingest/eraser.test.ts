@@ -250,7 +250,12 @@ t.test('a removal that is refused erases nothing', async t => {
 t.test('a file that cannot be read does not keep others from being erased', async t => {
   const upload = await uploaded(t);
   const { artifacts, datasets, erasures, id } = upload;
-  const lost = { object_key: 'datasets/lost.jsonl', size_bytes: 5 };
+  const lost = {
+    object_key: 'datasets/lost.jsonl',
+    size_bytes: 5,
+    isSource: false,
+    hasFailed: false,
+  };
   const files = erasures.files.bind(erasures);
   erasures.files = async after =>
     after === '' ? [{ id: '0', ...lost, createdAt: 0 }, ...(await files(after))] : files(after);

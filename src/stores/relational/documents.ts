@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
+import { codesOf } from './category-codes.ts';
 import { counted } from './counted-coverage.ts';
 import { isReadAnew, readInstead, textOf } from './document-text.ts';
 import { listedEmenta } from './kept-text.ts';
@@ -140,9 +141,8 @@ export class Documents {
   async put(documents: readonly NewDocument[]): Promise<void> {
     if (documents.length === 0) return;
     await this.prepare(documents.filter(document => !this.#rows.has(document)));
-    const rows = documents.map(document => this.#rows.get(document)!);
-    const query = sql.raw<never>(PUT).compile(db);
-    const given = { ...query, parameters: [JSON.stringify(rows)] };
+    const rows = JSON.stringify(documents.map(document => this.#rows.get(document)!));
+    const given = { ...sql.raw<never>(PUT).compile(db), parameters: [rows] };
     const ids = documents.map(({ id }) => id);
     await this.#write(() => this.#store.run(counted(ids, given), WRITE_MS_MAX));
     await this.#words?.written(ids);
@@ -159,6 +159,7 @@ export class Documents {
       chave,
       origem,
       leitura,
+      ...codesOf(leitura),
       stems,
       pairs,
       // The database joins the texts again, unless it would read other words or more than can be indexed.

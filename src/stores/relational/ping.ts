@@ -16,6 +16,8 @@ export const PING = [
     exists (select from app.upload), exists (select from app.write_turn),
     exists (select from app.coverage), exists (select from app.processo),
     exists (select from app.deletion_clock), exists (select from app.repeated_write),
+    exists (select from app.source), exists (select from app.source_file), exists (select from app.source_turn),
+    exists (select from app.source_removed),
     exists (select from hub.account), exists (select from hub.login), exists (select from hub.session),
     exists (select from hub.run), exists (select from hub.run_event), exists (select from hub.briefing),
     exists (select from hub.block)`.compile(db),

@@ -1,4 +1,5 @@
 /** The statement that stores documents. */
+import { CODE_FIELDS } from '../mirror/point-filter.ts';
 import { searchVector } from './search-vector.ts';
 
 /** What a document has as it is imported. */
@@ -26,6 +27,7 @@ const GIVEN = [
   ['chave', 'text'],
   ['origem', 'jsonb'],
   ['leitura', 'jsonb'],
+  ...CODE_FIELDS.map(name => [name, 'text']),
 ] as const;
 
 const GIVEN_NAMES = GIVEN.map(([name]) => name);

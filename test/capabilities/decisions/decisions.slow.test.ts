@@ -22,7 +22,7 @@ const RECORDS = [
     inteiro_teor: 'Vistos. Recurso provido.',
     criterios: [
       { id: 'c2', nome: 'Desconto', peso: 'medium' },
-      { id: 'c1', nome: 'Dano', peso: 'high' },
+      { id: 'c1', nome: 'Dano', forma: 'DANO NÃO PROVADO', posicao: 'negado', peso: 'high' },
     ],
     fatos: [{ id: 'f1', texto: 'Houve desconto' }],
     provas: [{ id: 'v1', texto: 'Extrato' }],
@@ -102,8 +102,8 @@ t.test('a whole decision', async t => {
     valores: [],
     ...{ assunto: null, ramo: null, classe: null },
     criterios: [
-      { id: 'c1', nome: 'Dano', peso: 'high' },
-      { id: 'c2', nome: 'Desconto', peso: 'medium' },
+      { id: 'c1', nome: 'Dano', peso: 'high', forma: 'DANO NÃO PROVADO', posicao: 'negado' },
+      { id: 'c2', nome: 'Desconto', peso: 'medium', forma: 'Desconto', posicao: null },
     ],
     dispositivos: [{ id: 'l1', nome: 'art. 14 do CDC', situacao: null, artigo: '14' }],
     precedentes: [
