@@ -141,8 +141,9 @@ export class Eraser {
   }
 
   /**
-   * False if another process has replaced the file meanwhile, or has still to convert it. The blanked file has a key of its own, and the database
-   * decides which one the item names: so no process can bring back lines that another one has blanked.
+   * False if another process has replaced the file meanwhile, or has still to convert it. The blanked file has a key of
+   * its own, and the database decides which one the item names: so no process can bring back lines that another one has
+   * blanked.
    */
   async #blank(file: UploadedFile, pending: Erasure[]): Promise<boolean> {
     const { artifacts, erasures, uploads, blanker } = this.#deps;

@@ -1427,6 +1427,8 @@ export interface components {
         area: string | null;
         tema: string | null;
         tese: string | null;
+        /** @description The side that figures are counted for; absent until it is said. */
+        lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
       };
       deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
       additionalContext: string[];
@@ -1576,6 +1578,8 @@ export interface components {
           data: {
             text: string;
             categoria_id: string;
+            /** @description The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour the opposite one. Absent or null: outcomes of appeals. */
+            lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
             /** @description Rates of the whole category. */
             base: {
               /** @description The share of an outcome among all decided decisions of the category. */
@@ -1623,7 +1627,7 @@ export interface components {
               id: string;
               /** @description In Portuguese. */
               text: string;
-              /** @description `wins` counts the decisions that ended improvido. */
+              /** @description `wins` counts the decisions that ended improvido; for a side, those that favour the opposite one. */
               argument: {
                 /** @enum {string} */
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
@@ -1668,6 +1672,10 @@ export interface components {
             criterio: string;
             /** @enum {string} */
             granularity: 'year' | 'month';
+            /** @description The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour the opposite one. Absent or null: outcomes of appeals. */
+            lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+            /** @description The period that was not over, and is left out. Absent from earlier versions. */
+            running?: string;
             buckets: {
               /** @description YYYY, or YYYY-MM. */
               periodo: string;
@@ -2865,6 +2873,8 @@ export interface operations {
           } | null;
           /** @default false */
           stream_text?: boolean;
+          /** @description The side that the user represents: the answer then counts whom the decisions favour. Absent or null: what the query says of it. */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
       };
     };
@@ -3097,6 +3107,8 @@ export interface operations {
           area?: string | null;
           tema?: string | null;
           tese?: string | null;
+          /** @description The side that the user represents. Blocks that count outcomes are made again. */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
       };
     };
@@ -4839,6 +4851,7 @@ export interface operations {
 /** The backend's routes under `/api/backend`. */
 export type ReadingPath =
   | '/v1/context/enrich'
+  | '/v1/coverage'
   | '/v1/datasets/preview'
   | '/v1/datasets/uploads'
   | '/v1/datasets/uploads/{dataset_item_id}'
@@ -4868,6 +4881,7 @@ export type ReadingPath =
   | '/v1/search/dual'
   | '/v1/similar-cases'
   | '/v1/snapshot'
+  | '/v1/sources'
   | '/v1/statistics'
   | '/v1/verify'
   | '/v1/vocabularies/{vocabulario}';

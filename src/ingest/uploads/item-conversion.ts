@@ -1,13 +1,13 @@
 /**
- * Converts the file of an item to JSON Lines, stores these as its file, and deletes the file as it was uploaded. A crash
- * at any point leaves either file with the item, and the other one to be deleted.
+ * Converts the file of an item to JSON Lines, stores these as its file, and deletes the file as it was uploaded. A
+ * crash at any point leaves either file with the item, and the other one to be deleted.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { Datasets } from '../../stores/relational/datasets.ts';
 import type { ConvertedFile, TakenItem } from '../../stores/relational/ingest-queue.ts';
 import type { CaseKey } from '../../stores/relational/process.ts';
-import type { CorpusStore } from '../corpus.ts';
+import type { CorpusStore } from '../corpus-store.ts';
 import { emptySummary } from '../import-summary.ts';
 import { countsOf } from '../ingest-counts.ts';
 import { RecordError } from '../record-error.ts';
