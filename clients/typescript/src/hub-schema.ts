@@ -532,6 +532,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/uploads/rights': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the user may load files */
+    get: operations['get_api_uploads_rights'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/metrics': {
     parameters: {
       query?: never;
@@ -1289,6 +1306,23 @@ export interface paths {
     };
     /** A screen of the page */
     get: operations['get_sessoes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/arquivos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_arquivos'];
     put?: never;
     post?: never;
     delete?: never;
@@ -4106,6 +4140,39 @@ export interface operations {
       500: components['responses']['INTERNAL_ERROR'];
     };
   };
+  get_api_uploads_rights: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            may_upload: boolean;
+            /** @description Why not: `no_key`, the hub has no SVC_HUB_UPLOAD_KEY; `not_listed`, SVC_HUB_UPLOADERS does not name the user. */
+            reason: ('no_key' | 'not_listed') | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
   get_metrics: {
     parameters: {
       query?: never;
@@ -4658,6 +4725,48 @@ export interface operations {
       503: components['responses']['SERVICE_UNAVAILABLE'];
     };
   };
+  get_arquivos: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description The link of the start signed the browser in. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
   get_operacao: {
     parameters: {
       query?: never;
@@ -4742,6 +4851,11 @@ export interface operations {
 /** The backend's routes under `/api/backend`. */
 export type ReadingPath =
   | '/v1/context/enrich'
+  | '/v1/coverage'
+  | '/v1/datasets/preview'
+  | '/v1/datasets/uploads'
+  | '/v1/datasets/uploads/{dataset_item_id}'
+  | '/v1/datasets/uploads/{dataset_item_id}/errors'
   | '/v1/decisions'
   | '/v1/decisions/lookup'
   | '/v1/decisions/{decisao_id}'
@@ -4767,6 +4881,7 @@ export type ReadingPath =
   | '/v1/search/dual'
   | '/v1/similar-cases'
   | '/v1/snapshot'
+  | '/v1/sources'
   | '/v1/statistics'
   | '/v1/verify'
   | '/v1/vocabularies/{vocabulario}';
