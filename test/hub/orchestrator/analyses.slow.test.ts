@@ -5,15 +5,11 @@ import { BackendClient } from '../../../src/hub/backend-client/backend-client.ts
 import { createAnalyze } from '../../../src/hub/orchestrator/create-analyze.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import type { Fault } from '../../support/fake-openai.ts';
+import { analyzed, requestOf } from '../../support/hub/analyzed.ts';
 import { holdGrounding } from '../../support/hub/grounding.ts';
 import { holdHostile } from '../../support/hub/hostile-ementas.ts';
 import { holdPlain } from '../../support/hub/plain-analyses.ts';
-import {
-  analyzed,
-  requestOf,
-  serveDecisions,
-  standInModel,
-} from '../../support/hub/serve-decisions.ts';
+import { serveDecisions, standInModel } from '../../support/hub/serve-decisions.ts';
 
 const GROUNDING = Number(process.env.GROUNDING_COUNT ?? 15);
 const HOSTILE = Number(process.env.HOSTILE_COUNT ?? 20);
