@@ -1,5 +1,6 @@
 /** An analysis: what is asked, what comes back, and the function that does the work between the two. */
 import { z } from 'zod';
+import type { Deadline } from '../../runtime/deadline.ts';
 
 export const RESULTS_MAX = { light: 10, standard: 10, deep: 30 } as const;
 export const EMENTA_LENGTH_MIN = 100;
@@ -94,6 +95,8 @@ export interface AnalysisTask {
   request: AnalysisRequest;
   /** Aborted when the run is cancelled or late: model and backend calls end at once. */
   signal: AbortSignal;
+  /** When the run ends with ANALYSIS_TIMEOUT; what is written must be told before. */
+  deadline: Deadline;
   /** Logs a `stage` event. `more` has ids and counts, never long text. */
   stage(stage: Stage, status: 'started' | 'done' | 'skipped', more?: object): void;
   /** Logs a `delta` event with a piece of the draft, if the request asks for it. */

@@ -15,6 +15,9 @@ const REPORT = 'POST /v1/verify';
 /** Stands between texts that are verified as one. */
 const SEPARATOR = '\n\n';
 
+/** Before the end of the run, for the result to be told. */
+const TELLING_MS = 2_000;
+
 const NOT_VERIFIED: Unknown = {
   text: 'As citações da resposta não foram conferidas com as tabelas de referência.',
   reason: 'O serviço de conferência não respondeu.',
@@ -24,7 +27,7 @@ export async function verify(
   { backend, log }: { backend: Pick<BackendClient, 'call'>; log: Log },
   query: string,
   { decisions, texts: sources, notes, draft }: Searched & Written,
-  { stage, signal }: Progress,
+  { stage, signal, deadline }: Progress,
 ): Promise<Verified> {
   stage('verifying', 'started');
   const others = [query, ...notes.map(({ text }) => text)];
@@ -34,7 +37,9 @@ export async function verify(
   const material = { sources, others, known, reports };
   const marked = tidyMarks(draft, material);
   const texts = textsOf(marked.draft);
-  const verdicts = await verifyText(backend, texts.join(SEPARATOR), signal).catch(error => {
+  const inTime = AbortSignal.timeout(Math.max(1, Math.ceil(deadline.msLeft - TELLING_MS)));
+  const either = AbortSignal.any([signal, inTime]);
+  const verdicts = await verifyText(backend, texts.join(SEPARATOR), either).catch(error => {
     signal.throwIfAborted();
     log.warn({ err: error }, 'the citations of an answer were not verified');
     return null;

@@ -11,6 +11,7 @@ import { createAnalyze } from '../../../src/hub/orchestrator/create-analyze.ts';
 import { composedEmenta } from '../../../src/ingest/composed-ementa.ts';
 import { checkRecord } from '../../../src/ingest/record.ts';
 import { OpenAiModel } from '../../../src/models/language/openai-model.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { emptyFolder, type TestScope } from '../empty-folder.ts';
 import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
@@ -102,6 +103,8 @@ export const requestOf = (
   ...more,
 });
 
+const RUN_MS_MAX = 300_000;
+
 export interface Analyzed {
   result: AnalysisResult;
   stages: [stage: string, status: string, more?: object][];
@@ -120,6 +123,7 @@ export async function analyzed(
     id: 'test',
     request,
     signal,
+    deadline: Deadline.after(RUN_MS_MAX),
     stage: (stage, status, more) => stages.push([stage, status, ...(more ? [more] : [])] as never),
     delta: text => deltas.push(text),
   });

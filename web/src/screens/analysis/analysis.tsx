@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
-import { codeText } from '../../service/failure-text.ts';
+import { endText } from '../../service/failure-text.ts';
 import { hub, unwrap } from '../../service/hub.ts';
 import { counted, moment } from '../../words/numbers.ts';
 import { addressAgain } from './ask-again.ts';
@@ -41,7 +41,7 @@ export function Analysis() {
           <div class="prose pre">{draft}</div>
         </section>
       )}
-      {outcome?.success === false && <Ended run={run} code={outcome.error.code} />}
+      {outcome?.success === false && <Ended run={run} error={outcome.error} />}
       {outcome?.success === true && <Result run={run} result={outcome.data} />}
     </div>
   );
@@ -88,10 +88,10 @@ function Stop({ id }: { id: string }) {
   );
 }
 
-function Ended({ run, code }: { run: Run; code: string }) {
+function Ended({ run, error }: { run: Run; error: { code: string; message: string } }) {
   return (
-    <div class={code === 'CANCELLED' ? 'notice' : 'notice bad'} role="alert">
-      <p>{codeText(code)}</p>
+    <div class={error.code === 'CANCELLED' ? 'notice' : 'notice bad'} role="alert">
+      <p>{endText(error)}</p>
       <a class="button" href={addressAgain(run, run.request.query)}>
         Analisar de novo
       </a>
