@@ -43,7 +43,7 @@ export interface Source {
   data: string | null;
   resultado: string | null;
   /** Whether the ementa that was sent is the stored one. */
-  corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto';
+  corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto' | 'nao_consultado';
   decisao_id: string | null;
   url: string | null;
 }

@@ -32,6 +32,7 @@ export function resultOf(
     sources,
     claims: verified.counts,
     marks: verified.marks,
+    paragraphs: verified.paragraphs,
     notes: whole.notes.length,
     failedCalls: whole.failedCalls + whole.failed.length,
     isVerified: verified.isVerified,

@@ -7,7 +7,9 @@ export interface ConfidenceFacts {
   sources: readonly Pick<Source, 'corpus'>[];
   claims: ClaimCounts;
   /** Marks in response and claims. */
-  marks: { grave: number; leve: number; quotations: number; sources: number };
+  marks: { grave: number; leve: number; quotations: number; sources: number; unsourced: number };
+  /** Paragraphs of a model that state something; `unsourced` of them name no source. */
+  paragraphs: number;
   /** Notes of the backend in the answer. */
   notes: number;
   /** Calls to the backend that failed. */
@@ -24,6 +26,7 @@ const CORPUS_WEIGHTS: Record<Source['corpus'], number> = {
   difere: 0.6,
   fora_do_corpus: 0.7,
   sem_texto: 0.7,
+  nao_consultado: 0.7,
 };
 const REPAIRED_WEIGHT = 0.95;
 /** Weights of an answer without a claim: one that stands on figures of the backend, and one with nothing to open. */
@@ -40,8 +43,10 @@ const SAMPLE_STEP = 0.05;
 const SAMPLE_FULL = 5;
 const UNSURE = 0.9;
 const WORDS_BASE = 0.6;
+/** What is left of the confidence in an answer none of whose paragraphs names a source. */
+const UNSOURCED_BASE = 0.3;
 
-/** 0 to 1, in hundredths: the product of seven factors. 0 without sources. */
+/** 0 to 1, in hundredths: the product of eight factors. 0 without sources. */
 export function confidenceOf(facts: ConfidenceFacts): number {
   const { sources, failedCalls, isVerified, intentScore, wordShare } = facts;
   if (sources.length === 0) return 0;
@@ -53,7 +58,8 @@ export function confidenceOf(facts: ConfidenceFacts): number {
   const citations = citationFactor(facts.marks) * (isVerified ? 1 : UNSURE);
   const question = wordShare === null ? 1 : WORDS_BASE + (1 - WORDS_BASE) * wordShare;
   const claims = claimFactor(facts.claims, facts.notes);
-  const product = corpus * claims * citations * calls * sample * intent * question;
+  const named = namedFactor(facts);
+  const product = corpus * claims * citations * calls * sample * intent * question * named;
   return Math.round(product * 100) / 100;
 }
 
@@ -61,6 +67,11 @@ function claimFactor({ verified, repaired, unverified }: ClaimCounts, notes: num
   const all = verified + repaired + unverified;
   if (all === 0) return notes > 0 ? NOTES_ONLY : NO_CLAIM;
   return (verified + REPAIRED_WEIGHT * repaired) / all;
+}
+
+function namedFactor({ paragraphs, marks }: ConfidenceFacts): number {
+  if (paragraphs === 0) return 1;
+  return 1 - (1 - UNSOURCED_BASE) * (marks.unsourced / paragraphs);
 }
 
 function citationFactor({ grave, leve, quotations, sources }: ConfidenceFacts['marks']): number {

@@ -4,10 +4,16 @@ import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Progress, Searched, Written } from './analysis-state.ts';
 import { knownCitations } from './verifying/known-citations.ts';
 import { type TidyDraft, textsOf, tidyDraft, tidyMarks } from './verifying/tidy-draft.ts';
-import { type Verdict, verifyText } from './verifying/verify-text.ts';
+import { markUnsourced } from './verifying/unsourced.ts';
+import type { Verdict } from './verifying/verdicts.ts';
+import { verifyText } from './verifying/verify-text.ts';
 import type { Unknown } from './writing/draft.ts';
+import { EXTRACTIVE } from './writing/extractive.ts';
 
 export interface Verified extends TidyDraft {
+  marks: TidyDraft['marks'] & { unsourced: number };
+  /** Paragraphs of a model that state something. */
+  paragraphs: number;
   isVerified: boolean;
 }
 
@@ -26,11 +32,12 @@ const NOT_VERIFIED: Unknown = {
 export async function verify(
   { backend, log }: { backend: Pick<BackendClient, 'call'>; log: Log },
   query: string,
-  { decisions, texts: sources, notes, draft }: Searched & Written,
+  { decisions, texts: sources, notes, draft, generator }: Searched & Written,
   { stage, signal, deadline }: Progress,
 ): Promise<Verified> {
   stage('verifying', 'started');
-  const others = [query, ...notes.map(({ text }) => text)];
+  const noteTexts = notes.map(({ text }) => text);
+  const others = [query, ...noteTexts];
   const processos = decisions.map(({ source }) => source.processo);
   const known = knownCitations(sources.values(), others, processos);
   const reports = notes.filter(({ operation }) => operation === REPORT).map(({ text }) => text);
@@ -46,18 +53,30 @@ export async function verify(
   });
   const tidy = tidyDraft(marked, apart(verdicts ?? [], texts), material);
   const { claims, unknowns, counts } = tidy;
-  const marks = { ...tidy.marks, sources: tidy.marks.sources + counts.unknownSources };
+  // The extractive writer quotes nothing but its sources.
+  const sourced =
+    generator === EXTRACTIVE
+      ? { text: tidy.response, paragraphs: 0, unsourced: 0 }
+      : markUnsourced(tidy.response, noteTexts);
+  const marks = {
+    ...tidy.marks,
+    sources: tidy.marks.sources + counts.unknownSources,
+    unsourced: sourced.unsourced,
+  };
   stage('verifying', 'done', {
     claims: claims.length,
     unverified_claims: counts.unverified,
     unknown_sources: marks.sources,
     marked_citations: marks.grave + marks.leve,
     marked_quotations: marks.quotations,
+    unsourced_paragraphs: marks.unsourced,
   });
   const isVerified = verdicts !== null;
   return {
     ...tidy,
+    response: sourced.text,
     marks,
+    paragraphs: sourced.paragraphs,
     unknowns: isVerified ? unknowns : [...unknowns, NOT_VERIFIED],
     isVerified,
   };

@@ -102,12 +102,19 @@ async function answerTo({ path, body }: BackendCall, { lookup = 'found' }: Fault
   if (path === '/v1/verify') return { data: verified((body as { text: string }).text), meta: {} };
   if (lookup === 'failing') throw new BackendFailure(null, 'NETWORK', 'no answer');
   const { processos } = body as { processos: string[] };
-  return { data: { itens: lookup === 'unknown' ? [] : processos.map(itemOf) }, meta: {} };
+  return { data: { itens: processos.map(lookup === 'unknown' ? notFound : itemOf) }, meta: {} };
 }
+
+const notFound = (processo: string) => ({
+  processo,
+  situacao: 'nao_encontrada',
+  decisao_id: null,
+  candidatos: [] as object[],
+});
 
 function itemOf(processo: string) {
   const at = FLIGHTS.findIndex(flight => flight.processo === processo);
-  if (at < 0) return { processo, situacao: 'nao_encontrada', decisao_id: null, candidatos: [] };
+  if (at < 0) return notFound(processo);
   const decisao_id = `D-${at + 1}`;
   const candidatos = [{ decisao_id, ...FLIGHTS[at], data: '2019-05-10' }];
   return { processo, situacao: 'encontrada', decisao_id, candidatos };
