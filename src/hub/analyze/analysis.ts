@@ -41,14 +41,27 @@ export interface AnalysisRequest {
   stream_text: boolean;
 }
 
+/** Whether the cited decision supports the claim. */
+export interface ClaimSupport {
+  /** `nao_se_sabe`: outcome, side, amounts and words do not tell. Claims that are `nao_apoia` are unknowns. */
+  verdict: 'apoia' | 'nao_apoia' | 'contradiz' | 'nao_se_sabe';
+  reason: string | null;
+  /** Where the ementa of the first source says so. */
+  passage: { quote: string; start: number; end: number } | null;
+}
+
 export interface Claim {
   id: string;
   text: string;
   source_ids: string[];
   /** A passage of the source. */
   quote: string;
-  /** `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. */
-  state: 'verified' | 'repaired';
+  /**
+   * `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. `contradito`: the
+   * passage is the source's, and the source says the opposite of the claim.
+   */
+  state: 'verified' | 'repaired' | 'contradito';
+  support: ClaimSupport;
   /** Code units in the ementa of the first source, as the client sent it. */
   start: number;
   end: number;

@@ -2,12 +2,13 @@
 import type { Source } from '../analyze/analysis.ts';
 import type { ClaimCounts } from './evidence/check-claims.ts';
 import { SCORE_SURE } from './intent/intents.ts';
+import type { CheckedText } from './verifying/check-model.ts';
 
 export interface ConfidenceFacts {
   sources: readonly Pick<Source, 'corpus'>[];
   claims: ClaimCounts;
   /** Marks in response and claims. */
-  marks: { grave: number; leve: number; quotations: number; sources: number; unsourced: number };
+  marks: CheckedText['marks'];
   /** Paragraphs of a model that state something; `unsourced` of them name no source. */
   paragraphs: number;
   /** Notes of the backend in the answer. */
@@ -63,10 +64,11 @@ export function confidenceOf(facts: ConfidenceFacts): number {
   return Math.round(product * 100) / 100;
 }
 
-function claimFactor({ verified, repaired, unverified }: ClaimCounts, notes: number): number {
+function claimFactor(counts: ClaimCounts, notes: number): number {
+  const { verified, repaired, unverified, contradicted } = counts;
   const all = verified + repaired + unverified;
   if (all === 0) return notes > 0 ? NOTES_ONLY : NO_CLAIM;
-  return (verified + REPAIRED_WEIGHT * repaired) / all;
+  return Math.max(0, verified + REPAIRED_WEIGHT * repaired - contradicted) / all;
 }
 
 function namedFactor({ paragraphs, marks }: ConfidenceFacts): number {
@@ -74,7 +76,8 @@ function namedFactor({ paragraphs, marks }: ConfidenceFacts): number {
   return 1 - (1 - UNSOURCED_BASE) * (marks.unsourced / paragraphs);
 }
 
-function citationFactor({ grave, leve, quotations, sources }: ConfidenceFacts['marks']): number {
-  const lost = GRAVE * (grave + quotations) + LEVE * leve + SOURCE_MARK * sources;
+function citationFactor(marks: ConfidenceFacts['marks']): number {
+  const { grave, leve, quotations, sources, contradicted } = marks;
+  const lost = GRAVE * (grave + quotations + contradicted) + LEVE * leve + SOURCE_MARK * sources;
   return Math.max(CITATIONS_MIN, 1 - lost);
 }

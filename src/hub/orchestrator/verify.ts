@@ -2,18 +2,15 @@
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Progress, Searched, Written } from './analysis-state.ts';
+import { asQuoted, type CheckedText, checkModel } from './verifying/check-model.ts';
 import { knownCitations } from './verifying/known-citations.ts';
-import { type TidyDraft, textsOf, tidyDraft, tidyMarks } from './verifying/tidy-draft.ts';
-import { markUnsourced } from './verifying/unsourced.ts';
+import { textsOf, tidyDraft, tidyMarks } from './verifying/tidy-draft.ts';
 import type { Verdict } from './verifying/verdicts.ts';
 import { verifyText } from './verifying/verify-text.ts';
 import type { Unknown } from './writing/draft.ts';
 import { EXTRACTIVE } from './writing/extractive.ts';
 
-export interface Verified extends TidyDraft {
-  marks: TidyDraft['marks'] & { unsourced: number };
-  /** Paragraphs of a model that state something. */
-  paragraphs: number;
+export interface Verified extends CheckedText {
   isVerified: boolean;
 }
 
@@ -52,31 +49,24 @@ export async function verify(
     return null;
   });
   const tidy = tidyDraft(marked, apart(verdicts ?? [], texts), material);
-  const { claims, unknowns, counts } = tidy;
-  // The extractive writer quotes nothing but its sources.
-  const sourced =
-    generator === EXTRACTIVE
-      ? { text: tidy.response, paragraphs: 0, unsourced: 0 }
-      : markUnsourced(tidy.response, noteTexts);
-  const marks = {
-    ...tidy.marks,
-    sources: tidy.marks.sources + counts.unknownSources,
-    unsourced: sourced.unsourced,
-  };
+  const checked =
+    generator === EXTRACTIVE ? asQuoted(tidy) : await checkModel(tidy, decisions, noteTexts);
+  const { claims, unknowns, counts } = checked;
+  const marks = { ...checked.marks, sources: checked.marks.sources + counts.unknownSources };
   stage('verifying', 'done', {
     claims: claims.length,
     unverified_claims: counts.unverified,
+    contradicted_claims: counts.contradicted,
     unknown_sources: marks.sources,
     marked_citations: marks.grave + marks.leve,
     marked_quotations: marks.quotations,
     unsourced_paragraphs: marks.unsourced,
+    contradicted_sentences: marks.contradicted,
   });
   const isVerified = verdicts !== null;
   return {
-    ...tidy,
-    response: sourced.text,
+    ...checked,
     marks,
-    paragraphs: sourced.paragraphs,
     unknowns: isVerified ? unknowns : [...unknowns, NOT_VERIFIED],
     isVerified,
   };
