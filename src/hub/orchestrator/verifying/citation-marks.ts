@@ -36,8 +36,15 @@ export function checkCitations(
 ): CitationCheck {
   const mentions = mentionsIn(text);
   const faults = verdicts.flatMap(verdict => markOf(verdict, mentions, known));
+  // An improbable number is still one that nobody can find.
   const isJudged = (mention: Mention): boolean =>
-    verdicts.some(one => one.kind === mention.kind && one.fault !== null && overlaps(one, mention));
+    verdicts.some(
+      ({ kind, fault, ...span }) =>
+        kind === mention.kind &&
+        fault !== null &&
+        (kind !== 'processo' || fault.weight === 'grave') &&
+        overlaps(span, mention),
+    );
   const absent = mentions
     .filter(mention => mention.keys.length > 0 && !isKnown(mention, known) && !isJudged(mention))
     .map((mention): CitationMark => {

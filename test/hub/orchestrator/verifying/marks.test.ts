@@ -130,6 +130,13 @@ t.test('every verdict of the verification reaches the marks', async t => {
   }
 });
 
+t.test('an improbable process number that no source has is marked as absent', async t => {
+  const text = 'Segue o REsp 6.842.365/SP.';
+  const { marks } = checkCitations(text, verdictsOf(verified(text)), new Set());
+  t.match(marks, [{ mark: '[processo que não consta das fontes]', weight: 'grave' }]);
+  t.equal(marks.length, 1);
+});
+
 t.test('a quotation of two invented súmulas has one mark', async t => {
   const text = 'Diz: “a Súmula 9.998 do STJ e a Súmula 9.997 do STJ regem o caso”.';
   t.equal(markedBy(text), `${text.slice(0, -1)} [súmula inexistente].`);
