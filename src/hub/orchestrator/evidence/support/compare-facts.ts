@@ -1,24 +1,16 @@
 /** Compares outcome, side and amounts of a sentence with those of the decision. */
 
 import { type Mudanca, quantityOf, type Valor } from '../../../../legal/decisions/amounts/valor.ts';
-import type { Resultado } from '../../../../legal/decisions/outcome/resultado.ts';
-import type { DecisionReading } from '../../../../legal/decisions/read-decision.ts';
+import type { DecisionFacts } from '../decision-facts.ts';
 import type { Finding } from './finding.ts';
 import { areOpposite, type Stated } from './stated.ts';
 
-export interface DecisionFacts extends DecisionReading {
-  /** Every sum of the ementa, in centavos, in force or not. */
-  sums: readonly number[];
-  /** The outcome that the ementa itself tells, whatever the record says. */
-  ownOutcome: Resultado | null;
-}
-
 export function compareOutcome({ resultado }: Stated, decision: DecisionFacts): Finding | null {
-  const { resultado: decided, leitura } = decision;
+  const { resultado: decided, own } = decision;
   if (resultado === null || decided === null) return null;
-  const appeals = (leitura?.recursos ?? []).map(({ resultado }) => resultado);
-  const outcomes = [...new Set([decided, decision.ownOutcome ?? decided, ...appeals])];
-  const passage = passageOf(leitura?.resultado_base);
+  const appeals = own.recursos.map(({ resultado }) => resultado);
+  const outcomes = [...new Set([decided, own.resultado ?? decided, ...appeals])];
+  const passage = passageOf(own.base);
   if (outcomes.includes(resultado)) {
     return { found: 'agrees', reason: 'O resultado é o da decisão.', passage };
   }
@@ -37,10 +29,10 @@ const SHOWN = {
   'não conhecido': 'não conhecido',
 } as const;
 
-export function compareSide({ favorece }: Stated, { leitura }: DecisionFacts): Finding | null {
-  const favoured = leitura?.favorece ?? null;
+export function compareSide({ favorece }: Stated, { sides }: DecisionFacts): Finding | null {
+  const favoured = sides.favorece;
   if (favorece === null || favoured === null) return null;
-  const passage = passageOf(leitura!.favorece_bases[0]?.passagem);
+  const passage = passageOf(sides.favorece_bases[0]?.passagem);
   if (favorece === favoured) {
     return { found: 'agrees', reason: 'A decisão favorece essa parte.', passage };
   }
@@ -54,10 +46,14 @@ const OPPOSITE: Partial<Record<Mudanca, readonly Mudanca[]>> = {
   mantido: ['reduzido', 'majorado'],
 };
 
-export function compareAmounts(stated: Stated, { leitura, sums }: DecisionFacts): Finding | null {
+/** `sums` are all of the ementa, in force or not, in centavos. */
+export function compareAmounts(
+  stated: Stated,
+  { valores }: DecisionFacts,
+  sums: readonly number[],
+): Finding | null {
   const last = stated.sums.at(-1);
   if (last === undefined) return null;
-  const valores = leitura?.valores ?? [];
   const inForce = valores.find(
     valor =>
       quantityOf(valor) === last &&

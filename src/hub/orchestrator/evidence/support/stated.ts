@@ -4,9 +4,9 @@ import { linesOf } from '../../../../legal/decisions/amounts/lines.ts';
 import type { Mudanca, TipoDeValor } from '../../../../legal/decisions/amounts/valor.ts';
 import { cutTexts } from '../../../../legal/decisions/outcome/read-outcome.ts';
 import type { Resultado } from '../../../../legal/decisions/outcome/resultado.ts';
-import { readDecision } from '../../../../legal/decisions/read-decision.ts';
 import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
+import { readFacts } from '../decision-facts.ts';
 
 export interface Stated {
   resultado: Resultado | null;
@@ -53,13 +53,13 @@ const OPPONENT: Partial<Record<Favorece, Favorece>> = {
 };
 
 export function statedIn(sentence: string): Stated {
-  const { resultado, leitura } = readDecision({ ementa: sentence });
+  const { resultado, sides } = readFacts(sentence);
   const folded = foldText(sentence);
   const words = folded.split(' ').length;
   const isElsewhere = ELSEWHERE.test(folded) || words > WORDS_MAX;
   const isLost = resultado === 'prejudicado' && !LOST.test(folded);
   // A side that is only inferred needs the appellant's name.
-  const inferred = leitura?.recorrente ? leitura.favorece : null;
+  const inferred = sides.recorrente === null ? null : sides.favorece;
   return {
     resultado: isElsewhere || isLost ? null : resultado,
     favorece: isElsewhere ? null : (inferred ?? winnerIn(folded)),
@@ -78,7 +78,7 @@ function winnerIn(folded: string): Favorece | null {
   if (article === undefined || party === undefined) return null;
   const isWon = (won?.[3] ?? favoured?.[1]) !== undefined;
   const ementa = `Recurso d${article} ${party} ${isWon ? 'provido' : 'não provido'}.`;
-  return readDecision({ ementa }).leitura?.favorece ?? null;
+  return readFacts(ementa).sides.favorece;
 }
 
 /** Every sum of money in a text, in centavos. */

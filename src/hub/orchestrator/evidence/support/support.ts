@@ -1,37 +1,30 @@
 /** Answers whether the cited decision supports a sentence, by rules alone. */
 
-import { namedOutcome } from '../../../../legal/decisions/outcome/named-outcome.ts';
-import { cutTexts, readOutcome } from '../../../../legal/decisions/outcome/read-outcome.ts';
-import { readDecision } from '../../../../legal/decisions/read-decision.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
+import { type DecisionFacts, readFacts } from '../decision-facts.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { type ClauseText, compareClauses } from './compare-clauses.ts';
-import {
-  compareAmounts,
-  compareOutcome,
-  compareSide,
-  type DecisionFacts,
-} from './compare-facts.ts';
+import { compareAmounts, compareOutcome, compareSide } from './compare-facts.ts';
 import type { Finding, Support } from './finding.ts';
 import { statedIn, sumsIn } from './stated.ts';
 
 /** A decision in the form in which sentences are compared with it: read once, however many there are. */
 export interface DecisionRead extends ClauseText {
   facts: DecisionFacts;
+  /** Every sum of the ementa, in force or not, in centavos. */
+  sums: readonly number[];
   stems: ReadonlySet<string>;
   concepts: ReadonlySet<string>;
 }
 
 /** `resultado` is that of the record; null: it is read of the ementa. */
 export function readForSupport(ementa: string, resultado: string | null): DecisionRead {
-  const given = resultado === null ? undefined : namedOutcome(resultado);
-  const reading = readDecision({ ementa }, given === undefined ? {} : { resultado: given });
-  const own = readOutcome(cutTexts({ ementa }));
   const clauses = clausesOf(ementa);
   return {
     text: ementa,
     clauses,
-    facts: { ...reading, sums: sumsIn(ementa), ownOutcome: own.resultado },
+    facts: readFacts(ementa, resultado),
+    sums: sumsIn(ementa),
     stems: new Set(clauses.flatMap(({ stems }) => [...stems])),
     concepts: new Set(clauses.flatMap(({ concepts }) => [...concepts])),
   };
@@ -54,7 +47,7 @@ export function supportOf(
   const found = [
     compareOutcome(stated, decision.facts),
     compareSide(stated, decision.facts),
-    compareAmounts(stated, decision.facts),
+    compareAmounts(stated, decision.facts, decision.sums),
     stated.resultado === null ? compareClauses(said, quotedOf(decision, quoted)) : null,
     stated.resultado === null ? compareClauses(said, decision) : null,
   ].filter(finding => finding !== null);
