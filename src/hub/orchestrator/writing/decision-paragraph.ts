@@ -1,8 +1,10 @@
 /** One decision in the extractive answer: who decided what, its points, a passage, and the claims that these make. */
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
+import { type DecisionFacts, readFacts } from '../evidence/decision-facts.ts';
 import { isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { DecisionReading } from './decision-reading.ts';
+import { decisiveFirst, decisiveText } from './decisive-points.ts';
 import type { DraftClaim } from './draft.ts';
 import { shownDate, shownName, shownOutcome, shownProcess } from './portuguese.ts';
 
@@ -25,7 +27,8 @@ export interface DecisionParagraph {
 /** `quotesMax` is the number of passages; the outcome is a claim of its own where a sentence states it. */
 export function decisionParagraph(reading: DecisionReading, quotesMax: number): DecisionParagraph {
   const { decision, passages } = reading;
-  const quotes = quotesOf(reading, quotesMax);
+  const facts = readFacts(decision.ementa, decision.source.resultado);
+  const quotes = quotesOf(reading, facts, quotesMax);
   const outcome = passages.evidence.find(
     passage => isOutcome(passage) && !quotes.includes(passage),
   );
@@ -33,6 +36,7 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
   const parts = [
     `${headerOf(decision)}.`,
+    decisiveText(facts),
     topicsText(reading, quotesMax === ALONE ? 'alone' : 'listed'),
     quotesText(quotes, reading),
   ];
@@ -54,9 +58,13 @@ export function headerOf({ source, orgao }: GivenDecision): string {
 }
 
 /** The best passages in the order of the text, without the outcome that the header states already. */
-function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Passage[] {
+function quotesOf(
+  { decision, ranked }: DecisionReading,
+  facts: DecisionFacts,
+  quotesMax: number,
+): Passage[] {
   const isStated = decision.source.resultado !== null;
-  return ranked
+  return decisiveFirst(ranked, facts)
     .filter(passage => !isListing(passage) && passage.text.length <= QUOTE_UNITS_MAX)
     .filter(passage => !(isStated && isOutcome(passage)))
     .slice(0, quotesMax)

@@ -5,10 +5,12 @@ import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { endText } from '../../service/failure-text.ts';
 import { hub, unwrap } from '../../service/hub.ts';
+import { useModel } from '../../service/use-model.ts';
 import { counted, moment } from '../../words/numbers.ts';
 import { addressAgain } from './ask-again.ts';
 import { type Run, useAnalysis } from './follow.ts';
 import { MODES } from './mode-choice.tsx';
+import { NoModel } from './no-model.tsx';
 import { Result } from './result.tsx';
 import { Stages } from './stages.tsx';
 import './analysis.css';
@@ -16,6 +18,7 @@ import './analysis.css';
 export function Analysis() {
   const id = useRoute().params.id ?? '';
   const { run, stages, draft, outcome, error, again } = useAnalysis(id);
+  const hasModel = useModel();
   useTitle(run?.request.query ?? 'Análise');
   if (run === null) {
     return error === null ? (
@@ -30,7 +33,7 @@ export function Analysis() {
       {error !== null && <Failure error={error} again={again} />}
       {outcome === null && error === null && (
         <>
-          <Stages stages={stages} />
+          <Stages stages={stages} hasModel={hasModel} />
           <Stop id={id} />
         </>
       )}
@@ -42,7 +45,12 @@ export function Analysis() {
         </section>
       )}
       {outcome?.success === false && <Ended run={run} error={outcome.error} />}
-      {outcome?.success === true && <Result run={run} result={outcome.data} />}
+      {outcome?.success === true && (
+        <>
+          <Result run={run} result={outcome.data} />
+          {hasModel === false && <NoModel />}
+        </>
+      )}
     </div>
   );
 }

@@ -6,10 +6,12 @@ import { useTitle } from '../../parts/title.ts';
 import { dataOf, hub } from '../../service/hub.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { useModel } from '../../service/use-model.ts';
 import { counted } from '../../words/numbers.ts';
 import type { Given } from './given.ts';
 import { GivenDecisions } from './given-decisions.tsx';
 import { MODES, type Mode, ModeChoice } from './mode-choice.tsx';
+import { NoModel } from './no-model.tsx';
 import { begin } from './start-analysis.ts';
 import './analysis.css';
 
@@ -58,6 +60,7 @@ const EMENTA_MIN = 100;
 
 function Question({ decisions, question }: { decisions: Given[]; question: string }) {
   const { route } = useLocation();
+  const hasModel = useModel();
   const [text, setText] = useState(question);
   const [mode, setMode] = useState<Mode>(
     decisions.length > MODES.standard.max ? 'deep' : 'standard',
@@ -89,7 +92,8 @@ function Question({ decisions, question }: { decisions: Given[]; question: strin
           onInput={event => setText(event.currentTarget.value)}
         />
       </label>
-      <ModeChoice mode={mode} setMode={setMode} count={readable.length} />
+      <ModeChoice mode={mode} setMode={setMode} count={readable.length} hasModel={hasModel} />
+      {hasModel === false && <NoModel />}
       <GivenDecisions decisions={decisions} readable={readable} />
       {sending.state === 'failed' && <Failure error={sending.error} />}
       <div class="row">
