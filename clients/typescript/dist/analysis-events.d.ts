@@ -29,8 +29,8 @@ export interface Claim {
     /** A passage of the source. */
     quote: string;
     /**
-     * `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. `contradito`: the
-     * passage is the source's, and the source says the opposite of the claim.
+     * `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. `contradito`:
+     * the passage is the source's, and the source says the opposite of the claim.
      */
     state: 'verified' | 'repaired' | 'contradito';
     support: ClaimSupport;

@@ -42,7 +42,7 @@ export interface AnalysisRequest {
 }
 
 /** Whether the cited decision supports the claim. */
-export interface ClaimSupport {
+interface ClaimSupport {
   /** `nao_se_sabe`: outcome, side, amounts and words do not tell. Claims that are `nao_apoia` are unknowns. */
   verdict: 'apoia' | 'nao_apoia' | 'contradiz' | 'nao_se_sabe';
   reason: string | null;
@@ -57,8 +57,8 @@ export interface Claim {
   /** A passage of the source. */
   quote: string;
   /**
-   * `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. `contradito`: the
-   * passage is the source's, and the source says the opposite of the claim.
+   * `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. `contradito`:
+   * the passage is the source's, and the source says the opposite of the claim.
    */
   state: 'verified' | 'repaired' | 'contradito';
   support: ClaimSupport;

@@ -9,7 +9,6 @@ import type { Log } from '../../../src/telemetry/log.ts';
 import type { TestScope } from '../empty-folder.ts';
 import { type ChatBody, type Fault, fakeOpenAi } from '../fake-openai.ts';
 import { verified } from '../verified.ts';
-import { requestOf } from './serve-decisions.ts';
 
 export const CANCELLED_FLIGHT = {
   processo: '0700101-93.2019.8.02.0001',
@@ -32,7 +31,7 @@ const SHORT_DELAY = {
   ementa:
     'APELAÇÃO CÍVEL. TRANSPORTE AÉREO. ATRASO DE UMA HORA. O atraso de uma hora é mero aborrecimento. Não há dano moral indenizável. Sentença de improcedência mantida. Recurso do autor não provido.',
 };
-export const FLIGHTS = [CANCELLED_FLIGHT, DELAYED_BAG, SHORT_DELAY];
+const FLIGHTS = [CANCELLED_FLIGHT, DELAYED_BAG, SHORT_DELAY];
 
 /** What a sound model would write about them. */
 export const SOUND = {
@@ -88,7 +87,16 @@ export async function faultyRun(t: TestScope, run: FaultyRun) {
   const stages: [string, string][] = [];
   const result = await analyze({
     id: 'test',
-    request: requestOf(query, FLIGHTS, run.request),
+    request: {
+      query,
+      search_results: FLIGHTS,
+      total_in_database: 100,
+      pipeline_mode: 'standard',
+      session_id: null,
+      answers: null,
+      stream_text: false,
+      ...run.request,
+    },
     signal: new AbortController().signal,
     deadline: Deadline.after(run.msMax ?? 60_000),
     stage: (stage, status) => stages.push([stage, status]),

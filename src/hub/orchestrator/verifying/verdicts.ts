@@ -1,7 +1,7 @@
 /** What the backend says of the citations of a text, as one verdict for each place, with the words of its mark. */
 import { isCancelledTema } from '../../../legal/sumulas/temas.ts';
 
-export interface Span {
+interface Span {
   start: number;
   end: number;
 }
@@ -63,7 +63,7 @@ export interface Verdict extends Span {
   fault: Fault | null;
 }
 
-export interface Fault {
+interface Fault {
   /** `súmula inexistente` */
   text: string;
   /** `grave`: the cited thing does not exist, or says something else. */

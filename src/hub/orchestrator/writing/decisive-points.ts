@@ -27,7 +27,7 @@ const NAMES: Record<Valor['tipo'], string> = {
 /** What a defendant pays to the plaintiff who wins. */
 const OWED: ReadonlySet<Valor['tipo']> = new Set(['dano moral', 'dano material', 'multa diária']);
 
-/** `Decisivo: a decisão favorece o autor; dano moral de R$ 8.000,00 (mantido), a pagar pelo réu.` Empty: nothing was read. */
+/** `Decisivo: a decisão favorece o autor; dano moral de R$ 8.000,00, a pagar pelo réu.` Empty: nothing was read. */
 export function decisiveText({ sides, valores }: DecisionFacts): string {
   const { favorece } = sides;
   const isOwed = favorece === 'autor' && valores.some(({ tipo }) => OWED.has(tipo));

@@ -76,7 +76,7 @@ function clauseOf(text: string, start: number, isHeading: boolean): Clause {
   };
 }
 
-export const isContent = (word: string): boolean =>
+const isContent = (word: string): boolean =>
   word.length >= LENGTH_MIN &&
   !EMPTY.has(word) &&
   !ASSERTING.test(word) &&

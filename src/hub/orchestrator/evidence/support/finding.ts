@@ -1,9 +1,7 @@
 /** Whether a decision supports a sentence, and where it says so. */
 
-export const VERDICTS = ['apoia', 'nao_apoia', 'contradiz', 'nao_se_sabe'] as const;
-
 export interface Support {
-  verdict: (typeof VERDICTS)[number];
+  verdict: 'apoia' | 'nao_apoia' | 'contradiz' | 'nao_se_sabe';
   /** Why, in Portuguese; null where nothing is known. */
   reason: string | null;
   /** The passage of the ementa that it stands on, in code units; null without one. */
