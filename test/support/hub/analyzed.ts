@@ -4,6 +4,9 @@ import type {
   AnalysisResult,
   Analyze,
 } from '../../../src/hub/analyze/analysis.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
+
+const RUN_MS_MAX = 300_000;
 
 export const requestOf = (
   query: string,
@@ -38,6 +41,7 @@ export async function analyzed(
     id: 'test',
     request,
     signal,
+    deadline: Deadline.after(RUN_MS_MAX),
     stage: (stage, status, more) => stages.push([stage, status, ...(more ? [more] : [])] as never),
     delta: text => deltas.push(text),
   });
