@@ -36,7 +36,7 @@ const LEAD = [
   ].join('\n'),
   [
     "Each decision keeps where it came from: the form, the source's own id, the name of the file, its SHA-256 and the day when",
-    'it was last changed (`origem` of `GET /v1/decisions`). Where a source has no id, it is made of court, class, number and',
+    'it was last changed (`origem` of `GET /v1/decisions`; `GET /v1/coverage` counts decisions by them). Where a source has no id, it is made of court, class, number and',
     'date and the first 12 hex digits of the SHA-256 of the texts.',
   ].join('\n'),
 ];

@@ -1,16 +1,7 @@
 /** Why a decision cites its precedents, for the rows that the graph gives of them. */
-import { z } from 'zod';
 import type { CitationReason } from '../legal/decisions/citation-reasons.ts';
 import { readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText } from '../legal/text/fold.ts';
-
-export const motivo = z
-  .string()
-  .nullable()
-  .describe(
-    'Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where ' +
-      'neither tells.',
-  );
 
 /** A row of the decision's precedents; one that is a decision of the corpus has its process number as name. */
 interface Cited {

@@ -2,7 +2,7 @@
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { TakenItem } from '../stores/relational/ingest-queue.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
-import type { CorpusStore } from './corpus.ts';
+import type { CorpusStore } from './corpus-store.ts';
 import type { ModelFacts } from './facts/model-facts.ts';
 import { type ImportProgress, importRecords } from './import-records.ts';
 import type { ImportSummary } from './import-summary.ts';

@@ -1,6 +1,7 @@
 /** Makes the points of decisions for the vector engine. */
 
 import { TimeSlice } from '../runtime/time-slice.ts';
+import { codesOf } from '../stores/relational/category-codes.ts';
 import { type Point, VECTOR_NAMES, type VectorName } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import { passagesOf } from './passages.ts';
@@ -34,7 +35,15 @@ export async function pointsOf(
     return {
       id,
       vectors: Object.fromEntries(named) as Record<VectorName, Float32Array>,
-      payload: { tribunal, ministro_norm, categoria_id, resultado, ...sides, data },
+      payload: {
+        tribunal,
+        ministro_norm,
+        categoria_id,
+        resultado,
+        ...sides,
+        ...codesOf(leitura),
+        data,
+      },
     };
   });
 }

@@ -82,9 +82,10 @@ function askableOf(record: DecisionRecord): (keyof ToldFacts)[] {
 }
 
 function publishedBy(record: DecisionRecord): PublishedAs | null {
-  const { fonte, registro, indexacao, relator } = record;
+  const { fonte, registro, indexacao, relator, data_publicacao } = record;
   const { relator_papel = judgeRole(relator ?? '') } = record;
-  const all = { ...fonte, registro, indexacao, relator_papel };
+  const publicado_em = registro && data_publicacao;
+  const all = { ...fonte, registro, publicado_em, indexacao, relator_papel };
   const given = Object.entries(all).filter(([, value]) => value);
   return given.length === 0 ? null : Object.fromEntries(given);
 }

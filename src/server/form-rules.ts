@@ -8,8 +8,11 @@ const MULTIPART = /^multipart\/form-data *(;|$)/i;
 /** Bytes of boundaries, headers and fields besides the file. */
 const FRAME_BYTES_MAX = 64 * 1024;
 
+/** The rules that say how long a body may be. */
+export type BodyRules = Pick<FormRules, 'fileBytesMax' | 'longFields'>;
+
 /** Bytes of a whole body. */
-export const bodyBytesMax = ({ fileBytesMax, longFields = {} }: FormRules): number =>
+export const bodyBytesMax = ({ fileBytesMax, longFields = {} }: BodyRules): number =>
   Object.values(longFields).reduce((sum, bytes) => sum + bytes, fileBytesMax + FRAME_BYTES_MAX);
 
 /** Bytes of the text of a field. */
@@ -34,7 +37,7 @@ export interface FormRules {
 export function checkHeaders(
   { headers }: IncomingMessage,
   res: ServerResponse,
-  rules: FormRules,
+  rules: BodyRules,
 ): void {
   if (!MULTIPART.test(headers['content-type'] ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be multipart/form-data.');

@@ -20,9 +20,6 @@ import {
 } from './form-rules.ts';
 import { bePatient } from './patience.ts';
 
-/** Bytes of a refused body that are read and dropped, so that the caller sees the answer. */
-const DISCARD_BYTES_MAX = 8 * 1024 * 1024;
-
 export interface Form<R> {
   fields: ReadonlyMap<string, string>;
   /** The name that the caller gave; empty for none. */
@@ -174,7 +171,10 @@ class FormReading<R> {
     else this.#refuse(invalid([{ field: shown(name), rule }]));
   }
 
-  /** Keeps the first refusal. Drops the rest of the body up to a limit, then ends the connection. */
+  /**
+   * Keeps the first refusal. Drops the rest of a body that would have been read, because a client that is still sending
+   * sees no answer; then ends the connection.
+   */
   #refuse(error: unknown): void {
     if (this.#isRefused) return;
     this.#isRefused = true;
@@ -183,10 +183,11 @@ class FormReading<R> {
     this.#filter.destroy();
     this.#parser.destroy();
     this.#file?.destroy();
+    const bytesMax = bodyBytesMax(this.#rules);
     let discarded = 0;
     this.#req.on('data', (piece: Buffer) => {
       discarded += piece.length;
-      if (discarded > DISCARD_BYTES_MAX) this.#req.destroy();
+      if (discarded > bytesMax) this.#req.destroy();
     });
     this.#req.resume();
   }

@@ -17,6 +17,9 @@ const NOMES = [
   'Relação de consumo',
   'Abandono da causa',
   'Servidor público',
+  // An outcome, and what is narrower than it and none.
+  'Acordo homologado',
+  'Acordo extrajudicial',
   'Adicional de insalubridade',
   // A node of its own, though its id is one that an older release made of a wording.
   'Danos morais configurados',

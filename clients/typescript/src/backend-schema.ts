@@ -428,6 +428,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/coverage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the corpus covers: courts, chambers, years, texts and sources. */
+    get: operations['get_v1_coverage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/decisions/remove': {
     parameters: {
       query?: never;
@@ -488,6 +505,23 @@ export interface paths {
     };
     /** How fresh the graph in memory is, and the last refreshes. */
     get: operations['get_v1_snapshot'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** When each source of court files was last looked at, and what has changed. */
+    get: operations['get_v1_sources'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2782,6 +2816,11 @@ export interface operations {
            * @default true
            */
           expand?: boolean;
+          /**
+           * @description What to add to each citation: `motivo`.
+           * @default []
+           */
+          include?: 'motivo'[];
         };
       };
     };
@@ -2822,6 +2861,8 @@ export interface operations {
                 target: string;
                 /** @enum {string} */
                 type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+                /** @description Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where neither tells. */
+                motivo?: string | null;
               }[];
               truncated: boolean;
             };
@@ -4327,6 +4368,11 @@ export interface operations {
                 /** @description Cites a decision of the corpus or is cited by one. */
                 ligadas: number | null;
               };
+              /**
+               * @description Where the decisions are counted by chamber, texts and source, which the graph does not have.
+               * @constant
+               */
+              cobertura: '/v1/coverage';
             };
             meta: {
               /** @description Id of this request, also in the x-trace-id header. */
@@ -4818,6 +4864,16 @@ export interface operations {
                 id?: string;
                 /** @description Number in the registry of the STJ. */
                 registro?: string;
+                /** @description Day of publication, with a registro. */
+                publicado_em?: string;
+                /** @description Where the full text came from, if another file gave it. */
+                integra?: {
+                  /** @description The id that it has where it stands alone. */
+                  decisao_id: string;
+                  id?: string;
+                  sha256?: string;
+                  arquivo_de?: string;
+                };
                 /** @description In which role the rapporteur decided, such as convocado. */
                 relator_papel?: string;
                 /** @description What the court's indexers added: thesis, terms, notes. */
@@ -5006,7 +5062,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5017,8 +5073,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5034,7 +5091,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5045,8 +5102,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5062,7 +5120,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5073,8 +5131,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5116,6 +5175,10 @@ export interface operations {
                 nome: string;
                 /** @enum {string} */
                 peso: 'high' | 'medium';
+                /** @description The heading phrase, as written; the criterion's name if none was kept. */
+                forma: string;
+                /** @description Whether the phrase affirms or denies the criterion; null where it does neither. */
+                posicao: ('afirmado' | 'negado') | null;
               }[];
               dispositivos?: {
                 id: string;
@@ -5307,6 +5370,16 @@ export interface operations {
                   id?: string;
                   /** @description Number in the registry of the STJ. */
                   registro?: string;
+                  /** @description Day of publication, with a registro. */
+                  publicado_em?: string;
+                  /** @description Where the full text came from, if another file gave it. */
+                  integra?: {
+                    /** @description The id that it has where it stands alone. */
+                    decisao_id: string;
+                    id?: string;
+                    sha256?: string;
+                    arquivo_de?: string;
+                  };
                   /** @description In which role the rapporteur decided, such as convocado. */
                   relator_papel?: string;
                   /** @description What the court's indexers added: thesis, terms, notes. */
@@ -5499,7 +5572,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5510,8 +5583,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5527,7 +5601,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5538,8 +5612,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5555,7 +5630,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5566,8 +5641,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5609,6 +5685,10 @@ export interface operations {
                   nome: string;
                   /** @enum {string} */
                   peso: 'high' | 'medium';
+                  /** @description The heading phrase, as written; the criterion's name if none was kept. */
+                  forma: string;
+                  /** @description Whether the phrase affirms or denies the criterion; null where it does neither. */
+                  posicao: ('afirmado' | 'negado') | null;
                 }[];
                 dispositivos?: {
                   id: string;
@@ -5822,6 +5902,16 @@ export interface operations {
                     id?: string;
                     /** @description Number in the registry of the STJ. */
                     registro?: string;
+                    /** @description Day of publication, with a registro. */
+                    publicado_em?: string;
+                    /** @description Where the full text came from, if another file gave it. */
+                    integra?: {
+                      /** @description The id that it has where it stands alone. */
+                      decisao_id: string;
+                      id?: string;
+                      sha256?: string;
+                      arquivo_de?: string;
+                    };
                     /** @description In which role the rapporteur decided, such as convocado. */
                     relator_papel?: string;
                     /** @description What the court's indexers added: thesis, terms, notes. */
@@ -6014,7 +6104,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6025,8 +6115,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6042,7 +6133,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6053,8 +6144,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6070,7 +6162,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6081,8 +6173,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6124,6 +6217,10 @@ export interface operations {
                     nome: string;
                     /** @enum {string} */
                     peso: 'high' | 'medium';
+                    /** @description The heading phrase, as written; the criterion's name if none was kept. */
+                    forma: string;
+                    /** @description Whether the phrase affirms or denies the criterion; null where it does neither. */
+                    posicao: ('afirmado' | 'negado') | null;
                   }[];
                   dispositivos?: {
                     id: string;
@@ -6255,6 +6352,117 @@ export interface operations {
       };
     };
   };
+  get_v1_coverage: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              total: {
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+              };
+              /** @description Most decisions first. */
+              por_tribunal: {
+                tribunal: string | null;
+                /** @description Year of the oldest decision; null where none has a date. */
+                ano_inicio: string | null;
+                ano_fim: string | null;
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+                /** @description Where the decisions came from, most first. */
+                fontes: {
+                  /** @description The form of the file (docs/sources.md); null for this service’s own, outra for one that it does not know. */
+                  forma: string | null;
+                  /** @description What the form is called, in Portuguese; null for any other. */
+                  titulo: string | null;
+                  decisoes: number;
+                  /** @description The newest day of a file, YYYY-MM-DD; null where none is known. */
+                  arquivo_de: string | null;
+                }[];
+              }[];
+              /** @description By court, chamber and year, most decisions first. */
+              por_orgao: {
+                tribunal: string | null;
+                orgao_julgador: string | null;
+                ano: string | null;
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+                /** @description Where the decisions came from, most first. */
+                fontes: {
+                  /** @description The form of the file (docs/sources.md); null for this service’s own, outra for one that it does not know. */
+                  forma: string | null;
+                  /** @description What the form is called, in Portuguese; null for any other. */
+                  titulo: string | null;
+                  decisoes: number;
+                  /** @description The newest day of a file, YYYY-MM-DD; null where none is known. */
+                  arquivo_de: string | null;
+                }[];
+              }[];
+              /** @description What each list leaves out, counted. */
+              demais: {
+                por_tribunal: {
+                  grupos: number;
+                  decisoes: number;
+                };
+                por_orgao: {
+                  grupos: number;
+                  decisoes: number;
+                };
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
   post_v1_decisions_remove: {
     parameters: {
       query?: never;
@@ -6359,7 +6567,7 @@ export interface operations {
             tribunal?: string;
             /** @description Name of the minister in any case, with or without accents. */
             ministro?: string;
-            /** @description Id of the category. */
+            /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
             categoria_id?: string;
             /**
              * @description Outcome.
@@ -6584,7 +6792,7 @@ export interface operations {
                 tribunal?: string;
                 /** @description Name of the minister in any case, with or without accents. */
                 ministro?: string;
-                /** @description Id of the category. */
+                /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
                 categoria_id?: string;
                 /**
                  * @description Outcome.
@@ -6794,6 +7002,83 @@ export interface operations {
               /** @description Of these answers; null at first. */
               snapshot_share: number | null;
             };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_sources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description Such as `stj:terceira-turma`. */
+              source: string;
+              /** @description How often it is looked at. */
+              every_seconds: number;
+              is_running: boolean;
+              /** @description When the last look ended, whatever came of it; null before the first. */
+              looked_at: string | null;
+              /** @description When all that the source had was last stored. */
+              succeeded_at: string | null;
+              /** @description Since succeeded_at, or since the source was first wanted. */
+              age_seconds: number | null;
+              /** @description When a file last brought something. */
+              changed_at: string | null;
+              /** @description What the last look that found changes has brought, with failed looks before it. */
+              changes: {
+                files_new: number;
+                files_changed: number;
+                /** @description Files that the portal no longer lists; their decisions stay. */
+                files_gone: number;
+                /** @description Decisions that are new. */
+                added: number;
+                replaced: number;
+                unchanged: number;
+                /** @description Items that could not be read. */
+                skipped: number;
+              } | null;
+              /** @description Looks that failed since the last success. */
+              failures: number;
+              /** @description Why the last of them failed. */
+              error: string | null;
+              /** @description When it is looked at again. */
+              next_at: string | null;
+            }[];
             meta: {
               /** @description Id of this request, also in the x-trace-id header. */
               trace_id: string;

@@ -1,10 +1,10 @@
 /** The decision as its routes answer it: fields, their schemas, and the choice of some of them. */
 import { z } from 'zod';
 import { NODE_LABELS, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
-import { situacao } from '../../engine/operations/fields.ts';
+import { situacao, wordingFields } from '../../engine/operations/fields.ts';
+import { motivo } from '../../engine/operations/included.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
 import { FONTES } from '../../legal/decisions/facts/read-facts.ts';
-import { motivo } from '../reasons.ts';
 import { processos } from './processos.ts';
 import { passagem, READING } from './reading-schema.ts';
 
@@ -40,6 +40,16 @@ const STORED = {
       forma: z.string().optional().describe('The form of the file (docs/sources.md).'),
       id: z.string().optional().describe("The source's own id."),
       registro: z.string().optional().describe('Number in the registry of the STJ.'),
+      publicado_em: z.string().optional().describe('Day of publication, with a registro.'),
+      integra: z
+        .object({
+          decisao_id: z.string().describe('The id that it has where it stands alone.'),
+          id: z.string().optional(),
+          sha256: z.string().optional(),
+          arquivo_de: z.string().optional(),
+        })
+        .optional()
+        .describe('Where the full text came from, if another file gave it.'),
       relator_papel: z
         .string()
         .optional()
@@ -70,7 +80,7 @@ const told = z.object({
 
 /** Fields that the graph answers; empty where no engine answers. */
 const GRAPH = {
-  criterios: z.array(z.object({ ...named.shape, peso: z.enum(PESOS) })),
+  criterios: z.array(z.object({ ...named.shape, peso: z.enum(PESOS), ...wordingFields })),
   dispositivos: z.array(z.object({ ...named.shape, situacao, artigo: text })),
   precedentes: z
     .array(

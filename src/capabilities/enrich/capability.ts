@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { situacao } from '../../engine/operations/fields.ts';
+import { motivo } from '../../engine/operations/included.ts';
 import type { CitationReason } from '../../legal/decisions/citation-reasons.ts';
 import { IRAC_SECTIONS, IRAC_VERSION, type IracLabel } from '../../legal/decisions/irac.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
@@ -9,7 +10,7 @@ import { FewAtOnce } from '../../runtime/few-at-once.ts';
 import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
 import { graphContext } from '../graph-context.ts';
-import { motivo, withReasons } from '../reasons.ts';
+import { withReasons } from '../reasons.ts';
 import { documentId, storedDocument } from '../stored-document.ts';
 
 export interface EnrichDeps {

@@ -1,6 +1,7 @@
 /** POST /v1/search and POST /v1/search/dual: parameters, results and their capabilities. */
 import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
+import { CATEGORY } from '../../engine/operations/fields.ts';
 import { ementa, include } from '../../engine/operations/included.ts';
 import {
   DECISOES_RECORRIDAS,
@@ -11,6 +12,7 @@ import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
 import { type Capability, capability } from '../capability.ts';
 import { cursorParam } from '../cursor-param.ts';
+import { categoryFilter } from './category-filter.ts';
 import { DEPTH_MAX, DecisionSearch, type SearchStores } from './decision-search.ts';
 import { nextCursor, offsetOf } from './search-cursor.ts';
 
@@ -27,7 +29,7 @@ const filters = z
   .strictObject({
     tribunal: value('Court as stored, such as TJAL.'),
     ministro: value('Name of the minister in any case, with or without accents.'),
-    categoria_id: value('Id of the category.'),
+    categoria_id: value(CATEGORY),
     resultado: resultado.optional().describe('Outcome.'),
     favorece: z
       .enum(FAVORECIDOS)
@@ -249,7 +251,9 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
 }
 
 /** Ministers are compared in the form in which documents store them. */
-function filterOf({ ministro, ...others }: z.infer<typeof filters>): DocumentFilter {
-  if (ministro === undefined) return others;
-  return { ...others, ministro_norm: ministroNorm(ministro).toUpperCase() };
+function filterOf(asked: z.infer<typeof filters>): DocumentFilter {
+  const { ministro, categoria_id, ...others } = asked;
+  const category = categoria_id === undefined ? {} : categoryFilter(categoria_id);
+  if (ministro === undefined) return { ...others, ...category };
+  return { ...others, ...category, ministro_norm: ministroNorm(ministro).toUpperCase() };
 }

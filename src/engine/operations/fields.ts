@@ -6,7 +6,7 @@ import { AMPLITUDES, type Amplitude } from '../algorithms/amplitude.ts';
 import { CRITERIOS_MAX } from '../algorithms/criterios-max.ts';
 import { LADOS } from '../algorithms/sides.ts';
 import { decodeCursor, NO_CURSOR } from '../cursor.ts';
-import { EDGE_TYPES, NODE_LABELS, RESULTADOS } from '../graph/kinds.ts';
+import { EDGE_TYPES, NODE_LABELS, POSICOES, RESULTADOS } from '../graph/kinds.ts';
 
 /** The key of a node: opaque, never trimmed. */
 export const nodeId = (description: string) =>
@@ -98,6 +98,17 @@ export const namedNode = z.object({ id: z.string(), nome: z.string() });
 export const topicCriterios = {
   criterios: z.array(namedNode).max(CRITERIOS_MAX),
   criterios_total: z.int().nonnegative(),
+};
+
+/** How a decision words a criterion. */
+export const wordingFields = {
+  forma: z
+    .string()
+    .describe("The heading phrase, as written; the criterion's name if none was kept."),
+  posicao: z
+    .enum(POSICOES.filter(name => name !== null))
+    .nullable()
+    .describe('Whether the phrase affirms or denies the criterion; null where it does neither.'),
 };
 
 /** What a reader recognizes a decision by, beside its id. */

@@ -1,4 +1,4 @@
-/** Texts that an answer holds on request only, because they are long. */
+/** Texts that an answer holds on request only: the engine has none, so they are read from the documents. */
 import { z } from 'zod';
 
 /** The parameter. */
@@ -7,6 +7,22 @@ export const include = z
   .max(1)
   .default([])
   .describe('Texts to add to each decision: `ementa`.');
+
+/** The parameter of operations whose rows are citations. */
+export const includeReasons = z
+  .array(z.enum(['motivo']))
+  .max(1)
+  .default([])
+  .describe('What to add to each citation: `motivo`.');
+
+/** Why a decision cites what it cites. */
+export const motivo = z
+  .string()
+  .nullable()
+  .describe(
+    'Why it is cited: as the record gives it, else the phrase of the heading that the citation answers; null where ' +
+      'neither tells.',
+  );
 
 /** The field of a decision, which is absent unless it was asked for. */
 export const ementa = z

@@ -7,7 +7,7 @@ import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { Datasets } from '../../stores/relational/datasets.ts';
 import type { ConvertedFile, TakenItem } from '../../stores/relational/ingest-queue.ts';
 import type { CaseKey } from '../../stores/relational/process.ts';
-import type { CorpusStore } from '../corpus.ts';
+import type { CorpusStore } from '../corpus-store.ts';
 import { emptySummary } from '../import-summary.ts';
 import { countsOf } from '../ingest-counts.ts';
 import { RecordError } from '../record-error.ts';

@@ -33,6 +33,8 @@ export const contentOf = (words: readonly string[]): string[] =>
   words.filter(word => !NEUTRAL.has(word));
 
 export class ConceptTable {
+  /** Ids of the concepts that name an outcome. */
+  readonly outcomes: readonly string[];
   readonly #concepts = new Map<string, Concept>();
   readonly #byWhole = new Map<string, Concept>();
   readonly #byWord = new Map<string, Pattern[]>();
@@ -46,6 +48,9 @@ export class ConceptTable {
       if (this.#concepts.has(id)) throw new Error(`conceitos.json names ${nome} twice`);
       this.#concepts.set(id, { id, nome, cnj: cnj ?? null, isGeneric: generico, ...NO_LINKS });
     }
+    this.outcomes = written
+      .filter(({ desfecho }) => desfecho === true)
+      .map(({ nome }) => idOf(nome));
     const amplos = new Map(
       written.map(({ nome, amplos }) => [idOf(nome), (amplos ?? []).map(idOf)]),
     );

@@ -18,6 +18,7 @@ import { conceptById } from './table.ts';
 import { conceptWords } from './words.ts';
 
 export { spaced } from './meant.ts';
+export { OUTCOME_IDS } from './table.ts';
 
 export interface WordingConcept {
   /** `criterio:` and the slug of the concept. */

@@ -8,6 +8,9 @@ const table = loaded();
 
 export const conceptById = (id: string): Concept | null => table.byId(id);
 
+/** Ids of the concepts that name an outcome or a formula of procedure, on which no court diverges from another. */
+export const OUTCOME_IDS: readonly string[] = table.outcomes;
+
 /** The concept whose wording has exactly these words, in any order. */
 export const conceptOfWhole = (words: readonly string[]): Concept | null => table.ofWhole(words);
 

@@ -13,6 +13,8 @@ export interface WrittenConcept {
   amplos?: string[];
   /** Counts inside a longer phrase only where the phrase names nothing else. */
   generico?: boolean;
+  /** Names what the court did, or a formula of how it did it, and no matter of law. */
+  desfecho?: boolean;
   /** Code of the same subject in the CNJ's table. */
   cnj?: number;
 }

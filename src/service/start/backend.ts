@@ -1,6 +1,8 @@
 /** Puts together what the backend answers: the operations on the graph, the capabilities, uploads, backup and tools. */
 
 import type { Capability } from '../../capabilities/capability.ts';
+import { chainWithReasons } from '../../capabilities/chain-with-reasons.ts';
+import { coverageCapabilities } from '../../capabilities/coverage/capability.ts';
 import { datasetCapabilities } from '../../capabilities/datasets/capability.ts';
 import { ServedUploads } from '../../capabilities/datasets/served-uploads.ts';
 import { decisionCapabilities } from '../../capabilities/decisions/capability.ts';
@@ -14,10 +16,12 @@ import { markedAnswers, markedEngine } from '../../capabilities/situacao/marked-
 import { situacoesOf } from '../../capabilities/situacao/status-table.ts';
 import { Statuses } from '../../capabilities/situacao/statuses.ts';
 import { type SnapshotDeps, snapshotCapabilities } from '../../capabilities/snapshot/capability.ts';
+import { type SourcesDeps, sourceCapabilities } from '../../capabilities/sources/capability.ts';
 import { verifyCapabilities } from '../../capabilities/verify/capability.ts';
 import { countsWith } from '../../capabilities/verify/citation-counts.ts';
 import { loadReferenceTables } from '../../capabilities/verify/tables/index.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
+import { citationChain } from '../../engine/operations/citation-chain/operation.ts';
 import { operations } from '../../engine/operations/registry.ts';
 import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
 import type { ServedGenerations } from '../../engine/snapshot/served-generations.ts';
@@ -34,12 +38,16 @@ import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
 import { UploadSlots } from '../../http/routes/upload-slots.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
+import { wantedSources } from '../../ingest/portal/wanted-sources.ts';
+import { formNames, formOf } from '../../ingest/sources/source-forms.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
 import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { CitationReasons } from '../../stores/relational/citation-reasons.ts';
 import { CitedDocuments } from '../../stores/relational/cited-documents.ts';
+import { Coverage } from '../../stores/relational/coverage.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
 import { ReferenceFacts } from '../../stores/relational/reference-facts.ts';
@@ -54,6 +62,7 @@ import { textTasksWith } from '../../workers/texts/text-tasks.ts';
 import { deletionByAge, uploadSweep } from '../jobs/deletions.ts';
 import { erasureJob } from '../jobs/erasure-job.ts';
 import { openCountedModel } from '../metrics/language-metrics.ts';
+import { observeSources } from '../metrics/source-metrics.ts';
 import { exporterOf } from './exporter-of.ts';
 import { importedFacts } from './imported-facts.ts';
 import { modelFacts } from './model-facts.ts';
@@ -61,6 +70,7 @@ import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
 import { SourceReader } from './source-reader.ts';
 import { type RunningIngest, startIngest } from './start-ingest.ts';
+import { sourceStates } from './start-sources.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -87,7 +97,7 @@ export interface Backend {
   /** Answers operations as their routes do, but for `situacao`, which each HTTP thread adds itself. */
   execute: GraphEngine['execute'];
   statuses: Statuses;
-  /** Ends requests that wait for uploads, with the state of that moment. */
+  /** Ends requests that wait for uploads, with the state of that moment, and looks at no more sources. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -191,7 +201,12 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
     await Promise.all([packs.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
     await Promise.all([pools.texts.close(), pools.json.close(), sources.close()]);
   };
-  return { routes, execute, statuses, drain: () => uploads.end(), close };
+  const drain = () => {
+    uploads.end();
+    // What is under way ends with `close`, which waits for it.
+    worker?.stopSources().catch(() => undefined);
+  };
+  return { routes, execute, statuses, drain, close };
 }
 
 function capabilitiesOf(
@@ -216,9 +231,14 @@ function capabilitiesOf(
     ...memoryCapabilities(memories),
     ...readingCapabilities({ ...deps, engine, texts }),
     ...decisionCapabilities(reader, documents),
+    ...coverageCapabilities(
+      new Coverage(relational, formNames),
+      name => formOf(name)?.title ?? null,
+    ),
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),
+    ...sourceCapabilities(watchedSources(deps)),
     ...verifyCapabilities({
       verify: texts.verify,
       texts: new ReferenceTexts(relational),
@@ -231,7 +251,17 @@ function capabilitiesOf(
   ];
 }
 
-/** Operations as the engine answers them, similar-cases with what the other stores know of its decisions. */
+/** The sources of SVC_SOURCES, which another process may look at. */
+function watchedSources({ settings, stores, metrics }: BackendDeps): SourcesDeps {
+  const watched = {
+    states: sourceStates(settings, stores),
+    wanted: wantedSources(settings.SVC_SOURCES),
+  };
+  observeSources(watched, metrics);
+  return watched;
+}
+
+/** Operations as the engine answers them, two of them with what the other stores know of their decisions. */
 function operationAnswers(
   { engine, stores }: BackendDeps,
   write: WriteJson,
@@ -243,7 +273,13 @@ function operationAnswers(
     write,
     ANSWER_BYTES_MAX,
   );
+  const chain = chainWithReasons(
+    (...question) => engine.execute(...question),
+    new CitationReasons(stores.relational),
+    write,
+  );
   return (operation, params, deadline) => {
+    if (operation === citationChain) return chain(operation, params, deadline);
     if (operation === similarCases) return similar(operation, params, deadline);
     return engine.execute(operation, params, deadline);
   };

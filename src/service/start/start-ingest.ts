@@ -1,8 +1,9 @@
-/** Starts the ingest worker on opened stores, for the service and the command `ingest-worker`. */
+/** Starts the ingest worker and the schedule of sources on opened stores, for the service and the command `ingest-worker`. */
 import { randomUUID } from 'node:crypto';
 import type { DependencyName } from '../../errors/store-unavailable.ts';
 import type { ModelFacts } from '../../ingest/facts/model-facts.ts';
 import { checkHeartbeat } from '../../ingest/heartbeat.ts';
+import { wantedSources } from '../../ingest/portal/wanted-sources.ts';
 import { IngestWorker } from '../../ingest/worker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
@@ -12,11 +13,14 @@ import type { QueueSeries } from '../../telemetry/queue-series.ts';
 import { DocumentReader } from '../../workers/texts/document-reader.ts';
 import { RecordReader } from '../../workers/texts/record-reader.ts';
 import type { Stores } from './open-stores.ts';
+import { startSources } from './start-sources.ts';
 
 export interface RunningIngest {
   /** Looks for a queued upload now. */
   wake(): void;
-  /** Resolves when the batch under way is written. */
+  /** Begins no further look at a source; resolves when the batch under way is written. */
+  stopSources(): Promise<void>;
+  /** Resolves when the batches under way are written. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +37,7 @@ interface IngestObservers {
   queues: QueueSeries;
 }
 
-/** The worker runs when this returns. `facts` is null where the tables read facts. */
+/** Both run when this returns. `facts` is null where the tables read facts. */
 export function startIngest(
   { settings, stores, log, facts }: IngestDeps,
   observers?: IngestObservers,
@@ -66,12 +70,17 @@ export function startIngest(
     isOnly: settings.SVC_DATABASE_URL === '',
     ping: async store => asked[store]?.(),
   });
+  const onStored = () => observers?.onDone();
+  const wanted = wantedSources(settings.SVC_SOURCES);
+  const sources = startSources({ wanted, settings, stores, log, facts, onStored });
   worker.start();
   tellElsewhere(queue, log);
+  const stopSources = async () => sources?.stop();
   return {
     wake: () => worker.wake(),
+    stopSources,
     stop: async () => {
-      await Promise.all([worker.stop(), reader.close(), documents.close()]);
+      await Promise.all([worker.stop(), reader.close(), documents.close(), stopSources()]);
     },
   };
 }

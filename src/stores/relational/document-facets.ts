@@ -1,6 +1,6 @@
 /** How the documents with words of a query spread over courts, sides, ministers, categories, outcomes and years. */
 import { type RawBuilder, sql } from 'kysely';
-import { EQUAL_FIELDS } from '../mirror/point-filter.ts';
+import { CODE_FIELDS, EQUAL_FIELDS } from '../mirror/point-filter.ts';
 import { conditions, found } from './found-documents.ts';
 import type { DocumentFilter } from './match.ts';
 import { db, type SqlStore } from './sql-store.ts';
@@ -34,11 +34,13 @@ const FIELDS: Readonly<
 > = {
   tribunal: { by: sql`tribunal`, shown: sql`tribunal`, own: ['tribunal'] },
   ministro: { by: sql`ministro_norm`, shown: sql`max(ministro)`, own: ['ministro_norm'] },
-  categoria_id: { by: sql`categoria_id`, shown: sql`categoria_id`, own: ['categoria_id'] },
+  categoria_id: { by: sql`categoria_id`, shown: sql`categoria_id`, own: ['categoria_id', 'no'] },
   resultado: { by: sql`resultado`, shown: sql`resultado`, own: ['resultado'] },
   favorece: { by: sql`favorece`, shown: sql`favorece`, own: ['favorece'] },
   ano: { by: sql`left(data, 4)`, shown: sql`left(data, 4)`, own: ['data_inicio', 'data_fim'] },
 };
+
+const COMPARED = sql.join([...EQUAL_FIELDS, ...CODE_FIELDS].map(name => sql.ref(name)));
 
 /** Finds the documents once, and counts them for each field under the filters of the others. */
 export async function readFacets(
@@ -52,7 +54,7 @@ export async function readFacets(
   if (!words.some(({ finds }) => finds)) return facets;
   const statement = sql<FacetValue & { campo: Field }>`
     with listed as materialized (
-      select ministro, data, ${sql.join(EQUAL_FIELDS.map(name => sql.ref(name)))} from app.document
+      select ministro, data, ${COMPARED} from app.document
       where id in (select id from (${found(query, words, { filter: {}, except: [] })}) as hits)
     ) ${sql.join(
       fields.map(field => counts(field, filter)),

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ArtifactPlace } from '../artifacts/artifact-store.ts';
+import { noteRemoved } from './source-states.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 const PENDING_MAX = 10_000;
@@ -54,13 +55,20 @@ export class Erasures {
     return sql<boolean>`place in ('', ${this.#place})`;
   }
 
-  /** Adds entries for the files of all places. */
+  /**
+   * Adds entries for the files of all places. The full text of a decision may stand in a file under an id of its own.
+   * Sources leave these decisions out from now on.
+   */
   async ask(ids: readonly string[]): Promise<void> {
     const query = sql`insert into app.erasure (id, place, asked_at)
-      select id, place, statement_timestamp() from unnest(${ids}::text[]) as asked(id), (
+      select id, place, statement_timestamp() from (
+        select id from unnest(${ids}::text[]) as given(id)
+        union select origem -> 'integra' ->> 'decisao_id' from app.document
+          where id = any(${ids}::text[]) and origem -> 'integra' ->> 'decisao_id' is not null
+      ) as asked, (
         select place from app.dataset_item union select ${this.#place}) as places
       on conflict (id, place) do update set asked_at = excluded.asked_at`;
-    await this.#store.run([query.compile(db)]);
+    await this.#store.run([query.compile(db), noteRemoved(ids)]);
   }
 
   /** The oldest entries. */

@@ -39,7 +39,11 @@ export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   const equal = EQUAL_FIELDS.filter(name => filter[name] !== undefined).map(
     name => sql`and ${sql.ref(name)} = ${filter[name]}`,
   );
-  const { data_inicio: first, data_fim: last } = filter;
+  const { no, data_inicio: first, data_fim: last } = filter;
+  if (no !== undefined) {
+    const codes = sql`${sql.ref(no.campo)} = any(${[...no.codigos]}::text[])`;
+    equal.push(sql`and (categoria_id = ${no.categoria_id} or ${codes})`);
+  }
   if (first !== undefined) equal.push(sql`and data >= ${first}`);
   if (last !== undefined) equal.push(sql`and data <= ${last}`);
   return equal.length === 0 ? sql`` : sql.join(equal, sql` `);

@@ -6,7 +6,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
+import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { hubMigration } from './hub/hub-migration.ts';
+import { REGISTRY_INDEX } from './registry-documents.ts';
+import { sourceMigration } from './source-migration.ts';
+import { WRITE_SUBJECTS } from './subject-migration.ts';
 
 const migrationOf = (...statements: RawBuilder<unknown>[]): Migration => ({
   async up(database: Kysely<unknown>) {
@@ -268,7 +272,11 @@ const ALL = {
   '2026-11-27-written-sides': writtenSides,
   '2026-11-27-written-uploads': writtenUploads,
   '2026-11-28-processes': processes,
+  '2026-11-28-sources': sourceMigration,
+  '2026-11-28-written-subjects': migrationOf(...WRITE_SUBJECTS),
   '2026-11-29-upload-forms': uploadForms,
+  '2026-11-29-coverage': migrationOf(...COVERAGE_TABLE),
+  '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -110,6 +110,9 @@ interface DocumentTable {
   favorece: string | null;
   recorrente: string | null;
   decisao_recorrida: string | null;
+  /** Its nodes in the CNJ's trees, of `leitura` too. */
+  assunto_codigo: string | null;
+  classe_codigo: string | null;
   /** YYYY-MM-DD. */
   data: string | null;
   ementa: string | null;
@@ -129,6 +132,15 @@ interface DocumentTable {
   indexed_at: Time;
 }
 
+/** A full text that was given apart from its decision. */
+export interface JoinedText {
+  /** The id that it has as a decision of its own: of its line in uploaded files. */
+  decisao_id: string;
+  id?: string;
+  sha256?: string;
+  arquivo_de?: string;
+}
+
 /** How its source published a decision. */
 export interface PublishedAs {
   /** The form of the source, such as `stj-espelhos`. */
@@ -137,6 +149,10 @@ export interface PublishedAs {
   id?: string;
   /** Number in the STJ's registry, 12 digits. */
   registro?: string;
+  /** The day of publication of a decision with that number, YYYY-MM-DD. */
+  publicado_em?: string;
+  /** Where its full text came from, if another file gave it. */
+  integra?: JoinedText;
   /** In which role the rapporteur decided, such as `convocado`. */
   relator_papel?: string;
   /** What the court's indexers added: thesis, terms, notes. */

@@ -55,10 +55,27 @@ const sides: Migration = {
   },
 };
 
+/** Where the decisions stand in the CNJ's trees, as the documents know it. */
+const subjects: Migration = {
+  async up(database: Kysely<unknown>) {
+    for (const name of VECTOR_NAMES) {
+      const table = sql.table(`vectors.${name}`);
+      await sql`alter table ${table} add assunto_codigo text, add classe_codigo text`.execute(
+        database,
+      );
+      await sql`update ${table} as point
+        set assunto_codigo = document.assunto_codigo, classe_codigo = document.classe_codigo
+        from app.document where document.id = point.id and
+          num_nonnulls(document.assunto_codigo, document.classe_codigo) > 0`.execute(database);
+    }
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
   '2026-11-27-sides': sides,
+  '2026-11-28-subjects': subjects,
 };
 
 export const vectorMigrations = {

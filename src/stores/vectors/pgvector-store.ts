@@ -176,6 +176,11 @@ function where(filter: PointFilter, params: unknown[]): string {
     conditions.push(`${column} ${sign} $${params.length}`);
   };
   for (const name of EQUAL_FIELDS) add(name, '=', filter[name]);
+  if (filter.no !== undefined) {
+    const { categoria_id, campo, codigos } = filter.no;
+    const length = params.push(categoria_id, [...codigos]);
+    conditions.push(`(categoria_id = $${length - 1} or ${campo} = any($${length}::text[]))`);
+  }
   add('data', '>=', filter.data_inicio);
   add('data', '<=', filter.data_fim);
   return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;

@@ -4,12 +4,12 @@
  * times as long.
  */
 
-import { EQUAL_FIELDS } from '../mirror/point-filter.ts';
+import { CODE_FIELDS, EQUAL_FIELDS } from '../mirror/point-filter.ts';
 import { scaled } from './scaled.ts';
 import type { Point, VectorName } from './vector-store.ts';
 
 /** Columns of the table between the id and the vector. */
-export const PAYLOAD_COLUMNS = [...EQUAL_FIELDS, 'data'] as const;
+export const PAYLOAD_COLUMNS = [...EQUAL_FIELDS, ...CODE_FIELDS, 'data'] as const;
 
 /** Bytes in front of the numbers of a vector. */
 export const HEAD_BYTES = 4;

@@ -182,7 +182,11 @@ function conditions(filter: PointFilter): object[] {
     key,
     match: { value: filter[key] },
   }));
-  const { data_inicio: first, data_fim: last } = filter;
+  const { no, data_inicio: first, data_fim: last } = filter;
+  if (no !== undefined) {
+    const own = { key: 'categoria_id', match: { value: no.categoria_id } };
+    found.push({ should: [own, { key: no.campo, match: { any: [...no.codigos] } }] });
+  }
   if (first !== undefined || last !== undefined) {
     found.push({
       key: 'dia',

@@ -49,6 +49,18 @@ t.test('with a graph', async t => {
   const texts = irac.labels.map(({ text }: { text: string }) => text);
   t.equal(new Set(texts).size, texts.length, 'the operative part is in the ementa already');
 
+  const chain = { decisao_id: 'd1', include: ['motivo'] };
+  const { edges } = (await ask(service.url, KEY, '/v1/graph/citation-chain', chain)).json.data;
+  const type = 'CITA_PRECEDENTE';
+  t.same(
+    edges,
+    [
+      { source: 'd1', target: 'd2', type, motivo: null },
+      { source: 'd1', target: 'p1', type, motivo: 'Fraude no desconto' },
+    ],
+    'a chain says so too',
+  );
+
   const bare = (await enrich('d4')).json.data.irac.labels;
   t.same(
     bare.map(({ section, text }: { section: string; text: string }) => [section, text]),

@@ -27,6 +27,7 @@ const DECISIONS = [
     ementa: 'HABEAS CORPUS. TRÁFICO DE DROGAS. PRISÃO PREVENTIVA MANTIDA.',
     relator: 'Maria',
     criterios: ['Prisão preventiva', 'Tráfico'],
+    ...{ assunto: 3608, classe: 307 },
     tribunal: 'STJ',
     ...{ favorece: 'acusação', recorrente: 'defesa', decisao_recorrida: null },
   },
@@ -34,6 +35,7 @@ const DECISIONS = [
     id: 'd',
     ementa: 'HABEAS CORPUS. ROUBO. PRISÃO PREVENTIVA REVOGADA.',
     resultado: 'improvido',
+    ...{ assunto: 3419, classe: 307, categoria_id: 'classe:2' },
     ...{ favorece: null, recorrente: 'defesa', decisao_recorrida: null },
     criterios: ['Prisão preventiva'],
   },
@@ -117,6 +119,26 @@ t.test('the service', async t => {
       { valor: 'autor', decisoes: 2 },
       { valor: 'acusação', decisoes: 1 },
     ]);
+  });
+
+  await t.test('by nodes of the trees, with what lies below, in every mode', async t => {
+    const cases: [string, string[]][] = [
+      ['assunto:3608', ['c']],
+      ['ramo:direito-penal', ['c', 'd']],
+      ['ramo:direito-tributario', []],
+      ['classe:307', ['c', 'd']],
+      ['classe:268', ['c', 'd']],
+      ['classe:2', ['d']],
+    ];
+    const query = 'indenização prisão';
+    for (const [categoria_id, ids] of cases) {
+      const filters = { categoria_id };
+      for (const mode of ['fulltext', 'vector', 'hybrid']) {
+        t.same((await idsOf({ query, mode, filters })).sort(), ids, `${mode} ${categoria_id}`);
+      }
+      const found = await idsOf({ fato: query, tese: query, filters }, '/v1/search/dual');
+      t.same(found.sort(), ids, `dual ${categoria_id}`);
+    }
   });
 
   await t.test('exclusions hold in every mode, and alone find nothing', async t => {

@@ -158,6 +158,8 @@ t.test('answers are those of the kernel; the owner gets what a thread cannot ans
   const far = { source_id: HUBS.citing[0], target_id: HUBS.citing[1] };
   t.equal(execute('structural-similarity', far), null, 'over the step budget');
   t.equal(execute('shortest-path', { ...near, weight: 'specific' }), null, 'the pool');
+  const chain = { decisao_id: HUBS.popular[0] };
+  t.equal(execute('citation-chain', { ...chain, include: ['motivo'] }), null, 'the documents');
   t.equal(execute('pagerank', {}), null, 'not derived yet');
   const missing = { source_id: 'nobody', target_id: HUBS.popular[0] };
   t.throws(() => execute('structural-similarity', missing), { code: 'NOT_FOUND' });

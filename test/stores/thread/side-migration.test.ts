@@ -1,6 +1,7 @@
-/** A database from before the filters by side: they find what was imported into it. */
+/** A database from before the filters by side and by subject: they find what was imported into it. */
 import t from 'tap';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
+import { CODE_FIELDS, type PointFilter } from '../../../src/stores/mirror/point-filter.ts';
 import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';
 import { Documents } from '../../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
@@ -11,22 +12,33 @@ import { VECTOR_NAMES } from '../../../src/stores/vectors/vector-store.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { newDocument } from '../../support/new-document.ts';
 
-const SIDES = ['favorece', 'recorrente', 'decisao_recorrida'] as const;
-const GIVEN = { favorece: 'autor', recorrente: 'réu', decisao_recorrida: 'procedente' } as const;
+const SIDES = { favorece: 'autor', recorrente: 'réu', decisao_recorrida: 'procedente' } as const;
+const SUBJECTS = {
+  assunto: { codigo: 10433, nome: 'Indenização por Dano Moral', confianca: 'alta' },
+  classe: { codigo: 198, nome: 'APELAÇÃO CÍVEL', confianca: 'alta' },
+} as const;
+const COLUMNS = [...Object.keys(SIDES), ...CODE_FIELDS];
+const FILTERS: PointFilter[] = [
+  ...Object.entries(SIDES).map(([name, value]) => ({ [name]: value })),
+  ...CODE_FIELDS.map((campo, i) => ({
+    no: { categoria_id: 'none', campo, codigos: new Set([['10433', '198'][i]!]) },
+  })),
+];
 const OLDER = [
   ...['app.document', ...VECTOR_NAMES.map(name => `vectors.${name}`)].map(
-    table => `alter table ${table} ${SIDES.map(name => `drop column ${name}`).join(', ')}`,
+    table => `alter table ${table} ${COLUMNS.map(name => `drop column ${name}`).join(', ')}`,
   ),
   // Later migrations run again too.
+  'drop table app.source, app.source_file, app.source_turn, app.source_removed',
   'drop table app.processo',
   'drop table app.upload_error',
   'alter table app.dataset_item drop column deleted_at, drop column error_bytes',
   'alter table app.dataset_item drop column file_form, drop column source_options',
   `delete from jurisgrafo.relational_migration where name >= '2026-11-27-written-sides'`,
-  `delete from jurisgrafo.vector_migration where name = '2026-11-27-sides'`,
+  `delete from jurisgrafo.vector_migration where name >= '2026-11-27-sides'`,
 ];
 
-t.test('documents and vectors get the sides of the stored reading', async t => {
+t.test('documents and vectors get sides and subjects of the stored reading', async t => {
   const database = await EmbeddedDatabase.open(await emptyFolder(t));
   t.teardown(() => database.close());
   const { connection } = database;
@@ -35,23 +47,30 @@ t.test('documents and vectors get the sides of the stored reading', async t => {
   const vectors = new Pgvector(connection, 2);
   const vector = Float32Array.of(1, 0);
   const others = { tribunal: 'TJXX', ministro_norm: null, categoria_id: null, resultado: null };
-  const noSides = { favorece: null, recorrente: null, decisao_recorrida: null };
-  const read = newDocument('read', { leitura: readDecision({}, GIVEN).leitura, ementa: 'Pena' });
+  const unread = { favorece: null, recorrente: null, decisao_recorrida: null };
+  const noCodes = { assunto_codigo: null, classe_codigo: null };
+  const base = { regra: 'registro', texto: null } as const;
+  const { assunto, classe } = SUBJECTS;
+  const leitura = {
+    ...readDecision({}, SIDES).leitura!,
+    ...{ assunto: { ...assunto, base }, ramo: null, classe: { ...classe, base } },
+  };
+  const read = newDocument('read', { leitura, ementa: 'Pena' });
   const bare = newDocument('bare', { ementa: 'Pena' });
   await documents.put([read, bare]);
   await vectors.upsert(
     [read, bare].map(({ id }) => ({
       id,
       vectors: { text: vector, fact: vector, thesis: vector },
-      payload: { ...others, ...noSides, data: null },
+      payload: { ...others, ...unread, ...noCodes, data: null },
     })),
   );
   await connection.run(OLDER.map(sql => ({ sql })));
   await database.reopen();
 
   const search = new DocumentSearch(store);
-  for (const name of SIDES) {
-    const filter = { [name]: GIVEN[name] };
+  for (const filter of FILTERS) {
+    const name = JSON.stringify(filter);
     const { matches } = await search.matches(readTextQuery('pena'), filter, {
       ...{ offset: 0, limit: 5 },
     });

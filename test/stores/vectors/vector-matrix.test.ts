@@ -15,6 +15,8 @@ const FILTERS: PointFilter[] = [
   { data_inicio: '2019-01-11', data_fim: '2019-02-11' },
   { favorece: 'réu' },
   { recorrente: 'réu', decisao_recorrida: 'improcedente' },
+  { no: { categoria_id: 'y', campo: 'assunto_codigo', codigos: new Set(['10433', '7']) } },
+  { no: { categoria_id: 'z', campo: 'classe_codigo', codigos: new Set(['198']) }, tribunal: 'STJ' },
   { tribunal: 'none' },
 ];
 
@@ -33,6 +35,8 @@ t.test('random histories are searched as a list is', t => {
       favorece: pick(['autor', 'réu', null]),
       recorrente: pick(['réu', null]),
       decisao_recorrida: pick(['improcedente', null]),
+      assunto_codigo: pick(['899', '10433', null]),
+      classe_codigo: pick(['198', null]),
       data: pick([null, '2019-01-11', '2019-02-11', '2019-03-01']),
     });
     const matrix = new VectorMatrix(DIMENSION);
@@ -52,10 +56,16 @@ t.test('random histories are searched as a list is', t => {
     for (const filter of FILTERS) {
       const query = values();
       const limit = pick([1, 7, 100, 5_000]);
-      const { data_inicio: first, data_fim: last, ...equal } = filter;
+      const { data_inicio: first, data_fim: last, no, ...equal } = filter;
       const expected = [...list]
         .filter(([, { payload }]) =>
           Object.entries(equal).every(([name, value]) => payload[name as 'data'] === value),
+        )
+        .filter(
+          ([, { payload }]) =>
+            no === undefined ||
+            payload.categoria_id === no.categoria_id ||
+            [...no.codigos].some(codigo => codigo === payload[no.campo]),
         )
         .filter(
           ([

@@ -1,8 +1,25 @@
 /** Concepts as the oracles see them: facts with every broader criterion written out, and what a topic names. */
+import fs from 'node:fs';
 import { aliasOf, broaderOf, conceptsOf } from '../../../src/legal/concepts/concepts.ts';
 import { slug } from '../../../src/legal/text/fold.ts';
 import { type FactDecisao, type FactNode, type Facts, union } from './facts.ts';
-import { matchesTopic } from './text.ts';
+import { foldPlainly, matchesTopic } from './text.ts';
+
+const table = new URL('../../../data/reference/conceitos.json', import.meta.url);
+const rows: { nome: string; desfecho?: true }[] = JSON.parse(
+  fs.readFileSync(table, 'utf8'),
+).conceitos;
+const outcomes = rows
+  .filter(row => row.desfecho)
+  .map(
+    ({ nome }) =>
+      `criterio:${foldPlainly(nome)
+        .split(/[^a-z0-9]+/)
+        .join('-')}`,
+  );
+
+/** Whether a criterion is a concept that the table marks as an outcome. */
+export const namesOutcome = (id: string): boolean => outcomes.includes(id);
 
 export interface WithAmplitude {
   amplitude: 'so_ele' | 'com_restritos';

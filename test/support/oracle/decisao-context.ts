@@ -39,6 +39,8 @@ export function decisaoContext(facts: Facts, params: DecisaoContextParams): Outc
     criterios: sorted(TEM_CRITERIO).map(node => ({
       ...idAndNome(node),
       peso: decisao.pesos.get(node)!,
+      forma: decisao.wordings.get(node)!.forma ?? node.nome,
+      posicao: decisao.wordings.get(node)!.posicao,
     })),
     dispositivos: sorted(APLICA_LEI).map(node => ({
       ...idAndNome(node),

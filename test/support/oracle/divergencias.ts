@@ -1,7 +1,7 @@
 /** Oracle of divergencias: every criterion, its decisions one by one. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { isOfCategoria } from './categories.ts';
-import { counting, type WithAmplitude } from './concepts.ts';
+import { counting, namesOutcome, type WithAmplitude } from './concepts.ts';
 import { byId, type FactDecisao, type FactNode, type Facts, hasCategoria } from './facts.ts';
 import { namesOf } from './names.ts';
 import { fewerThanTen, outcomeCounts, wilson } from './outcomes.ts';
@@ -28,6 +28,7 @@ export function divergencias(recorded: Facts, params: DivergenciasParams): Outco
       isOfTurma(decisao, turma) && (categoria === null || isOfCategoria(decisao.record, categoria)),
   );
   const clusters = facts.criterios
+    .filter(({ id }) => !namesOutcome(id))
     .map(criterio => cluster(facts, params.expand, criterio, considered))
     .filter(({ provido, improvido }) => provido >= 1 && improvido >= 1)
     .filter(({ total }) => total >= params.min_total)

@@ -45,7 +45,8 @@ const OVERRIDES: Record<string, (pick: Pick) => object> = {
     const ids = () => Array.from({ length: pick.integer(0, 6) }, () => pick.nodeId());
     return { grupos: Array.from({ length: pick.integer(0, 8) }, ids) };
   },
-  // The kernel does not answer the other modes and has no texts.
+  // Kernels have no texts, and that of similar-cases does not answer the other modes.
+  'citation-chain': () => ({ include: undefined }),
   'similar-cases': () => ({ mode: undefined, include: undefined }),
 };
 

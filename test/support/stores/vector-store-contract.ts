@@ -1,6 +1,6 @@
 /** The contract of all vector stores, checked against a naive one in memory. */
 import type { Test } from 'tap';
-import type { PointFilter } from '../../../src/stores/mirror/point-filter.ts';
+import type { CodeField, PointFilter } from '../../../src/stores/mirror/point-filter.ts';
 import {
   type Point,
   VECTOR_NAMES,
@@ -22,6 +22,8 @@ const NO_PAYLOAD = {
   favorece: null,
   recorrente: null,
   decisao_recorrida: null,
+  assunto_codigo: null,
+  classe_codigo: null,
   data: null,
 };
 
@@ -53,10 +55,16 @@ export function randomPoints(seed: number): Point[] {
       favorece: [null, 'autor', 'réu'][i % 3]!,
       recorrente: [null, 'autor', 'réu', 'ambos'][i % 4]!,
       decisao_recorrida: [null, 'improcedente', 'procedente'][i % 5] ?? null,
+      assunto_codigo: [null, '899', '10433', '7779'][i % 4]!,
+      classe_codigo: ['198', null, '417'][i % 3]!,
       data: i % 7 === 0 ? null : `2019-0${1 + (i % 3)}-${10 + (i % 20)}`,
     },
   }));
 }
+
+const below = (campo: CodeField, ...codigos: string[]) => ({
+  ...{ categoria_id: 'none', campo, codigos: new Set(codigos) },
+});
 
 const FILTERS: PointFilter[] = [
   {},
@@ -68,6 +76,9 @@ const FILTERS: PointFilter[] = [
   { decisao_recorrida: 'improcedente' },
   { favorece: 'autor', recorrente: 'réu', decisao_recorrida: 'procedente' },
   { favorece: 'autor', tribunal: 'TJAL', data_inicio: '2019-02-01' },
+  { no: below('assunto_codigo', '899', '10433') },
+  { no: below('classe_codigo', '417', '7'), tribunal: 'TJAL' },
+  { no: { ...below('classe_codigo', '1'), categoria_id: 'categoria-2' } },
   { data_inicio: '2019-02-15' },
   { data_fim: '2019-02-15' },
   { data_inicio: '2019-01-11', data_fim: '2019-01-11' },
@@ -80,8 +91,13 @@ function naive(
   vector: Float32Array,
   filter: PointFilter,
 ) {
-  const { data_inicio: first, data_fim: last, ...equal } = filter;
+  const { data_inicio: first, data_fim: last, no, ...equal } = filter;
+  const isBelow = ({ categoria_id, ...payload }: Point['payload']) =>
+    no === undefined ||
+    categoria_id === no.categoria_id ||
+    [...no.codigos].some(codigo => codigo === payload[no.campo]);
   return points
+    .filter(({ payload }) => isBelow(payload))
     .filter(({ payload }) => Object.entries(equal).every(([k, v]) => payload[k as 'data'] === v))
     .filter(({ payload: { data } }) => first === undefined || (data !== null && data >= first))
     .filter(({ payload: { data } }) => last === undefined || (data !== null && data <= last))

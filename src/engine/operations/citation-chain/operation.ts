@@ -1,20 +1,22 @@
 /** citation-chain: what a decision cites, directly and through what it cites. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
-import { params, result } from './schemas.ts';
+import { type Params, params, result } from './schemas.ts';
 
 export const citationChain = operation({
   name: 'citation-chain',
   path: '/v1/graph/citation-chain',
   summary: 'Everything that a decision cites, directly and through what it cites.',
   description:
-    'Breadth-first along CITA_PRECEDENTE from the root (depth 0). Every citation whose source was reached below max_depth is an edge. At most 5,000 nodes (the first by depth and id) and 100,000 edges among them; `truncated` is true when a cap was reached. `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id; of a Precedente it is its nome, and processo, data and ministro are null. Order: nodes by depth, id; edges by source, target.',
+    'Breadth-first along CITA_PRECEDENTE from the root (depth 0). Every citation whose source was reached below max_depth is an edge. At most 5,000 nodes (the first by depth and id) and 100,000 edges among them; `truncated` is true when a cap was reached. `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id; of a Precedente it is its nome, and processo, data and ministro are null. With `include: ["motivo"]`, each edge says why the source cites the target, from the documents. Order: nodes by depth, id; edges by source, target.',
   portuguese: {
     summary: 'Tudo o que uma decisão cita, diretamente ou por meio das decisões que ela cita.',
     description:
-      'Percorre CITA_PRECEDENTE em largura a partir da decisão inicial (depth 0). Cada citação cuja origem foi alcançada antes de max_depth é uma aresta. Há no máximo 5.000 nós (os primeiros por depth e id) e 100.000 arestas entre eles; `truncated` é true quando um desses limites foi atingido. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id; em um precedente, é o nome, e processo, data e ministro são null. Ordem: nós por depth e id; arestas por source e target.',
+      'Percorre CITA_PRECEDENTE em largura a partir da decisão inicial (depth 0). Cada citação cuja origem foi alcançada antes de max_depth é uma aresta. Há no máximo 5.000 nós (os primeiros por depth e id) e 100.000 arestas entre eles; `truncated` é true quando um desses limites foi atingido. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id; em um precedente, é o nome, e processo, data e ministro são null. Com `include: ["motivo"]`, cada aresta diz por que a origem cita o destino, segundo os documentos. Ordem: nós por depth e id; arestas por source e target.',
   },
   mode: 'point',
+  // Only the owner has the documents; it asks the engine without `include`.
+  pooled: ({ include }: Params) => include.length > 0,
   cypher,
   errors: ['NOT_FOUND'],
   // 100,000 edges of two usual ids.

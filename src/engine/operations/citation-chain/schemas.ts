@@ -1,11 +1,13 @@
 /** Parameters and result of citation-chain. */
 import { z } from 'zod';
 import { count, edge, expand, integer, label, nodeId, rowNames, situacao } from '../fields.ts';
+import { includeReasons, motivo } from '../included.ts';
 
 export const params = z.strictObject({
   decisao_id: nodeId('Id of the decision at the root.'),
   max_depth: integer(1, 5, 3, 'Most citations between the root and a node.'),
   expand,
+  include: includeReasons,
 });
 
 export const result = z.object({
@@ -20,7 +22,7 @@ export const result = z.object({
       ...rowNames,
     }),
   ),
-  edges: z.array(edge),
+  edges: z.array(edge.extend({ motivo: motivo.optional() })),
   truncated: z.boolean(),
 });
 

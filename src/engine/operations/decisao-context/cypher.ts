@@ -1,5 +1,5 @@
 /** decisao-context in Cypher: one statement for its edges, one for what cites it, one for what shares criteria. */
-import type { Peso } from '../../graph/kinds.ts';
+import { POSICOES } from '../../graph/kinds.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
@@ -14,7 +14,7 @@ WHERE item <> decisao
 RETURN decisao IS NOT NULL AS isThere, type(edge) AS type, item.id AS id,
   labels(item) AS labels,
   CASE WHEN item:Fato OR item:Prova THEN coalesce(item.texto, item.id) ELSE ${shownName('item')} END AS nome,
-  edge.peso AS peso, edge.artigo AS artigo`;
+  edge.peso AS peso, edge.forma AS forma, edge.posicao AS posicao, edge.artigo AS artigo`;
 
 const RELATED = `MATCH (:Decisao {id: $decisao_id})-[:TEM_CRITERIO]->(criterio)
 WITH DISTINCT criterio
@@ -47,6 +47,8 @@ interface EdgeRow {
   labels: string[];
   nome: string;
   peso: string | null;
+  forma: string | null;
+  posicao: string | null;
   artigo: string | null;
 }
 
@@ -56,6 +58,7 @@ interface RelatedRow {
   shared: { id: string; nome: string }[];
 }
 
+type Criterio = Result['criterios'][number];
 type Named = { id: string; nome: string };
 
 const byId = (a: { id: string }, b: { id: string }) => compareCodeUnits(a.id, b.id);
@@ -80,7 +83,7 @@ export const cypher: CypherForm = {
     const { total, citing: latest } = citing[0] as unknown as CitingRow;
     return found<Result>({
       decisao_id: params.decisao_id,
-      criterios: targets(edges, 'TEM_CRITERIO', same => ({ peso: pesoOf(same) })),
+      criterios: targets(edges, 'TEM_CRITERIO', wordingOf),
       dispositivos: targets(edges, 'APLICA_LEI', same => ({ artigo: artigoOf(same) })),
       precedentes: targets(edges, 'CITA_PRECEDENTE', ([{ labels }]) => ({
         tipo: labels.includes('Decisao') ? ('Decisao' as const) : ('Precedente' as const),
@@ -114,9 +117,20 @@ function targets<S extends object>(
     .map(same => ({ id: same[0].id, nome: same[0].nome, ...shown(same) }));
 }
 
-/** The greater weight of parallel edges, as the snapshot keeps it. */
-function pesoOf(same: readonly EdgeRow[]): Peso {
-  return same.every(({ peso }) => peso === 'medium') ? 'medium' : 'high';
+/** Of parallel edges the one that the snapshot keeps: of the greater weight, then of the lesser texts. */
+function wordingOf(same: readonly EdgeRow[]): Pick<Criterio, 'peso' | 'forma' | 'posicao'> {
+  const all = same.map(({ nome, peso, forma, posicao }) => ({
+    peso: peso === 'medium' ? ('medium' as const) : ('high' as const),
+    own: forma === nome ? '' : (forma ?? ''),
+    posicao: POSICOES.find(known => known === posicao) ?? null,
+  }));
+  const [{ peso, own, posicao }] = all.sort(
+    (a, b) =>
+      compareCodeUnits(a.peso, b.peso) ||
+      compareCodeUnits(a.own, b.own) ||
+      compareCodeUnits(a.posicao ?? '', b.posicao ?? ''),
+  ) as [(typeof all)[number]];
+  return { peso, forma: own || same[0]!.nome, posicao };
 }
 
 /** Null if a parallel edge has no artigo, else the first by code unit, as the snapshot keeps it. */

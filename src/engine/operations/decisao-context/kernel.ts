@@ -10,7 +10,7 @@
  */
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
 import { TopK } from '../../algorithms/top-k.ts';
-import { EDGE, PESOS } from '../../graph/kinds.ts';
+import { EDGE, PESOS, POSICOES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
@@ -40,6 +40,8 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       id: graph.id(node),
       nome: graph.nome(node),
       peso: PESOS[graph.peso(place)]!,
+      forma: graph.formas.text(graph.criterioForma[place]!) || graph.nome(node),
+      posicao: POSICOES[graph.criterioPosicao[place]!]!,
     })),
     dispositivos: leis.map(({ node, place }) => ({
       id: graph.id(node),

@@ -1,6 +1,6 @@
 /** Parameters and result of decisao-context. */
 import { z } from 'zod';
-import { count, integer, label, namedNode, nodeId, situacao } from '../fields.ts';
+import { count, integer, label, namedNode, nodeId, situacao, wordingFields } from '../fields.ts';
 
 export const params = z.strictObject({
   decisao_id: nodeId('Id of the decision.'),
@@ -10,7 +10,9 @@ export const params = z.strictObject({
 
 export const result = z.object({
   decisao_id: z.string(),
-  criterios: z.array(z.object({ ...namedNode.shape, peso: z.enum(['high', 'medium']) })),
+  criterios: z.array(
+    z.object({ ...namedNode.shape, peso: z.enum(['high', 'medium']), ...wordingFields }),
+  ),
   dispositivos: z.array(z.object({ ...namedNode.shape, situacao, artigo: z.string().nullable() })),
   precedentes: z.array(z.object({ ...namedNode.shape, situacao, tipo: label })),
   fatos: z.array(namedNode),

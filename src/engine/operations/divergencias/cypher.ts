@@ -1,4 +1,5 @@
 /** divergencias in Cypher: both sides are counted for all criteria, the other fields only for the best ones. */
+import { OUTCOME_IDS } from '../../../legal/concepts/concepts.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
@@ -20,7 +21,7 @@ export const cypher: CypherForm = filteredByTurma({
     const { categoria_id, min_total, limit, expand } = params;
     const { start: offset, end, wanted } = pageBounds(params, limit);
     if (before.length === 0) {
-      const page = { min_total, offset, count: wanted - offset };
+      const page = { min_total, offset, count: wanted - offset, desfechos: OUTCOME_IDS };
       return { text: query(params), parameters: { ...categoriaParameters(categoria_id), ...page } };
     }
     if (before.length === 1 && before[0]!.length === 0 && categoria_id !== null) {
@@ -60,7 +61,7 @@ ${criteriosOf('d', 'c', amplitude)}
 WITH DISTINCT d, c
 WITH c, count(CASE d.resultado WHEN 'provido' THEN 1 END) AS provido,
   count(CASE d.resultado WHEN 'improvido' THEN 1 END) AS improvido
-WHERE provido > 0 AND improvido > 0 AND provido + improvido >= $min_total
+WHERE provido > 0 AND improvido > 0 AND provido + improvido >= $min_total AND NOT c.id IN $desfechos
 WITH c, provido, improvido, provido + improvido AS total,
   toFloat(CASE WHEN provido < improvido THEN provido ELSE improvido END) AS fewer
 ORDER BY ${ORDERS[order]}

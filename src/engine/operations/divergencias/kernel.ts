@@ -2,7 +2,7 @@
  * Criteria with split outcomes.
  *
  * Returns   a page of clusters by divergence score or total, each with its counts and up to five decisions per side, in
- *           id order.
+ *           id order; none for a concept that names an outcome.
  * Requires  rows both ways of TEM_CRITERIO; decisions of each category.
  * Cost      that of `categoria-filter.ts`, the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes
  *           of thread scratch per criterion; the answer O(distinct pairs of counts + rows).
@@ -11,6 +11,7 @@
  * Source    own.
  */
 
+import { OUTCOME_IDS } from '../../../legal/concepts/concepts.ts';
 import { decisoesNamed } from '../../algorithms/categoria-filter.ts';
 import { countedGraph } from '../../algorithms/closed-view.ts';
 import { decisionNames } from '../../algorithms/decision-names.ts';
@@ -77,7 +78,18 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
     categoria === 'all'
       ? countAll(graph, turmas, counters, task)
       : countCategoria(graph, { decisoes: categoria.decisoes, turmas }, counters, task);
-  return counted ? found(clustersOf(counters, count, task)) : task.budget.refusal();
+  if (!counted) return task.budget.refusal();
+  leaveOutcomesOut(graph, counters);
+  return found(clustersOf(counters, count, task));
+}
+
+/** What names an outcome is no matter on which courts diverge. */
+function leaveOutcomesOut(graph: PackedGraph, { counts }: Counters): void {
+  const base = graph.kindStart[KIND.Criterio]!;
+  for (const id of OUTCOME_IDS) {
+    const node = graph.find(KIND.Criterio, id);
+    if (node >= 0) counts.fill(0, (node - base) * SLOTS, (node - base + 1) * SLOTS);
+  }
 }
 
 function clustersOf({ counts, samples }: Counters, count: number, task: Task): Family {

@@ -1,7 +1,7 @@
 /** Draws the evolution chart as vectors: the rate with its interval above, the number of decisions below. */
 
 import { type EvolutionShape, evolutionShape } from '../../../../web/src/shared/evolution-shape.ts';
-import type { ChartBucket } from '../../briefing/blocks/chart/data.ts';
+import type { Part } from '../../briefing/document/document.ts';
 import type { Element, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, STYLES, TEXT_WIDTH } from './style.ts';
 
@@ -18,8 +18,7 @@ const POINT_RADIUS = 2.6;
 export function writeEvolution(
   sheet: Sheet,
   parent: Element,
-  buckets: readonly ChartBucket[],
-  alternative: string,
+  { buckets, rateName, alternative }: Extract<Part, { kind: 'evolution' }>,
 ): void {
   const width = TEXT_WIDTH - AXIS_WIDTH;
   const shape = evolutionShape(buckets, {
@@ -31,7 +30,7 @@ export function writeEvolution(
   const { y } = sheet.document;
   const right = LEFT + TEXT_WIDTH;
   const draw = () => {
-    drawRate(sheet, shape, y);
+    drawRate(sheet, shape, y, rateName);
     drawCounts(sheet, shape, y + CAPTION_HEIGHT + RATE_HEIGHT + BETWEEN);
   };
   const bbox: [number, number, number, number] = [LEFT, y, right, y + HEIGHT];
@@ -39,11 +38,11 @@ export function writeEvolution(
   sheet.document.y = y + HEIGHT + 8;
 }
 
-function drawRate(sheet: Sheet, shape: EvolutionShape, top: number): void {
+function drawRate(sheet: Sheet, shape: EvolutionShape, top: number, rateName: string): void {
   const { document } = sheet;
   const x = LEFT + AXIS_WIDTH;
   const y = top + CAPTION_HEIGHT;
-  caption(sheet, 'Taxa de provimento, com intervalo de 95%', top);
+  caption(sheet, `${rateName}, com intervalo de 95%`, top);
   inBox(sheet, x, y, () => document.path(shape.interval).fill(COLOURS.band));
   grid(sheet, shape.rateTicks, y);
   inBox(sheet, x, y, () => {

@@ -1,43 +1,71 @@
 /** Notes on a judge, on years, on two decisions compared, and on what the graph has of one decision. */
 import { z } from 'zod';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
+import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
+import { SAMPLE_MIN } from '../../../../web/src/shared/wilson.ts';
+import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
 import { counted, enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
-import { interval, type NoteWriter, noteWriter, percent, SMALL_SAMPLE, shownNode } from './note.ts';
+import { rateOf, rateText } from '../writing/rates.ts';
+import { lado, type NoteWriter, noteWriter, shownNode } from './note.ts';
 
 const LISTED = 4;
 const BUCKETS_MAX = 12;
 const count = z.number();
 const situacao = z.string().nullable().optional();
 
+const outcomes = z.looseObject({
+  provido: count,
+  parcialmente_provido: count,
+  improvido: count,
+  nao_conhecido: count,
+});
+
+/** Counts and rate of a judge's decisions: of appeals, or, for a side, of who won. */
+function outcomesText(
+  { provido, parcialmente_provido, improvido, nao_conhecido }: z.infer<typeof outcomes>,
+  lado: Lado | undefined,
+): string {
+  const decided = provido + parcialmente_provido + improvido;
+  if (lado !== undefined) {
+    if (decided === 0) return 'de nenhuma se sabe quem ganhou.';
+    const counts = [
+      `ganhou ${THE_SIDE[lado]} em ${provido}`,
+      `${THE_SIDE[OPPOSITE[lado]]} em ${improvido}`,
+      `cada lado em parte em ${parcialmente_provido}`,
+    ];
+    return `${enumerated(counts)}. Das que dizem quem ganhou, foram ${OF_SIDE[lado]} ${rateText(provido, decided)}.`;
+  }
+  const counts = [
+    counted(provido, 'provida', 'providas'),
+    counted(parcialmente_provido, 'provida em parte', 'providas em parte'),
+    counted(improvido, 'não provida', 'não providas'),
+    counted(nao_conhecido, 'não conhecida', 'não conhecidas'),
+  ];
+  const rate =
+    decided === 0
+      ? ''
+      : ` A taxa de provimento, sem contar o provimento parcial, é de ${rateText(provido, decided)}.`;
+  return `${enumerated(counts)}.${rate}`;
+}
+
 export const ministroProfile: NoteWriter = noteWriter(
   z.looseObject({
     ministro: z.string(),
+    lado,
     total_decisoes: count,
     periodo: z.looseObject({ inicio: z.string().nullable(), fim: z.string().nullable() }),
     criterios: z.array(z.looseObject({ nome: z.string(), total: count })),
-    resultados: z.looseObject({
-      provido: count,
-      parcialmente_provido: count,
-      improvido: count,
-      nao_conhecido: count,
-    }),
+    resultados: outcomes,
     precedentes: z.array(z.looseObject({ nome: z.string(), situacao, citacoes: count })).optional(),
   }),
-  ({ ministro, total_decisoes, periodo, criterios, resultados, precedentes = [] }) => {
+  ({ ministro, lado, total_decisoes, periodo, criterios, resultados, precedentes = [] }) => {
     const { inicio, fim } = periodo;
     const span =
       inicio === null || fim === null ? '' : `, de ${shownDate(inicio)} a ${shownDate(fim)}`;
-    const { provido, parcialmente_provido, improvido, nao_conhecido } = resultados;
-    const decided = provido + parcialmente_provido + improvido;
-    const rate =
-      decided === 0
-        ? ''
-        : ` A taxa de provimento, sem contar o provimento parcial, é de ${percent(provido / decided)}.`;
     const list = (label: string, items: string[]) =>
       items.length === 0 ? '' : ` ${label}: ${items.slice(0, LISTED).join('; ')}.`;
     return (
-      `No acervo, ${shownName(ministro)} relatou ${counted(total_decisoes, 'decisão', 'decisões')}${span}: ` +
-      `${counted(provido, 'provida', 'providas')}, ${counted(parcialmente_provido, 'provida em parte', 'providas em parte')}, ${counted(improvido, 'não provida', 'não providas')} e ${counted(nao_conhecido, 'não conhecida', 'não conhecidas')}.${rate}` +
+      `No acervo, ${shownName(ministro)} relatou ${counted(total_decisoes, 'decisão', 'decisões')}${span}: ${outcomesText(resultados, lado)}` +
       list(
         'Temas mais frequentes',
         criterios.map(({ nome, total }) => `${shownNode(nome)} (${total})`),
@@ -61,6 +89,7 @@ const TRENDS: Record<string, string> = {
 export const temporalEvolution: NoteWriter = noteWriter(
   z.looseObject({
     criterio: z.string(),
+    lado,
     criterios_total: count,
     buckets: z.array(
       z.looseObject({
@@ -68,31 +97,36 @@ export const temporalEvolution: NoteWriter = noteWriter(
         total: count,
         n: count,
         taxa_provimento: z.number().nullable(),
-        wilson_low: z.number().nullable(),
-        wilson_high: z.number().nullable(),
-        amostra_pequena: z.boolean(),
       }),
     ),
     tendencia: z.string(),
     tendencia_provimento: z.string(),
   }),
-  ({ criterio, buckets, tendencia, tendencia_provimento }) => {
+  ({ criterio, lado, buckets, tendencia, tendencia_provimento }, { running }) => {
     const shown = buckets.slice(-BUCKETS_MAX);
     if (shown.length === 0) return null;
-    const list = shown.map(
-      ({ periodo, total, taxa_provimento, wilson_low, wilson_high, amostra_pequena }) => {
-        const rate =
-          taxa_provimento === null
-            ? ''
-            : `, ${percent(taxa_provimento)} providas (${interval(wilson_low!, wilson_high!)}${amostra_pequena ? `, ${SMALL_SAMPLE}` : ''})`;
-        return `${periodo}: ${counted(total, 'decisão', 'decisões')}${rate}`;
-      },
-    );
+    const list = shown.map(({ periodo, total, n, taxa_provimento }) => {
+      const counts = `${periodo}: ${counted(total, 'decisão', 'decisões')}`;
+      if (taxa_provimento === null) return counts;
+      const rate = rateOf(taxa_provimento, n);
+      return lado === undefined
+        ? `${counts}, providas ${rate}`
+        : `${counts}, ${OF_SIDE[lado]} ${rate}`;
+    });
+    const rateName =
+      lado === undefined
+        ? 'taxa de provimento'
+        : `taxa das decisões que favorecem ${THE_SIDE[lado]}`;
+    const decided = buckets.reduce((sum, { n }) => sum + n, 0);
+    const ofRate =
+      decided < SAMPLE_MIN
+        ? 'são poucas decisões para falar em tendência da taxa'
+        : `${rateName} ${TRENDS[tendencia_provimento] ?? tendencia_provimento}`;
     const trends =
       buckets.length < 2
         ? 'Um só período não permite falar em tendência.'
-        : `Número de decisões ${TRENDS[tendencia] ?? tendencia}; taxa de provimento ${TRENDS[tendencia_provimento] ?? tendencia_provimento}.`;
-    return `Evolução das decisões do acervo que têm “${criterio}” entre os critérios: ${list.join('; ')}. ${trends}`;
+        : `Número de decisões ${TRENDS[tendencia] ?? tendencia}; ${ofRate}.`;
+    return `Evolução das decisões do acervo que têm “${criterio}” entre os critérios: ${list.join('; ')}. ${trends} O ano de ${running}, ainda em curso, ficou fora.`;
   },
 );
 

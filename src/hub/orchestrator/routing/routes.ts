@@ -11,6 +11,8 @@ export interface RouteContext {
   stored: readonly string[];
   /** The commonest category of the given decisions. */
   categoria: string | null;
+  /** The last year that is over: the running one would bend a trend. */
+  lastYear: string;
 }
 
 export interface Route {
@@ -42,6 +44,14 @@ const enrich: Route = {
   operation: 'POST /v1/context/enrich',
   params: ({ stored }) => (stored.length === 0 ? null : { document_id: stored[0] }),
 };
+/** What counts as success: that the side wins; where no side is known, the outcome that is wanted of the appeal. */
+const wanted = ({ lado, resultado }: Slots): Record<string, unknown> =>
+  lado === null
+    ? { resultado_desejado: resultado ?? 'provido' }
+    : { lado, resultado_desejado: 'provido' };
+/** Counts for the side where one is known. */
+const forSide = ({ lado }: Slots): Record<string, unknown> => (lado === null ? {} : { lado });
+
 const argument: Route = {
   operation: 'POST /v1/graph/optimal-argument',
   params: ({ categoria, slots }) =>
@@ -49,7 +59,7 @@ const argument: Route = {
       ? null
       : {
           categoria_id: categoria,
-          resultado_desejado: slots.resultado ?? 'provido',
+          ...wanted(slots),
           min_decisions: SAMPLE_MIN,
           top_k: RANKED,
           order: 'interval',
@@ -62,32 +72,42 @@ const divergence: Route = {
       ? null
       : { categoria_id: categoria, min_total: SAMPLE_MIN, limit: RANKED, expand: false },
 };
+const evolutionOf = (criterio: string, slots: Slots, lastYear: string) => ({
+  criterio,
+  periodo_fim: lastYear,
+  ...forSide(slots),
+});
 const evolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
-  params: ({ slots: { tema } }) => (tema === null ? null : { criterio: tema }),
+  params: ({ slots, lastYear }) =>
+    slots.tema === null ? null : evolutionOf(slots.tema, slots, lastYear),
 };
 /** Asks with the first words of the topic, because all of them may be too narrow. */
 const broadEvolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
-  params: ({ slots: { tema } }) => {
-    const words = tema?.split(' ') ?? [];
-    return words.length <= BROAD_WORDS ? null : { criterio: words.slice(0, BROAD_WORDS).join(' ') };
+  params: ({ slots, lastYear }) => {
+    const words = slots.tema?.split(' ') ?? [];
+    return words.length <= BROAD_WORDS
+      ? null
+      : evolutionOf(words.slice(0, BROAD_WORDS).join(' '), slots, lastYear);
   },
 };
 const profile: Route = {
   operation: 'POST /v1/graph/ministro-profile',
-  params: ({ slots: { ministro } }) =>
-    ministro === null ? null : { ministro, limit_criterios: LISTED },
+  params: ({ slots }) =>
+    slots.ministro === null
+      ? null
+      : { ministro: slots.ministro, limit_criterios: LISTED, ...forSide(slots) },
 };
 const argumentByMinistro: Route = {
   operation: 'POST /v1/graph/optimal-argument-by-ministro',
-  params: ({ categoria, slots: { ministro, resultado } }) =>
-    categoria === null || ministro === null
+  params: ({ categoria, slots }) =>
+    categoria === null || slots.ministro === null
       ? null
       : {
           categoria_id: categoria,
-          ministro,
-          resultado_desejado: resultado ?? 'provido',
+          ministro: slots.ministro,
+          ...wanted(slots),
           min_decisions: SAMPLE_MIN,
           min_category_decisions: SAMPLE_MIN,
           top_k: LISTED,

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { StoreUnavailable } from '../../../errors/store-unavailable.ts';
 import { OWN, runFor } from '../../../runtime/caller.ts';
 import { MirrorThread } from '../../mirror/mirror-thread.ts';
-import { EQUAL_FIELDS } from '../../mirror/point-filter.ts';
+import { CODE_FIELDS, EQUAL_FIELDS } from '../../mirror/point-filter.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 import type { Term, TextQuery } from '../text-query.ts';
@@ -236,5 +236,5 @@ export class MirroredWords {
   }
 }
 
-const FILTERED = sql.join(EQUAL_FIELDS.map(name => sql.ref(name)));
+const FILTERED = sql.join([...EQUAL_FIELDS, ...CODE_FIELDS].map(name => sql.ref(name)));
 const isWord = ({ stems }: Term): boolean => stems.length === 1;

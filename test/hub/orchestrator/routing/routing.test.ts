@@ -23,7 +23,11 @@ const tools = toolsOf({
 });
 const context: RouteContext = {
   query: 'Uma pergunta longa',
-  slots: { ministro: 'Fulano', tema: null, decisoes: [], resultado: null, citacao: null },
+  slots: {
+    ...{ ministro: 'Fulano', tema: null, decisoes: [], citacao: null },
+    ...{ resultado: null, lado: null },
+  },
+  lastYear: '2025',
   decisions: [],
   stored: ['d1'],
   categoria: null,

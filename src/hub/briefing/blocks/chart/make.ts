@@ -1,4 +1,9 @@
 /** Temporal-evolution → chart: decisions on a criterion over time, and the chart in words. */
+
+import { lastComplete, runningPeriod } from '../../../../../web/src/shared/complete-periods.ts';
+import { countedWords } from '../../../../../web/src/shared/side-words.ts';
+import { SAMPLE_MIN } from '../../../../../web/src/shared/wilson.ts';
+import { ladoOf } from '../../briefing-state.ts';
 import type { TemporalEvolution } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';
 import { type Maker, NOTHING_KNOWN, NoBasis } from '../../making/making.ts';
@@ -13,11 +18,16 @@ export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
   const basis = await basisOf(state, ask);
   const { criterio } = basis;
   if (criterio === null) throw new NoBasis(NOTHING_KNOWN);
+  const lado = ladoOf(state);
   const per = (granularity: 'year' | 'month') =>
-    ask('POST /v1/graph/temporal-evolution', { criterio: criterio.nome, granularity });
+    ask('POST /v1/graph/temporal-evolution', {
+      criterio: criterio.nome,
+      granularity,
+      periodo_fim: lastComplete(granularity),
+      ...(lado === null ? {} : { lado }),
+    });
   const years = await per('year');
-  const isShort = years.data.buckets.length < YEARS_MIN && years.data.buckets.length > 0;
-  const { data, origin } = isShort ? await per('month') : years;
+  const { data, origin } = years.data.buckets.length < YEARS_MIN ? await per('month') : years;
   const title = `Evolução: ${criterio.nome}`;
   return { title, data: chartOf(data), origin: [...basis.origin, origin] };
 };
@@ -26,8 +36,9 @@ export function chartOf(answer: TemporalEvolution): ChartData {
   const buckets = answer.buckets.map(bucketOf);
   const { criterio, granularity, tendencia, tendencia_relativa, tendencia_provimento } = answer;
   const trends = { tendencia, tendencia_relativa, tendencia_provimento };
-  const text = textOf(criterio, buckets, trends);
-  return { kind: 'temporal-evolution', text, criterio, granularity, buckets, ...trends };
+  const counted = { lado: answer.lado ?? null, running: runningPeriod(granularity) };
+  const data = { criterio, granularity, ...counted, buckets, ...trends };
+  return { kind: 'temporal-evolution', text: textOf(data), ...data };
 }
 
 function bucketOf(bucket: TemporalEvolution['buckets'][number]): ChartBucket {
@@ -37,24 +48,43 @@ function bucketOf(bucket: TemporalEvolution['buckets'][number]): ChartBucket {
   return { periodo, ...counts, taxa_provimento, n, wilson_low, wilson_high, amostra_pequena };
 }
 
-function textOf(
-  criterio: string,
-  buckets: readonly ChartBucket[],
-  trends: Pick<ChartData, 'tendencia' | 'tendencia_relativa' | 'tendencia_provimento'>,
-): string {
+function textOf(data: Omit<ChartData, 'kind' | 'text'>): string {
+  const { criterio, buckets } = data;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
-  if (total === 0) return `O acervo não tem decisões datadas sobre ${criterio}.`;
+  const left = leftOut(data);
+  if (total === 0) return `O acervo não tem decisões datadas sobre ${criterio}. ${left}`;
   const first = dated(buckets[0].periodo);
   const last = dated(buckets.at(-1)!.periodo);
   const when = first === last ? `em ${first}` : `de ${first} a ${last}`;
-  const decided = buckets.findLast(({ n }) => n > 0);
-  const latest =
-    decided === undefined
-      ? ''
-      : ` Em ${dated(decided.periodo)}, ${rate(decided.taxa_provimento)} de provimento em ${decisions(decided.n)} de mérito (${interval(decided.wilson_low, decided.wilson_high)}).`;
   return (
-    `${decisions(total)} sobre ${criterio} ${when}. Quantidade ${TREND[trends.tendencia]}, ` +
-    `participação no acervo ${TREND[trends.tendencia_relativa]}, taxa de provimento relativa ` +
-    `${TREND[trends.tendencia_provimento]}.${latest}`
+    `${decisions(total)} sobre ${criterio} ${when}. Quantidade ${TREND[data.tendencia]}, ` +
+    `participação no acervo ${TREND[data.tendencia_relativa]}${trendOfRate(data)}.${latest(data)} ${left}`
   );
 }
+
+/** Few decisions make no trend. */
+export const hasRateTrend = ({ buckets }: Pick<ChartData, 'buckets'>): boolean =>
+  buckets.reduce((sum, { n }) => sum + n, 0) >= SAMPLE_MIN;
+
+function trendOfRate(data: Omit<ChartData, 'kind' | 'text'>): string {
+  if (!hasRateTrend(data)) return '; são poucas decisões para falar em tendência da taxa';
+  const name = lowerFirst(countedWords(data.lado).rate);
+  return `, ${name} em relação ao acervo ${TREND[data.tendencia_provimento]}`;
+}
+
+function latest({ buckets, lado }: Pick<ChartData, 'buckets' | 'lado'>): string {
+  const decided = buckets.findLast(({ n }) => n > 0);
+  if (decided === undefined) return '';
+  const { periodo, provido, n } = decided;
+  const [one, many] = countedWords(lado).wins;
+  const said =
+    n < SAMPLE_MIN
+      ? `${provido} de ${decisions(n)} ${provido === 1 ? one : many}`
+      : `${rate(decided.taxa_provimento)} de ${decisions(n)} ${many} (${interval(decided.wilson_low, decided.wilson_high)})`;
+  return ` Em ${dated(periodo)}, ${said}.`;
+}
+
+const leftOut = ({ granularity, running }: Pick<ChartData, 'granularity' | 'running'>): string =>
+  `${granularity === 'year' ? 'O ano de' : 'O mês de'} ${dated(running!)}, ainda em curso, ficou fora.`;
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,6 +1,16 @@
 /** Delivery for those who assess: an opinion with report, grounds, risks and conclusion. */
+import {
+  countedWords,
+  SIDE_NOT_KNOWN,
+  THE_SIDE,
+} from '../../../../../web/src/shared/side-words.ts';
+import type { Lado } from '../../../../legal/decisions/sides/sides.ts';
+import { ladoOf } from '../../briefing-state.ts';
 import { type DeliveryInput, mainSections, precedentsOf } from '../../delivery/delivery-input.ts';
-import { decisions, interval, outcomes, rate } from '../../wording.ts';
+import { standText } from '../../delivery/side-text.ts';
+import { decisions, outcomes } from '../../wording.ts';
+import type { BaseRate } from '../risk-balance/data.ts';
+import { baseText } from '../risk-balance/mapping.ts';
 import { outcomesOf } from '../summary/make.ts';
 import type { ParecerData } from './data.ts';
 
@@ -20,14 +30,12 @@ export function parecerOf(input: DeliveryInput): ParecerData {
 
 /** Paragraphs, one a line: what the figures say, and what they do not. */
 function conclusionOf({ basis, balance, state }: DeliveryInput): string {
+  const lado = ladoOf(state);
   const counts = outcomesOf(basis.decisions.map(({ resultado }) => resultado));
   const lines = [`${decisions(basis.decisions.length)} de referência: ${outcomes(counts)}.`];
-  if (balance !== null && balance.base.provido.taxa_base !== null) {
-    const { taxa_base, wilson_low, wilson_high } = balance.base.provido;
-    lines.push(
-      `${tendency(wilson_low, wilson_high)} A taxa de provimento total da categoria é de ${rate(taxa_base)} (${interval(wilson_low, wilson_high)}).`,
-    );
-  }
+  if (lado !== null) lines.push(standText(basis.decisions, lado));
+  const base = balance?.base.provido;
+  if (base !== undefined && base.taxa_base !== null) lines.push(categoryText(base, lado));
   const open = state.risks.filter(({ resolved }) => !resolved).length;
   if (open > 0) {
     lines.push(
@@ -36,17 +44,28 @@ function conclusionOf({ basis, balance, state }: DeliveryInput): string {
         : `${open} riscos ainda não foram tratados; convém enfrentá-los antes de decidir.`,
     );
   }
-  lines.push(
-    'As taxas contam decisões do acervo e não preveem o resultado de um caso. Provimento favorece quem recorre.',
-  );
+  const limits = 'As taxas contam decisões do acervo e não preveem o resultado de um caso.';
+  lines.push(lado === null ? `${limits} ${SIDE_NOT_KNOWN}` : limits);
   return lines.join('\n');
 }
 
-/** Says no more than the whole interval supports. */
-function tendency(low: number | null, high: number | null): string {
-  if (low !== null && low > 0.5)
-    return 'Na categoria, a maioria dos recursos é provida por inteiro.';
-  if (high !== null && high < 0.5)
-    return 'Na categoria, a maioria dos recursos não é provida por inteiro.';
-  return 'Os números da categoria não pendem com segurança para nenhum dos lados.';
+/** Says no more than the whole interval supports, and of few decisions nothing but their number. */
+function categoryText(base: BaseRate, lado: Lado | null): string {
+  const { rate, wins } = countedWords(lado);
+  if (base.amostra_pequena)
+    return `Na categoria, ${baseText(base)} ${wins[1]}: são poucas para uma taxa.`;
+  return `${tendency(base, lado)} ${rate} na categoria: ${baseText(base)}.`;
+}
+
+function tendency({ wilson_low, wilson_high }: BaseRate, lado: Lado | null): string {
+  const isMost = wilson_low !== null && wilson_low > 0.5;
+  const isFew = wilson_high !== null && wilson_high < 0.5;
+  if (!isMost && !isFew)
+    return 'Os números da categoria não pendem com segurança para nenhum dos lados.';
+  if (lado === null) {
+    const verb = isMost ? 'é provida' : 'não é provida';
+    return `Na categoria, a maioria dos recursos ${verb} por inteiro.`;
+  }
+  const verb = isMost ? 'favorece' : 'não favorece';
+  return `Na categoria, a maioria das decisões ${verb} ${THE_SIDE[lado]}.`;
 }

@@ -1,6 +1,8 @@
 /** Asks what wins and what loses in the commonest category of the decisions behind a briefing. */
+
+import { type Lado, OPPOSITE } from '../../../../legal/decisions/sides/sides.ts';
 import { BackendFailure } from '../../../backend-client/backend-failure.ts';
-import type { BriefingState } from '../../briefing-state.ts';
+import { type BriefingState, ladoOf } from '../../briefing-state.ts';
 import type { Answered, Ask } from '../../making/asking.ts';
 import type { Named, OptimalArguments, RankedArgument } from '../../making/backend-answers.ts';
 import type { Basis } from '../../making/basis.ts';
@@ -28,25 +30,34 @@ export async function balanceOf(
   riskId: (n: number) => string,
 ): Promise<{ data: RiskBalanceData; origin: Origin[] } | null> {
   const { categoria } = basis;
+  const lado = ladoOf(state);
   if (categoria === null) return null;
   const [wins, losses] = await Promise.all([
-    betterThanBase(categoria, 'provido', ask),
-    betterThanBase(categoria, 'improvido', ask),
+    betterThanBase(categoria, winning(lado), ask),
+    betterThanBase(categoria, losing(lado), ask),
   ]);
   const relevanceOf = relevanceTo(state, basis);
   const data = riskBalanceOf({ wins: wins.data, losses: losses.data, relevanceOf, riskId });
   return { data, origin: [...basis.origin, wins.origin, losses.origin] };
 }
 
+type Success = { resultado_desejado: 'provido' | 'improvido' } | { lado: Lado };
+
+/** A side loses where the opposite one wins. */
+const winning = (lado: Lado | null): Success =>
+  lado === null ? { resultado_desejado: 'provido' } : { lado };
+const losing = (lado: Lado | null): Success =>
+  lado === null ? { resultado_desejado: 'improvido' } : { lado: OPPOSITE[lado] };
+
 /** The arguments with a higher rate than the category, in pages of one generation; up to 8 calls. */
 async function betterThanBase(
   categoria_id: string,
-  resultado_desejado: 'provido' | 'improvido',
+  success: Success,
   ask: Ask,
 ): Promise<Answered<OptimalArguments>> {
   const params = {
     categoria_id,
-    resultado_desejado,
+    ...success,
     top_k: PAGE_LENGTH,
     min_decisions: DECISIONS_MIN,
   };

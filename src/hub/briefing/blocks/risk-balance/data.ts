@@ -1,5 +1,6 @@
 /** What speaks for the appeal and what against it, with counts and intervals. */
 import { z } from 'zod';
+import { LADOS } from '../../../../legal/decisions/sides/sides.ts';
 
 const relevance = z
   .enum(['precedentes', 'tema', 'categoria'])
@@ -50,13 +51,23 @@ export type BaseRate = z.infer<typeof baseRate>;
 const risk = z.strictObject({
   id: z.string(),
   text: z.string().describe('In Portuguese.'),
-  argument: argument.describe('`wins` counts the decisions that ended improvido.'),
+  argument: argument.describe(
+    '`wins` counts the decisions that ended improvido; for a side, those that favour the opposite one.',
+  ),
   resolved: z.boolean(),
 });
 
 export const riskBalanceData = z.strictObject({
   text: z.string(),
   categoria_id: z.string(),
+  lado: z
+    .enum(LADOS)
+    .nullable()
+    .optional()
+    .describe(
+      'The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour ' +
+        'the opposite one. Absent or null: outcomes of appeals.',
+    ),
   base: z
     .strictObject({ provido: baseRate, improvido: baseRate })
     .describe('Rates of the whole category.'),

@@ -1,14 +1,11 @@
 /** Delivery for those who research: the case, the precedents, what wins and what loses, on one page. */
+import { countedWords } from '../../../../../web/src/shared/side-words.ts';
+import { ladoOf } from '../../briefing-state.ts';
 import { type DeliveryInput, mainSections, precedentsOf } from '../../delivery/delivery-input.ts';
 import type { SinteseData } from './data.ts';
 
-const HEADINGS = [
-  'O caso',
-  'Precedentes',
-  'O que favorece o provimento',
-  'O que pesa contra o provimento',
-] as const;
-
 export function sinteseOf(input: DeliveryInput): SinteseData {
-  return { sections: mainSections(HEADINGS, input), precedents: precedentsOf(input) };
+  const { goesWithWinning, goesWithLosing } = countedWords(ladoOf(input.state));
+  const headings = ['O caso', 'Precedentes', goesWithWinning, goesWithLosing] as const;
+  return { sections: mainSections(headings, input), precedents: precedentsOf(input) };
 }
