@@ -161,7 +161,7 @@ async function inDoubt(t: Test, store: SqlStore): Promise<void> {
 /** The graph lacks a decision whose document is stored, as after a crash. */
 async function afterCrash(t: Test, store: SqlStore): Promise<void> {
   const stores = await emptyCorpus(t, undefined, store);
-  await importLines(stores, [I({ numeroRegistro: null })]);
+  await importLines(stores, [I({ dataPublicacao: '2022-03-04' })]);
   await importLines(stores, [E()]);
   await stores.graph.remove([ID]);
   await importLines(stores, [I()]);
