@@ -10,7 +10,7 @@ import {
   upload,
 } from './uploads.ts';
 
-export type Step =
+type Step =
   | { name: 'choosing' }
   | { name: 'looking' | 'sending'; part: number; stop(): void }
   /** `key` stands for the file: with it, what has arrived already is not stored twice. */
