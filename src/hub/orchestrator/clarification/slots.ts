@@ -1,5 +1,6 @@
 /** The slots of a query: the facts that an intent needs before it can be served. */
 
+import { askedSide, type Side } from '../../asked-side.ts';
 import { foldQuery } from '../fold-query.ts';
 import { findReferences, pointedAt } from '../references/find-references.ts';
 import type { References, ReferenceTarget } from '../references/reference.ts';
@@ -18,6 +19,8 @@ export interface Slots {
   decisoes: string[];
   /** The outcome that the user wants. */
   resultado: Outcome | null;
+  /** The side of the case that the user asks for; null where the query does not say. */
+  lado: Side | null;
   /** Citations that are to be checked. */
   citacao: string | null;
 }
@@ -57,6 +60,7 @@ export function readSlots(
     tema: tema === '' ? null : tema,
     decisoes: pointed.length === 0 && targets.length === 2 ? targets.map(({ id }) => id) : pointed,
     resultado: outcomeOf(folded),
+    lado: askedSide(folded),
     citacao: citationsOf(query),
   };
   return answer === null ? slots : answered(slots, answer, targets);

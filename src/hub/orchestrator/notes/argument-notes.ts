@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { shownCategory } from '../../../../web/src/shared/category-names.ts';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
-import { counted, shownName, shownOutcome } from '../writing/portuguese.ts';
+import { counted, shownName, shownOutcome, withArticle } from '../writing/portuguese.ts';
 import {
   interval,
   isRelevant,
@@ -23,6 +23,8 @@ const KINDS: Record<string, string> = {
 const categoryOf = (id: string): string => `categoria “${shownCategory(id)}”`;
 
 const situacao = z.string().nullable().optional();
+
+const sided = { lado: z.string().optional(), n_conhecido: z.number().optional() };
 
 const rated = z.looseObject({
   tipo: z.string(),
@@ -45,15 +47,14 @@ export const optimalArgument: NoteWriter = noteWriter(
     taxa_base: z.number().nullable(),
     taxa_base_wilson_low: z.number().nullable(),
     taxa_base_wilson_high: z.number().nullable(),
+    ...sided,
     arguments: z.array(rated),
   }),
   (data, context) => {
-    const { categoria_id, total_decisoes, taxa_base, resultado_desejado } = data;
+    const { taxa_base } = data;
     if (taxa_base === null) return null;
     const bounds = interval(data.taxa_base_wilson_low!, data.taxa_base_wilson_high!);
-    const base =
-      `No acervo, a ${categoryOf(categoria_id)} tem ${total_decisoes.toLocaleString('pt-BR')} decisões com resultado; ` +
-      `em ${percent(taxa_base)} delas o resultado foi “${shownOutcome(resultado_desejado)}” (${bounds}).`;
+    const base = `${baseText({ ...data, taxa_base })} (${bounds}).`;
     const best = data.arguments
       .filter(({ desfecho, nome }) => !desfecho && isRelevant(nome, context))
       .slice(0, LISTED);
@@ -67,6 +68,28 @@ export const optimalArgument: NoteWriter = noteWriter(
     return `${base} Entre os pontos ligados à pergunta, acompanham esse resultado com mais frequência: ${list.join('; ')}. A coincidência não demonstra causa.`;
   },
 );
+
+interface Base {
+  categoria_id: string;
+  resultado_desejado: string;
+  total_decisoes: number;
+  taxa_base: number;
+  lado?: string | undefined;
+  n_conhecido?: number | undefined;
+}
+
+function baseText({ lado, n_conhecido = 0, taxa_base, ...base }: Base): string {
+  const category = categoryOf(base.categoria_id);
+  if (lado !== undefined) {
+    const known = counted(n_conhecido, 'decisão', 'decisões');
+    return `No acervo, sabe-se quem venceu em ${known} da ${category}; em ${percent(taxa_base)} venceu ${withArticle(lado)}`;
+  }
+  const total = base.total_decisoes.toLocaleString('pt-BR');
+  return (
+    `No acervo, a ${category} tem ${total} decisões com resultado; ` +
+    `em ${percent(taxa_base)} delas o resultado foi “${shownOutcome(base.resultado_desejado)}”`
+  );
+}
 
 const compared = z.looseObject({
   tipo: z.string(),
@@ -85,15 +108,20 @@ export const argumentByMinistro: NoteWriter = noteWriter(
     ministro_total: z.number(),
     ministro_rate: z.number().nullable(),
     categoria_rate: z.number().nullable(),
+    ...sided,
     recommended_arguments: z.array(compared),
     avoid_arguments: z.array(compared),
   }),
   data => {
     const { ministro, ministro_rate, categoria_rate, ministro_total, resultado_desejado } = data;
     if (ministro_rate === null || categoria_rate === null) return null;
+    const [told, won] =
+      data.lado === undefined
+        ? ['com resultado', `“${shownOutcome(resultado_desejado)}”`]
+        : ['em que se sabe quem venceu', `venceu ${withArticle(data.lado)}`];
     const base =
-      `Na ${categoryOf(data.categoria_id)}, ${shownName(ministro)} tem ${ministro_total} decisões com resultado; ` +
-      `“${shownOutcome(resultado_desejado)}” em ${percent(ministro_rate)}, contra ${percent(categoria_rate)} na categoria inteira.`;
+      `Na ${categoryOf(data.categoria_id)}, ${shownName(ministro)} tem ${ministro_total} decisões ${told}; ` +
+      `${won} em ${percent(ministro_rate)}, contra ${percent(categoria_rate)} na categoria inteira.`;
     const list = (label: string, items: readonly z.infer<typeof compared>[]) =>
       items.length === 0
         ? ''

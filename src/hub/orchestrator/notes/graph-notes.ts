@@ -1,7 +1,15 @@
 /** Notes on a judge, on years, on two decisions compared, and on what the graph has of one decision. */
 import { z } from 'zod';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
-import { counted, enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
+import {
+  counted,
+  enumerated,
+  namedProcess,
+  shownDate,
+  shownName,
+  toSide,
+  withArticle,
+} from '../writing/portuguese.ts';
 import { interval, type NoteWriter, noteWriter, percent, SMALL_SAMPLE, shownNode } from './note.ts';
 
 const LISTED = 4;
@@ -12,6 +20,7 @@ const situacao = z.string().nullable().optional();
 export const ministroProfile: NoteWriter = noteWriter(
   z.looseObject({
     ministro: z.string(),
+    lado: z.string().optional(),
     total_decisoes: count,
     periodo: z.looseObject({ inicio: z.string().nullable(), fim: z.string().nullable() }),
     criterios: z.array(z.looseObject({ nome: z.string(), total: count })),
@@ -23,21 +32,15 @@ export const ministroProfile: NoteWriter = noteWriter(
     }),
     precedentes: z.array(z.looseObject({ nome: z.string(), situacao, citacoes: count })).optional(),
   }),
-  ({ ministro, total_decisoes, periodo, criterios, resultados, precedentes = [] }) => {
+  ({ ministro, lado, total_decisoes, periodo, criterios, resultados, precedentes = [] }) => {
     const { inicio, fim } = periodo;
     const span =
       inicio === null || fim === null ? '' : `, de ${shownDate(inicio)} a ${shownDate(fim)}`;
-    const { provido, parcialmente_provido, improvido, nao_conhecido } = resultados;
-    const decided = provido + parcialmente_provido + improvido;
-    const rate =
-      decided === 0
-        ? ''
-        : ` A taxa de provimento, sem contar o provimento parcial, é de ${percent(provido / decided)}.`;
     const list = (label: string, items: string[]) =>
       items.length === 0 ? '' : ` ${label}: ${items.slice(0, LISTED).join('; ')}.`;
     return (
       `No acervo, ${shownName(ministro)} relatou ${counted(total_decisoes, 'decisão', 'decisões')}${span}: ` +
-      `${counted(provido, 'provida', 'providas')}, ${counted(parcialmente_provido, 'provida em parte', 'providas em parte')}, ${counted(improvido, 'não provida', 'não providas')} e ${counted(nao_conhecido, 'não conhecida', 'não conhecidas')}.${rate}` +
+      `${lado === undefined ? outcomesText(resultados) : winsText(resultados, lado)}` +
       list(
         'Temas mais frequentes',
         criterios.map(({ nome, total }) => `${shownNode(nome)} (${total})`),
@@ -52,6 +55,33 @@ export const ministroProfile: NoteWriter = noteWriter(
   },
 );
 
+interface Outcomes {
+  provido: number;
+  parcialmente_provido: number;
+  improvido: number;
+  nao_conhecido: number;
+}
+
+function outcomesText(resultados: Outcomes): string {
+  const { provido, parcialmente_provido, improvido, nao_conhecido } = resultados;
+  const decided = provido + parcialmente_provido + improvido;
+  const rate =
+    decided === 0
+      ? ''
+      : ` A taxa de provimento, sem contar o provimento parcial, é de ${percent(provido / decided)}.`;
+  return `${counted(provido, 'provida', 'providas')}, ${counted(parcialmente_provido, 'provida em parte', 'providas em parte')}, ${counted(improvido, 'não provida', 'não providas')} e ${counted(nao_conhecido, 'não conhecida', 'não conhecidas')}.${rate}`;
+}
+
+/** For a side, `provido` counts its wins and `improvido` those of the opposite side. */
+function winsText({ provido, parcialmente_provido, improvido }: Outcomes, lado: string): string {
+  const known = provido + parcialmente_provido + improvido;
+  if (known === 0) return 'de nenhuma se sabe quem venceu.';
+  const wins = `${counted(provido, 'favorável', 'favoráveis')} ${toSide(lado)}`;
+  const losses = `${counted(improvido, 'favorável', 'favoráveis')} ao lado contrário`;
+  const part = `${parcialmente_provido} em parte`;
+  return `${wins}, ${part} e ${losses}. Em ${percent(provido / known)} das decisões em que se sabe quem venceu, venceu ${withArticle(lado)}.`;
+}
+
 const TRENDS: Record<string, string> = {
   crescente: 'em alta',
   decrescente: 'em queda',
@@ -61,6 +91,7 @@ const TRENDS: Record<string, string> = {
 export const temporalEvolution: NoteWriter = noteWriter(
   z.looseObject({
     criterio: z.string(),
+    lado: z.string().optional(),
     criterios_total: count,
     buckets: z.array(
       z.looseObject({
@@ -76,7 +107,11 @@ export const temporalEvolution: NoteWriter = noteWriter(
     tendencia: z.string(),
     tendencia_provimento: z.string(),
   }),
-  ({ criterio, buckets, tendencia, tendencia_provimento }) => {
+  ({ criterio, lado, buckets, tendencia, tendencia_provimento }) => {
+    const [won, rateName] =
+      lado === undefined
+        ? ['providas', 'taxa de provimento']
+        : [`favoráveis ${toSide(lado)}`, `parcela favorável ${toSide(lado)}`];
     const shown = buckets.slice(-BUCKETS_MAX);
     if (shown.length === 0) return null;
     const list = shown.map(
@@ -84,14 +119,14 @@ export const temporalEvolution: NoteWriter = noteWriter(
         const rate =
           taxa_provimento === null
             ? ''
-            : `, ${percent(taxa_provimento)} providas (${interval(wilson_low!, wilson_high!)}${amostra_pequena ? `, ${SMALL_SAMPLE}` : ''})`;
+            : `, ${percent(taxa_provimento)} ${won} (${interval(wilson_low!, wilson_high!)}${amostra_pequena ? `, ${SMALL_SAMPLE}` : ''})`;
         return `${periodo}: ${counted(total, 'decisão', 'decisões')}${rate}`;
       },
     );
     const trends =
       buckets.length < 2
         ? 'Um só período não permite falar em tendência.'
-        : `Número de decisões ${TRENDS[tendencia] ?? tendencia}; taxa de provimento ${TRENDS[tendencia_provimento] ?? tendencia_provimento}.`;
+        : `Número de decisões ${TRENDS[tendencia] ?? tendencia}; ${rateName} ${TRENDS[tendencia_provimento] ?? tendencia_provimento}.`;
     return `Evolução das decisões do acervo que têm “${criterio}” entre os critérios: ${list.join('; ')}. ${trends}`;
   },
 );

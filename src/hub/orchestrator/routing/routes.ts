@@ -26,6 +26,12 @@ const RANKED = 50;
 const SAMPLE_MIN = 5;
 const BROAD_WORDS = 2;
 
+/** For a known side operations count its wins, else outcomes. */
+const sideOf = ({ lado }: Slots) => (lado === null ? {} : { lado });
+/** With a side, success is that it wins, whatever becomes of the appeal. */
+const successOf = ({ lado, resultado }: Slots) =>
+  lado === null ? { resultado_desejado: resultado ?? 'provido' } : { lado };
+
 const search: Route = {
   operation: 'POST /v1/search',
   params: ({ query, slots, decisions }) => ({
@@ -49,7 +55,7 @@ const argument: Route = {
       ? null
       : {
           categoria_id: categoria,
-          resultado_desejado: slots.resultado ?? 'provido',
+          ...successOf(slots),
           min_decisions: SAMPLE_MIN,
           top_k: RANKED,
           order: 'interval',
@@ -64,30 +70,33 @@ const divergence: Route = {
 };
 const evolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
-  params: ({ slots: { tema } }) => (tema === null ? null : { criterio: tema }),
+  params: ({ slots }) => (slots.tema === null ? null : { criterio: slots.tema, ...sideOf(slots) }),
 };
 /** Asks with the first words of the topic, because all of them may be too narrow. */
 const broadEvolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
-  params: ({ slots: { tema } }) => {
-    const words = tema?.split(' ') ?? [];
-    return words.length <= BROAD_WORDS ? null : { criterio: words.slice(0, BROAD_WORDS).join(' ') };
+  params: ({ slots }) => {
+    const words = slots.tema?.split(' ') ?? [];
+    if (words.length <= BROAD_WORDS) return null;
+    return { criterio: words.slice(0, BROAD_WORDS).join(' '), ...sideOf(slots) };
   },
 };
 const profile: Route = {
   operation: 'POST /v1/graph/ministro-profile',
-  params: ({ slots: { ministro } }) =>
-    ministro === null ? null : { ministro, limit_criterios: LISTED },
+  params: ({ slots }) =>
+    slots.ministro === null
+      ? null
+      : { ministro: slots.ministro, ...sideOf(slots), limit_criterios: LISTED },
 };
 const argumentByMinistro: Route = {
   operation: 'POST /v1/graph/optimal-argument-by-ministro',
-  params: ({ categoria, slots: { ministro, resultado } }) =>
-    categoria === null || ministro === null
+  params: ({ categoria, slots }) =>
+    categoria === null || slots.ministro === null
       ? null
       : {
           categoria_id: categoria,
-          ministro,
-          resultado_desejado: resultado ?? 'provido',
+          ministro: slots.ministro,
+          ...successOf(slots),
           min_decisions: SAMPLE_MIN,
           min_category_decisions: SAMPLE_MIN,
           top_k: LISTED,
