@@ -12,9 +12,9 @@ const LEAD = [
   ].join('\n'),
   [
     'A file may be JSON Lines, a JSON array, objects one after another, an answer of a search server (`hits.hits`,',
-    '`result.hits.hits`, `items`, `_source`) or a table with a header (comma, semicolon, tab or bar), each also in gzip or as',
-    'files of a ZIP, in UTF-8 or in Windows-1252. An object with an `id` is a record, whatever its fields, and no answer. The',
-    'file is read as a stream: its size does not matter, an item has at most 16 MiB.',
+    '`result.hits.hits`, `items`, `_source`), a table with a header (comma, semicolon, tab or bar) or XML of LexML, each also in',
+    'gzip or as files of a ZIP, in UTF-8 or in Windows-1252. An object with an `id` is a record, whatever its fields, and no',
+    'answer. The file is read as a stream: its size does not matter, an item has at most 16 MiB.',
   ].join('\n'),
   '## What is told',
   [

@@ -46,7 +46,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   pino: ['src/telemetry/log.ts'],
   piscina: ['src/workers/compute/lane.ts'],
   'prom-client': ['src/telemetry/metrics.ts'],
-  saxes: ['src/ingest/sources/documents/docx-text.ts'],
+  saxes: ['src/ingest/sources/documents/docx-text.ts', 'src/ingest/sources/framing/xml-items.ts'],
   'tar-stream': ['src/stores/backup/', 'src/stores/embedded/empty-database.ts'],
   unpdf: ['src/ingest/sources/documents/pdf-text.ts'],
   yauzl: ['src/ingest/sources/framing/compressed.ts'],

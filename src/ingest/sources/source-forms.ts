@@ -3,6 +3,7 @@ import { brazilianCourtDecisions } from './brazilian-court-decisions/form.ts';
 import { datajud } from './datajud/form.ts';
 import { djen } from './djen/form.ts';
 import { documento } from './documents/form.ts';
+import { lexml } from './lexml/form.ts';
 import { rulingbr } from './rulingbr/form.ts';
 import type { SourceForm } from './source-form.ts';
 import { stfJurisprudencia } from './stf-jurisprudencia/form.ts';
@@ -22,6 +23,7 @@ export const sourceForms: readonly SourceForm[] = [
   rulingbr,
   brazilianCourtDecisions,
   datajud,
+  lexml,
   documento,
 ];
 

@@ -13,7 +13,8 @@ import { gunzipped, isGzip, isZip, type NamedBytes, unzipped } from './framing/c
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
 import { type Headed, headed } from './framing/head.ts';
-import { isWrapped, jsonItems, unwrapped } from './framing/json-items.ts';
+import { isWrapped, type JsonItem, jsonItems, unwrapped } from './framing/json-items.ts';
+import { isXml, xmlItems } from './framing/xml-items.ts';
 import { formOfItem, type ItemForm, UnknownForm } from './item-form.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { placed, problemLine, type Reading } from './source-reading.ts';
@@ -191,12 +192,15 @@ async function* plainLines(
   }
   const source = isAnsi ? await headed(utf8Of(given.chunks)) : given;
   // A byte order mark counts as space.
-  const first = source.head.toString('utf8').trimStart()[0];
+  const start = source.head.toString('utf8').trimStart();
+  const [first] = start;
   if (first === undefined) return;
   if (first === '{' && !isWrapped(source.head) && isObjectLine(source)) {
     yield* lineLines(source, reading, inside);
   } else if (first === '{' || first === '[') {
-    yield* itemLines(source, reading, inside);
+    yield* itemLines(jsonItems(withoutBom(source.chunks)), reading, inside);
+  } else if (isXml(start)) {
+    yield* itemLines(xmlItems(withoutBom(source.chunks)), reading, inside);
   } else {
     yield* tableLines(source, reading, inside);
   }
@@ -233,13 +237,13 @@ async function* lineLines(
 }
 
 async function* itemLines(
-  { chunks }: Headed,
+  items: AsyncIterable<JsonItem>,
   reading: Reading,
   inside: string | null,
 ): AsyncGenerator<Line> {
   let form: ItemForm | null = null;
   let place = 0;
-  for await (const item of jsonItems(withoutBom(chunks))) {
+  for await (const item of items) {
     place++;
     const number = ++reading.items;
     const text = item.text === null ? null : unwrapped(item.text);

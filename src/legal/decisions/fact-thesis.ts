@@ -106,7 +106,9 @@ const HOLDING_STEMS = (
   'reconhec afasta acolhi rejeita competencia incompetencia violacao ofensa comprova demonstra insuficiencia ' +
   'suficiencia majora reducao reduz fixa minora valor razoa proporc responsabilidade onus juros correcao honorarios ' +
   'extincao anula cassa unanim decisao sentenca obrigacao vedacao admissibilidade inadmissibilidade concess denega'
-).split(' ');
+)
+  .split(' ')
+  .map(stem => ` ${stem}`);
 
 const HEAD_SHARE = 0.75;
 /** Fewer words than this are a class of proceedings, not facts. */
@@ -136,7 +138,7 @@ function startsSection(folded: string, name: string): boolean {
 
 function kindOf(sentence: string, folded: string): Kind {
   if (isUpper(sentence)) {
-    const holds = HOLDING_STEMS.some(stem => folded.includes(` ${stem}`));
+    const holds = HOLDING_STEMS.some(stem => folded.includes(stem));
     return holds ? 'thesis' : 'fact';
   }
   if (THESIS_CUES.some(cue => folded.includes(cue))) return 'thesis';

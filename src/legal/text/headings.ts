@@ -5,6 +5,7 @@
  */
 import { isFullStop } from './abbreviations.ts';
 import { firstSection } from './ementa-sections.ts';
+import { keepingLast } from './last-texts.ts';
 import { lineEndsBefore } from './line-ends.ts';
 import { isMixedHeading } from './mixed-heading.ts';
 import { romanValue } from './numerals.ts';
@@ -38,8 +39,13 @@ const EDGE_MARKS = new Set([
 ]);
 
 /** Heading phrases in order, as written, with single spaces and without marks at either end. Cost is linear. */
-export function headingPhrases(source: string | TokenStream): string[] {
-  const stream = typeof source === 'string' ? new TokenStream(readableText(source)) : source;
+export function headingPhrases(source: string | TokenStream): readonly string[] {
+  return typeof source === 'string' ? phrasesOf(source) : readPhrases(source);
+}
+
+const phrasesOf = keepingLast(text => readPhrases(new TokenStream(readableText(text))));
+
+function readPhrases(stream: TokenStream): readonly string[] {
   const section = firstSection(stream);
   const area = { from: skipLabel(stream), to: section?.index ?? stream.length };
   if (section?.isModel) return split(anyPhrases(stream, area, area.to));

@@ -4,6 +4,7 @@
  * over the text.
  */
 import { foldText } from './fold.ts';
+import { keepingLast } from './last-texts.ts';
 import { joinMisreadDigits } from './misread-digits.ts';
 import { joinMisread, meantWord } from './misread-words.ts';
 import type { Token } from './token.ts';
@@ -41,14 +42,14 @@ export class TokenStream {
   readonly text: string;
   readonly length: number;
   reads = 0;
-  readonly #tokens: Token[];
+  readonly #tokens: readonly Token[];
   readonly #end: Token;
   readonly #hasJoiners: boolean;
 
   constructor(text: string) {
     this.text = text;
     this.#hasJoiners = hasJoiners(text);
-    this.#tokens = tokenize(text, this.#hasJoiners);
+    this.#tokens = tokensOf(text);
     this.length = this.#tokens.length;
     this.#end = { kind: 'end', start: text.length, end: text.length, fold: '', spaced: true };
   }
@@ -90,8 +91,10 @@ export function tokenStream(source: string | TokenStream): TokenStream {
   return typeof source === 'string' ? new TokenStream(source) : source;
 }
 
-/** `isJoined`: whether the text has joiners. */
-function tokenize(text: string, isJoined: boolean): Token[] {
+const tokensOf = keepingLast(tokenize);
+
+function tokenize(text: string): readonly Token[] {
+  const isJoined = hasJoiners(text);
   const tokens: Token[] = [];
   let at = 0;
   let spaced = true;

@@ -6,6 +6,8 @@
 /** Letters of a word under which a pattern is filed. */
 const KEY_LENGTH = 3;
 const GAP_MAX = 12;
+/** Words whose patterns are kept; texts repeat most of theirs. */
+const KEPT_WORDS_MAX = 20_000;
 const NOT = 'nao';
 const GAP = /^~([0-9]+)$/;
 const WORD = /^[a-z0-9]+\*?$/;
@@ -32,10 +34,12 @@ export interface PatternMatch<T> {
 
 export class PatternTable<T> {
   readonly #patterns = new Map<string, Pattern<T>[]>();
+  readonly #kept = new Map<string, readonly Pattern<T>[]>();
 
   /** Throws a SyntaxError that names the pattern if one is malformed. */
   add(of: T, written: string): void {
     const pattern = { of, slots: readSlots(written) };
+    this.#kept.clear();
     const [first] = pattern.slots;
     const openings = [...first!.words, ...first!.stems].map(word => word.slice(0, KEY_LENGTH));
     for (const key of new Set(openings)) {
@@ -48,11 +52,22 @@ export class PatternTable<T> {
   /** Every pattern that begins at a word of the sentence. Cost: linear in its words, for tables of bounded patterns. */
   *matches(words: readonly string[]): Generator<PatternMatch<T>> {
     for (let start = 0; start < words.length; start++) {
-      for (const { of, slots } of this.#patterns.get(words[start]!.slice(0, KEY_LENGTH)) ?? []) {
-        const end = fits(words[start]!, slots[0]!) ? endOf(words, start + 1, slots) : 0;
+      for (const { of, slots } of this.#beginningWith(words[start]!)) {
+        const end = endOf(words, start + 1, slots);
         if (end > 0) yield { of, start, end };
       }
     }
+  }
+
+  #beginningWith(word: string): readonly Pattern<T>[] {
+    const filed = this.#patterns.get(word.slice(0, KEY_LENGTH));
+    if (filed === undefined) return [];
+    const kept = this.#kept.get(word);
+    if (kept !== undefined) return kept;
+    const patterns = filed.filter(({ slots }) => fits(word, slots[0]!));
+    if (this.#kept.size === KEPT_WORDS_MAX) this.#kept.clear();
+    this.#kept.set(word, patterns);
+    return patterns;
   }
 }
 

@@ -1,0 +1,124 @@
+/**
+ * Splits XML into its items: documents of LexML, and records of Dublin Core in the answers of libraries and search
+ * services. An item has the texts of its elements by their names without prefixes.
+ */
+import { SaxesParser } from 'saxes';
+import { RecordError } from '../../record-error.ts';
+import type { JsonItem } from './json-items.ts';
+
+const DOCUMENT = 'LexML';
+const RECORD = 'dc';
+const METADATA = 'Metadado';
+const IDENTIFICATION = 'Identificacao';
+const EMENTA = 'Ementa';
+/** Elements after which the text goes on in a new line. */
+const BLOCKS = new Set(['p', 'Epigrafe', 'Ementa', 'Preambulo', 'Rotulo', 'Caput', 'Artigo']);
+const DEPTH_MAX = 500;
+const ITEM_UNITS_MAX = 16 * 1024 * 1024;
+
+/** Whether a file that begins so is XML and no HTML page. */
+export const isXml = (head: string): boolean =>
+  /^<(\?xml\s|([\w-]+:)?(LexML|searchRetrieveResponse|dc)[\s>])/.test(head);
+
+/** Entities that the file defines are refused. Memory: one item of at most 16 Mi code units. Cost: linear. */
+export async function* xmlItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonItem> {
+  const reader = new ItemReader();
+  const decoder = new TextDecoder();
+  for await (const chunk of chunks) yield* reader.push(decoder.decode(chunk, { stream: true }));
+  yield* reader.end();
+}
+
+class ItemReader {
+  readonly #parser = new SaxesParser();
+  readonly #open: string[] = [];
+  #ready: JsonItem[] = [];
+  #met = 0;
+  /** The fields of the item that is open, and the depth of its element. */
+  #item: { fields: Map<string, string>; depth: number; units: number } | null = null;
+
+  constructor() {
+    const parser = this.#parser;
+    parser.on('error', error => {
+      throw new RecordError('', `cannot be read: the XML is damaged (${error.message})`);
+    });
+    parser.on('opentag', ({ name, attributes }) => this.#begin(localName(name), attributes));
+    parser.on('closetag', () => this.#close());
+    for (const event of ['text', 'cdata'] as const) parser.on(event, text => this.#text(text));
+  }
+
+  *push(text: string): Generator<JsonItem> {
+    this.#parser.write(text);
+    yield* this.#taken();
+  }
+
+  *end(): Generator<JsonItem> {
+    this.#parser.close();
+    yield* this.#taken();
+    if (this.#met === 0) {
+      const problem = 'the XML has neither a LexML document nor a record of Dublin Core';
+      yield { text: null, problem };
+    }
+  }
+
+  #taken(): JsonItem[] {
+    const items = this.#ready;
+    this.#ready = [];
+    return items;
+  }
+
+  #begin(name: string, attributes: Readonly<Record<string, unknown>>): void {
+    this.#open.push(name);
+    if (this.#open.length > DEPTH_MAX)
+      throw new RecordError('', `is nested deeper than ${DEPTH_MAX} elements`);
+    if (this.#item === null) {
+      if (name !== DOCUMENT && name !== RECORD) return;
+      this.#met++;
+      this.#item = { fields: new Map(), depth: this.#open.length, units: 0 };
+    } else if (name === IDENTIFICATION && typeof attributes.URN === 'string') {
+      this.#item.fields.set('urn', attributes.URN);
+    }
+  }
+
+  #close(): void {
+    const name = this.#open.at(-1)!;
+    if (BLOCKS.has(name)) this.#text('\n');
+    const item = this.#item;
+    if (item?.depth === this.#open.length) {
+      this.#ready.push(itemOf(item));
+      this.#item = null;
+    } else if (item !== null && this.#open.length === item.depth + 1) {
+      // A field that stands twice has a line for each.
+      this.#text('\n');
+    }
+    this.#open.pop();
+  }
+
+  #text(text: string): void {
+    const item = this.#item;
+    if (item === null || this.#open.length === item.depth) return;
+    item.units += text.length;
+    if (item.units > ITEM_UNITS_MAX) return;
+    const field = fieldOf(this.#open, item.depth);
+    if (field === null) return;
+    item.fields.set(field, (item.fields.get(field) ?? '') + text);
+  }
+}
+
+/** The field that a text belongs to: a record's element, or one of the two texts of a document; null for metadata. */
+function fieldOf(open: readonly string[], depth: number): string | null {
+  if (open[depth - 1] === RECORD) return open[depth]!;
+  if (open.includes(METADATA, depth)) return null;
+  return open.includes(EMENTA, depth) ? 'ementa' : 'texto';
+}
+
+function itemOf({ fields, units }: { fields: Map<string, string>; units: number }): JsonItem {
+  if (units > ITEM_UNITS_MAX) {
+    return { text: null, problem: `the item has more than ${ITEM_UNITS_MAX} characters` };
+  }
+  const texts = [...fields].map(([name, text]) => [name, text.trim()] as const);
+  const item = { urn: null, ...Object.fromEntries(texts.filter(([, text]) => text !== '')) };
+  return { text: JSON.stringify(item), problem: null };
+}
+
+/** Without the prefix of its namespace, which programs may choose. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
