@@ -6,6 +6,7 @@ import type { Section, SinteseData } from '../blocks/sintese/data.ts';
 import type { BriefingState } from '../briefing-state.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import type { Basis } from '../making/basis.ts';
+import { winWords } from '../win-words.ts';
 import { dated, decisions, interval, KIND_OF_ARGUMENT, listed, rate } from '../wording.ts';
 
 const EXCERPT_LENGTH_MAX = 400;
@@ -102,9 +103,10 @@ function strengthSection(heading: string, { balance }: DeliveryInput): Section {
     const text = 'Sem categoria conhecida, não há taxas de êxito para comparar.';
     return { heading, paragraphs: [text], points: [] };
   }
+  const { wins: ofWins } = winWords(balance.lado);
   const points = balance.strengths.map(
     ({ tipo, nome, wins, total, success_rate, ...argument }) =>
-      `${nome} (${KIND_OF_ARGUMENT[tipo]}): ${wins} de ${decisions(total)} de provimento, ${rate(success_rate)} (${interval(argument.wilson_low, argument.wilson_high)}).${remark(argument)}`,
+      `${nome} (${KIND_OF_ARGUMENT[tipo]}): ${wins} de ${decisions(total)} ${ofWins}, ${rate(success_rate)} (${interval(argument.wilson_low, argument.wilson_high)}).${remark(argument)}`,
   );
   return { heading, paragraphs: [balance.text], points };
 }
@@ -121,7 +123,7 @@ function riskSection(heading: string, { state, balance }: DeliveryInput): Sectio
   const dealtWith = risks.filter(({ id }) => resolved.has(id));
   const text =
     risks.length === 0
-      ? 'Nenhum argumento se destaca, na categoria, por taxa de improvimento acima da média.'
+      ? `Nenhum argumento se destaca, na categoria, por taxa ${winWords(balance.lado).losses} acima da média.`
       : `${open.length === 0 ? 'Todos os riscos foram tratados' : `${open.length} de ${risks.length} ${open.length === 1 ? 'exige' : 'exigem'} atenção`}.`;
   return {
     heading,

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { shownCategory } from '../../../../web/src/shared/category-names.ts';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
-import { counted, shownName, shownOutcome, withArticle } from '../writing/portuguese.ts';
+import { withArticle } from '../../side-words.ts';
+import { counted, shownName, shownOutcome } from '../writing/portuguese.ts';
 import {
   interval,
   isRelevant,

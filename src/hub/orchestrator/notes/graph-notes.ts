@@ -1,15 +1,8 @@
 /** Notes on a judge, on years, on two decisions compared, and on what the graph has of one decision. */
 import { z } from 'zod';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
-import {
-  counted,
-  enumerated,
-  namedProcess,
-  shownDate,
-  shownName,
-  toSide,
-  withArticle,
-} from '../writing/portuguese.ts';
+import { toSide, withArticle } from '../../side-words.ts';
+import { counted, enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
 import { interval, type NoteWriter, noteWriter, percent, SMALL_SAMPLE, shownNode } from './note.ts';
 
 const LISTED = 4;

@@ -70,12 +70,3 @@ export function outcomeCounts(decisions: readonly GivenDecision[]): string {
 /** `30%`, with the count that it stands on: `30% (3 de 10)`. */
 export const shareOf = (part: number, whole: number): string =>
   `${Math.round((100 * part) / whole)}% (${part.toLocaleString('pt-BR')} de ${whole.toLocaleString('pt-BR')})`;
-
-/** `o réu`, `a defesa`: a side of a case. */
-export const withArticle = (lado: string): string =>
-  `${FEMININE_SIDES.has(lado) ? 'a' : 'o'} ${lado}`;
-
-/** `ao réu`, `à defesa`. */
-export const toSide = (lado: string): string => `${FEMININE_SIDES.has(lado) ? 'à' : 'ao'} ${lado}`;
-
-const FEMININE_SIDES: ReadonlySet<string> = new Set(['acusação', 'defesa']);

@@ -6,6 +6,7 @@ import {
   precedentSection,
   precedentsOf,
 } from '../../delivery/delivery-input.ts';
+import { winWords } from '../../win-words.ts';
 import { decisions, interval, KIND_OF_ARGUMENT, rate } from '../../wording.ts';
 import type { Argument, RiskBalanceData } from '../risk-balance/data.ts';
 import { remark } from '../risk-balance/mapping.ts';
@@ -35,6 +36,7 @@ export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string
 }
 
 function pathsOf(balance: RiskBalanceData | null): Omit<StrategyPath, 'id'>[] {
+  const { wins, losses, rate: rateName } = winWords(balance?.lado);
   const strengths = (balance?.strengths ?? [])
     // What is not in force is named among the strengths, and carries no path.
     .filter(({ relevance, situacao }) => relevance !== 'categoria' && notInForce(situacao) === null)
@@ -44,15 +46,14 @@ function pathsOf(balance: RiskBalanceData | null): Omit<StrategyPath, 'id'>[] {
   const paths: Omit<StrategyPath, 'id'>[] = strengths.map(argument => ({
     kind: 'sustentar',
     label: `Sustentar: ${argument.nome}`,
-    description: `${capital(KIND_OF_ARGUMENT[argument.tipo])} com ${figures(argument)} de provimento.${remark(argument)}`,
+    description: `${capital(KIND_OF_ARGUMENT[argument.tipo])} com ${figures(argument)} ${wins}.${remark(argument)}`,
     grounds: [argument],
   }));
   if (paths.length === 0) {
     paths.push({
       kind: 'sustentar',
       label: 'Sustentar a tese com os precedentes de apoio',
-      description:
-        'Nenhum argumento do caso se destaca nas taxas de provimento; o apoio vem dos próprios precedentes.',
+      description: `Nenhum argumento do caso se destaca nas taxas ${wins}; o apoio vem dos próprios precedentes.`,
       grounds: [],
     });
   }
@@ -60,7 +61,7 @@ function pathsOf(balance: RiskBalanceData | null): Omit<StrategyPath, 'id'>[] {
     paths.push({
       kind: 'distinguir',
       label: 'Distinguir o caso das decisões contrárias',
-      description: `Mostrar que o caso não é o das decisões de improvimento sobre ${contrary.map(({ nome }) => nome).join('; ')}.`,
+      description: `Mostrar que o caso não é o das decisões ${losses} sobre ${contrary.map(({ nome }) => nome).join('; ')}.`,
       grounds: contrary,
     });
   }
@@ -70,8 +71,8 @@ function pathsOf(balance: RiskBalanceData | null): Omit<StrategyPath, 'id'>[] {
     label: 'Buscar um acordo',
     description:
       base === undefined || base.taxa_base === null
-        ? 'Compor antes do julgamento, já que o acervo não dá a taxa de provimento.'
-        : `Compor antes do julgamento. A taxa de provimento da categoria é de ${rate(base.taxa_base)} (${interval(base.wilson_low, base.wilson_high)}).`,
+        ? `Compor antes do julgamento, já que o acervo não dá a ${rateName}.`
+        : `Compor antes do julgamento. A ${rateName} da categoria é de ${rate(base.taxa_base)} (${interval(base.wilson_low, base.wilson_high)}).`,
     grounds: [],
   });
   return paths;

@@ -1,6 +1,10 @@
 /** Delivery for those who assess: an opinion with report, grounds, risks and conclusion. */
+
+import { withArticle } from '../../../side-words.ts';
 import { type DeliveryInput, mainSections, precedentsOf } from '../../delivery/delivery-input.ts';
+import { winWords } from '../../win-words.ts';
 import { decisions, interval, outcomes, rate } from '../../wording.ts';
+import type { RiskBalanceData } from '../risk-balance/data.ts';
 import { outcomesOf } from '../summary/make.ts';
 import type { ParecerData } from './data.ts';
 
@@ -24,8 +28,9 @@ function conclusionOf({ basis, balance, state }: DeliveryInput): string {
   const lines = [`${decisions(basis.decisions.length)} de referência: ${outcomes(counts)}.`];
   if (balance !== null && balance.base.provido.taxa_base !== null) {
     const { taxa_base, wilson_low, wilson_high } = balance.base.provido;
+    const { rate: name, isTotal } = winWords(balance.lado);
     lines.push(
-      `${tendency(wilson_low, wilson_high)} A taxa de provimento total da categoria é de ${rate(taxa_base)} (${interval(wilson_low, wilson_high)}).`,
+      `${tendency(balance)} A ${name}${isTotal} da categoria é de ${rate(taxa_base)} (${interval(wilson_low, wilson_high)}).`,
     );
   }
   const open = state.risks.filter(({ resolved }) => !resolved).length;
@@ -36,17 +41,25 @@ function conclusionOf({ basis, balance, state }: DeliveryInput): string {
         : `${open} riscos ainda não foram tratados; convém enfrentá-los antes de decidir.`,
     );
   }
-  lines.push(
-    'As taxas contam decisões do acervo e não preveem o resultado de um caso. Provimento favorece quem recorre.',
-  );
+  const whose = balance?.lado === undefined ? ' Provimento favorece quem recorre.' : '';
+  lines.push(`As taxas contam decisões do acervo e não preveem o resultado de um caso.${whose}`);
   return lines.join('\n');
 }
 
 /** Says no more than the whole interval supports. */
-function tendency(low: number | null, high: number | null): string {
-  if (low !== null && low > 0.5)
-    return 'Na categoria, a maioria dos recursos é provida por inteiro.';
-  if (high !== null && high < 0.5)
-    return 'Na categoria, a maioria dos recursos não é provida por inteiro.';
+function tendency({ lado, base }: RiskBalanceData): string {
+  const { wilson_low: low, wilson_high: high } = base.provido;
+  const [most, few] =
+    lado === undefined
+      ? [
+          'a maioria dos recursos é provida por inteiro',
+          'a maioria dos recursos não é provida por inteiro',
+        ]
+      : [
+          `na maioria das vezes vence ${withArticle(lado)}`,
+          `na maioria das vezes não vence ${withArticle(lado)}`,
+        ];
+  if (low !== null && low > 0.5) return `Na categoria, ${most}.`;
+  if (high !== null && high < 0.5) return `Na categoria, ${few}.`;
   return 'Os números da categoria não pendem com segurança para nenhum dos lados.';
 }

@@ -1,5 +1,6 @@
 /** What speaks for the appeal and what against it, with counts and intervals. */
 import { z } from 'zod';
+import { FAVORECIDOS } from '../../../../legal/decisions/sides/sides.ts';
 
 const relevance = z
   .enum(['precedentes', 'tema', 'categoria'])
@@ -50,13 +51,23 @@ export type BaseRate = z.infer<typeof baseRate>;
 const risk = z.strictObject({
   id: z.string(),
   text: z.string().describe('In Portuguese.'),
-  argument: argument.describe('`wins` counts the decisions that ended improvido.'),
+  argument: argument.describe(
+    '`wins` counts the decisions that ended improvido, or that the side lost.',
+  ),
   resolved: z.boolean(),
 });
 
 export const riskBalanceData = z.strictObject({
   text: z.string(),
   categoria_id: z.string(),
+  lado: z
+    .enum(FAVORECIDOS)
+    .exclude(['em parte'])
+    .optional()
+    .describe(
+      'The side that the case is told from, if its figures are for it: `provido` and strengths then stand for its wins, ' +
+        '`improvido` and risks for wins of the opposite side. Absent: they stand for outcomes of appeals.',
+    ),
   base: z
     .strictObject({ provido: baseRate, improvido: baseRate })
     .describe('Rates of the whole category.'),

@@ -1,6 +1,7 @@
 /** Optimal-argument → risk_balance: what wins and what loses in the category, with the figures as they came. */
 import { notInForce, withForce } from '../../../../../web/src/shared/not-in-force.ts';
 import type { OptimalArguments } from '../../making/backend-answers.ts';
+import { type WinWords, winWords } from '../../win-words.ts';
 import { categoryName, decisions, interval, KIND_OF_ARGUMENT, rate } from '../../wording.ts';
 import type { Argument, BaseRate, Relevance, RiskBalanceData } from './data.ts';
 
@@ -20,21 +21,24 @@ export interface RiskBalanceInput {
 
 export function riskBalanceOf(input: RiskBalanceInput): RiskBalanceData {
   const { wins, losses, relevanceOf, riskId } = input;
+  const { categoria_id, lado } = wins;
+  const words = winWords(lado);
   const base = { provido: baseOf(wins), improvido: baseOf(losses) };
   const strengths = strongest(wins, relevanceOf);
   const risks = strongest(losses, relevanceOf).map((argument, i) => ({
     id: riskId(i + 1),
-    text: riskText(argument, base.improvido),
+    text: riskText(argument, base.improvido, words),
     argument,
     resolved: false,
   }));
-  const { categoria_id } = wins;
-  return { text: textOf(categoria_id, base), categoria_id, base, strengths, risks };
+  const side = lado === undefined ? {} : { lado };
+  const text = textOf(categoria_id, base, words);
+  return { text, categoria_id, ...side, base, strengths, risks };
 }
 
 function baseOf(answer: OptimalArguments): BaseRate {
   return {
-    total_decisoes: answer.total_decisoes,
+    total_decisoes: answer.n_conhecido ?? answer.total_decisoes,
     taxa_base: answer.taxa_base,
     wilson_low: answer.taxa_base_wilson_low,
     wilson_high: answer.taxa_base_wilson_high,
@@ -59,8 +63,12 @@ function strongest(
   return ranked.slice(0, Math.min(LIST_LENGTH_MAX, Math.max(FILLED_LENGTH, ofCase)));
 }
 
-function riskText({ tipo, nome, wins, total, ...argument }: Argument, base: BaseRate): string {
-  const share = `${wins} de ${decisions(total)} com o ${KIND_OF_ARGUMENT[tipo]} ${nome} ${wins === 1 ? 'terminou' : 'terminaram'} em improvimento`;
+function riskText(
+  { tipo, nome, wins, total, ...argument }: Argument,
+  base: BaseRate,
+  { lost: [one, many] }: WinWords,
+): string {
+  const share = `${wins} de ${decisions(total)} com o ${KIND_OF_ARGUMENT[tipo]} ${nome} ${wins === 1 ? one : many}`;
   const rates = `${rate(argument.success_rate)}, ${interval(argument.wilson_low, argument.wilson_high)}; na categoria, ${rate(base.taxa_base)}`;
   return `${share} (${rates}).${remark(argument)}`;
 }
@@ -79,15 +87,19 @@ export function remark({
   return force + small + far;
 }
 
-function textOf(categoria: string, { provido, improvido }: RiskBalanceData['base']): string {
+function textOf(
+  categoria: string,
+  { provido, improvido }: RiskBalanceData['base'],
+  { counted, wins, losses, isTotal }: WinWords,
+): string {
   const { total_decisoes: total } = provido;
   if (total === 0)
-    return `O acervo não tem decisões de mérito na categoria ${categoryName(categoria)}.`;
+    return `O acervo não tem decisões ${counted} na categoria ${categoryName(categoria)}.`;
   const small = provido.amostra_pequena ? ' A amostra é pequena: leia as taxas com cautela.' : '';
   return (
-    `Em ${decisions(total)} de mérito da categoria ${categoryName(categoria)}, ` +
-    `${rate(provido.taxa_base)} foram de provimento total (${interval(provido.wilson_low, provido.wilson_high)}) e ` +
-    `${rate(improvido.taxa_base)} de improvimento (${interval(improvido.wilson_low, improvido.wilson_high)}). ` +
+    `Em ${decisions(total)} ${counted} da categoria ${categoryName(categoria)}, ` +
+    `${rate(provido.taxa_base)} foram ${wins}${isTotal} (${interval(provido.wilson_low, provido.wilson_high)}) e ` +
+    `${rate(improvido.taxa_base)} ${losses} (${interval(improvido.wilson_low, improvido.wilson_high)}). ` +
     `Os intervalos são de 95% de confiança.${small}`
   );
 }

@@ -1,14 +1,15 @@
 /** Delivery for those who research: the case, the precedents, what wins and what loses, on one page. */
 import { type DeliveryInput, mainSections, precedentsOf } from '../../delivery/delivery-input.ts';
+import { winWords } from '../../win-words.ts';
 import type { SinteseData } from './data.ts';
 
-const HEADINGS = [
-  'O caso',
-  'Precedentes',
-  'O que favorece o provimento',
-  'O que pesa contra o provimento',
-] as const;
-
 export function sinteseOf(input: DeliveryInput): SinteseData {
-  return { sections: mainSections(HEADINGS, input), precedents: precedentsOf(input) };
+  const { goal } = winWords(input.balance?.lado);
+  const headings = [
+    'O caso',
+    'Precedentes',
+    `O que favorece ${goal}`,
+    `O que pesa contra ${goal}`,
+  ] as const;
+  return { sections: mainSections(headings, input), precedents: precedentsOf(input) };
 }
