@@ -1542,6 +1542,11 @@ export interface components {
           data: {
             text: string;
             categoria_id: string;
+            /**
+             * @description The side that the user stands on, if the figures are for it: what counts as provido elsewhere are then its wins, what counts as improvido are wins of the opposite side. Absent: they are outcomes of appeals.
+             * @enum {string}
+             */
+            lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
             /** @description Rates of the whole category. */
             base: {
               /** @description The share of an outcome among all decided decisions of the category. */
@@ -1589,7 +1594,7 @@ export interface components {
               id: string;
               /** @description In Portuguese. */
               text: string;
-              /** @description `wins` counts the decisions that ended improvido. */
+              /** @description `wins` counts the decisions that ended improvido, or that the side lost. */
               argument: {
                 /** @enum {string} */
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
@@ -1632,6 +1637,11 @@ export interface components {
             /** @description What the chart shows, also for those who cannot see it. */
             text: string;
             criterio: string;
+            /**
+             * @description The side that the user stands on, if the figures are for it: what counts as provido elsewhere are then its wins, what counts as improvido are wins of the opposite side. Absent: they are outcomes of appeals.
+             * @enum {string}
+             */
+            lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
             /** @enum {string} */
             granularity: 'year' | 'month';
             buckets: {

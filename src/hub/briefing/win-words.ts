@@ -12,8 +12,11 @@ export interface WinWords {
   /** Names of the rates, for labels. */
   winName: string;
   lossName: string;
-  /** `a taxa de provimento`. */
+  /** Its name, within a sentence and at the beginning of one. */
   rate: string;
+  Rate: string;
+  /** Heads of the columns of decisions that are won, and lost. */
+  columns: readonly [string, string];
   /** What a decision did that counts as lost: one, several. */
   lost: readonly [string, string];
   /** What arguments speak for, with its article. */
@@ -28,6 +31,8 @@ const OF_APPEALS: WinWords = {
   winName: 'Provimento',
   lossName: 'Improvimento',
   rate: 'taxa de provimento',
+  Rate: 'Taxa de provimento',
+  columns: ['Providas', 'Não providas'],
   lost: ['terminou em improvimento', 'terminaram em improvimento'],
   goal: 'o provimento',
 };
@@ -44,6 +49,8 @@ export function winWords(lado: string | undefined): WinWords {
     winName: `Vitória d${side}`,
     lossName: 'Vitória do lado contrário',
     rate: `taxa de vitória d${side}`,
+    Rate: `Taxa de vitória d${side}`,
+    columns: ['Vitórias', 'Derrotas'],
     lost: ['favoreceu o lado contrário', 'favoreceram o lado contrário'],
     goal: side,
   };

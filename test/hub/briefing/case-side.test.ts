@@ -1,5 +1,8 @@
 /** A briefing of a user who says on which side the case stands: figures for that side, told as its wins. */
 import t from 'tap';
+import type { ChartData } from '../../../src/hub/briefing/blocks/chart/data.ts';
+import { makeChart } from '../../../src/hub/briefing/blocks/chart/make.ts';
+import { chartParts } from '../../../src/hub/briefing/blocks/chart/parts.ts';
 import { estrategiaOf } from '../../../src/hub/briefing/blocks/estrategia/make.ts';
 import { parecerOf } from '../../../src/hub/briefing/blocks/parecer/make.ts';
 import { balanceOf } from '../../../src/hub/briefing/blocks/risk-balance/balance.ts';
@@ -76,6 +79,50 @@ t.test('figures for the side, in every text', async t => {
   }
   t.match(parecerOf(input).conclusion, /Na categoria, na maioria das vezes vence o réu\./);
 });
+
+t.test('the evolution of the side, and of outcomes where nobody knows who won', async t => {
+  const bucket = {
+    ...{ periodo: '2018', total: 4, provido: 1, improvido: 3, parcial: 0, outros: 0, n: 4 },
+    ...{ taxa_provimento: 0.25, wilson_low: 0.1, wilson_high: 0.6, amostra_pequena: true },
+  };
+  const trends = {
+    ...{ tendencia: 'estavel', tendencia_relativa: 'estavel', tendencia_provimento: 'estavel' },
+  };
+  const chartFor = async (situation: string, known: number) => {
+    const asked: (string | undefined)[] = [];
+    const criterios = [{ id: 'x', nome: 'X' }];
+    const ask = (async (operation: string, { lado }: { lado?: string }) => {
+      if (operation === 'POST /v1/search/dual')
+        return answered({ results: [{ document_id: 'd' }] });
+      if (operation === 'GET /v1/decisions')
+        return answered({
+          decisoes: [{ decisao_id: 'd', categoria_id: null, criterios, geracao: 1 }],
+        });
+      asked.push(lado);
+      const side = lado === undefined ? {} : { lado, n_conhecido: known };
+      const buckets = Array.from({ length: 4 }, () => bucket);
+      return answered({ criterio: 'X', ...side, granularity: 'year', buckets, ...trends });
+    }) as unknown as Ask;
+    const state = caseOf(situation);
+    const diagnosis = { ...state.diagnosis, tema: 'contrato' };
+    const made = await makeChart({ state: { ...state, diagnosis }, ask, generation: 1 } as never);
+    return { asked, ...(made as { data: ChartData }) };
+  };
+  const { asked, data } = await chartFor('Represento o autor.', 4);
+  t.strictSame(asked, ['autor']);
+  t.equal(data.lado, 'autor');
+  t.match(data.text, '25% de vitória do autor em 4 decisões em que se sabe quem venceu');
+  const parts = JSON.stringify(chartParts({ title: 'Evolução', data } as never), valuesOnly);
+  t.notMatch(parts, OF_APPEALS);
+  t.match(parts, 'Taxa de vitória do autor');
+  const unknown = await chartFor('Represento o autor.', 0);
+  t.strictSame(unknown.asked, ['autor', undefined]);
+  t.match(unknown.data.text, '25% de provimento em 4 decisões de mérito');
+  t.notOk('lado' in unknown.data);
+  t.strictSame((await chartFor('O banco negou.', 4)).asked, [undefined]);
+});
+
+const answered = (data: object) => ({ data, origin: {} });
 
 t.test('outcomes, where nothing says for whom or the corpus does not know who won', async t => {
   for (const [situation, known, first] of [

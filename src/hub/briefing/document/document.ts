@@ -26,8 +26,8 @@ export type Part =
   | { kind: 'facts'; facts: readonly Fact[] }
   /** Rows; each has one cell for each column. */
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
-  /** `alternative` says in words what the chart shows. */
-  | { kind: 'evolution'; buckets: readonly ChartBucket[]; alternative: string }
+  /** `rate` names what is drawn, `alternative` says in words what the chart shows. */
+  | { kind: 'evolution'; buckets: readonly ChartBucket[]; rate: string; alternative: string }
   | { kind: 'link'; text: string; url: string };
 
 export interface Section {

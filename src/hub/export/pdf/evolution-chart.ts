@@ -1,7 +1,7 @@
 /** Draws the evolution chart as vectors: the rate with its interval above, the number of decisions below. */
 
 import { type EvolutionShape, evolutionShape } from '../../../../web/src/shared/evolution-shape.ts';
-import type { ChartBucket } from '../../briefing/blocks/chart/data.ts';
+import type { Part } from '../../briefing/document/document.ts';
 import type { Element, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, STYLES, TEXT_WIDTH } from './style.ts';
 
@@ -15,11 +15,12 @@ const HEIGHT =
   CAPTION_HEIGHT + RATE_HEIGHT + BETWEEN + CAPTION_HEIGHT + COUNT_HEIGHT + PERIOD_HEIGHT;
 const POINT_RADIUS = 2.6;
 
+type Evolution = Extract<Part, { kind: 'evolution' }>;
+
 export function writeEvolution(
   sheet: Sheet,
   parent: Element,
-  buckets: readonly ChartBucket[],
-  alternative: string,
+  { buckets, rate, alternative }: Evolution,
 ): void {
   const width = TEXT_WIDTH - AXIS_WIDTH;
   const shape = evolutionShape(buckets, {
@@ -31,6 +32,7 @@ export function writeEvolution(
   const { y } = sheet.document;
   const right = LEFT + TEXT_WIDTH;
   const draw = () => {
+    caption(sheet, `${rate}, com intervalo de 95%`, y);
     drawRate(sheet, shape, y);
     drawCounts(sheet, shape, y + CAPTION_HEIGHT + RATE_HEIGHT + BETWEEN);
   };
@@ -43,7 +45,6 @@ function drawRate(sheet: Sheet, shape: EvolutionShape, top: number): void {
   const { document } = sheet;
   const x = LEFT + AXIS_WIDTH;
   const y = top + CAPTION_HEIGHT;
-  caption(sheet, 'Taxa de provimento, com intervalo de 95%', top);
   inBox(sheet, x, y, () => document.path(shape.interval).fill(COLOURS.band));
   grid(sheet, shape.rateTicks, y);
   inBox(sheet, x, y, () => {

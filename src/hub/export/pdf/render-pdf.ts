@@ -90,7 +90,7 @@ function writePart(sheet: Sheet, parent: Element, part: Part): void {
   else if (part.kind === 'facts') writeFacts(sheet, parent, part.facts);
   else if (part.kind === 'table') writeTable(sheet, parent, part.columns, part.rows);
   else if (part.kind === 'link') writeLink(sheet, parent, part.text, part.url);
-  else writeEvolution(sheet, parent, part.buckets, part.alternative);
+  else writeEvolution(sheet, parent, part);
 }
 
 /** pdfkit measures `left` from the right. */

@@ -1,5 +1,6 @@
 /** How decisions on a criterion changed over time. */
 import { z } from 'zod';
+import { lado } from '../side.ts';
 
 const count = z.number().int();
 const rate = z.number().nullable();
@@ -24,6 +25,7 @@ export const chartData = z.strictObject({
   kind: z.literal('temporal-evolution'),
   text: z.string().describe('What the chart shows, also for those who cannot see it.'),
   criterio: z.string(),
+  lado,
   granularity: z.enum(['year', 'month']),
   buckets: z.array(chartBucket),
   tendencia: trend,

@@ -1,7 +1,11 @@
 /** Temporal-evolution → chart: decisions on a criterion over time, and the chart in words. */
+import type { Side } from '../../../asked-side.ts';
+import type { Answered, Ask } from '../../making/asking.ts';
 import type { TemporalEvolution } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';
+import { sideOfCase } from '../../making/case-side.ts';
 import { type Maker, NOTHING_KNOWN, NoBasis } from '../../making/making.ts';
+import { type WinWords, winWords } from '../../win-words.ts';
 import { dated, decisions, interval, rate } from '../../wording.ts';
 import type { ChartBucket, ChartData } from './data.ts';
 
@@ -13,21 +17,43 @@ export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
   const basis = await basisOf(state, ask);
   const { criterio } = basis;
   if (criterio === null) throw new NoBasis(NOTHING_KNOWN);
-  const per = (granularity: 'year' | 'month') =>
-    ask('POST /v1/graph/temporal-evolution', { criterio: criterio.nome, granularity });
-  const years = await per('year');
-  const isShort = years.data.buckets.length < YEARS_MIN && years.data.buckets.length > 0;
-  const { data, origin } = isShort ? await per('month') : years;
+  const side = sideOfCase(state);
+  const ofSide =
+    side === null ? null : await evolutionOf(ask, { criterio: criterio.nome, lado: side });
+  // Where of no decision it is known whom it favours, outcomes say more.
+  const isKnown = (ofSide?.data.n_conhecido ?? 0) > 0;
+  const { data, origin } = isKnown ? ofSide! : await evolutionOf(ask, { criterio: criterio.nome });
   const title = `Evolução: ${criterio.nome}`;
   return { title, data: chartOf(data), origin: [...basis.origin, origin] };
 };
 
+/** By years; by months where these are few. */
+async function evolutionOf(
+  ask: Ask,
+  asked: { criterio: string; lado?: Side },
+): Promise<Answered<TemporalEvolution>> {
+  const per = (granularity: 'year' | 'month') =>
+    ask('POST /v1/graph/temporal-evolution', { ...asked, granularity });
+  const years = await per('year');
+  const { length } = years.data.buckets;
+  return length < YEARS_MIN && length > 0 ? per('month') : years;
+}
+
 export function chartOf(answer: TemporalEvolution): ChartData {
   const buckets = answer.buckets.map(bucketOf);
   const { criterio, granularity, tendencia, tendencia_relativa, tendencia_provimento } = answer;
+  const { lado } = answer;
   const trends = { tendencia, tendencia_relativa, tendencia_provimento };
-  const text = textOf(criterio, buckets, trends);
-  return { kind: 'temporal-evolution', text, criterio, granularity, buckets, ...trends };
+  const text = textOf(criterio, buckets, trends, winWords(lado));
+  return {
+    kind: 'temporal-evolution',
+    text,
+    criterio,
+    ...(lado === undefined ? {} : { lado }),
+    granularity,
+    buckets,
+    ...trends,
+  };
 }
 
 function bucketOf(bucket: TemporalEvolution['buckets'][number]): ChartBucket {
@@ -41,6 +67,7 @@ function textOf(
   criterio: string,
   buckets: readonly ChartBucket[],
   trends: Pick<ChartData, 'tendencia' | 'tendencia_relativa' | 'tendencia_provimento'>,
+  words: WinWords,
 ): string {
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
   if (total === 0) return `O acervo não tem decisões datadas sobre ${criterio}.`;
@@ -51,10 +78,10 @@ function textOf(
   const latest =
     decided === undefined
       ? ''
-      : ` Em ${dated(decided.periodo)}, ${rate(decided.taxa_provimento)} de provimento em ${decisions(decided.n)} de mérito (${interval(decided.wilson_low, decided.wilson_high)}).`;
+      : ` Em ${dated(decided.periodo)}, ${rate(decided.taxa_provimento)} ${words.wins} em ${decisions(decided.n)} ${words.counted} (${interval(decided.wilson_low, decided.wilson_high)}).`;
   return (
     `${decisions(total)} sobre ${criterio} ${when}. Quantidade ${TREND[trends.tendencia]}, ` +
-    `participação no acervo ${TREND[trends.tendencia_relativa]}, taxa de provimento relativa ` +
+    `participação no acervo ${TREND[trends.tendencia_relativa]}, ${words.rate} relativa ` +
     `${TREND[trends.tendencia_provimento]}.${latest}`
   );
 }

@@ -3,6 +3,7 @@ import { SMALL_SAMPLE } from '../../document/argument-table.ts';
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, table, text } from '../../document/parts.ts';
 import { interval } from '../../document/wording.ts';
+import { winWords } from '../../win-words.ts';
 import { counted, dated, rate } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { ChartBucket, ChartData } from './data.ts';
@@ -15,12 +16,16 @@ const TREND: Readonly<Record<ChartData['tendencia'], string>> = {
 
 export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
   const { buckets } = data;
+  const {
+    Rate,
+    columns: [won, lost],
+  } = winWords(data.lado);
   const columns = [
     { title: data.granularity === 'year' ? 'Ano' : 'Mês', share: 16 },
     { title: 'Decisões', share: 16, isFigure: true },
-    { title: 'Providas', share: 16, isFigure: true },
+    { title: won, share: 16, isFigure: true },
     { title: 'Parciais', share: 16, isFigure: true },
-    { title: 'Não providas', share: 18, isFigure: true },
+    { title: lost, share: 18, isFigure: true },
     { title: 'Taxa', share: 14, isFigure: true },
     { title: 'Intervalo de 95%', share: 26, isFigure: true },
   ];
@@ -41,18 +46,25 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
       fact('Critério', data.criterio),
       fact('Número de decisões', `Tendência ${TREND[data.tendencia]}`),
       fact('Em relação ao acervo', `Tendência ${TREND[data.tendencia_relativa]}`),
-      fact('Taxa de provimento', `Tendência ${TREND[data.tendencia_provimento]}`),
+      fact(Rate, `Tendência ${TREND[data.tendencia_provimento]}`),
     ),
     ...(buckets.length === 0
       ? text('Não há decisões datadas para desenhar o gráfico.')
-      : [{ kind: 'evolution', buckets, alternative: alternativeOf(data) } satisfies Part]),
+      : [
+          {
+            kind: 'evolution',
+            buckets,
+            rate: Rate,
+            alternative: alternativeOf(data),
+          } satisfies Part,
+        ]),
     ...(small ? text(SMALL_SAMPLE, 'muted') : []),
     ...table(columns, buckets.map(row)),
   ];
 }
 
 /** The chart in words, for those who do not see it. */
-function alternativeOf({ criterio, buckets, tendencia_provimento }: ChartData): string {
+function alternativeOf({ criterio, buckets, lado, tendencia_provimento }: ChartData): string {
   const first = buckets[0]!;
   const last = buckets.at(-1)!;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
@@ -61,7 +73,7 @@ function alternativeOf({ criterio, buckets, tendencia_provimento }: ChartData): 
     `${taxa_provimento === null ? 'sem taxa' : rate(taxa_provimento)} em ${dated(periodo)}`;
   return (
     `Gráfico da evolução de "${criterio}" de ${dated(first.periodo)} a ${dated(last.periodo)}: ${decisions}. ` +
-    `Taxa de provimento: ${rateOf(first)}, ${rateOf(last)}; tendência ${TREND[tendencia_provimento]}. ` +
+    `${winWords(lado).Rate}: ${rateOf(first)}, ${rateOf(last)}; tendência ${TREND[tendencia_provimento]}. ` +
     'A tabela seguinte traz todos os valores.'
   );
 }

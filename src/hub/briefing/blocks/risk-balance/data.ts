@@ -1,6 +1,6 @@
 /** What speaks for the appeal and what against it, with counts and intervals. */
 import { z } from 'zod';
-import { FAVORECIDOS } from '../../../../legal/decisions/sides/sides.ts';
+import { lado } from '../side.ts';
 
 const relevance = z
   .enum(['precedentes', 'tema', 'categoria'])
@@ -60,14 +60,7 @@ const risk = z.strictObject({
 export const riskBalanceData = z.strictObject({
   text: z.string(),
   categoria_id: z.string(),
-  lado: z
-    .enum(FAVORECIDOS)
-    .exclude(['em parte'])
-    .optional()
-    .describe(
-      'The side that the case is told from, if its figures are for it: `provido` and strengths then stand for its wins, ' +
-        '`improvido` and risks for wins of the opposite side. Absent: they stand for outcomes of appeals.',
-    ),
+  lado,
   base: z
     .strictObject({ provido: baseRate, improvido: baseRate })
     .describe('Rates of the whole category.'),

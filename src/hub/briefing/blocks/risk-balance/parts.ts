@@ -8,7 +8,7 @@ import type { BlockWith } from '../block.ts';
 
 export function balanceParts({ title, data }: BlockWith<'risk_balance'>): Part[] {
   const { base, strengths, risks, lado } = data;
-  const { winName, lossName, rate } = winWords(lado);
+  const { winName, lossName, Rate } = winWords(lado);
   return [
     heading(title),
     ...text(data.text),
@@ -19,7 +19,7 @@ export function balanceParts({ title, data }: BlockWith<'risk_balance'>): Part[]
     subheading('O que favorece'),
     ...(strengths.length === 0
       ? text('Nenhum argumento se destacou a favor.')
-      : argumentTable(strengths, `${rate[0]!.toUpperCase()}${rate.slice(1)}`)),
+      : argumentTable(strengths, Rate)),
     subheading('O que pesa contra'),
     ...(risks.length === 0
       ? text('Nenhum risco se destacou.')

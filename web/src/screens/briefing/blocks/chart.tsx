@@ -24,7 +24,7 @@ function Evolution({ data }: { data: BlockData<'chart'> }) {
               <tr>
                 <th>Período</th>
                 <th class="number">Decisões</th>
-                <th class="number">Provimento</th>
+                <th class="number">{data.lado === undefined ? 'Provimento' : 'Vitórias'}</th>
                 <th class="number">Intervalo</th>
               </tr>
             </thead>
