@@ -109,7 +109,6 @@ const PUT = `insert into app.document (${[...GIVEN_NAMES, ...SIDES].join(', ')},
 
 /** Columns that a list of documents does not hold whole. */
 const TEXTS: readonly string[] = ['ementa', 'dispositivo', 'inteiro_teor'];
-
 const WRITE_MS_MAX = 60_000;
 /** Documents with one key that are found: enough to show that a number is ambiguous. */
 const FOUND_PER_KEY = 50;
