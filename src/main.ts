@@ -2,13 +2,7 @@
 /** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { setAllocator } from './commands/allocator-settings.ts';
-import {
-  chambers,
-  type FetchStjOptions,
-  month,
-  portalUrl,
-  STJ_PORTAL,
-} from './commands/fetch-options.ts';
+import { chambers, type FetchStjOptions, month, portalUrl } from './commands/fetch-options.ts';
 import type { ImportCommandOptions } from './commands/import-options.ts';
 import { packageVersion } from './settings/package-version.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -118,7 +112,7 @@ program
       .makeOptionMandatory(),
   )
   .addOption(new Option('--desde <month>', 'the first month, YYYY-MM').argParser(month))
-  .option('--portal <url>', 'another address of the portal', portalUrl, STJ_PORTAL)
+  .option('--portal <url>', 'another address of the portal (SVC_STJ_PORTAL)', portalUrl)
   .option('--no-import', 'fetch the files and import nothing')
   .action(async ({ orgaos, desde, portal, import: isImported }: FetchStjOptions) => {
     const { fetchStjCommand } = await import('./commands/fetch.ts');
@@ -126,7 +120,7 @@ program
     await fetchStjCommand(settings, {
       orgaos,
       desde: desde ?? null,
-      portal,
+      portal: portal ?? null,
       noImport: !isImported,
     });
   });

@@ -80,6 +80,7 @@ const app = createHub({
   provider: null,
   store,
   backend: new BackendClient(() => ({ url: service.backend!.url, key: '' })),
+  uploads: null,
   analysis,
   metrics,
   log,

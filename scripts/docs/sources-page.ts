@@ -8,7 +8,8 @@ const LEAD = [
   [
     '`npx jurisgrafo import FILE…` reads the files below as they are downloaded, beside records of its own form',
     '([import.md](import.md)). The form is told by the fields of the first item; `--format NAME` names it.',
-    'Other tables and JSON are read with a map ([other-files.md](other-files.md)).',
+    'Other tables and JSON are read with a map ([other-files.md](other-files.md)). `POST /v1/datasets/uploads` takes the same',
+    'files, and `POST /v1/datasets/preview` shows what one would bring ([datasets.md](datasets.md#uploads)).',
   ].join('\n'),
   [
     'A file may be JSON Lines, a JSON array, objects one after another, an answer of a search server (`hits.hits`,',
@@ -35,7 +36,7 @@ const LEAD = [
   ].join('\n'),
   [
     "Each decision keeps where it came from: the form, the source's own id, the name of the file, its SHA-256 and the day when",
-    'it was last changed (`origem` of `GET /v1/decisions`). Where a source has no id, it is made of court, class, number and',
+    'it was last changed (`origem` of `GET /v1/decisions`; `GET /v1/coverage` counts decisions by them). Where a source has no id, it is made of court, class, number and',
     'date and the first 12 hex digits of the SHA-256 of the texts.',
   ].join('\n'),
 ];

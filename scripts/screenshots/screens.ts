@@ -25,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'briefing', show: briefing },
   { name: 'verificar', show: verification },
   { name: 'sessoes', show: page => at(page, '/sessoes', 'article, li h2') },
+  { name: 'arquivos', show: file },
   { name: 'operacao', show: page => at(page, '/operacao', 'dl.figures') },
 ];
 
@@ -89,4 +90,28 @@ async function verification(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Texto' }).fill(CITING);
   await press(page, 'Verificar');
   await page.locator('.cited').first().waitFor();
+}
+
+/** A file with two invented decisions, as the STJ publishes its own. */
+async function file(page: Page): Promise<void> {
+  await at(page, '/arquivos', '.drop');
+  const items = [
+    ['REsp', 'RECURSO ESPECIAL', 'Dano moral. Inscrição indevida. Recurso especial provido.'],
+    ['AgInt', 'AGRAVO INTERNO', 'Plano de saúde. Recusa de cobertura. Agravo interno não provido.'],
+  ].map(([siglaClasse, descricaoClasse, ementa], i) => ({
+    id: `00000000${i}`,
+    numeroProcesso: `190000${i}`,
+    siglaClasse,
+    descricaoClasse,
+    nomeOrgaoJulgador: 'TERCEIRA TURMA',
+    ministroRelator: 'FULANA DE TAL',
+    ementa: `CIVIL E CONSUMIDOR. ${ementa}`,
+    dataDecisao: `2024050${i + 6}`,
+    notas: 'Campo que se conhece.',
+    campoNovo: 'Campo que não se conhece.',
+  }));
+  const buffer = Buffer.from(JSON.stringify(items));
+  const chosen = { name: 'espelhos.json', mimeType: 'application/json', buffer };
+  await page.locator('.drop input').setInputFiles(chosen);
+  await page.locator('.sample').first().waitFor();
 }

@@ -2,12 +2,11 @@
 import { InvalidArgumentError } from 'commander';
 import { STJ_CHAMBERS } from '../ingest/portal/stj-names.ts';
 
-export { STJ_PORTAL } from '../ingest/portal/stj-names.ts';
-
 export interface FetchStjOptions {
   orgaos: string[];
   desde?: string;
-  portal: string;
+  /** Absent: that of SVC_STJ_PORTAL. */
+  portal?: string;
   import: boolean;
 }
 

@@ -5,6 +5,7 @@ import { download } from '../ingest/portal/download.ts';
 import { FetchedFiles } from '../ingest/portal/fetched-files.ts';
 import { PortalClient, PortalError } from '../ingest/portal/portal-client.ts';
 import { type PortalFile, stjFiles } from '../ingest/portal/stj-files.ts';
+import { stjPortal } from '../ingest/portal/stj-names.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import { importCommand } from './import.ts';
@@ -17,7 +18,8 @@ export interface FetchOptions {
   orgaos: string[];
   /** The first month, `YYYY-MM`; null: all. */
   desde: string | null;
-  portal: string;
+  /** Null: that of SVC_STJ_PORTAL. */
+  portal: string | null;
   /** Whether the files are only fetched. */
   noImport: boolean;
 }
@@ -28,13 +30,13 @@ export async function fetchStjCommand(settings: Settings, options: FetchOptions)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(new Error('stopped; run it again to go on')));
   const userAgent = `jurisgrafo/${packageVersion()}`;
-  const { portal } = options;
+  const portal = options.portal ?? stjPortal(settings.SVC_STJ_PORTAL);
   const { signal } = stop;
   const client = new PortalClient({ portal, userAgent, pauseMs: PAUSE_MS, signal });
   const files = new FetchedFiles(path.join(settings.SVC_DATA_DIR, 'fontes', 'stj'));
   const failures: string[] = [];
   for (const orgao of options.orgaos) {
-    const failed = await fetchChamber(client, files, { ...options, orgao });
+    const failed = await fetchChamber(client, files, { ...options, portal, orgao });
     failures.push(...failed);
   }
   if (!options.noImport) await importWaiting(settings, files);
@@ -45,7 +47,7 @@ export async function fetchStjCommand(settings: Settings, options: FetchOptions)
 async function fetchChamber(
   client: PortalClient,
   files: FetchedFiles,
-  { orgao, desde, portal }: FetchOptions & { orgao: string },
+  { orgao, desde, portal }: Pick<FetchOptions, 'desde'> & { orgao: string; portal: string },
 ): Promise<string[]> {
   const failures: string[] = [];
   const tell = (error: unknown) => {

@@ -9,6 +9,7 @@ import {
 import type { Line } from '../ingest/lines.ts';
 import { isProcess, ownLine, type ReadLine, readLine } from '../ingest/read-record.ts';
 import { SeenIds, withRepeated } from '../ingest/seen-ids.ts';
+import { secretLine } from '../ingest/sources/datajud/secret-case.ts';
 import type { FileIdentity } from '../ingest/sources/source-origin.ts';
 import { retrying } from '../runtime/policies.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
@@ -70,8 +71,8 @@ interface Ingest {
 }
 
 /**
- * Uploads the records of a file and waits until each part is stored. Lines that are not records are not sent; the
- * summary lists them. Rejects if the service refuses, fails or cannot be reached; returns early when `stop` is aborted.
+ * Uploads the records of a file and waits until each part is stored. Lines that are not records are not sent, and of
+ * secret cases only which they are; the summary lists them. Rejects if the service refuses, fails or cannot be reached; returns early when `stop` is aborted.
  */
 export async function importThrough(
   instance: RunningInstance,
@@ -114,8 +115,9 @@ async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenera
     const record = withRepeated(readLine(line), line, seen);
     tellFaults(line, record, file.onFault);
     countUnsent(summary, line, record);
-    if (typeof record === 'string') continue;
-    const text = ownLine(line, file.identity)!;
+    // The service removes what it has stored of a case that is secret now.
+    const text = typeof record === 'string' ? secretLine(line.text) : ownLine(line, file.identity);
+    if (text === null) continue;
     part.lines.push(text);
     part.bytes += Buffer.byteLength(text) + 1;
     part.endBytes = line.endBytes;

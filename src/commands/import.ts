@@ -1,6 +1,5 @@
 /** `import`: reads files of decision records into the stores and prints a summary. */
-import type { CorpusStore } from '../ingest/corpus.ts';
-import { importRecords } from '../ingest/import-records.ts';
+import { importRecords, READ_ONLY } from '../ingest/import-records.ts';
 import type { ImportSummary } from '../ingest/import-summary.ts';
 import type { LineStart } from '../ingest/lines.ts';
 import { RecordError } from '../ingest/record-error.ts';
@@ -34,10 +33,6 @@ const READ_BYTES = 256 * 1024;
 const BATCH_RECORDS = 2_000;
 /** Batches under way at once: while the graph of one is written, the documents of the next are. */
 const BATCHES_AT_ONCE = 4;
-/** For an import that only reads. */
-const NOWHERE: CorpusStore = {
-  write: async () => ({ added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 }),
-};
 
 /** Stores one file and shows the progress. */
 type Storing = (
@@ -134,7 +129,7 @@ async function readOnly(run: ImportRun): Promise<void> {
   const readers = new RecordReaders();
   try {
     await importFiles(run, (file, view) =>
-      importRecords(NOWHERE, file.chunks, showing(view), {
+      importRecords(READ_ONLY, file.chunks, showing(view), {
         ...splitting(file, run),
         signal: run.signal,
         read: readers.read,

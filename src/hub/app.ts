@@ -37,6 +37,9 @@ import { signInParts } from './sign-in/parts.ts';
 import { operationRoute } from './state/operation-route.ts';
 import { type HealthDeps, stateRoutes } from './state/state-routes.ts';
 import { transitionalRoutes } from './transitional/transitional-routes.ts';
+import type { UploadClients } from './uploads/upload-backend.ts';
+import { UploadRights } from './uploads/upload-rights.ts';
+import { uploadRoutes } from './uploads/upload-routes.ts';
 import { UserLimit } from './user-limit.ts';
 
 export interface HubDeps {
@@ -48,6 +51,7 @@ export interface HubDeps {
     SVC_TRUSTED_PROXIES: string;
     SVC_HUB_LEGACY_ROUTES: boolean;
     SVC_HUB_SESSIONS_PER_USER: number;
+    SVC_HUB_UPLOADERS: string;
   };
   /** Null: no provider is configured. */
   provider: (ProviderSettings & { audience: string }) | null;
@@ -55,6 +59,8 @@ export interface HubDeps {
   /** Counts the requests of users. */
   cache: CacheStore;
   backend: BackendClient;
+  /** Null: the hub has no key that writes. */
+  uploads: UploadClients | null;
   /** Language models, configured or not. */
   providers: HealthDeps['providers'];
   analysis: AnalysisPart;
@@ -103,7 +109,11 @@ export function createHub(deps: HubDeps): Koa {
     strangers,
     loads,
   });
-  const routes = [...signInRoutes, ...allRoutes(deps), ...pageRoutes(deps.page, enterByLink)];
+  const routes = [
+    ...signInRoutes,
+    ...allRoutes(deps, accounts),
+    ...pageRoutes(deps.page, enterByLink),
+  ];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };
   routes.push(...referenceRoutes<HubAccess>({ routes: [...routes], ...subject }));
   const written = routes.map(route => withWriter(route, deps.write));
@@ -122,7 +132,7 @@ export function createHub(deps: HubDeps): Koa {
 }
 
 /** All routes except sign-in, the page and the reference. */
-function allRoutes(deps: HubDeps): HubRoute[] {
+function allRoutes(deps: HubDeps, accounts: Accounts): HubRoute[] {
   const { store, backend, analysis, cache, metrics } = deps;
   const limit = new UserLimit(cache, 'briefing actions', BRIEFING_ACTIONS_PER_MINUTE, metrics);
   const runner = new BriefingRunner({ briefings: new Briefings(store), backend, limit });
@@ -143,11 +153,20 @@ function allRoutes(deps: HubDeps): HubRoute[] {
       isDraining: deps.isDraining,
     }),
     ...proxyRoutes(backend, limits),
+    ...uploadRoutes({ rights: rightsOf(deps, accounts), limits, clients: deps.uploads }),
     metricsRoute(metrics),
     operationRoute(backend),
   ];
   if (!deps.settings.SVC_HUB_LEGACY_ROUTES) return routes;
   return [...routes, ...transitionalRoutes({ routes, runner, backend, limits, metrics })];
 }
+
+const rightsOf = ({ settings, dev, uploads }: HubDeps, accounts: Accounts): UploadRights =>
+  new UploadRights({
+    accounts,
+    uploaders: settings.SVC_HUB_UPLOADERS,
+    isDev: dev.isFree || dev.link !== null,
+    hasKey: uploads !== null,
+  });
 
 const hostOf = (origin: string): string => URL.parse(origin)?.host ?? '';

@@ -44,7 +44,7 @@ const USER_LOAD: LoadLimits = { requestsMax: 64, unreadBytesMax: 32 * 1024 * 102
 
 /** Throws UNAUTHORIZED, FORBIDDEN or RATE_LIMITED. */
 export function enterBy(rules: EntryRules): Enter<HubRoute> {
-  return async (ctx, { access, announce }) => {
+  return async (ctx, { access, announce, doc }) => {
     announce?.(ctx);
     if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
     if (access === 'probe') return;
@@ -66,7 +66,8 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
       throw new AppError('UNAUTHORIZED', 'Sign in first.');
     }
     rules.strangers.forgive(address);
-    if (!found.isBearer) requireSameOrigin(ctx, rules.publicOrigin);
+    const takesForm = doc.body?.contentType !== undefined;
+    if (!found.isBearer) requireSameOrigin(ctx, rules.publicOrigin, takesForm);
     ctx.state.exchange.tenant = found.account.id;
     ctx.state.exchange.begin(rules.loads.of(found.account.id, USER_LOAD));
   };

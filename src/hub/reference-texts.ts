@@ -46,6 +46,10 @@ export const HUB_REFERENCE: ReferenceSubject = {
       en: 'Reading operations of the backend, with the key of the hub.',
       'pt-BR': 'Consultas ao backend, com a chave do hub.',
     },
+    uploads: {
+      en: 'Files of decisions that users load, with a key of the hub that writes.',
+      'pt-BR': 'Arquivos de decisões carregados por usuários, com uma chave de escrita do hub.',
+    },
     page: { en: 'The page for people.', 'pt-BR': 'A página para pessoas.' },
     transitional: {
       en: 'Older routes, each with its successor; they end with version 0.4.',

@@ -3,12 +3,14 @@
 import { AppError } from '../errors/errors.ts';
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { graphAnswers } from '../stores/graph/graph-answers.ts';
-import type { GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/graph-store.ts';
+import type { GraphStore, RemoveSummary } from '../stores/graph/graph-store.ts';
 import type { Documents } from '../stores/relational/documents.ts';
 import type { KeptProcesses, Processes } from '../stores/relational/processes.ts';
 import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
+import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus-store.ts';
+import type { FullTextJoins, JoinedBatch } from './joins/full-text-joins.ts';
 import { linkGraph } from './link-graph.ts';
 import { type OnSlow, PatientEmbeddings } from './patient-embeddings.ts';
 import { pointsOf } from './points.ts';
@@ -18,38 +20,13 @@ const REMOVE_IDS_MAX = 500;
 /** Removals that may wait for earlier changes, such as the batches of an import. */
 const REMOVALS_MAX = 64;
 
-export interface CorpusWrite extends WriteSummary {
-  /** Ids of the batch that were not written, because others own these decisions; absent if there are none. */
-  notOwn?: ReadonlySet<string>;
-}
-
-export interface WriteOptions {
-  /** Ends the wait for a turn, not a write that has begun. */
-  signal?: AbortSignal | undefined;
-  /** Decisions that are not this tenant's are left as they are; null: all are written. */
-  author?: string | null;
-  /** Asked when the turn has come; the write rejects if it resolves to false. */
-  isWanted?: (() => Promise<boolean>) | undefined;
-  /**
-   * The write before, where several are under way: the graph is written after it, and not at all if it rejects. Vectors
-   * and documents may be stored by then, as after a crash.
-   */
-  after?: Promise<unknown> | undefined;
-}
-
-/** The part of the corpus that an import uses. */
-export interface CorpusStore {
-  /** As GraphStore.write, for all stores. */
-  write(batch: CorpusRecord[], options?: WriteOptions): Promise<CorpusWrite>;
-  /** Stores the author's cases, for null anyone's, and removes secret ones; absent where nothing is stored. */
-  writeProcesses?(...cases: Parameters<Processes['put']>): Promise<KeptProcesses>;
-}
-
 export interface CorpusDeps {
   graph: Pick<GraphStore, 'changed' | 'write' | 'remove'>;
   documents: Pick<Documents, 'changed' | 'notOf' | 'open' | 'prepare' | 'put' | 'remove' | 'touch'>;
   processes: Pick<Processes, 'numbersOnlyOf' | 'put' | 'remove' | 'removeWaiting'>;
   vectors: Pick<VectorStore, 'missing' | 'upsert' | 'remove'>;
+  /** Joins full texts with their decisions. */
+  joins: Pick<FullTextJoins, 'of'>;
   embeddings: TextEmbeddings;
   /** Turns shared with other processes; null if only this process writes. */
   turns: Pick<WriteTurns, 'run'> | null;
@@ -57,11 +34,10 @@ export interface CorpusDeps {
 
 /** A batch and what was made of it before its turn. */
 interface Prepared {
-  batch: readonly CorpusRecord[];
-  /** The last record of each id. */
-  last: ReadonlyMap<string, CorpusRecord>;
-  /** By id. */
+  batch: CorpusRecord[];
+  /** By id, for the decisions that `key` names. */
   points: Map<string, Point>;
+  key: string;
   signal: AbortSignal | undefined;
   author: string | null;
   isWanted: () => Promise<boolean>;
@@ -72,10 +48,13 @@ interface Prepared {
 interface Unlinked {
   own: CorpusRecord[];
   notOwn: ReadonlySet<string>;
+  joined: JoinedBatch;
   /** Ids whose documents were stored. */
   put: ReadonlySet<string>;
 }
 
+const lastOf = (records: readonly CorpusRecord[]): ReadonlyMap<string, CorpusRecord> =>
+  new Map(records.map(record => [record.document.id, record]));
 const always = async () => true;
 const alone: Hold = async () => undefined;
 
@@ -112,17 +91,17 @@ export class Corpus implements CorpusStore {
     batch: CorpusRecord[],
     { signal, author = null, isWanted = always, after }: WriteOptions = {},
   ): Promise<CorpusWrite> {
-    const last = new Map(batch.map(record => [record.document.id, record]));
     // Embedding may take long, so it is done before the turn: others write meanwhile.
     const preparation = this.#lastPreparation.then(async () => {
+      const { records, key } = await this.#deps.joins.of(batch, author);
+      const last = lastOf(records);
       const { changed, stale } = await this.#state(last, author);
       const made = await this.#pointsOf(stale, last, signal);
       await this.#deps.documents.prepare(changed);
-      return new Map(made.map(point => [point.id, point]));
+      return { points: new Map(made.map(point => [point.id, point])), key };
     });
     this.#lastPreparation = preparation.catch(() => undefined);
-    const points = await preparation;
-    const prepared = { batch, last, points, signal, author, isWanted, after };
+    const prepared = { batch, ...(await preparation), signal, author, isWanted, after };
     if (this.#deps.turns !== null) {
       return this.#inTurn(
         async hold => this.#link(await this.#store(prepared, hold), prepared, hold),
@@ -131,11 +110,11 @@ export class Corpus implements CorpusStore {
     }
     // Only this process writes, so the next batch may be stored while this one is linked.
     const storing = this.#begin(this.#lastChange, hold => this.#store(prepared, hold), signal);
-    const linking = storing.then(stored => this.#link(stored, prepared, alone));
-    const ended: Promise<unknown> = linking.then(
-      () => this.#linking.delete(ended),
-      () => this.#linking.delete(ended),
-    );
+    // The graph is written in the order of the documents: two callers may write the same decision.
+    const before = Promise.all(this.#linking);
+    const linking = storing.then(stored => before.then(() => this.#link(stored, prepared, alone)));
+    const over = linking.catch(() => undefined);
+    const ended: Promise<unknown> = over.then(() => this.#linking.delete(ended));
     this.#linking.add(ended);
     return linking;
   }
@@ -242,15 +221,19 @@ export class Corpus implements CorpusStore {
 
   /** Stores vectors and documents. */
   async #store(
-    { batch, last, points, signal, author, isWanted }: Prepared,
+    { batch, points, key, signal, author, isWanted }: Prepared,
     hold: Hold,
   ): Promise<Unlinked> {
     const { vectors, documents } = this.#deps;
     if (!(await isWanted())) throw new Error('the batch is no longer wanted');
+    const joined = await this.#deps.joins.of(batch, author);
+    // Other decisions have been stored since the points were made.
+    if (joined.key !== key) points.clear();
+    const last = lastOf(joined.records);
     const { changed, stale, notOwn } = await this.#state(last, author);
-    const own = batch.filter(({ document }) => !notOwn.has(document.id));
+    const own = joined.records.filter(({ document }) => !notOwn.has(document.id));
     const put = new Set(changed.map(({ id }) => id));
-    if (own.length === 0) return { own, notOwn, put };
+    if (own.length === 0) return { own, notOwn, joined, put };
     // Another process may have written since the points were made.
     const unmade = stale.filter(id => !points.has(id));
     for (const point of await this.#pointsOf(unmade, last, signal)) points.set(point.id, point);
@@ -263,14 +246,20 @@ export class Corpus implements CorpusStore {
       throw error;
     });
     await documents.put(changed);
-    return { own, notOwn, put };
+    return { own, notOwn, joined, put };
   }
 
-  async #link({ own, notOwn, put }: Unlinked, { after }: Prepared, hold: Hold) {
+  async #link(
+    { own, notOwn, joined: { dropped, apart }, put }: Unlinked,
+    { after }: Prepared,
+    hold: Hold,
+  ): Promise<CorpusWrite> {
     await after;
     await hold();
     const written = await linkGraph(this.#deps, own, put);
-    return notOwn.size === 0 ? written : { ...written, notOwn };
+    // Their texts are a part of decisions that every store has now.
+    if (dropped.length > 0) await this.#remove(dropped, hold);
+    return { ...written, ...(notOwn.size > 0 && { notOwn }), ...(apart.size > 0 && { apart }) };
   }
 
   /**

@@ -8,7 +8,7 @@ import { graphAnswers } from '../stores/graph/graph-answers.ts';
 import type { GraphStore } from '../stores/graph/graph-store.ts';
 import type { Documents } from '../stores/relational/documents.ts';
 import { composedEmenta } from './composed-ementa.ts';
-import type { CorpusStore } from './corpus.ts';
+import type { CorpusStore } from './corpus-store.ts';
 import { importRecords } from './import-records.ts';
 import { type Line, readLines } from './lines.ts';
 import { type ReadRecords, readingHere, readRecord } from './read-record.ts';

@@ -22,6 +22,7 @@ export function documentOf(
     const text = record[field] ?? '';
     if (isTooLong(text)) leftOut(cutReason(field, text));
   }
+  const heading = hasText(record) ? null : headingOf(graph);
   return {
     id,
     tribunal,
@@ -33,8 +34,8 @@ export function documentOf(
     data,
     leitura,
     ministro_norm: ministro === null ? null : ministroNorm(ministro).toUpperCase(),
-    ementa: keptText(record.ementa) ?? (hasText(record) ? null : headingOf(graph)),
-    ementa_composta: record.ementa_composta ?? false,
+    ementa: keptText(record.ementa) ?? heading,
+    ementa_composta: record.ementa_composta ?? heading !== null,
     dispositivo: keptText(record.dispositivo),
     inteiro_teor: keptText(record.inteiro_teor),
     termos: termsOf(graph, record),

@@ -34,6 +34,8 @@ export class Eraser {
   /** Keys of copies that this process has begun, and of which it does not know whether an item names them. */
   readonly #unsure = new Set<string>();
   #isFirst = true;
+  /** The newest removal for which all other files are blanked while some are still to be converted. */
+  #waitsSince: number | null = null;
 
   constructor(deps: EraserDeps) {
     this.#deps = deps;
@@ -58,10 +60,15 @@ export class Eraser {
     const { erasures, corpus, scrubber } = this.#deps;
     const pending = await erasures.pending();
     if (pending.length === 0) return 0;
+    const newest = Math.max(...pending.map(({ askedAt }) => askedAt));
+    const isConverting = await erasures.awaitsConversion(pending);
+    // The files that can be blanked are; reading all of them again would change nothing.
+    if (isConverting && newest === this.#waitsSince) return 0;
     const undeleted = await this.#deleteUnnamed();
     const { failures: unblanked, taken } = await this.#blankFiles(pending, signal);
     const failures = [...undeleted, ...unblanked];
     if (failures.length > 0 && !signal?.aborted) throw failures[0];
+    if (isConverting) this.#waitsSince = newest;
     if (taken > 0 || signal?.aborted) return 0;
     // An ingest that had read the file before may have stored its decisions after their removal; a batch that begins
     // from here on finds that it has lost its item.
@@ -112,7 +119,7 @@ export class Eraser {
 
   /**
    * Resolves to the errors of files that could not be read or written, and to how many files another process has
-   * replaced in the meantime; the others are done.
+   * replaced in the meantime or has still to convert; the others are done.
    */
   async #blankFiles(pending: Erasure[], signal?: AbortSignal) {
     const failures: unknown[] = [];
@@ -134,25 +141,30 @@ export class Eraser {
   }
 
   /**
-   * False if another process has replaced the file meanwhile. The blanked file has a key of its own, and the database
-   * decides which one the item names: so no process can bring back lines that another one has blanked.
+   * False if another process has replaced the file meanwhile, or has still to convert it. The blanked file has a key of
+   * its own, and the database decides which one the item names: so no process can bring back lines that another one has
+   * blanked.
    */
   async #blank(file: UploadedFile, pending: Erasure[]): Promise<boolean> {
     const { artifacts, erasures, uploads, blanker } = this.#deps;
     // A decision that was uploaded again after its removal stays.
     const ids = pending.filter(({ askedAt }) => file.createdAt <= askedAt).map(({ id }) => id);
     if (ids.length === 0) return true;
-    const bytes = await artifacts.read(file.object_key, file.size_bytes);
+    // Decisions are told apart once the file is converted. One that never is has no reader.
+    if (file.isSource && !file.hasFailed) return false;
+    const bytes = file.isSource ? EMPTY : await artifacts.read(file.object_key, file.size_bytes);
     if (bytes === null) return erasures.isCurrent(file);
     const shared = await sharedCopy(bytes);
     const { lines, sha256 } = await blanker.blank(shared, ids);
-    if (lines.length === 0) return true;
+    if (lines.length === 0 && !file.isSource) return true;
     const key = `${BLANKED}${randomUUID()}.jsonl`;
     this.#unsure.add(key);
     await uploads.begin(key);
     await artifacts.put(key, shared);
     const place = artifacts.describe(key);
-    const isReplaced = await erasures.replace(file, { place, sha256, lines });
+    const isReplaced = await erasures.replace(file, {
+      ...{ place, sha256, lines, isEmpty: file.isSource },
+    });
     // The one that no item names now. If this fails, the periodic sweep deletes it.
     const unnamed = isReplaced ? file.object_key : key;
     if (!isReplaced) await uploads.abandon(key);
@@ -164,6 +176,7 @@ export class Eraser {
 }
 
 const PIECE_BYTES = 1024 * 1024;
+const EMPTY = new Uint8Array();
 
 async function sharedCopy(bytes: Uint8Array): Promise<Uint8Array> {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));

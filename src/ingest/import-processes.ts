@@ -2,7 +2,7 @@
 import type { CaseKey, Process } from '../stores/relational/process.ts';
 import type { RefusedProcess } from '../stores/relational/processes.ts';
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
-import type { CorpusStore } from './corpus.ts';
+import type { CorpusStore } from './corpus-store.ts';
 import { countTold, type ImportSummary, type SkippedLine } from './import-summary.ts';
 import type { ReadProcess } from './read-record.ts';
 

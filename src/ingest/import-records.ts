@@ -1,6 +1,6 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
 import type { DocumentOrigin, ToldLine } from '../stores/relational/table-types.ts';
-import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus.ts';
+import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus-store.ts';
 import { type FactCounts, type ModelFacts, StoppedAsking } from './facts/model-facts.ts';
 import { type Batch, isFull, newBatch, take } from './import-batch.ts';
 import { withFile, writeProcesses } from './import-processes.ts';
@@ -18,6 +18,11 @@ import { SeenIds, withRepeated } from './seen-ids.ts';
 
 const BATCH_RECORDS = 500;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
+
+/** For an import that only reads. */
+export const READ_ONLY: CorpusStore = {
+  write: async () => ({ added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 }),
+};
 
 /** How far a file is stored, with the counts up to there. Another import can continue from it. */
 export interface ImportProgress {
@@ -172,6 +177,7 @@ async function writeBatch(
   const { summary, onProgress } = running;
   const { records, firstLine, lastLine } = batch;
   let notOwn: ReadonlySet<string> = new Set();
+  let unjoined: ReadonlyMap<string, string> = new Map();
   if (records.length > 0) {
     const written = await writeRecords(batch, running, after).catch((error: Error) => {
       if (error instanceof StoppedAsking) throw error;
@@ -180,8 +186,9 @@ async function writeBatch(
       });
     });
     await after;
-    const { notOwn: refused = notOwn, ...counts } = written;
+    const { notOwn: refused = notOwn, apart = unjoined, ...counts } = written;
     notOwn = refused;
+    unjoined = apart;
     for (const [field, amount] of Object.entries(counts)) {
       summary[field as keyof typeof counts] += amount;
     }
@@ -189,6 +196,10 @@ async function writeBatch(
   const { author = null } = running.options;
   const refused = await writeProcesses(batch, { ...running, author });
   batch.skipped.push(...refused);
+  for (const { line, record } of records) {
+    const reason = unjoined.get(record.document.id);
+    if (reason !== undefined) countTold(summary.told, { field: 'registro', reason }, line);
+  }
   const told = count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }

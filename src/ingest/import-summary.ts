@@ -50,6 +50,8 @@ export interface ImportSummary extends FactCounts {
   leftOut: SkippedLine[];
   /** Form and packing of the file: `stj-espelhos`, `ZIP`. */
   recognised: string[];
+  /** Both together, of a converted upload. */
+  format?: string | null;
   /** What is not used, by field and reason, in the order in which it was met; the first 500. */
   told: ToldField[];
 }

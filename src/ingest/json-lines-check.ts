@@ -6,7 +6,10 @@ import { parseLine } from './parse-line.ts';
 const PARSED_LINES_MAX = 20;
 const PARSED_UNITS_MAX = 256 * 1024;
 
-export interface LineProblem {
+/** Receives the first lines; `item` is null for one that is not parsed. */
+export type SeeLine = (text: string, item: unknown) => void;
+
+interface LineProblem {
   /** Counted from 1. */
   line: number;
   reason: string;
@@ -15,7 +18,12 @@ export interface LineProblem {
 /** Requires UTF-8 and a JSON object on every non-blank line, and at least one such line. */
 export class JsonLinesCheck {
   readonly #reader = new LineReader();
+  readonly #see: SeeLine;
   #lines = 0;
+
+  constructor(see: SeeLine) {
+    this.#see = see;
+  }
 
   /** The first problem; lines after it are not checked. */
   push(chunk: Buffer): LineProblem | null {
@@ -31,24 +39,24 @@ export class JsonLinesCheck {
   #first(lines: Iterable<Line>): LineProblem | null {
     for (const line of lines) {
       this.#lines++;
-      const reason = line.problem ?? problemOf(line.text!, this.#lines <= PARSED_LINES_MAX);
+      const reason = line.problem ?? this.#problemOf(line.text!);
       if (reason !== null) return { line: line.number, reason };
     }
     return null;
   }
-}
 
-/** Null if there is none. With `isParsed` the line is parsed too. */
-function problemOf(text: string, isParsed: boolean): string | null {
-  const trimmed = text.trim();
-  if (!trimmed.startsWith('{')) return 'the line does not begin with {: it is not a JSON object';
-  if (!trimmed.endsWith('}'))
-    return 'the line does not end with }: it is cut off or not a JSON object';
-  if (!isParsed || trimmed.length > PARSED_UNITS_MAX) return null;
-  try {
-    parseLine(trimmed);
-    return null;
-  } catch {
-    return 'the line is not JSON';
+  /** Null if there is none. */
+  #problemOf(text: string): string | null {
+    const trimmed = text.trim();
+    if (!trimmed.startsWith('{')) return 'the line does not begin with {: it is not a JSON object';
+    if (!trimmed.endsWith('}'))
+      return 'the line does not end with }: it is cut off or not a JSON object';
+    if (this.#lines > PARSED_LINES_MAX) return null;
+    try {
+      this.#see(trimmed, trimmed.length > PARSED_UNITS_MAX ? null : parseLine(trimmed));
+      return null;
+    } catch {
+      return 'the line is not JSON';
+    }
   }
 }

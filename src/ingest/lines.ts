@@ -2,7 +2,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Mapping } from './sources/mapping/mapping.ts';
 
-const LINE_BYTES_MAX = 16 * 1024 * 1024;
+/** A longer line is told and skipped. */
+export const LINE_BYTES_MAX = 16 * 1024 * 1024;
 const GROUP_LINES_MAX = 100;
 const GROUP_UNITS_MAX = 128 * 1024;
 const LF = 10;

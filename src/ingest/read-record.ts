@@ -14,10 +14,11 @@ import { mappedForm } from './sources/mapping/mapped-form.ts';
 import { readSourceItem } from './sources/read-source-item.ts';
 import { isSecret, SECRET_REASON } from './sources/secrecy.ts';
 import type { DraftRecord } from './sources/source-form.ts';
-import { CASES, formOf, isCase } from './sources/source-forms.ts';
+import { CASES, CONVERTED, formOf, isCase } from './sources/source-forms.ts';
 import type { FileIdentity } from './sources/source-origin.ts';
 import type { Told } from './told.ts';
 import { withToldFields } from './told-fields.ts';
+import { unwrappedItem } from './uploads/unwrapped-item.ts';
 
 /** A case, which is stored beside the decisions. */
 export interface ReadProcess {
@@ -71,7 +72,7 @@ export function readLine(line: Line): ReadLine {
 }
 
 /** Whether the stack was full: a line of long integers is read value in value. */
-const isTooDeep = (error: unknown): boolean =>
+export const isTooDeep = (error: unknown): boolean =>
   error instanceof RangeError && error.message.includes('call stack');
 
 /** A composed ementa repeats the record's own facts. */
@@ -81,9 +82,10 @@ function askableOf(record: DecisionRecord): (keyof ToldFacts)[] {
 }
 
 function publishedBy(record: DecisionRecord): PublishedAs | null {
-  const { fonte, registro, indexacao, relator } = record;
+  const { fonte, registro, indexacao, relator, data_publicacao } = record;
   const { relator_papel = judgeRole(relator ?? '') } = record;
-  const all = { ...fonte, registro, indexacao, relator_papel };
+  const publicado_em = registro && data_publicacao;
+  const all = { ...fonte, registro, publicado_em, indexacao, relator_papel };
   const given = Object.entries(all).filter(([, value]) => value);
   return given.length === 0 ? null : Object.fromEntries(given);
 }
@@ -98,7 +100,7 @@ export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): strin
   return JSON.stringify({ ...record, fonte: { ...(fonte as object), sha256, arquivo_de } });
 }
 
-interface Draft {
+export interface Draft {
   /** A record of this service's own form; undefined if the line is no decision. */
   draft: unknown;
   process: Process | null;
@@ -110,8 +112,16 @@ interface Draft {
  * The form of a file is that of its first item, or the one that was asked for: a case among decisions is told by its
  * own fields, because another form would make a decision of it. A secret item is refused before any form reads it.
  */
-function draftOf(item: unknown, { form: given, mapping }: Line): Draft {
+export function draftOf(
+  item: unknown,
+  { form: given, mapping }: Pick<Line, 'form' | 'mapping'>,
+): Draft {
   if (isSecret(item)) throw new RecordError('nivelSigilo', SECRET_REASON);
+  if (given === CONVERTED) {
+    const { item: record, told, form } = unwrappedItem(item);
+    const itsOwn = form !== undefined || isCase(record);
+    return itsOwn ? draftOf(record, { form: CASES }) : { draft: record, process: null, told };
+  }
   const itsOwn = isCase(item);
   const formName = itsOwn ? CASES : given;
   if (formName === undefined) return { draft: item, process: null, told: unknownFields(item) };

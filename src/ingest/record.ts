@@ -136,12 +136,17 @@ const valores = orNull(
 /** A code of the CNJ's tables, as a number or a text, or a name in them. */
 const classified = orNull(orDigits(name));
 
-/** How its source published the decision: kept with the document. */
-const fonte = z.object({
-  forma: name.nullish(),
+const file = {
   id: orDigits(name.nullish()),
   sha256: orNull(text.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')),
   arquivo_de: orNull(date),
+};
+/** How its source published the decision: kept with the document. */
+const fonte = z.object({
+  forma: name.nullish(),
+  ...file,
+  /** Written by an export. */
+  integra: z.object({ decisao_id: nodeId, ...file }).nullish(),
 });
 
 const decisionSchema = z.object({

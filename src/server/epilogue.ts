@@ -44,7 +44,8 @@ export class EpilogueFilter extends Transform {
   }
 }
 
-function boundaryOf(contentType: string): string {
+/** The boundary that a form's media type names; throws VALIDATION_ERROR without one. */
+export function boundaryOf(contentType: string): string {
   try {
     const boundary = new MIMEType(contentType).params.get('boundary');
     if (boundary) return boundary;

@@ -8,8 +8,16 @@ const MULTIPART = /^multipart\/form-data *(;|$)/i;
 /** Bytes of boundaries, headers and fields besides the file. */
 const FRAME_BYTES_MAX = 64 * 1024;
 
-/** Bytes of a whole body, beside its file. */
-export const bodyBytesMax = (fileBytesMax: number): number => fileBytesMax + FRAME_BYTES_MAX;
+/** The rules that say how long a body may be. */
+export type BodyRules = Pick<FormRules, 'fileBytesMax' | 'longFields'>;
+
+/** Bytes of a whole body. */
+export const bodyBytesMax = ({ fileBytesMax, longFields = {} }: BodyRules): number =>
+  Object.values(longFields).reduce((sum, bytes) => sum + bytes, fileBytesMax + FRAME_BYTES_MAX);
+
+/** Bytes of the text of a field. */
+export const fieldBytesMaxOf = ({ fieldBytesMax, longFields = {} }: FormRules, name: string) =>
+  longFields[name] ?? fieldBytesMax;
 
 export interface FormRules {
   /** Name of the one file. */
@@ -18,6 +26,8 @@ export interface FormRules {
   /** Names of the text fields, each at most once. */
   fields: readonly string[];
   fieldBytesMax: number;
+  /** Bytes of the fields among them that may be longer. */
+  longFields?: Readonly<Record<string, number>>;
   /** Longest pause between two pieces of the body, and longest time for the whole. */
   idleMsMax: number;
   totalMsMax: number;
@@ -27,7 +37,7 @@ export interface FormRules {
 export function checkHeaders(
   { headers }: IncomingMessage,
   res: ServerResponse,
-  { fileBytesMax }: FormRules,
+  rules: BodyRules,
 ): void {
   if (!MULTIPART.test(headers['content-type'] ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be multipart/form-data.');
@@ -36,21 +46,21 @@ export function checkHeaders(
   if (coding !== undefined && coding !== 'identity') {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not supported.');
   }
-  if (Number(headers['content-length'] ?? 0) > bodyBytesMax(fileBytesMax)) {
+  if (Number(headers['content-length'] ?? 0) > bodyBytesMax(rules)) {
     // Reading so much only to drop it would keep the connection busy.
     res.shouldKeepAlive = false;
-    throw tooLarge(fileBytesMax);
+    throw tooLarge(rules.fileBytesMax);
   }
 }
 
 export function parserOf(req: IncomingMessage, rules: FormRules): Busboy {
-  const { fields, fieldBytesMax, fileBytesMax } = rules;
+  const { fields, fieldBytesMax, longFields = {}, fileBytesMax } = rules;
   const limits = {
     files: 1,
     fields: fields.length,
     // The limit is one part above what is allowed, so that the more specific limits above are reached first.
     parts: fields.length + 2,
-    fieldSize: fieldBytesMax,
+    fieldSize: Math.max(fieldBytesMax, ...Object.values(longFields)),
     // The parser accepts a file of exactly this size.
     fileSize: fileBytesMax,
     headerPairs: 20,

@@ -58,11 +58,11 @@ export function tooLarge(bytesMax: number): AppError {
 }
 
 /** Reads and drops the rest of a refused body, so that a caller that is still sending sees the answer. */
-export function discardRest(req: IncomingMessage): void {
+export function discardRest(req: IncomingMessage, bytesMax = DISCARD_BYTES_MAX): void {
   let bytes = 0;
   req.on('data', (piece: Buffer) => {
     bytes += piece.length;
-    if (bytes > DISCARD_BYTES_MAX) req.destroy();
+    if (bytes > bytesMax) req.destroy();
   });
   req.resume();
 }

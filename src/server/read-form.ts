@@ -12,15 +12,13 @@ import {
   bodyBytesMax,
   checkHeaders,
   type FormRules,
+  fieldBytesMaxOf,
   notArrived,
   notWhole,
   parserOf,
   tooLarge,
 } from './form-rules.ts';
 import { bePatient } from './patience.ts';
-
-/** Bytes of a refused body that are read and dropped, so that the caller sees the answer. */
-const DISCARD_BYTES_MAX = 8 * 1024 * 1024;
 
 export interface Form<R> {
   fields: ReadonlyMap<string, string>;
@@ -29,6 +27,13 @@ export interface Form<R> {
   /** The result of `take`. */
   taken: R;
 }
+
+/** Gets the pieces of the file, the fields that came before it and, later, those behind it, and the file's name. */
+type TakeFile<R> = (
+  file: AsyncIterable<Buffer>,
+  fields: ReadonlyMap<string, string>,
+  filename: string,
+) => Promise<R>;
 
 /**
  * Reads the form. `take` gets the pieces of the file. They end when the whole form is valid, and throw an AppError
@@ -39,7 +44,7 @@ export async function readForm<R>(
   req: IncomingMessage,
   res: ServerResponse,
   rules: FormRules,
-  take: (file: AsyncIterable<Buffer>) => Promise<R>,
+  take: TakeFile<R>,
 ): Promise<Form<R>> {
   checkHeaders(req, res, rules);
   const reading = new FormReading(req, rules, take);
@@ -52,7 +57,7 @@ export async function readForm<R>(
 class FormReading<R> {
   readonly #req: IncomingMessage;
   readonly #rules: FormRules;
-  readonly #take: (file: AsyncIterable<Buffer>) => Promise<R>;
+  readonly #take: TakeFile<R>;
   readonly #filter: EpilogueFilter;
   readonly #parser: Busboy;
   readonly #fields = new Map<string, string>();
@@ -63,11 +68,7 @@ class FormReading<R> {
   #taken: Promise<R> | null = null;
   #isRefused = false;
 
-  constructor(
-    req: IncomingMessage,
-    rules: FormRules,
-    take: (file: AsyncIterable<Buffer>) => Promise<R>,
-  ) {
+  constructor(req: IncomingMessage, rules: FormRules, take: TakeFile<R>) {
     this.#req = req;
     this.#rules = rules;
     this.#take = take;
@@ -88,7 +89,7 @@ class FormReading<R> {
       idle.refresh();
       // A body of no declared length: the parser drops what precedes the first boundary, however much it is.
       bytes += piece.length;
-      if (bytes > bodyBytesMax(fileBytesMax)) this.#refuse(tooLarge(fileBytesMax));
+      if (bytes > bodyBytesMax(this.#rules)) this.#refuse(tooLarge(fileBytesMax));
     });
     this.#req.pipe(this.#filter).pipe(this.#parser);
     try {
@@ -138,7 +139,7 @@ class FormReading<R> {
     } else {
       this.#file = stream;
       this.#filename = filename ?? '';
-      this.#taken = this.#take(this.#pieces(stream));
+      this.#taken = this.#take(this.#pieces(stream), this.#fields, this.#filename);
       this.#taken.catch(error => this.#refuse(error));
     }
   }
@@ -155,13 +156,14 @@ class FormReading<R> {
   }
 
   #onField(name: string, value: string, isCut: boolean): void {
-    const { fields, fieldBytesMax } = this.#rules;
+    const { fields } = this.#rules;
+    const bytesMax = fieldBytesMaxOf(this.#rules, name);
     const rule = !fields.includes(name)
       ? 'unknown field'
       : this.#fields.has(name)
         ? 'must be given once'
-        : isCut
-          ? `must have at most ${fieldBytesMax} bytes`
+        : isCut || Buffer.byteLength(value) > bytesMax
+          ? `must have at most ${bytesMax} bytes`
           : isKeepable(value)
             ? null
             : 'must be well-formed Unicode without NUL';
@@ -169,7 +171,10 @@ class FormReading<R> {
     else this.#refuse(invalid([{ field: shown(name), rule }]));
   }
 
-  /** Keeps the first refusal. Drops the rest of the body up to a limit, then ends the connection. */
+  /**
+   * Keeps the first refusal. Drops the rest of a body that would have been read, because a client that is still sending
+   * sees no answer; then ends the connection.
+   */
   #refuse(error: unknown): void {
     if (this.#isRefused) return;
     this.#isRefused = true;
@@ -178,10 +183,11 @@ class FormReading<R> {
     this.#filter.destroy();
     this.#parser.destroy();
     this.#file?.destroy();
+    const bytesMax = bodyBytesMax(this.#rules);
     let discarded = 0;
     this.#req.on('data', (piece: Buffer) => {
       discarded += piece.length;
-      if (discarded > DISCARD_BYTES_MAX) this.#req.destroy();
+      if (discarded > bytesMax) this.#req.destroy();
     });
     this.#req.resume();
   }

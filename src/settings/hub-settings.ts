@@ -20,6 +20,20 @@ export const hub = {
     .describe(
       'API key of the backend that the hub asks, if that is not the one of its own process.',
     ),
+  SVC_HUB_UPLOADERS: z
+    .string()
+    .default('')
+    .describe(
+      'Users who may load files of decisions through the hub: their ids, as the page and `GET /auth/me` show them, ' +
+        'comma-separated; `*`: every user. The development user always may.',
+    ),
+  SVC_HUB_UPLOAD_KEY: z
+    .string()
+    .default('')
+    .describe(
+      "Writer's or admin's API key of the backend for the files that users of the hub load, if the backend is not " +
+        "that of its own process; only with an admin's can they delete uploads. Empty: nobody loads files.",
+    ),
   SVC_OIDC_ISSUER: address(
     HTTP_WITH_PATH,
     'must be http:// or https:// and a host, without a user',

@@ -131,6 +131,22 @@ const relational = {
       'Where uploaded files are ingested: in this process, or (`none`) by `jurisgrafo ingest-worker`, ' +
         'which needs stores on servers that both processes reach.',
     ),
+  SVC_SOURCES: z
+    .string()
+    .default('')
+    .describe(
+      'Court files that the process with the ingest worker keeps current, as `court:chambers@interval` or ' +
+        '`court:chambers:first month@interval`: `stj:terceira-turma,quarta-turma:2024-01@24h` looks once a day. ' +
+        'Several are separated by semicolons; the interval is 1h to 744h, or 1d to 31d (docs/import.md). ' +
+        'Empty: nothing is fetched.',
+    ),
+  SVC_STJ_PORTAL: address(
+    HTTP_WITH_PATH,
+    'must be http:// or https://, a host and an optional path',
+  ).describe(
+    'Another address of the open-data portal (CKAN) that SVC_SOURCES and `jurisgrafo fetch stj` ask. ' +
+      "Empty: the STJ's own.",
+  ),
   SVC_MEMORIES_PER_KEY: integer(1, 1_000_000)
     .default(20_000)
     .describe('Memories that the tenant of an API key may keep, over all sessions.'),

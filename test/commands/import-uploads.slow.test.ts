@@ -53,3 +53,30 @@ t.test('through the service of the data folder', async t => {
   await service.end();
   t.match(await run(['import', file], settings), { code: 1, stderr: /cannot be reached/ });
 });
+
+t.test('a case that has become secret is removed through the service, too', async t => {
+  const NUMERO = '07001231220248020001';
+  const caseOf = (nivelSigilo: number) =>
+    JSON.stringify({
+      ...{ numeroProcesso: NUMERO, tribunal: 'TJAL', grau: 'G2', nivelSigilo },
+      ...{ classe: { codigo: 198, nome: 'Apelação' }, assuntos: [], movimentos: [] },
+    });
+  const decision = JSON.stringify({ id: 'd', processo: NUMERO, ementa: 'Texto.' });
+  const dir = t.testdir({
+    'd.jsonl': decision,
+    'open.jsonl': caseOf(0),
+    'secret.jsonl': caseOf(1),
+  });
+  const dataDir = await emptyFolder(t);
+  const service = await startService(t, dataDir);
+  await ready(service.url);
+  const imported = async (name: string) => {
+    const { code } = await run(['import', path.join(dir, name)], { SVC_DATA_DIR: dataDir });
+    const query = '/v1/decisions/d?fields=processos';
+    const { json } = await ask(service.url, service.madeKey!, query);
+    return [code, json.data.processos.length];
+  };
+  t.same(await imported('d.jsonl'), [0, 0]);
+  t.same(await imported('open.jsonl'), [0, 1]);
+  t.same(await imported('secret.jsonl'), [1, 0], 'nothing of the file could be stored');
+});

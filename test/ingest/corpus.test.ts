@@ -182,3 +182,20 @@ t.test('a batch after one that failed is not linked', async t => {
   t.equal(links, 1);
   t.equal((await textsOf(stores, 'failed 2')).graph, null);
 });
+
+t.test('the graph has the version that the documents have, whoever writes it', async t => {
+  const stores = new MemoryStores(documents);
+  const stored: string[] = [];
+  const corpus = alone(stores, async step => {
+    stored.push(step);
+    const isFirst = stored.filter(each => each === 'graph.write begins').length === 1;
+    if (step !== 'graph.write begins' || !isFirst) return;
+    while (stored.filter(each => each === 'documents.put ended').length < 2) {
+      await new Promise(resolve => setImmediate(resolve));
+    }
+    await new Promise(resolve => setTimeout(resolve, 20));
+  });
+  const writes = [OLD, NEW].map(text => corpus.write([recordOf('twice', text)]));
+  await Promise.all(writes);
+  t.strictSame(await textsOf(stores, 'twice'), everywhere(NEW));
+});

@@ -4,8 +4,8 @@
 import fs from 'node:fs';
 import t from 'tap';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
-import type { CorpusStore } from '../../src/ingest/corpus.ts';
 import type { CorpusRecord } from '../../src/ingest/corpus-record.ts';
+import type { CorpusStore } from '../../src/ingest/corpus-store.ts';
 import { type DemoDeps, importDemoIfEmpty } from '../../src/ingest/demo-corpus.ts';
 import { DEMO_MARK } from '../../src/stores/backup/swap.ts';
 import { DatabaseError } from '../../src/stores/embedded/database-connection.ts';

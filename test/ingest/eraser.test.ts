@@ -4,7 +4,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import t, { type Test } from 'tap';
 import { deleteAbandoned } from '../../src/capabilities/datasets/abandoned-files.ts';
-import type { Corpus, CorpusStore } from '../../src/ingest/corpus.ts';
+import type { Corpus } from '../../src/ingest/corpus.ts';
+import type { CorpusStore } from '../../src/ingest/corpus-store.ts';
 import { Eraser } from '../../src/ingest/eraser.ts';
 import { IngestWorker } from '../../src/ingest/worker.ts';
 import { DiskArtifacts } from '../../src/stores/artifacts/disk-artifacts.ts';
@@ -249,7 +250,12 @@ t.test('a removal that is refused erases nothing', async t => {
 t.test('a file that cannot be read does not keep others from being erased', async t => {
   const upload = await uploaded(t);
   const { artifacts, datasets, erasures, id } = upload;
-  const lost = { object_key: 'datasets/lost.jsonl', size_bytes: 5 };
+  const lost = {
+    object_key: 'datasets/lost.jsonl',
+    size_bytes: 5,
+    isSource: false,
+    hasFailed: false,
+  };
   const files = erasures.files.bind(erasures);
   erasures.files = async after =>
     after === '' ? [{ id: '0', ...lost, createdAt: 0 }, ...(await files(after))] : files(after);

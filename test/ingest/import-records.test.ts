@@ -1,6 +1,6 @@
 /** Records reach the store in batches and in order; progress covers only stored records; failures name their lines. */
 import t from 'tap';
-import type { CorpusStore } from '../../src/ingest/corpus.ts';
+import type { CorpusStore } from '../../src/ingest/corpus-store.ts';
 import { importRecords } from '../../src/ingest/import-records.ts';
 import { type ReadRecords, readingHere } from '../../src/ingest/read-record.ts';
 import { FakeStore } from '../support/fake-store.ts';

@@ -5,6 +5,7 @@ import { composedEmenta } from '../../src/ingest/composed-ementa.ts';
 import { Corpus } from '../../src/ingest/corpus.ts';
 import { type ExportEnd, Exporter } from '../../src/ingest/export/exporter.ts';
 import { importRecords } from '../../src/ingest/import-records.ts';
+import { FullTextJoins } from '../../src/ingest/joins/full-text-joins.ts';
 import { checkRecord } from '../../src/ingest/record.ts';
 import { HashingEmbeddings } from '../../src/models/text-vectors/hashing.ts';
 import { EmbeddedGraphStore } from '../../src/stores/graph/embedded-store.ts';
@@ -12,6 +13,7 @@ import type { GraphStore } from '../../src/stores/graph/graph-store.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { Processes } from '../../src/stores/relational/processes.ts';
+import { RegistryDocuments } from '../../src/stores/relational/registry-documents.ts';
 import { db, type SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { WholeDocuments } from '../../src/stores/relational/whole-documents.ts';
 import { Pgvector } from '../../src/stores/vectors/pgvector-store.ts';
@@ -31,18 +33,22 @@ export interface CorpusStores {
   exporter: Exporter;
 }
 
-/** An empty corpus. */
+/** An empty corpus; its relational store is the embedded one unless another is given. */
 export async function emptyCorpus(
   t: TestScope,
   given: (sql: SqlStore) => Partial<Pick<CorpusStores, 'graph'>> = () => ({}),
+  relational: SqlStore | null = null,
 ): Promise<CorpusStores> {
   const database = await lendDatabase(t);
-  const sql = new EmbeddedSql(database.connection);
+  const sql = relational ?? new EmbeddedSql(database.connection);
   const { graph = new EmbeddedGraphStore(database) } = given(sql);
   const embeddings = new HashingEmbeddings();
+  const documents = new Documents(sql, 'words');
+  const whole = new WholeDocuments(sql);
   const corpus = new Corpus({
     graph,
-    documents: new Documents(sql, 'words'),
+    documents,
+    joins: new FullTextJoins({ registry: new RegistryDocuments(sql), whole, graph, documents }),
     processes: new Processes(sql),
     vectors: new Pgvector(database.connection, embeddings.dimension),
     embeddings,
@@ -52,12 +58,11 @@ export async function emptyCorpus(
     await corpus.close();
     await graph.close();
   });
-  const documents = new WholeDocuments(sql);
   return {
     graph,
     sql,
     corpus,
-    exporter: new Exporter({ graph, documents, corpus, relational: sql }),
+    exporter: new Exporter({ graph, documents: whole, corpus, relational: sql }),
   };
 }
 

@@ -21,6 +21,11 @@ const NO_PROCESSES: CorpusDeps['processes'] = {
   removeWaiting: async () => undefined,
 };
 
+/** No batch has a number of the STJ’s registry. */
+const NO_JOINS: CorpusDeps['joins'] = {
+  of: async records => ({ records, dropped: [], apart: new Map(), key: '' }),
+};
+
 const NOTHING = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
 
 /** Shared by several processes: the graph, the vectors, and documents in a real table. */
@@ -53,6 +58,7 @@ export class MemoryStores {
         remove: ids => step('documents.remove', () => documents.remove(ids)),
       },
       processes: NO_PROCESSES,
+      joins: NO_JOINS,
       vectors: this.#vectorStore(step),
       graph: this.#graphStore(step),
       embeddings: wordsAsVectors,

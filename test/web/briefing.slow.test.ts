@@ -35,7 +35,7 @@ t.test('briefing, verification, sessions', async t => {
   await page.locator('button[aria-pressed="true"]').first().waitFor();
   await page.reload();
   await page.locator('button[aria-pressed="true"]').first().waitFor();
-  await press('Ver o que pesa a favor e contra');
+  await press('Ver resultados e riscos');
   await page.waitForURL(/fase=3/);
   await page.getByRole('button', { name: 'Preparar a entrega' }).waitFor();
   await hold('risks');

@@ -93,3 +93,29 @@ t.test('the address keeps what is chosen', async t => {
   await page.locator('.plot li').first().waitFor();
   t.strictSame(faults, []);
 });
+
+t.test('a category is searched for by keyboard, among subjects too', async t => {
+  const stand = await pageStand(t);
+  if (stand === null) return;
+  const { page, faults } = await stand.open('/paineis/divergencias');
+  const box = page.getByRole('combobox', { name: 'Categoria' });
+  await box.focus();
+  await box.press('ArrowDown');
+  const option = page.getByRole('option');
+  await option.filter({ hasText: 'Ramo do direito' }).first().waitFor();
+  t.equal(await option.first().textContent(), 'Todas');
+  t.strictSame(await axeFindings(page), []);
+  await box.fill('contratos de cons');
+  const subject = option.filter({ hasText: 'Assunto: Direito do consumidor' });
+  await subject.first().waitFor();
+  const asked = page.waitForRequest(/graph\/divergencias$/);
+  await box.press('Enter');
+  t.match((await asked).postDataJSON(), { categoria_id: /^assunto:/ }, 'its node is asked for');
+  await page.waitForURL(/categoria=assunto/);
+  t.equal(await box.inputValue(), 'Contratos de Consumo');
+  await box.press('ArrowDown');
+  await box.press('Escape');
+  t.equal(await option.count(), 0, 'the list is closed');
+  t.match(page.url(), /categoria=assunto/, 'and nothing else was chosen');
+  t.strictSame(faults, []);
+});

@@ -21,6 +21,7 @@ const SHOWN: Readonly<Record<ScreenName, ComponentType>> = {
   panels: Panels,
   panel: Panels,
   sessions: screen(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions)),
+  files: screen(() => import('./screens/files/files.tsx').then(m => m.Files)),
   operation: screen(() => import('./screens/operation/operation.tsx').then(m => m.Operation)),
 };
 const NAMES = Object.keys(SCREENS) as ScreenName[];

@@ -17,6 +17,7 @@ const MENU = [
   ['/verificar', 'Verificar', /^\/verificar/],
   ['/paineis', 'Painéis', /^\/paineis/],
   ['/sessoes', 'Sessões', /^\/sessoes/],
+  ['/arquivos', 'Arquivos', /^\/arquivos/],
 ] as const;
 
 /** The signed-in person; on a development hub the development user is signed in without a question. */
@@ -67,6 +68,9 @@ export function Account({ children }: { children: ComponentChildren }) {
 
 const signInAddress = () =>
   `/auth?return_to=${encodeURIComponent(location.pathname + location.search)}`;
+
+/** The signed-in person. */
+export const usePerson = (): Person => useContext(Signed)!.person;
 
 export function Frame({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();

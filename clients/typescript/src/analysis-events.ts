@@ -42,10 +42,21 @@ export interface Source {
   ministro: string | null;
   data: string | null;
   resultado: string | null;
+  /** Whom the decision favours; null where it is not known. */
+  favorece: Lado | 'em parte' | null;
   /** Whether the ementa that was sent is the stored one. */
   corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto';
   decisao_id: string | null;
   url: string | null;
+}
+
+/** The sides of a case. */
+export type Lado = 'autor' | 'réu' | 'acusação' | 'defesa';
+
+/** The side that the answer is written for, and who says so; null: it is not known. */
+export interface SideFound {
+  lado: Lado | null;
+  by: 'request' | 'query' | null;
 }
 
 export interface AnalysisResult {
@@ -67,7 +78,8 @@ export interface AnalysisResult {
   };
   follow_up_questions: string[];
   suggested_paths: { label: string; query: string }[];
-  transparency: { intent: object; references: object; routing: object };
+  /** `side` is absent in results of versions that asked for none. */
+  transparency: { intent: object; references: object; routing: object; side?: SideFound };
   /** Set where the analysis asks back. */
   clarification?: { slot: string; question: string; options: string[] };
 }

@@ -428,6 +428,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/coverage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the corpus covers: courts, chambers, years, texts and sources. */
+    get: operations['get_v1_coverage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/decisions/remove': {
     parameters: {
       query?: never;
@@ -496,6 +513,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** When each source of court files was last looked at, and what has changed. */
+    get: operations['get_v1_sources'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/verify': {
     parameters: {
       query?: never;
@@ -541,7 +575,7 @@ export interface paths {
     /** List uploaded files and their ingests */
     get: operations['get_v1_datasets_uploads'];
     put?: never;
-    /** Upload a file of decision records */
+    /** Upload a file of decisions */
     post: operations['post_v1_datasets_uploads'];
     delete?: never;
     options?: never;
@@ -577,6 +611,23 @@ export interface paths {
     get: operations['get_v1_admin_export'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/datasets/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Preview a file of decisions */
+    post: operations['post_v1_datasets_preview'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4317,6 +4368,11 @@ export interface operations {
                 /** @description Cites a decision of the corpus or is cited by one. */
                 ligadas: number | null;
               };
+              /**
+               * @description Where the decisions are counted by chamber, texts and source, which the graph does not have.
+               * @constant
+               */
+              cobertura: '/v1/coverage';
             };
             meta: {
               /** @description Id of this request, also in the x-trace-id header. */
@@ -4808,6 +4864,16 @@ export interface operations {
                 id?: string;
                 /** @description Number in the registry of the STJ. */
                 registro?: string;
+                /** @description Day of publication, with a registro. */
+                publicado_em?: string;
+                /** @description Where the full text came from, if another file gave it. */
+                integra?: {
+                  /** @description The id that it has where it stands alone. */
+                  decisao_id: string;
+                  id?: string;
+                  sha256?: string;
+                  arquivo_de?: string;
+                };
                 /** @description In which role the rapporteur decided, such as convocado. */
                 relator_papel?: string;
                 /** @description What the court's indexers added: thesis, terms, notes. */
@@ -4996,7 +5062,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5007,8 +5073,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5024,7 +5091,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5035,8 +5102,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5052,7 +5120,7 @@ export interface operations {
                 confianca: 'alta' | 'media';
                 base: {
                   /**
-                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                   * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                    * @enum {string}
                    */
                   regra:
@@ -5063,8 +5131,9 @@ export interface operations {
                     | 'lei'
                     | 'tribunal'
                     | 'classe'
-                    | 'assunto';
-                  /** @description The words that tell it; null for the record. */
+                    | 'assunto'
+                    | 'datajud';
+                  /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
               } | null;
@@ -5301,6 +5370,16 @@ export interface operations {
                   id?: string;
                   /** @description Number in the registry of the STJ. */
                   registro?: string;
+                  /** @description Day of publication, with a registro. */
+                  publicado_em?: string;
+                  /** @description Where the full text came from, if another file gave it. */
+                  integra?: {
+                    /** @description The id that it has where it stands alone. */
+                    decisao_id: string;
+                    id?: string;
+                    sha256?: string;
+                    arquivo_de?: string;
+                  };
                   /** @description In which role the rapporteur decided, such as convocado. */
                   relator_papel?: string;
                   /** @description What the court's indexers added: thesis, terms, notes. */
@@ -5493,7 +5572,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5504,8 +5583,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5521,7 +5601,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5532,8 +5612,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5549,7 +5630,7 @@ export interface operations {
                   confianca: 'alta' | 'media';
                   base: {
                     /**
-                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                      * @enum {string}
                      */
                     regra:
@@ -5560,8 +5641,9 @@ export interface operations {
                       | 'lei'
                       | 'tribunal'
                       | 'classe'
-                      | 'assunto';
-                    /** @description The words that tell it; null for the record. */
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
                 } | null;
@@ -5820,6 +5902,16 @@ export interface operations {
                     id?: string;
                     /** @description Number in the registry of the STJ. */
                     registro?: string;
+                    /** @description Day of publication, with a registro. */
+                    publicado_em?: string;
+                    /** @description Where the full text came from, if another file gave it. */
+                    integra?: {
+                      /** @description The id that it has where it stands alone. */
+                      decisao_id: string;
+                      id?: string;
+                      sha256?: string;
+                      arquivo_de?: string;
+                    };
                     /** @description In which role the rapporteur decided, such as convocado. */
                     relator_papel?: string;
                     /** @description What the court's indexers added: thesis, terms, notes. */
@@ -6012,7 +6104,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6023,8 +6115,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6040,7 +6133,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6051,8 +6144,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6068,7 +6162,7 @@ export interface operations {
                     confianca: 'alta' | 'media';
                     base: {
                       /**
-                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject.
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
                        * @enum {string}
                        */
                       regra:
@@ -6079,8 +6173,9 @@ export interface operations {
                         | 'lei'
                         | 'tribunal'
                         | 'classe'
-                        | 'assunto';
-                      /** @description The words that tell it; null for the record. */
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
                   } | null;
@@ -6242,6 +6337,117 @@ export interface operations {
       413: components['responses']['PAYLOAD_TOO_LARGE'];
       414: components['responses']['URI_TOO_LONG'];
       415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_coverage: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              total: {
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+              };
+              /** @description Most decisions first. */
+              por_tribunal: {
+                tribunal: string | null;
+                /** @description Year of the oldest decision; null where none has a date. */
+                ano_inicio: string | null;
+                ano_fim: string | null;
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+                /** @description Where the decisions came from, most first. */
+                fontes: {
+                  /** @description The form of the file (docs/sources.md); null for this service’s own, outra for one that it does not know. */
+                  forma: string | null;
+                  /** @description What the form is called, in Portuguese; null for any other. */
+                  titulo: string | null;
+                  decisoes: number;
+                  /** @description The newest day of a file, YYYY-MM-DD; null where none is known. */
+                  arquivo_de: string | null;
+                }[];
+              }[];
+              /** @description By court, chamber and year, most decisions first. */
+              por_orgao: {
+                tribunal: string | null;
+                orgao_julgador: string | null;
+                ano: string | null;
+                decisoes: number;
+                com_inteiro_teor: number;
+                /** @description With the ementa of the court: one that was composed counts as none. */
+                com_ementa: number;
+                /** @description With neither full text nor ementa nor operative part. */
+                sem_textos: number;
+                /** @description Where the decisions came from, most first. */
+                fontes: {
+                  /** @description The form of the file (docs/sources.md); null for this service’s own, outra for one that it does not know. */
+                  forma: string | null;
+                  /** @description What the form is called, in Portuguese; null for any other. */
+                  titulo: string | null;
+                  decisoes: number;
+                  /** @description The newest day of a file, YYYY-MM-DD; null where none is known. */
+                  arquivo_de: string | null;
+                }[];
+              }[];
+              /** @description What each list leaves out, counted. */
+              demais: {
+                por_tribunal: {
+                  grupos: number;
+                  decisoes: number;
+                };
+                por_orgao: {
+                  grupos: number;
+                  decisoes: number;
+                };
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
       422: components['responses']['ANSWER_TOO_LARGE'];
       429: components['responses']['RATE_LIMITED'];
       431: components['responses']['HEADERS_TOO_LARGE'];
@@ -6823,6 +7029,83 @@ export interface operations {
       };
     };
   };
+  get_v1_sources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description Such as `stj:terceira-turma`. */
+              source: string;
+              /** @description How often it is looked at. */
+              every_seconds: number;
+              is_running: boolean;
+              /** @description When the last look ended, whatever came of it; null before the first. */
+              looked_at: string | null;
+              /** @description When all that the source had was last stored. */
+              succeeded_at: string | null;
+              /** @description Since succeeded_at, or since the source was first wanted. */
+              age_seconds: number | null;
+              /** @description When a file last brought something. */
+              changed_at: string | null;
+              /** @description What the last look that found changes has brought, with failed looks before it. */
+              changes: {
+                files_new: number;
+                files_changed: number;
+                /** @description Files that the portal no longer lists; their decisions stay. */
+                files_gone: number;
+                /** @description Decisions that are new. */
+                added: number;
+                replaced: number;
+                unchanged: number;
+                /** @description Items that could not be read. */
+                skipped: number;
+              } | null;
+              /** @description Looks that failed since the last success. */
+              failures: number;
+              /** @description Why the last of them failed. */
+              error: string | null;
+              /** @description When it is looked at again. */
+              next_at: string | null;
+            }[];
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
   post_v1_verify: {
     parameters: {
       query?: never;
@@ -7307,6 +7590,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known. */
+                format: string | null;
                 /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
                 generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
@@ -7334,6 +7619,8 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
                 }[];
                 /** @description Lines that were imported without some of their list items or the end of a text. */
@@ -7341,7 +7628,15 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
+                }[];
+                /** @description Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100. */
+                not_used: {
+                  field: string;
+                  reason: string;
+                  count: number;
                 }[];
                 /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
                 facts_asked: number;
@@ -7481,6 +7776,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known. */
+                format: string | null;
                 /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
                 generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
@@ -7508,6 +7805,8 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
                 }[];
                 /** @description Lines that were imported without some of their list items or the end of a text. */
@@ -7515,7 +7814,15 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
+                }[];
+                /** @description Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100. */
+                not_used: {
+                  field: string;
+                  reason: string;
+                  count: number;
                 }[];
                 /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
                 facts_asked: number;
@@ -7585,6 +7892,13 @@ export interface operations {
           extraction_id?: string;
           /** @default all */
           included_policy?: string;
+          /**
+           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @default auto
+           */
+          format?: string;
+          /** @description How the fields of another form become those of a decision: JSON, at most 64 KiB. */
+          map?: string;
         };
       };
     };
@@ -7614,6 +7928,8 @@ export interface operations {
               ingest: {
                 /** @enum {string} */
                 state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known. */
+                format: string | null;
                 /** @description The first generation of the snapshot whose graph answers have its decisions, as in `meta.snapshot.id`; null until they do. */
                 generation: number | null;
                 /** @description Bytes of the file whose decisions are stored. */
@@ -7641,6 +7957,8 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
                 }[];
                 /** @description Lines that were imported without some of their list items or the end of a text. */
@@ -7648,7 +7966,15 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
+                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  place: string | null;
                   reason: string;
+                }[];
+                /** @description Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100. */
+                not_used: {
+                  field: string;
+                  reason: string;
+                  count: number;
                 }[];
                 /** @description Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model. */
                 facts_asked: number;
@@ -7775,6 +8101,131 @@ export interface operations {
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
       /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_datasets_preview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "{\"id\":\"a\",\"ementa\":\"…\"}\n",
+         *       "source_system": "tjal"
+         *     }
+         */
+        'multipart/form-data': {
+          file: string;
+          /** @default upload */
+          source_system?: string;
+          /** @description The item's own id where absent. */
+          extraction_id?: string;
+          /** @default all */
+          included_policy?: string;
+          /**
+           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @default auto
+           */
+          format?: string;
+          /** @description How the fields of another form become those of a decision: JSON, at most 64 KiB. */
+          map?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description The form's name, as in docs/sources.md; several of an archive. */
+              format: string;
+              /** @description Who publishes it. */
+              title: string;
+              /** @description How the file is packed or written: `ZIP`, `gzip`, `PDF`. */
+              framing: string[];
+              /** @description At most 200. */
+              items_read: number;
+              /** @description Whether the file has no further items. */
+              complete: boolean;
+              decisions: number;
+              /** @description Cases of DataJud, which have no text. */
+              cases: number;
+              /** @description Fields that have a value and are not used, by reason. */
+              not_used: {
+                field: string;
+                reason: string;
+                count: number;
+              }[];
+              /** @description The first 20. */
+              skipped: {
+                line: number;
+                /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                place: string | null;
+                reason: string;
+              }[];
+              /** @description The first 20. */
+              left_out: {
+                line: number;
+                /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                place: string | null;
+                reason: string;
+              }[];
+              /** @description The first decisions, at most five. */
+              sample: {
+                id: string;
+                tribunal: string | null;
+                processo: string | null;
+                classe: string | null;
+                orgao_julgador: string | null;
+                relator: string | null;
+                data_julgamento: string | null;
+                data_publicacao: string | null;
+                resultado: string | null;
+                favorece: string | null;
+                /** @description The first 600 characters. */
+                ementa: string | null;
+                precedentes: number;
+                dispositivos: number;
+                criterios: number;
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
       503: {
         headers: {
           [name: string]: unknown;

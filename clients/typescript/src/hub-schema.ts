@@ -532,6 +532,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/uploads/rights': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the user may load files */
+    get: operations['get_api_uploads_rights'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/metrics': {
     parameters: {
       query?: never;
@@ -1297,6 +1314,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/arquivos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_arquivos'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/operacao': {
     parameters: {
       query?: never;
@@ -1393,6 +1427,8 @@ export interface components {
         area: string | null;
         tema: string | null;
         tese: string | null;
+        /** @description The side that figures are counted for; absent until it is said. */
+        lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
       };
       deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
       additionalContext: string[];
@@ -1542,11 +1578,8 @@ export interface components {
           data: {
             text: string;
             categoria_id: string;
-            /**
-             * @description The side that the user stands on, if the figures are for it: what counts as provido elsewhere are then its wins, what counts as improvido are wins of the opposite side. Absent: they are outcomes of appeals.
-             * @enum {string}
-             */
-            lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
+            /** @description The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour the opposite one. Absent or null: outcomes of appeals. */
+            lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
             /** @description Rates of the whole category. */
             base: {
               /** @description The share of an outcome among all decided decisions of the category. */
@@ -1594,7 +1627,7 @@ export interface components {
               id: string;
               /** @description In Portuguese. */
               text: string;
-              /** @description `wins` counts the decisions that ended improvido, or that the side lost. */
+              /** @description `wins` counts the decisions that ended improvido; for a side, those that favour the opposite one. */
               argument: {
                 /** @enum {string} */
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
@@ -1637,13 +1670,12 @@ export interface components {
             /** @description What the chart shows, also for those who cannot see it. */
             text: string;
             criterio: string;
-            /**
-             * @description The side that the user stands on, if the figures are for it: what counts as provido elsewhere are then its wins, what counts as improvido are wins of the opposite side. Absent: they are outcomes of appeals.
-             * @enum {string}
-             */
-            lado?: 'autor' | 'réu' | 'acusação' | 'defesa';
             /** @enum {string} */
             granularity: 'year' | 'month';
+            /** @description The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour the opposite one. Absent or null: outcomes of appeals. */
+            lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+            /** @description The period that was not over, and is left out. Absent from earlier versions. */
+            running?: string;
             buckets: {
               /** @description YYYY, or YYYY-MM. */
               periodo: string;
@@ -2841,6 +2873,8 @@ export interface operations {
           } | null;
           /** @default false */
           stream_text?: boolean;
+          /** @description The side that the user represents: the answer then counts whom the decisions favour. Absent or null: what the query says of it. */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
       };
     };
@@ -3073,6 +3107,8 @@ export interface operations {
           area?: string | null;
           tema?: string | null;
           tese?: string | null;
+          /** @description The side that the user represents. Blocks that count outcomes are made again. */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
       };
     };
@@ -4104,6 +4140,39 @@ export interface operations {
       500: components['responses']['INTERNAL_ERROR'];
     };
   };
+  get_api_uploads_rights: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            may_upload: boolean;
+            /** @description Why not: `no_key`, the hub has no SVC_HUB_UPLOAD_KEY; `not_listed`, SVC_HUB_UPLOADERS does not name the user. */
+            reason: ('no_key' | 'not_listed') | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
   get_metrics: {
     parameters: {
       query?: never;
@@ -4656,6 +4725,48 @@ export interface operations {
       503: components['responses']['SERVICE_UNAVAILABLE'];
     };
   };
+  get_arquivos: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description The link of the start signed the browser in. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
   get_operacao: {
     parameters: {
       query?: never;
@@ -4740,6 +4851,11 @@ export interface operations {
 /** The backend's routes under `/api/backend`. */
 export type ReadingPath =
   | '/v1/context/enrich'
+  | '/v1/coverage'
+  | '/v1/datasets/preview'
+  | '/v1/datasets/uploads'
+  | '/v1/datasets/uploads/{dataset_item_id}'
+  | '/v1/datasets/uploads/{dataset_item_id}/errors'
   | '/v1/decisions'
   | '/v1/decisions/lookup'
   | '/v1/decisions/{decisao_id}'
@@ -4765,6 +4881,7 @@ export type ReadingPath =
   | '/v1/search/dual'
   | '/v1/similar-cases'
   | '/v1/snapshot'
+  | '/v1/sources'
   | '/v1/statistics'
   | '/v1/verify'
   | '/v1/vocabularies/{vocabulario}';

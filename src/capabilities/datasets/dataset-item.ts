@@ -1,7 +1,11 @@
 /** The shape of a dataset item in answers: the contract's fields and the state of its ingest. */
 import { z } from 'zod';
 import type { DatasetItem } from '../../stores/relational/datasets.ts';
+import { firstLines, notUsed } from './preview-answer.ts';
 
+/** The form of decision records (docs/import.md). */
+const OWN_FORM = 'jurisgrafo';
+const NOT_USED_SHOWN_MAX = 100;
 const ITEM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A malformed id is answered like an unknown one, so the pattern is only shown. */
@@ -13,9 +17,6 @@ export const isItemId = (text: string): boolean => ITEM_ID.test(text);
 export const ingestState = z.enum(['queued', 'running', 'done', 'failed']);
 const time = z.iso.datetime();
 const count = z.int().min(0);
-const firstLines = z
-  .array(z.strictObject({ line: count, reason: z.string() }))
-  .describe('The first 20.');
 export const datasetItem = z.strictObject({
   id: z.string(),
   sha256: z.string(),
@@ -32,6 +33,12 @@ export const datasetItem = z.strictObject({
   created_at: time,
   ingest: z.strictObject({
     state: ingestState,
+    format: z
+      .string()
+      .nullable()
+      .describe(
+        'The form of the file, as in docs/sources.md: `stj-espelhos in a ZIP`; null until it is known.',
+      ),
     generation: count
       .nullable()
       .describe(
@@ -60,6 +67,9 @@ export const datasetItem = z.strictObject({
       'Lines that were imported without some of their list items or the end of a text.',
     ),
     left_out: firstLines,
+    not_used: notUsed.describe(
+      'Fields of the file that have a value and are not used, by reason, of the lines that are stored; at most 100.',
+    ),
     facts_asked: count.describe(
       'Decisions whose facts and evidence the language model has read, with SVC_IMPORT_FACTS=model.',
     ),
@@ -81,7 +91,13 @@ export const datasetItem = z.strictObject({
 
 /** Converts a stored item to the answer. `generation` serves its decisions. */
 export function shownItem(
-  { ingest_state, ingest_counts, ingest_error, ...found }: DatasetItem & { doneAt?: unknown },
+  {
+    ingest_state,
+    ingest_counts,
+    ingest_error,
+    file_form,
+    ...found
+  }: DatasetItem & { doneAt?: unknown },
   generation: number | null = null,
 ): z.infer<typeof datasetItem> {
   const { attempts, started_at, finished_at, doneAt: _, ...rest } = found;
@@ -91,6 +107,8 @@ export function shownItem(
     created_at: rest.created_at.toISOString(),
     ingest: {
       state: ingest_state,
+      format:
+        file_form === 'records' ? OWN_FORM : ((ingest_counts.format ?? null) as string | null),
       generation,
       bytes: number('bytes'),
       lines: number('lines'),
@@ -107,9 +125,10 @@ export function shownItem(
       with_precedente: number('withPrecedente'),
       skipped_count: number('skippedCount'),
       not_own_count: number('notOwnCount'),
-      skipped: (ingest_counts.skipped ?? []) as { line: number; reason: string }[],
+      skipped: shownLines(ingest_counts.skipped),
       left_out_count: number('leftOutCount'),
-      left_out: (ingest_counts.leftOut ?? []) as { line: number; reason: string }[],
+      left_out: shownLines(ingest_counts.leftOut),
+      not_used: notUsedOf(ingest_counts.told),
       facts_asked: number('factsAsked'),
       facts_known: number('factsKnown'),
       facts_failed: number('factsFailed'),
@@ -121,3 +140,13 @@ export function shownItem(
     },
   };
 }
+
+const shownLines = (lines: unknown): z.infer<typeof firstLines> =>
+  ((lines ?? []) as { line: number; place?: string; reason: string }[]).map(
+    ({ line, place = null, reason }) => ({ line, place, reason }),
+  );
+
+const notUsedOf = (told: unknown): z.infer<typeof notUsed> =>
+  ((told ?? []) as z.infer<typeof notUsed>)
+    .slice(0, NOT_USED_SHOWN_MAX)
+    .map(({ field, reason, count }) => ({ field, reason, count }));

@@ -19,6 +19,7 @@ import type { Processes } from '../../stores/relational/processes.ts';
 import { graphContext } from '../graph-context.ts';
 import { withReasons } from '../reasons.ts';
 import type { Statuses } from '../situacao/statuses.ts';
+import { subjectsOfCases } from './case-subjects.ts';
 import {
   type Decision,
   type Field,
@@ -35,11 +36,12 @@ const BYTES_PER_UNIT = 2;
 const SHARED_MS = 5_000;
 /** Part of a request's time that the graph may take; after it the texts are answered without the graph. */
 const GRAPH_MS = 5_000;
+const SUBJECT_NAMES: ReadonlySet<string> = new Set(['assunto', 'ramo', 'classe']);
 const GRAPH_NAMES: ReadonlySet<string> = new Set(GRAPH_FIELDS);
 
 export interface DecisionReaderDeps {
   documents: Pick<Documents, 'find' | 'whole' | 'changes'>;
-  processes: Pick<Processes, 'of' | 'changes'>;
+  processes: Pick<Processes, 'of' | 'subjectsOf' | 'changes'>;
   /** Whether other processes write documents too. */
   isShared: boolean;
   /** Its answers show the statuses of precedents and statutes. */
@@ -188,12 +190,15 @@ export class DecisionReader {
           this.#deps.processes,
         )
       : [];
+    const needsSubjects = fields.some(name => SUBJECT_NAMES.has(name));
+    const subjects = needsSubjects ? await subjectsOfCases(documents, this.#deps.processes) : [];
     return documents.map((document, i) => {
       const importado_em = document.indexed_at.toISOString();
       const reading = shownReading(document);
       const all = {
         ...document,
         ...reading,
+        ...subjects[i],
         textos_cortados: TEXT_FIELDS.filter(name => isCutText(document[name])),
         origem: shownOrigin(document),
         importado_em,

@@ -40,6 +40,16 @@ const STORED = {
       forma: z.string().optional().describe('The form of the file (docs/sources.md).'),
       id: z.string().optional().describe("The source's own id."),
       registro: z.string().optional().describe('Number in the registry of the STJ.'),
+      publicado_em: z.string().optional().describe('Day of publication, with a registro.'),
+      integra: z
+        .object({
+          decisao_id: z.string().describe('The id that it has where it stands alone.'),
+          id: z.string().optional(),
+          sha256: z.string().optional(),
+          arquivo_de: z.string().optional(),
+        })
+        .optional()
+        .describe('Where the full text came from, if another file gave it.'),
       relator_papel: z
         .string()
         .optional()

@@ -85,9 +85,12 @@ const classified = z
         .enum(REGRAS_DE_ASSUNTO)
         .describe(
           'registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, ' +
-            'assunto: told by a fact, a law, the court, the class or the subject.',
+            'assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.',
         ),
-      texto: z.string().nullable().describe('The words that tell it; null for the record.'),
+      texto: z
+        .string()
+        .nullable()
+        .describe('The words that tell it; null for the record and for the case.'),
     }),
   })
   .nullable();

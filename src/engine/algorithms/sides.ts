@@ -11,20 +11,12 @@
  * Verified  through the operations that take `lado`, which equal naive counts.
  * Source    own.
  */
-import type { Favorece } from '../../legal/decisions/sides/sides.ts';
+import { type Favorece, LADOS, type Lado, OPPOSITE } from '../../legal/decisions/sides/sides.ts';
 import { FAVORECE } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import { type OutcomeCounts, SLOT, SLOT_OF_RESULTADO } from './outcome-counts.ts';
 
-export const LADOS = ['autor', 'réu', 'acusação', 'defesa'] as const;
-export type Lado = (typeof LADOS)[number];
-
-const OPPOSITE: Record<Lado, Lado> = {
-  autor: 'réu',
-  réu: 'autor',
-  acusação: 'defesa',
-  defesa: 'acusação',
-};
+export { LADOS, type Lado };
 
 /** What each value of `favorece` is for a side; the others are not known. */
 export const outcomesOf = (lado: Lado): ReadonlyMap<Favorece, keyof OutcomeCounts> =>

@@ -51,14 +51,14 @@ function errorsRoute({ datasets, kept }: UploadItemDeps): BackendRoute {
       summary: 'The lines of an uploaded file that were not imported whole',
       description:
         'All of them, while the item shows the first 20 of each kind: a JSON object on each line, in the order of the ' +
-        'file, with `line`, `kind` and `reason`. `skipped` lines were not imported; `left_out` ones were imported without ' +
+        'file, with `line`, `kind`, `reason` and, where the item stands in no line of its own, `place`. `skipped` lines were not imported; `left_out` ones were imported without ' +
         'some of their list items or the end of a text. While the ingest runs, it has the lines that are stored so far. ' +
         'The answer has no envelope.',
       portuguese: {
         summary: 'As linhas de um arquivo enviado que não foram importadas por inteiro.',
         description:
           'Todas elas, ao passo que o item mostra as 20 primeiras de cada tipo: um objeto JSON por linha, na ordem do ' +
-          'arquivo, com `line`, `kind` e `reason`. As linhas `skipped` não foram importadas; as `left_out` foram importadas ' +
+          'arquivo, com `line`, `kind`, `reason` e, quando o item não está em uma linha própria, `place`. As linhas `skipped` não foram importadas; as `left_out` foram importadas ' +
           'sem alguns itens de listas ou sem o fim de um texto. Durante a ingestão, a resposta traz as linhas já ' +
           'processadas. A resposta não tem `data` nem `meta`.',
       },
@@ -128,7 +128,7 @@ const unknown = () => new AppError('NOT_FOUND', 'There is no such dataset item.'
 async function* piecesOf(parts: AsyncIterable<ToldLine[]>): AsyncGenerator<Uint8Array> {
   for await (const told of parts) {
     const lines = told.map(
-      ({ line, kind, reason }) => `${JSON.stringify({ line, kind, reason })}\n`,
+      ({ line, place, kind, reason }) => `${JSON.stringify({ line, place, kind, reason })}\n`,
     );
     if (lines.length > 0) yield Buffer.from(lines.join(''));
   }

@@ -1,5 +1,6 @@
 /** An analysis: what is asked, what comes back, and the function that does the work between the two. */
 import { z } from 'zod';
+import type { Favorece, Lado } from '../../legal/decisions/sides/sides.ts';
 
 export const RESULTS_MAX = { light: 10, standard: 10, deep: 30 } as const;
 export const EMENTA_LENGTH_MIN = 100;
@@ -38,6 +39,8 @@ export interface AnalysisRequest {
   /** The run and slot that this request answers. */
   answers: { analysis_id: string; slot: string; value: string } | null;
   stream_text: boolean;
+  /** The side that the user represents; null or absent: what the query says. */
+  lado?: Lado | null | undefined;
 }
 
 export interface Claim {
@@ -60,6 +63,8 @@ export interface Source {
   ministro: string | null;
   data: string | null;
   resultado: string | null;
+  /** Whom the decision favours; null where it is not known. */
+  favorece: Favorece | null;
   /** Whether the ementa is the stored one. */
   corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto';
   decisao_id: string | null;
@@ -85,8 +90,15 @@ export interface AnalysisResult {
   };
   follow_up_questions: string[];
   suggested_paths: { label: string; query: string }[];
-  transparency: { intent: object; references: object; routing: object };
+  /** `side` is absent in results of versions that asked for none. */
+  transparency: { intent: object; references: object; routing: object; side?: SideFound };
   clarification?: { slot: string; question: string; options: string[] };
+}
+
+/** The side that the answer is written for, and who says so; null: it is not known. */
+export interface SideFound {
+  lado: Lado | null;
+  by: 'request' | 'query' | null;
 }
 
 export interface AnalysisTask {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
+import { LADOS } from '../../legal/decisions/sides/sides.ts';
 import { isLonger } from '../../runtime/text-length.ts';
 import { sessionId } from '../hub-route.ts';
 import {
@@ -34,6 +35,14 @@ export const analyzeBody = z.strictObject({
   session_id: sessionId.nullable().default(null),
   answers: answers.nullable().default(null),
   stream_text: z.boolean().default(false),
+  lado: z
+    .enum(LADOS)
+    .nullable()
+    .optional()
+    .describe(
+      'The side that the user represents: the answer then counts whom the decisions favour. Absent or null: what the ' +
+        'query says of it.',
+    ),
 });
 
 export const ANALYZE_EXAMPLE = {

@@ -8,6 +8,7 @@ import {
   type BackendAddress,
   type BackendRequest,
   failureOf,
+  openAtBackend,
   type RawAnswer,
   sendToBackend,
 } from './send-to-backend.ts';
@@ -17,7 +18,8 @@ const PING_MS_MAX = 5_000;
 const ATTEMPTS_MAX = 3;
 const BACKOFF = { firstMs: 200, msMax: 3_000 };
 /** Requests that change something or cost money: repeating them is up to the caller. */
-const ONCE = /^\/v1\/(memories|factual\/extract|decisions\/remove|datasets\/uploads)(\?|$)/;
+const ONCE =
+  /^\/v1\/(memories|factual\/extract|decisions\/remove|datasets\/(uploads|preview))(\?|$)/;
 
 export interface BackendCall {
   method: 'GET' | 'POST';
@@ -92,6 +94,12 @@ export class BackendClient {
     });
   }
 
+  /** An answer of status 200 whose body is unread, from one attempt. Rejects as `call` does. */
+  async open(request: BackendRequest, signal: AbortSignal): Promise<Response> {
+    const send = () => openAtBackend(this.#address(), request, signal);
+    return this.#timed(request, () => this.#breaker.execute(send));
+  }
+
   /** Resolves when the backend answers, whatever the breaker says. */
   async ping(): Promise<void> {
     const { url } = this.#address();
@@ -106,18 +114,23 @@ export class BackendClient {
     this.#breaker.close();
   }
 
-  async #observed<R>(
+  #observed<R>(
     request: BackendRequest,
     limits: { signal?: AbortSignal | undefined; msMax?: number | undefined },
     take: (answer: RawAnswer) => R,
   ): Promise<R> {
+    return this.#timed(request, async () => take(await this.#attempts(request, limits)));
+  }
+
+  /** Tells the observer how the call ended. */
+  async #timed<R>(request: BackendRequest, work: () => Promise<R>): Promise<R> {
     const startedAt = performance.now();
     const end = (failure: BackendFailure | null) => {
       const seconds = (performance.now() - startedAt) / 1000;
       this.#observer.ended(request.template ?? request.path, failure, seconds);
     };
     try {
-      const result = take(await this.#attempts(request, limits));
+      const result = await work();
       end(null);
       return result;
     } catch (error) {

@@ -11,13 +11,15 @@ export interface BackendAddress {
 }
 
 export interface BackendRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Path with its query, such as `/v1/vocabularies/categorias?limit=5`. */
   path: string;
   /** The path without what a caller wrote into it, for the log; absent if it holds nothing of the kind. */
   template?: string | undefined;
-  /** JSON text or its bytes. */
-  body?: string | undefined;
+  /** JSON text, or pieces of the media type that `headers` name, which are sent as they come. */
+  body?: string | AsyncIterable<Uint8Array> | undefined;
+  /** Headers beside those that every request has, in lower case. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Id of the request that this one serves, as the hub writes it: 8-4-4-4-12. */
   traceId?: string | undefined;
   ifNoneMatch?: string | undefined;
@@ -34,28 +36,11 @@ export interface RawAnswer {
  * with a BackendFailure for these, and when no whole answer arrives.
  */
 export async function sendToBackend(
-  { url, key }: BackendAddress,
+  address: BackendAddress,
   request: BackendRequest,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
-  const { method, path, body, traceId, ifNoneMatch } = request;
-  const headers = {
-    'x-api-key': key,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(traceId === undefined ? {} : { traceparent: traceparentOf(traceId) }),
-    ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
-  };
-  const init = {
-    method,
-    headers,
-    signal,
-    // The key goes to the address of the settings only.
-    redirect: 'manual' as const,
-    ...(body === undefined ? {} : { body }),
-  };
-  const response = await fetch(url + path, init).catch(error => {
-    throw networkFailure(error);
-  });
+  const response = await answerOf(address, request, signal);
   const answer = {
     status: response.status,
     headers: response.headers,
@@ -64,6 +49,49 @@ export async function sendToBackend(
   if (isForHub(answer.status)) throw failureOf(answer);
   return answer;
 }
+
+/** Resolves to an answer of status 200 whose body is unread. Rejects with a BackendFailure for every other one. */
+export async function openAtBackend(
+  address: BackendAddress,
+  request: BackendRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await answerOf(address, request, signal);
+  if (response.status === 200) return response;
+  const { status, headers } = response;
+  throw failureOf({ status, headers, bytes: await read(response) });
+}
+
+/** The head of the answer. */
+function answerOf(
+  { url, key }: BackendAddress,
+  { method, path, body, traceId, ifNoneMatch, headers: further }: BackendRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = {
+    'x-api-key': key,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(traceId === undefined ? {} : { traceparent: traceparentOf(traceId) }),
+    ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
+    ...further,
+  };
+  const init = {
+    method,
+    headers,
+    signal,
+    // The key goes to the address of the settings only.
+    redirect: 'manual' as const,
+    ...(body === undefined ? {} : bodyOf(body)),
+  };
+  return fetch(url + path, init).catch(error => {
+    throw networkFailure(error);
+  });
+}
+
+const bodyOf = (body: NonNullable<BackendRequest['body']>) =>
+  typeof body === 'string'
+    ? { body }
+    : { body: ReadableStream.from(body), duplex: 'half' as const };
 
 /** Statuses that say something of the hub's key, of a proxy, or of the address, and nothing of the request. */
 function isForHub(status: number): boolean {

@@ -11,7 +11,9 @@ interface ActionText {
 export const ACTION_TEXTS: Readonly<Record<Action, ActionText>> = {
   updateDiagnosis: {
     summary: 'Describe the case',
-    description: 'Stores the fields that are given; null clears one. Phase 0 becomes 1.',
+    description:
+      'Stores the fields that are given; null clears one. Phase 0 becomes 1. Another `lado` makes the blocks of the ' +
+      'phases 3 and 4 again, if there are any.',
     example: { area: 'Consumidor', tema: 'Descontos em benefício', tese: 'Dano moral presumido' },
   },
   chooseSituation: {

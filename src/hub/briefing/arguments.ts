@@ -1,5 +1,6 @@
 /** What each action of a briefing takes, with the limits of every text and list. */
 import { z } from 'zod';
+import { LADOS } from '../../legal/decisions/sides/sides.ts';
 import { isLonger } from '../../runtime/text-length.ts';
 import { EVALUATIONS, EXIT_ACTIONS, FASES, SITUATIONS } from './choices.ts';
 
@@ -24,9 +25,16 @@ const field = text(FIELD_LENGTH_MAX).nullable().optional();
 
 export const ARGUMENTS = {
   updateDiagnosis: z
-    .strictObject({ situation: field, area: field, tema: field, tese: field })
+    .strictObject({
+      ...{ situation: field, area: field, tema: field, tese: field },
+      lado: z
+        .enum(LADOS)
+        .nullable()
+        .optional()
+        .describe('The side that the user represents. Blocks that count outcomes are made again.'),
+    })
     .refine(fields => Object.values(fields).some(value => value !== undefined), {
-      error: 'must name at least one of situation, area, tema and tese',
+      error: 'must name at least one of situation, area, tema, tese and lado',
     }),
   chooseSituation: z.strictObject({ situation: z.enum(SITUATIONS) }),
   addAdditionalContext: z.strictObject({ text: text(CONTEXT_LENGTH_MAX) }),

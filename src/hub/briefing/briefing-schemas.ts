@@ -1,5 +1,6 @@
 /** Schemas of a briefing for the reference: the state, its blocks, and what each action answers. */
 import { z } from 'zod';
+import { LADOS } from '../../legal/decisions/sides/sides.ts';
 import type { Action } from './arguments.ts';
 import { BLOCK_DATA, type BlockType } from './blocks/block-data.ts';
 import { origin, verification } from './blocks/block-sources.ts';
@@ -26,7 +27,14 @@ export const stateSchema = z.strictObject({
   sessionId: z.string(),
   phase: z.number().int().min(0).max(4),
   finalized: z.boolean(),
-  diagnosis: z.strictObject({ situation: said, area: said, tema: said, tese: said }),
+  diagnosis: z.strictObject({
+    ...{ situation: said, area: said, tema: said, tese: said },
+    lado: z
+      .enum(LADOS)
+      .nullable()
+      .optional()
+      .describe('The side that figures are counted for; absent until it is said.'),
+  }),
   deliveryMode: z.enum(DELIVERY_MODES).nullable(),
   additionalContext: z.array(z.string()),
   precedents: z.array(z.strictObject({ processoId: z.string(), evaluation: z.enum(EVALUATIONS) })),

@@ -1,11 +1,15 @@
 /** The state of a briefing as it is stored and answered: phase, diagnosis, ratings, risks, and the blocks in order. */
+import type { Lado } from '../../legal/decisions/sides/sides.ts';
 import type { Block } from './blocks/block.ts';
 import type { DeliveryMode, Evaluation, FaseProcessual, Phase } from './choices.ts';
 
 type DiagnosisField = 'situation' | 'area' | 'tema' | 'tese';
 
 /** The diagnosis in the user's words; null where nothing was said. */
-type Diagnosis = Record<DiagnosisField, string | null>;
+type Diagnosis = Record<DiagnosisField, string | null> & {
+  /** The side that the user represents; absent or null: not said. */
+  lado?: Lado | null | undefined;
+};
 
 export interface RatedPrecedent {
   /** The process number as the user sent it last. */
@@ -35,6 +39,10 @@ export interface BriefingState {
   /** Blocks in the order of phase and position. */
   blocks: Block[];
 }
+
+/** The side that figures are counted for; null counts outcomes of appeals. */
+export const ladoOf = ({ diagnosis }: Pick<BriefingState, 'diagnosis'>): Lado | null =>
+  diagnosis.lado ?? null;
 
 /** The state with what the store knows of it. */
 export interface BriefingFlowState extends BriefingState {

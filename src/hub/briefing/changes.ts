@@ -7,8 +7,8 @@ import type { BlockData, BlockType } from './blocks/block-data.ts';
 import { typesOf } from './blocks/block-kinds.ts';
 import { withNextSteps } from './blocks/estrategia/next-steps.ts';
 import { withExitCard } from './blocks/exit-card/exit-card.ts';
-import type { BriefingState } from './briefing-state.ts';
-import { DELIVERY_MODE_OF, DELIVERY_MODES } from './choices.ts';
+import { type BriefingState, ladoOf } from './briefing-state.ts';
+import { DELIVERY_MODE_OF, DELIVERY_MODES, type Phase } from './choices.ts';
 import type { Effect } from './effects.ts';
 import { processKey } from './process-key.ts';
 import { refused } from './rules.ts';
@@ -16,17 +16,29 @@ import { refused } from './rules.ts';
 type Change = Partial<BriefingState> & { effects?: readonly Effect[] };
 export type Changes = { [A in Action]: (state: BriefingState, args: ArgumentsOf<A>) => Change };
 
-/** Makes all blocks of a phase. */
-const making = (phase: Effect['phase'], types: Effect['types'] = typesOf(phase)): Change => ({
-  effects: [{ phase, types, instead: null }],
-});
+/** All blocks of a phase. */
+const makingOf = (phase: Phase): Effect => ({ phase, types: typesOf(phase), instead: null });
+const making = (phase: Phase): Change => ({ effects: [makingOf(phase)] });
 /** Types of which a delivery has one. */
 const MODES: ReadonlySet<BlockType> = new Set(DELIVERY_MODES);
 
+function delivering({ deliveryMode }: BriefingState): Effect {
+  const types = typesOf(4).filter(type => type === deliveryMode || !MODES.has(type));
+  return { phase: 4, types, instead: null };
+}
+
+/** Makes the figures of the phases that have some for another side. */
+function countedAgain(state: BriefingState): Effect[] {
+  const has = (phase: Phase) => state.blocks.some(block => block.phase === phase);
+  return [...(has(3) ? [makingOf(3)] : []), ...(has(4) ? [delivering(state)] : [])];
+}
+
 export const CHANGES: Changes = {
-  updateDiagnosis: ({ diagnosis }, fields) => {
+  updateDiagnosis: (state, fields) => {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return { diagnosis: { ...diagnosis, ...Object.fromEntries(given) } };
+    const changed = { diagnosis: { ...state.diagnosis, ...Object.fromEntries(given) } };
+    const isOtherSide = ladoOf({ ...state, ...changed }) !== ladoOf(state);
+    return isOtherSide ? { ...changed, effects: countedAgain(state) } : changed;
   },
   chooseSituation: (_state, { situation }) => ({
     deliveryMode: DELIVERY_MODE_OF[situation],
@@ -55,11 +67,7 @@ export const CHANGES: Changes = {
       })),
     };
   },
-  generateDelivery: ({ deliveryMode }) =>
-    making(
-      4,
-      typesOf(4).filter(type => type === deliveryMode || !MODES.has(type)),
-    ),
+  generateDelivery: state => ({ effects: [delivering(state)] }),
   choosePath: ({ blocks, faseProcessual }, { pathId }) => {
     const paths = blocks.flatMap(block => (block.type === 'estrategia' ? block.data.paths : []));
     if (paths.every(({ id }) => id !== pathId)) throw unknown('path');

@@ -1,5 +1,6 @@
 /** Figures, dates and lists as Portuguese readers write them. */
 import { shownCategory } from '../../../web/src/shared/category-names.ts';
+import { SAMPLE_MIN } from '../../../web/src/shared/wilson.ts';
 import type { Outcomes } from './blocks/summary/data.ts';
 
 const RATE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
@@ -21,6 +22,21 @@ export const listed = (items: readonly string[]): string => LIST.format(items);
 /** An interval at 95 %, such as `entre 49,3% e 54,9%`. */
 export const interval = (low: number | null, high: number | null): string =>
   `entre ${rate(low)} e ${rate(high)}`;
+
+/** A share with what stands behind it; of few decisions nothing but the counts, because they are no rate. */
+export interface Share {
+  share: number;
+  total: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** `62,5% de 16 decisões, entre 38,6% e 81,5%`; below ten `5 de 8 decisões`. */
+export function shareText({ share, total, low, high }: Share): string {
+  return total < SAMPLE_MIN
+    ? `${COUNT.format(Math.round(share * total))} de ${decisions(total)}`
+    : `${rate(share)} de ${decisions(total)}, ${interval(low, high)}`;
+}
 
 /** YYYY, YYYY-MM or YYYY-MM-DD as DD/MM/YYYY. */
 export const dated = (date: string): string => date.split('-').reverse().join('/');

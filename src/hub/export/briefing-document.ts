@@ -1,5 +1,7 @@
 /** Turns a briefing into the document that is exported, the same for every format. */
+
 import { hash } from 'node:crypto';
+import { THE_SIDE } from '../../../web/src/shared/side-words.ts';
 import type { BriefingFlowState } from '../briefing/briefing-state.ts';
 import type { ExportDocument, Fact } from '../briefing/document/document.ts';
 import { DELIVERY, FASE, situationText, timeText } from '../briefing/document/wording.ts';
@@ -47,6 +49,7 @@ export function briefingDocument(state: BriefingFlowState & { updatedAt: string 
 function coverFacts(state: BriefingFlowState & { updatedAt: string }): Fact[] {
   const { diagnosis, deliveryMode, faseProcessual, finalized } = state;
   const known: [string, string | null][] = [
+    ['Representa', diagnosis.lado == null ? null : THE_SIDE[diagnosis.lado]],
     ['Área', diagnosis.area],
     ['Situação', situationText(diagnosis.situation)],
     ['Entrega', deliveryMode && DELIVERY[deliveryMode]],

@@ -63,7 +63,12 @@ export function resultOf(
       citations: verified.citations,
     },
     ...nextSteps(intent.intent, subjectOf(request, whole), sources.length),
-    transparency: { intent, references: whole.references, routing: routingOf(whole) },
+    transparency: {
+      intent,
+      references: whole.references,
+      routing: routingOf(whole),
+      side: whole.side,
+    },
   };
 }
 
@@ -82,7 +87,7 @@ const namesIn = ({ ministros }: Understood['references']): ReadonlySet<string> =
 /** A question back: nothing was searched or written. */
 export function clarificationResult(
   request: AnalysisRequest,
-  { intent, references, clarification }: Understood,
+  { intent, references, side, clarification }: Understood,
   startedAt: number,
 ): AnalysisResult {
   const { slot, question, options } = clarification!;
@@ -100,7 +105,7 @@ export function clarificationResult(
     },
     follow_up_questions: [],
     suggested_paths: [],
-    transparency: { intent, references, routing: { calls: [], skipped: [] } },
+    transparency: { intent, references, routing: { calls: [], skipped: [] }, side },
     clarification: { slot, question, options },
   };
 }

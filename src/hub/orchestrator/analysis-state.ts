@@ -1,5 +1,5 @@
 /** What an analysis knows so far: one plain value, which each step returns with more in it. */
-import type { AnalysisTask } from '../analyze/analysis.ts';
+import type { AnalysisTask, SideFound } from '../analyze/analysis.ts';
 import type { Clarification } from './clarification/clarify.ts';
 import type { Slots } from './clarification/slots.ts';
 import type { SourceTexts } from './evidence/source-text.ts';
@@ -20,6 +20,7 @@ export interface Understood {
   intent: IntentFound;
   references: References;
   slots: Slots;
+  side: SideFound;
   /** Null: nothing is missing. */
   clarification: Clarification | null;
 }

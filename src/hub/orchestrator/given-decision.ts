@@ -1,4 +1,5 @@
 /** A decision that the analysis may cite: its place among the sources, its text, and what the backend knows of it. */
+import type { GivenAmount } from '../../legal/decisions/read-decision.ts';
 import type { Source } from '../analyze/analysis.ts';
 
 export interface GivenDecision {
@@ -11,4 +12,6 @@ export interface GivenDecision {
   isGiven: boolean;
   orgao: string | null;
   categoria: string | null;
+  /** Amounts that the decision leaves in force. */
+  valores: readonly GivenAmount[];
 }

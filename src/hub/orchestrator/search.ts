@@ -1,4 +1,6 @@
 /** Looks the decisions up, numbers the sources, and asks the backend what the intent needs. */
+
+import { lastComplete, runningPeriod } from '../../../web/src/shared/complete-periods.ts';
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { AnalysisRequest, Source } from '../analyze/analysis.ts';
@@ -15,6 +17,8 @@ import type { LookupItem } from './searching/backend-decision.ts';
 import { citing } from './searching/citing.ts';
 import { lookUp } from './searching/look-up.ts';
 import { numberSources } from './searching/number-sources.ts';
+import { readUnstored } from './searching/read-unstored.ts';
+import { COUNTS_SIDES, SIDE_UNKNOWN } from './side/unknown-side.ts';
 import type { Unknown } from './writing/draft.ts';
 import { stemOf, topicWords } from './writing/topic-words.ts';
 
@@ -46,19 +50,22 @@ export async function search(
   const processos = request.search_results.map(({ processo }) => processo);
   const items = await lookedUp(deps, [...processos, ...references.corpus], signal);
   if (items === null) unknowns.push(NOT_LOOKED_UP);
-  const decisions = numberSources(request.search_results, references.corpus, items ?? new Map());
+  const numbered = numberSources(request.search_results, references.corpus, items ?? new Map());
+  const decisions = await readUnstored(numbered);
   const texts = await readSources(decisions);
   unknowns.push(...missingOf(references.corpus, items));
   const meant = meantOf(understood, decisions, texts);
-  const context = { query: request.query, slots, ...contextOf(decisions, meant) };
+  const lastYear = lastComplete('year');
+  const context = { query: request.query, slots, lastYear, ...contextOf(decisions, meant) };
   const plan = tools === null ? unplanned(understood) : planCalls(intent.intent, context, tools);
   const answers = await runCalls(deps.backend, plan.calls, signal);
   const notes = writeNotes(answers, {
     known: new Set(decisions.map(({ source }) => source.processo)),
     asked: meant.find(({ source }) => source.decisao_id !== null)?.source.processo ?? null,
     stems: new Set(topicWords(slots.tema ?? '').map(stemOf)),
+    running: runningPeriod('year'),
   });
-  unknowns.push(...failuresOf(answers), ...silentOf(answers, notes));
+  unknowns.push(...sideUnknown(understood), ...failuresOf(answers), ...silentOf(answers, notes));
   const failed = answers.filter(({ status }) => status === 'failed').length;
   const failedCalls = failed + (items === null ? LOOKUP_WEIGHT : 0) + (tools === null ? 1 : 0);
   stage('searching', 'done', {
@@ -74,6 +81,9 @@ const NOT_LOOKED_UP: Unknown = {
   text: 'Não se sabe se as ementas enviadas são as do acervo.',
   reason: 'O acervo não respondeu à consulta.',
 };
+
+const sideUnknown = ({ intent, slots }: Understood): Unknown[] =>
+  slots.lado === null && COUNTS_SIDES.has(intent.intent) ? [SIDE_UNKNOWN] : [];
 
 /** The registry of tools; null if the backend does not say what it offers. */
 async function routed(
@@ -182,7 +192,7 @@ const silentOf = (answers: readonly ToolAnswer[], notes: readonly Note[]): Unkno
       !notes.some(note => note.operation === operation),
   ).map(operation => ({
     text: `${SUBJECTS[operation]} não está na resposta.`,
-    reason: 'O acervo não tem decisões sobre isso.',
+    reason: 'O acervo não tem decisões sobre isso, ou só de um período ainda em curso.',
   }));
 
 const SUBJECTS: Record<string, string> = {

@@ -10,6 +10,7 @@ import { askIntent } from './model/steps.ts';
 import { findReferences } from './references/find-references.ts';
 import { givenFields } from './searching/given-fields.ts';
 import { sourceId } from './searching/number-sources.ts';
+import { sideOf } from './side/side-of.ts';
 
 /**
  * `calls` is null without a model, and for light analyses, which make one call in all. A question back never costs a
@@ -25,7 +26,9 @@ export async function understand(
   stage('intent', 'started');
   const byRules = detectIntent(query);
   const references = findReferences(query, targets);
-  const slots = readSlots(query, references, targets, answers);
+  const side = sideOf(request);
+  const asks = { query, lado: side.lado, answer: answers };
+  const slots = readSlots(asks, references, targets);
   const isLacking = clarify(byRules.intent, slots, targets) !== null;
   const isAsked = calls !== null && byRules.score < SCORE_SURE && !isLacking;
   const asked = isAsked ? await asModelSays(calls, query, byRules, signal) : byRules;
@@ -35,7 +38,8 @@ export async function understand(
   stage('clarification', 'started');
   const clarification = clarify(intent.intent, slots, targets);
   stage('clarification', 'done', { slot: clarification?.slot ?? null });
-  if (clarification !== null) return { intent, references, slots, clarification };
+  const found = { intent, references, slots, side, clarification };
+  if (clarification !== null) return found;
   stage('references', 'started');
   const { resolved, corpus, unresolved } = references;
   stage('references', 'done', {
@@ -43,7 +47,7 @@ export async function understand(
     corpus: corpus.length,
     unresolved: unresolved.length,
   });
-  return { intent, references, slots, clarification };
+  return found;
 }
 
 /** The intent as the model says; where it does not answer this question, what the rules found stays. */

@@ -28,7 +28,7 @@ export async function write(
 
 const extractive = (
   request: AnalysisRequest,
-  { intent, slots, meant, texts, notes }: Understood & Searched,
+  { intent, slots, side, meant, texts, notes }: Understood & Searched,
 ) =>
   writeExtractive({
     query: request.query,
@@ -36,16 +36,17 @@ const extractive = (
     decisions: meant,
     texts,
     resultado: slots.resultado,
+    side,
     notes,
   });
 
 async function byModel(
   { query, pipeline_mode, stream_text }: AnalysisRequest,
-  { intent, meant, notes }: Understood & Searched,
+  { intent, slots, meant, notes }: Understood & Searched,
   { stage, delta }: Progress,
   calls: ModelCalls,
 ): Promise<Written> {
-  const material = materialOf(query, intent.intent, meant, notes);
+  const material = materialOf({ query, intent: intent.intent, lado: slots.lado }, meant, notes);
   const lastModel = () => calls.made.at(-1)!.model;
   stage('generating', 'started');
   const first = await generate(calls, intent.intent, material, stream_text ? delta : null);

@@ -10,7 +10,9 @@ import { wantsPage } from './pages.ts';
 import { redirect } from './redirect.ts';
 import { returnToOf } from './return-to.ts';
 
-const PERSON = { issuer: 'dev', subject: 'dev', name: 'Usuário de desenvolvimento' };
+/** Issuer of the development user, who has no provider. */
+export const DEV_ISSUER = 'dev';
+const PERSON = { issuer: DEV_ISSUER, subject: 'dev', name: 'Usuário de desenvolvimento' };
 
 export const accountSchema = z.strictObject({ id: z.string(), name: z.string() });
 

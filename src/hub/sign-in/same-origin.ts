@@ -9,10 +9,11 @@ const SAME_SITE = new Set(['same-origin', 'none']);
 /**
  * Checks requests with an unsafe method. Throws FORBIDDEN for a foreign `Sec-Fetch-Site` or `Origin`. Throws
  * UNSUPPORTED_MEDIA_TYPE for a body that is not JSON, because a form of another site could send it. Absent headers
- * pass: no browser leaves out both. `publicOrigin` is empty where the hub is reached without a proxy: its origin is
+ * pass: no browser leaves out both. A route that takes a form (`takesForm`) checks its media type itself, and there one of
+ * the two headers must be there. `publicOrigin` is empty where the hub is reached without a proxy: its origin is
  * then the address that the browser used, so that localhost works like 127.0.0.1. The Host header was checked before.
  */
-export function requireSameOrigin({ req }: Context, publicOrigin: string): void {
+export function requireSameOrigin({ req }: Context, publicOrigin: string, takesForm = false): void {
   if (SAFE.has(req.method ?? '')) return;
   const site = req.headers['sec-fetch-site'];
   const from = req.headers.origin;
@@ -20,5 +21,9 @@ export function requireSameOrigin({ req }: Context, publicOrigin: string): void 
   const isOwn =
     (site === undefined || SAME_SITE.has(String(site))) && (from === undefined || from === origin);
   if (!isOwn) throw new AppError('FORBIDDEN', 'The request comes from another site.');
-  if (hasBody(req)) checkContentType(req.headers['content-type']);
+  if (!takesForm) {
+    if (hasBody(req)) checkContentType(req.headers['content-type']);
+  } else if (site === undefined && from === undefined) {
+    throw new AppError('FORBIDDEN', 'A form needs the header Origin or Sec-Fetch-Site.');
+  }
 }

@@ -46,7 +46,7 @@ function publishedAs(document: WholeDocument | null): PublishedAs {
 function recordOf({ graph, document }: StoredDecision): Record<string, unknown> {
   const { id, tribunal, processo, orgao_julgador, ministro, data, resultado, categoria_id } = graph;
   const leitura = document?.leitura ?? graph.leitura ?? null;
-  const { registro, indexacao, relator_papel, ...fonte } = publishedAs(document);
+  const { registro, publicado_em, indexacao, relator_papel, ...fonte } = publishedAs(document);
   return {
     ...{ id, tribunal, processo, orgao_julgador, relator: ministro },
     data_julgamento: data,
@@ -68,6 +68,7 @@ function recordOf({ graph, document }: StoredDecision): Record<string, unknown> 
     })),
     ...(indexacao !== undefined && { indexacao }),
     ...(registro !== undefined && { registro }),
+    ...(publicado_em !== undefined && { data_publicacao: publicado_em }),
     ...(relator_papel !== undefined && { relator_papel }),
     ...(Object.keys(fonte).length > 0 && { fonte }),
     leitura,

@@ -39,6 +39,11 @@ export class FetchedFiles {
     return fs.existsSync(path.join(this.folder, known.name)) ? null : 'missing';
   }
 
+  /** Where a fetched file lies. */
+  placeOf(id: string): string {
+    return path.join(this.folder, this.#state.files[id]!.name);
+  }
+
   /** Files that are there and not imported, with their places. */
   get waiting(): { id: string; place: string }[] {
     return Object.entries(this.#state.files)
@@ -56,6 +61,13 @@ export class FetchedFiles {
 
   imported(id: string): void {
     this.#state.files[id]!.is_imported = true;
+    this.#save();
+  }
+
+  /** Deletes a file, which the next call fetches again. */
+  drop(id: string): void {
+    fs.rmSync(this.placeOf(id), { force: true });
+    delete this.#state.files[id];
     this.#save();
   }
 

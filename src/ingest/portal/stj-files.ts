@@ -40,6 +40,8 @@ export interface PortalFile {
 
 export interface PortalList {
   files: PortalFile[];
+  /** Ids of all entries, also of those before that month. */
+  ids: ReadonlySet<string>;
   /** Why entries of the list are left out. */
   refused: PortalError[];
 }
@@ -54,7 +56,8 @@ export async function stjFiles(
   const url = `${portal}/api/3/action/package_show?id=${DATA_SET}${chamber}`;
   const checked = answer.safeParse(await client.json(url));
   if (!checked.success) throw new PortalError(`${url} does not answer as CKAN does`, 200);
-  const listed = checked.data.result.resources
+  const { resources } = checked.data.result;
+  const listed = resources
     .filter(({ format, url: at }) => FORMATS.has(formatOf(format, at)))
     .map(resource => ({ resource, month: monthOf(resource.name ?? resource.url) ?? '' }))
     .filter(({ month }) => since === null || month === '' || month >= since)
@@ -70,7 +73,7 @@ export async function stjFiles(
       refused.push(error);
     }
   }
-  return { files: [...files.values()], refused };
+  return { files: [...files.values()], ids: new Set(resources.map(({ id }) => id)), refused };
 }
 
 const formatOf = (format: string | null | undefined, url: string): string =>

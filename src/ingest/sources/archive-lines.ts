@@ -24,7 +24,7 @@ const WITHOUT = 'without their metadata: import it together with the file of met
 export async function archiveOf(
   place: ZipPlace,
   beside: readonly string[],
-  format: string,
+  { format, newCount }: Pick<Reading, 'format' | 'newCount'>,
 ): Promise<JoinedArchive | null> {
   for (const form of sourceForms) {
     if (!isArchived(form) || (format !== 'auto' && format !== form.name)) continue;
@@ -35,7 +35,7 @@ export async function archiveOf(
       if (isText) texts++;
       return !isText;
     };
-    for await (const file of unzipped(place, isItemFile)) await joined.addItems(file);
+    for await (const file of unzipped(place, isItemFile, newCount())) await joined.addItems(file);
     if (texts === 0) continue;
     for (const path of beside) {
       const chunks = fs.createReadStream(path, READING);
@@ -59,7 +59,8 @@ export async function* joinedLines(
   const { name, archive } = form;
   reading.say(name);
   const counts = { joined: 0, alone: 0 };
-  for await (const file of unzipped(zip, file => archive.keyOfFile(file) !== null)) {
+  const isText = (file: string) => archive.keyOfFile(file) !== null;
+  for await (const file of unzipped(zip, isText, reading.newCount())) {
     const key = archive.keyOfFile(file.name)!;
     const item = waiting.get(key);
     waiting.delete(key);

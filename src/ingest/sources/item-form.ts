@@ -22,7 +22,15 @@ export interface FormChoice {
 }
 
 /** A file whose fields are those of no form. */
-export class UnknownForm extends RecordError {}
+export class UnknownForm extends RecordError {
+  /** What is seen of the file. */
+  readonly seen: string;
+
+  constructor(rule: string, seen: string) {
+    super('', rule);
+    this.seen = seen;
+  }
+}
 
 /** Null where the item cannot be read. Throws an UnknownForm where there is none. */
 export function formOfItem(
@@ -36,7 +44,7 @@ export function formOfItem(
   const item = parsed(text);
   if (item === null) return null;
   const known = knownForm(item, { mapping });
-  if (known === null) throw new UnknownForm('', unknown(Object.keys(item), mapping));
+  if (known === null) throw unknownForm(Object.keys(item), mapping);
   say(known.mapping === undefined ? (known.form ?? OWN_FORM) : `${known.form} (--map)`);
   return known;
 }
@@ -66,10 +74,13 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> | null {
   }
 }
 
-function unknown(names: string[], mapping: Mapping | undefined): string {
+export function unknownForm(names: string[], mapping: Mapping | undefined): UnknownForm {
   const fields = `its fields are ${names.slice(0, NAMES_SHOWN_MAX).join(', ')}`;
   if (mapping !== undefined) {
-    return `has no known form, and not the "marcas" of the map (${mapping.marcas.join(', ')}): ${fields}`;
+    const marks = mapping.marcas.join(', ');
+    const rule = `has no known form, and not the "marcas" of the map (${marks}): ${fields}`;
+    return new UnknownForm(rule, fields);
   }
-  return `has no known form: ${fields}; name one with --format (${formNames.join(', ')}) or write a --map`;
+  const choice = `name one with --format (${formNames.join(', ')}) or write a --map`;
+  return new UnknownForm(`has no known form: ${fields}; ${choice}`, fields);
 }

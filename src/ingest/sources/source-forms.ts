@@ -30,6 +30,9 @@ export const sourceForms: readonly SourceForm[] = [
 /** This service's own form (docs/import.md). */
 export const OWN_FORM = 'jurisgrafo';
 
+/** Lines that an upload of another form was converted to: their records are of this service's own form. */
+export const CONVERTED = 'convertido';
+
 export const formNames: readonly string[] = [OWN_FORM, ...sourceForms.map(({ name }) => name)];
 
 const byName = new Map(sourceForms.map(form => [form.name, form]));

@@ -9,11 +9,20 @@ import type { Recognised } from './documents/document-kind.ts';
 import { documentLine, readingDocumentHere } from './documents/document-line.ts';
 import type { ReadDocument } from './documents/read-document.ts';
 import { recognisedDocument } from './documents/recognised-document.ts';
-import { gunzipped, isGzip, isZip, type NamedBytes, unzipped } from './framing/compressed.ts';
+import {
+  type Count,
+  counting,
+  gunzipped,
+  isGzip,
+  isZip,
+  type NamedBytes,
+  unzipped,
+} from './framing/compressed.ts';
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
 import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
 import { type Headed, headed } from './framing/head.ts';
-import { isWrapped, type JsonItem, jsonItems, unwrapped } from './framing/json-items.ts';
+import { type JsonItem, jsonItems, unwrapped } from './framing/json-items.ts';
+import { isJsonLines } from './framing/json-lines.ts';
 import { isXml, xmlItems } from './framing/xml-items.ts';
 import { formOfItem, type ItemForm, UnknownForm } from './item-form.ts';
 import type { Mapping } from './mapping/mapping.ts';
@@ -30,6 +39,8 @@ export interface SourceFile {
   path: string | null;
   /** Where files lie that hold items of its texts. */
   beside?: readonly string[];
+  /** Of a stream, where it is known: room for the whole of an archive. */
+  bytes?: number;
 }
 
 export interface SourceOptions {
@@ -41,6 +52,8 @@ export interface SourceOptions {
   readDocument?: ReadDocument;
   /** What an earlier import of this file has read. */
   start?: LineStart;
+  /** Limits what is unpacked of the file, each time that it is read. */
+  newCount?: () => Count;
   /** Receives what was recognised, such as `stj-espelhos in a ZIP`, once a kind. */
   say?: (recognised: string) => void;
 }
@@ -56,6 +69,7 @@ export async function* sourceLines(
     mapping,
     readDocument = readingDocumentHere,
     start = { bytes: 0, lines: 0 },
+    newCount = counting,
     say = () => {},
   }: SourceOptions = {},
 ): AsyncGenerator<Line> {
@@ -69,6 +83,7 @@ export async function* sourceLines(
     mapping,
     readDocument,
     start,
+    newCount,
     say: sayOnce,
     items: 0,
     bytes: 0,
@@ -84,7 +99,7 @@ export async function* sourceLines(
 }
 
 async function* fileLines(
-  { name, chunks, path, beside = [] }: SourceFile,
+  { name, chunks, path, beside = [], bytes = 0 }: SourceFile,
   reading: Reading,
 ): AsyncGenerator<Line> {
   const source = await headed(counted(chunks, reading));
@@ -95,17 +110,22 @@ async function* fileLines(
   }
   if (isZip(source.head)) {
     reading.say('ZIP');
-    const place = path === null ? { bytes: await held(source.chunks) } : { path };
-    const joined = await archiveOf(place, beside, reading.format);
+    const place = path === null ? { bytes: await held(source.chunks, bytes) } : { path };
+    const joined = await archiveOf(place, beside, reading);
     if (joined !== null) yield* joinedLines(place, joined, reading);
-    for await (const entry of unzipped(place, name => !(joined?.has(name) ?? false))) {
+    const isOther = (name: string) => !(joined?.has(name) ?? false);
+    for await (const entry of unzipped(place, isOther, reading.newCount())) {
       yield* entryOf(entry, reading);
     }
     return;
   }
   if (isGzip(source.head)) {
     reading.say('gzip');
-    yield* entryLines({ name, chunks: gunzipped(source.chunks) }, reading, null);
+    yield* entryLines(
+      { name, chunks: gunzipped(source.chunks, reading.newCount()) },
+      reading,
+      null,
+    );
     return;
   }
   reading.isPlain = true;
@@ -119,15 +139,22 @@ async function* counted(chunks: AsyncIterable<Buffer>, reading: Reading): AsyncG
   }
 }
 
-async function held(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+/** The whole stream, copied piece by piece. `expected`: how much room it takes, where that is known. */
+async function held(chunks: AsyncIterable<Buffer>, expected: number): Promise<Buffer> {
+  let room = Buffer.allocUnsafe(Math.min(expected, HELD_BYTES_MAX));
   let bytes = 0;
   for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > HELD_BYTES_MAX) throw new RecordError('', `has more than ${HELD_BYTES_MAX} bytes`);
-    pieces.push(chunk);
+    const end = bytes + chunk.length;
+    if (end > HELD_BYTES_MAX) throw new RecordError('', `has more than ${HELD_BYTES_MAX} bytes`);
+    if (end > room.length) {
+      const larger = Buffer.allocUnsafe(Math.max(end, 2 * room.length));
+      room.copy(larger, 0, 0, bytes);
+      room = larger;
+    }
+    chunk.copy(room, bytes);
+    bytes = end;
   }
-  return Buffer.concat(pieces);
+  return room.subarray(0, bytes);
 }
 
 /** A file of an archive that cannot be read is told, and the others are read. */
@@ -195,7 +222,7 @@ async function* plainLines(
   const start = source.head.toString('utf8').trimStart();
   const [first] = start;
   if (first === undefined) return;
-  if (first === '{' && !isWrapped(source.head) && isObjectLine(source)) {
+  if (isJsonLines(source)) {
     yield* lineLines(source, reading, inside);
   } else if (first === '{' || first === '[') {
     yield* itemLines(jsonItems(withoutBom(source.chunks)), reading, inside);
@@ -204,16 +231,6 @@ async function* plainLines(
   } else {
     yield* tableLines(source, reading, inside);
   }
-}
-
-/** Whether the first line is an object of its own, as in JSON Lines; a line beyond the head is taken for one. */
-function isObjectLine({ head, isWhole }: Headed): boolean {
-  const text = head.toString('utf8').trimStart();
-  const end = text.indexOf('\n');
-  if (end < 0 && !isWhole) return true;
-  const line = (end < 0 ? text : text.slice(0, end)).trim();
-  // A broken line is told as such; a line that only opens an object is the beginning of an item.
-  return line.endsWith('}') || !/^\{\s*("[^"]*"\s*:?\s*[[{]?)?$/.test(line);
 }
 
 async function* lineLines(

@@ -2,6 +2,7 @@
 
 import type { Capability } from '../../capabilities/capability.ts';
 import { chainWithReasons } from '../../capabilities/chain-with-reasons.ts';
+import { coverageCapabilities } from '../../capabilities/coverage/capability.ts';
 import { datasetCapabilities } from '../../capabilities/datasets/capability.ts';
 import { ServedUploads } from '../../capabilities/datasets/served-uploads.ts';
 import { decisionCapabilities } from '../../capabilities/decisions/capability.ts';
@@ -15,6 +16,7 @@ import { markedAnswers, markedEngine } from '../../capabilities/situacao/marked-
 import { situacoesOf } from '../../capabilities/situacao/status-table.ts';
 import { Statuses } from '../../capabilities/situacao/statuses.ts';
 import { type SnapshotDeps, snapshotCapabilities } from '../../capabilities/snapshot/capability.ts';
+import { type SourcesDeps, sourceCapabilities } from '../../capabilities/sources/capability.ts';
 import { verifyCapabilities } from '../../capabilities/verify/capability.ts';
 import { countsWith } from '../../capabilities/verify/citation-counts.ts';
 import { loadReferenceTables } from '../../capabilities/verify/tables/index.ts';
@@ -30,11 +32,14 @@ import { toolsOf } from '../../http/mcp/tool.ts';
 import { backupRoute } from '../../http/routes/backup-route.ts';
 import { exportRoute } from '../../http/routes/export-route.ts';
 import { graphExportRoute } from '../../http/routes/graph-export-route.ts';
+import { previewRoute } from '../../http/routes/preview-route.ts';
 import { questionRoutes } from '../../http/routes/question-routes.ts';
 import { uploadItemRoutes } from '../../http/routes/upload-item-routes.ts';
 import { uploadRoute } from '../../http/routes/upload-route.ts';
+import { UploadSlots } from '../../http/routes/upload-slots.ts';
 import { type Servable, servableCapability, servableOperation } from '../../http/servable.ts';
-import { JsonLinesCheck } from '../../ingest/json-lines-check.ts';
+import { wantedSources } from '../../ingest/portal/wanted-sources.ts';
+import { formNames, formOf } from '../../ingest/sources/source-forms.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
@@ -42,6 +47,7 @@ import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { CitationReasons } from '../../stores/relational/citation-reasons.ts';
 import { CitedDocuments } from '../../stores/relational/cited-documents.ts';
+import { Coverage } from '../../stores/relational/coverage.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
 import { ReferenceFacts } from '../../stores/relational/reference-facts.ts';
@@ -56,12 +62,15 @@ import { textTasksWith } from '../../workers/texts/text-tasks.ts';
 import { deletionByAge, uploadSweep } from '../jobs/deletions.ts';
 import { erasureJob } from '../jobs/erasure-job.ts';
 import { openCountedModel } from '../metrics/language-metrics.ts';
+import { observeSources } from '../metrics/source-metrics.ts';
 import { exporterOf } from './exporter-of.ts';
 import { importedFacts } from './imported-facts.ts';
 import { modelFacts } from './model-facts.ts';
 import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
+import { SourceReader } from './source-reader.ts';
 import { type RunningIngest, startIngest } from './start-ingest.ts';
+import { sourceStates } from './start-sources.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -88,7 +97,7 @@ export interface Backend {
   /** Answers operations as their routes do, but for `situacao`, which each HTTP thread adds itself. */
   execute: GraphEngine['execute'];
   statuses: Statuses;
-  /** Ends requests that wait for uploads, with the state of that moment. */
+  /** Ends requests that wait for uploads, with the state of that moment, and looks at no more sources. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -153,17 +162,21 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
     ].map(capability => servableCapability(capability, pools.json.write)),
   ];
   let worker: RunningIngest | null = null;
+  const slots = new UploadSlots();
+  const sources = new SourceReader();
   const upload = uploadRoute({
     datasets,
     artifacts,
-    newCheck: () => new JsonLinesCheck(),
+    sources,
     onQueued: () => worker?.wake(),
+    slots,
   });
   const routes = [
     ...servables.flatMap(questionRoutes),
     graphExportRoute(deps.engine, statuses),
     exportRoute(exporterOf(stores), stores.folderToken),
     upload,
+    previewRoute({ slots, sources }),
     ...uploadItemRoutes({ datasets, kept: stores.keptUploads, artifacts }),
     toolRoute(deps, servables),
   ];
@@ -186,9 +199,14 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
   }
   const close = async () => {
     await Promise.all([packs.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
-    await Promise.all([pools.texts.close(), pools.json.close()]);
+    await Promise.all([pools.texts.close(), pools.json.close(), sources.close()]);
   };
-  return { routes, execute, statuses, drain: () => uploads.end(), close };
+  const drain = () => {
+    uploads.end();
+    // What is under way ends with `close`, which waits for it.
+    worker?.stopSources().catch(() => undefined);
+  };
+  return { routes, execute, statuses, drain, close };
 }
 
 function capabilitiesOf(
@@ -213,9 +231,14 @@ function capabilitiesOf(
     ...memoryCapabilities(memories),
     ...readingCapabilities({ ...deps, engine, texts }),
     ...decisionCapabilities(reader, documents),
+    ...coverageCapabilities(
+      new Coverage(relational, formNames),
+      name => formOf(name)?.title ?? null,
+    ),
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),
+    ...sourceCapabilities(watchedSources(deps)),
     ...verifyCapabilities({
       verify: texts.verify,
       texts: new ReferenceTexts(relational),
@@ -226,6 +249,16 @@ function capabilitiesOf(
       },
     }),
   ];
+}
+
+/** The sources of SVC_SOURCES, which another process may look at. */
+function watchedSources({ settings, stores, metrics }: BackendDeps): SourcesDeps {
+  const watched = {
+    states: sourceStates(settings, stores),
+    wanted: wantedSources(settings.SVC_SOURCES),
+  };
+  observeSources(watched, metrics);
+  return watched;
 }
 
 /** Operations as the engine answers them, two of them with what the other stores know of their decisions. */

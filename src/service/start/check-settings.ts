@@ -1,5 +1,6 @@
 /** Checks what `serve` would refuse in the settings, before anything is created, opened or connected to. */
 import { givenKeys, loadToolKeys } from '../../http/access/api-keys.ts';
+import { wantedSources } from '../../ingest/portal/wanted-sources.ts';
 import { openTextEmbeddings } from '../../models/text-vectors/open-text-embeddings.ts';
 import { AddressList, trustedProxies } from '../../server/client-address.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -14,6 +15,7 @@ export async function checkSettings(
     () => loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS),
     () => new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
     () => trustedProxies(settings.SVC_TRUSTED_PROXIES),
+    () => wantedSources(settings.SVC_SOURCES),
     async () => (await openTextEmbeddings(settings, environment)).close(),
   ];
   const outcomes = await Promise.allSettled(checks.map(async check => check()));

@@ -25,6 +25,7 @@ import { ExportPool } from '../../workers/export/export-pool.ts';
 import { JsonPool } from '../../workers/json/json-pool.ts';
 import { deletionByAge } from '../jobs/deletions.ts';
 import { openAnalysis } from './hub-analysis.ts';
+import type { UploadKeys } from './hub-keys.ts';
 import { forgetHubLink, keepHubLink } from './hub-link-file.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 
@@ -34,6 +35,8 @@ export interface HubProcess {
   settings: Settings;
   stores: HubStores;
   backend: BackendAddress;
+  /** Keys of the same backend for uploads of users; null: there is none, so that nobody loads files. */
+  uploadKeys: UploadKeys | null;
   page: () => Promise<Page>;
   log: Log;
 }
@@ -84,6 +87,7 @@ export async function startHub({
   settings,
   stores,
   backend,
+  uploadKeys,
   page,
   log,
 }: HubProcess): Promise<RunningHub> {
@@ -95,8 +99,16 @@ export async function startHub({
   let origin = publicOrigin;
   const keepLink = (made: string) => keepHubLink(settings.SVC_DATA_DIR, made, log);
   const link = dev === 'link' ? new EntryLink(() => origin, keepLink) : null;
-  const address = { ...backend, url: backend.url.replace(/\/$/, '') };
-  const client = new BackendClient(() => address, backendObserver(metrics, log));
+  const observer = backendObserver(metrics, log);
+  const clientWith = (key: string) => {
+    const address = { key, url: backend.url.replace(/\/$/, '') };
+    return new BackendClient(() => address, observer);
+  };
+  const client = clientWith(backend.key);
+  const uploads =
+    uploadKeys === null
+      ? null
+      : { writer: clientWith(uploadKeys.writer), admin: clientWith(uploadKeys.admin) };
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const exports = new ExportPool();
   const json = new JsonPool();
@@ -113,6 +125,7 @@ export async function startHub({
       },
     ],
     backend: client,
+    uploads,
     analysis,
     exporter: exports.make,
     write: json.write,
@@ -145,7 +158,7 @@ export async function startHub({
     await analysis.close();
     await end();
     await Promise.all([exports.close(), json.close()]);
-    client.close();
+    for (const one of [client, uploads?.writer, uploads?.admin]) one?.close();
     if (link !== null) forgetHubLink(settings.SVC_DATA_DIR);
   };
   return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, drain, close };

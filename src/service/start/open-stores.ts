@@ -4,6 +4,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { StoreChecks } from '../../http/health.ts';
 import { Corpus } from '../../ingest/corpus.ts';
 import { Eraser } from '../../ingest/eraser.ts';
+import { FullTextJoins } from '../../ingest/joins/full-text-joins.ts';
 import { openTextEmbeddings } from '../../models/text-vectors/open-text-embeddings.ts';
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
 import { endsWithin } from '../../runtime/policies.ts';
@@ -30,7 +31,9 @@ import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { Erasures } from '../../stores/relational/erasures.ts';
 import { KeptUploads } from '../../stores/relational/kept-uploads.ts';
 import { Processes } from '../../stores/relational/processes.ts';
+import { RegistryDocuments } from '../../stores/relational/registry-documents.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
+import { WholeDocuments } from '../../stores/relational/whole-documents.ts';
 import { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
 import { WriteTurns } from '../../stores/relational/write-turns.ts';
 import type { EmbeddedDatabase } from '../../stores/thread/embedded-database.ts';
@@ -174,7 +177,13 @@ async function together(
   // Only one process uses the embedded database, so writes need no turns.
   const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
   const processes = new Processes(relational);
-  const stored = { documents, processes, vectors, embeddings };
+  const joins = new FullTextJoins({
+    registry: new RegistryDocuments(relational),
+    whole: new WholeDocuments(relational),
+    graph: graph.graph,
+    documents,
+  });
+  const stored = { documents, processes, vectors, joins, embeddings };
   const corpus = new Corpus({ graph: graph.graph, ...stored, turns });
   const place = ingestPlace(settings);
   const erasures = new Erasures(relational, place);

@@ -13,6 +13,7 @@ import { checkSettings } from './check-settings.ts';
 import { startEngine } from './engine.ts';
 import { type FrontDeps, startFront } from './front.ts';
 import { type HubProcess, openHubStores, type RunningHub, startHub } from './hub.ts';
+import { givenUploadKeys, hubKeys } from './hub-keys.ts';
 import { openStores } from './open-stores.ts';
 import { moveCriterios } from './prepared-writes.ts';
 
@@ -69,7 +70,8 @@ async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
   const stores = await openHubStores(settings);
   try {
     const address = { url: settings.SVC_API_URL, key: settings.SVC_API_KEY };
-    const hub = await startHub({ settings, stores, backend: address, page, log });
+    const uploadKeys = givenUploadKeys(settings);
+    const hub = await startHub({ settings, stores, backend: address, uploadKeys, page, log });
     observeStoreThread(stores.storeThread, hub.metrics, log);
     stores.announce(hub.url);
     const close = async () => {
@@ -141,8 +143,7 @@ async function start(
   { keys, made }: LoadedKeys,
 ): Promise<RunningService> {
   const engine = await startEngine(settings, stores, metrics, log);
-  // The hub of this process asks with a key that is never written.
-  const hubKey = page === null ? '' : keys.addMade('hub', 'reader');
+  const asking = page === null ? null : hubKeys(settings, keys);
   const tools = loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS);
   const parts: { close(): Promise<void> }[] = [engine];
   const close = async () => {
@@ -165,7 +166,8 @@ async function start(
         : await startHub({
             settings,
             stores,
-            backend: backendOf(settings, front.url, hubKey),
+            backend: backendOf(settings, front.url, asking!.key),
+            uploadKeys: asking!.uploadKeys,
             page,
             log,
           });

@@ -1,21 +1,26 @@
-/** Starts the ingest worker on opened stores, for the service and the command `ingest-worker`. */
+/** Starts the ingest worker and the schedule of sources on opened stores, for the service and the command `ingest-worker`. */
 import { randomUUID } from 'node:crypto';
 import type { DependencyName } from '../../errors/store-unavailable.ts';
 import type { ModelFacts } from '../../ingest/facts/model-facts.ts';
 import { checkHeartbeat } from '../../ingest/heartbeat.ts';
+import { wantedSources } from '../../ingest/portal/wanted-sources.ts';
 import { IngestWorker } from '../../ingest/worker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import { IngestQueue } from '../../stores/relational/ingest-queue.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { QueueSeries } from '../../telemetry/queue-series.ts';
+import { DocumentReader } from '../../workers/texts/document-reader.ts';
 import { RecordReader } from '../../workers/texts/record-reader.ts';
 import type { Stores } from './open-stores.ts';
+import { startSources } from './start-sources.ts';
 
 export interface RunningIngest {
   /** Looks for a queued upload now. */
   wake(): void;
-  /** Resolves when the batch under way is written. */
+  /** Begins no further look at a source; resolves when the batch under way is written. */
+  stopSources(): Promise<void>;
+  /** Resolves when the batches under way are written. */
   stop(): Promise<void>;
 }
 
@@ -32,12 +37,13 @@ interface IngestObservers {
   queues: QueueSeries;
 }
 
-/** The worker runs when this returns. `facts` is null where the tables read facts. */
+/** Both run when this returns. `facts` is null where the tables read facts. */
 export function startIngest(
   { settings, stores, log, facts }: IngestDeps,
   observers?: IngestObservers,
 ): RunningIngest {
-  const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
+  const { relational, artifacts, corpus, cache, checks, embeddings, datasets, ingestPlace } =
+    stores;
   const asked: Partial<Record<DependencyName, (() => Promise<unknown>) | null>> = {
     ...checks,
     text_embeddings: () => embeddings.embed(['.'], 'passage'),
@@ -45,6 +51,7 @@ export function startIngest(
   corpus.onSlowModel = texts =>
     log.warn({ texts }, 'the model of text vectors is slow; it is asked for fewer texts at a time');
   const reader = new RecordReader();
+  const documents = new DocumentReader();
   const queue = new IngestQueue(relational, randomUUID(), ingestPlace);
   observers?.queues.watch('uploads', () => queue.length());
   const onTaken = observers?.queues.waits('uploads');
@@ -57,17 +64,23 @@ export function startIngest(
     onDone: () => observers?.onDone(),
     ...(onTaken === undefined ? {} : { onTaken }),
     read: reader.read,
+    conversion: { uploads: datasets, convert: reader.convert, readDocument: documents.read },
     facts,
     // The embedded database belongs to one process.
     isOnly: settings.SVC_DATABASE_URL === '',
     ping: async store => asked[store]?.(),
   });
+  const onStored = () => observers?.onDone();
+  const wanted = wantedSources(settings.SVC_SOURCES);
+  const sources = startSources({ wanted, settings, stores, log, facts, onStored });
   worker.start();
   tellElsewhere(queue, log);
+  const stopSources = async () => sources?.stop();
   return {
     wake: () => worker.wake(),
+    stopSources,
     stop: async () => {
-      await Promise.all([worker.stop(), reader.close()]);
+      await Promise.all([worker.stop(), reader.close(), documents.close(), stopSources()]);
     },
   };
 }

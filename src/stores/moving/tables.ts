@@ -15,7 +15,10 @@ export interface MovedTable {
 }
 
 /** What only the running processes of one installation know. */
-const LEFT = ['app.ping', 'app.write_turn', 'app.upload', 'app.deletion_clock'];
+const LEFT = [
+  ...['app.ping', 'app.write_turn', 'app.upload', 'app.deletion_clock'],
+  'app.source_turn',
+];
 /** Tables in which an empty store has a row. */
 export const SEEDED = ['app.reference_version'];
 const READ_MS_MAX = 55_000;

@@ -11,6 +11,7 @@ import {
   type WriteKey,
 } from './repeated-write.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
+import type { FileForm } from './table-types.ts';
 
 /** The location of an artifact, with the field names of the contract. */
 interface StorageLocation {
@@ -33,6 +34,10 @@ interface FileMetadata extends StorageLocation {
 }
 
 export interface NewDatasetItem extends FileMetadata {
+  /** `records` by default. */
+  file_form?: FileForm;
+  /** How a file of another form is to be read, as JSON. */
+  source_options?: string | null;
   /** Whether its decisions may replace those of other tenants. */
   replaces_others: boolean;
 }
@@ -48,6 +53,7 @@ interface IngestStatus {
 }
 
 export interface DatasetItem extends FileMetadata, IngestStatus {
+  file_form: FileForm;
   created_at: Date;
 }
 
@@ -73,6 +79,7 @@ export const ITEM_COLUMNS = [
   'source_system',
   'extraction_id',
   'included_policy',
+  'file_form',
   'created_at',
   'ingest_state',
   'ingest_counts',
@@ -130,6 +137,15 @@ export class Datasets {
     const begun_at = sql<Date>`statement_timestamp()`;
     const row = { object_key, begun_at, place: this.#place };
     await this.#store.run([db.insertInto('app.upload').values(row).compile()]);
+  }
+
+  /** Records that a begun file is still being written. */
+  async renew(object_key: string): Promise<void> {
+    const query = db
+      .updateTable('app.upload')
+      .set({ begun_at: sql<Date>`statement_timestamp()` })
+      .where('object_key', '=', object_key);
+    await this.#store.run([query.compile()]);
   }
 
   /**

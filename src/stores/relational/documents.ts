@@ -3,12 +3,13 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
-import { CODE_FIELDS } from '../mirror/point-filter.ts';
 import { codesOf } from './category-codes.ts';
+import { counted } from './counted-coverage.ts';
 import { isReadAnew, readInstead, textOf } from './document-text.ts';
 import { listedEmenta } from './kept-text.ts';
 import { INDEX_WORDS, LIST_WORDS } from './listed-words.ts';
-import { searchVector, searchWords } from './search-vector.ts';
+import { COLUMNS, PUT } from './put-documents.ts';
+import { searchWords } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { DocumentOrigin } from './table-types.ts';
 import type { MirroredWords } from './words/mirrored-words.ts';
@@ -56,56 +57,8 @@ export interface StoredDocument extends Document {
   indexed_at: Date;
 }
 
-const COLUMNS = [
-  'id',
-  'tribunal',
-  'processo',
-  'orgao_julgador',
-  'ministro',
-  'ministro_norm',
-  'categoria_id',
-  'resultado',
-  'data',
-  'ementa',
-  'ementa_composta',
-  'dispositivo',
-  'inteiro_teor',
-] as const satisfies (keyof Document)[];
-
 /** The mark of a composed ementa is added only where it is set, so that the digests of all others stay the same. */
 const DIGESTED = COLUMNS.filter(column => column !== 'ementa_composta');
-
-/** Columns that are stored as they are given, with their types. */
-const GIVEN = [
-  ...COLUMNS.map(name => [name, name === 'ementa_composta' ? 'boolean' : 'text']),
-  ['digest', 'text'],
-  ['termos', 'text'],
-  ['chave', 'text'],
-  ['origem', 'jsonb'],
-  ['leitura', 'jsonb'],
-  ...CODE_FIELDS.map(name => [name, 'text']),
-] as const;
-
-const GIVEN_NAMES = GIVEN.map(([name]) => name);
-/** Copied from the reading, because filters compare them. */
-const SIDES = ['favorece', 'recorrente', 'decisao_recorrida'];
-
-const TEXT = `concat_ws(E'\\n', ementa, dispositivo, inteiro_teor)`;
-
-/**
- * Parameter: rows as JSON, with the parts of the search vector. One parameter for each value took the database as
- * long as the rest of the statement.
- */
-const PUT = `insert into app.document (${[...GIVEN_NAMES, ...SIDES].join(', ')}, busca, pares, indexed_at)
-  select ${GIVEN_NAMES.join(', ')}, ${SIDES.map(name => `leitura ->> '${name}'`).join(', ')},
-    ${searchVector('stems', 'coalesce(terms, termos)', `coalesce(text, ${TEXT})`)},
-    pairs::tsvector, now()
-  from json_to_recordset($1::json) as given (
-    ${GIVEN.map(column => column.join(' ')).join(', ')}, stems text, pairs text, terms text, text text)
-  on conflict (id) do update set ${[...GIVEN_NAMES, ...SIDES, 'busca', 'pares', 'indexed_at']
-    .filter(name => name !== 'id')
-    .map(name => `${name} = excluded.${name}`)
-    .join(', ')}`;
 
 /** Columns that a list of documents does not hold whole. */
 const TEXTS: readonly string[] = ['ementa', 'dispositivo', 'inteiro_teor'];
@@ -189,8 +142,9 @@ export class Documents {
     await this.prepare(documents.filter(document => !this.#rows.has(document)));
     const rows = JSON.stringify(documents.map(document => this.#rows.get(document)!));
     const given = { ...sql.raw<never>(PUT).compile(db), parameters: [rows] };
-    await this.#write(() => this.#store.run([given], WRITE_MS_MAX));
-    await this.#words?.written(documents.map(({ id }) => id));
+    const ids = documents.map(({ id }) => id);
+    await this.#write(() => this.#store.run(counted(ids, given), WRITE_MS_MAX));
+    await this.#words?.written(ids);
   }
 
   async #rowOf(document: NewDocument): Promise<object> {
@@ -266,10 +220,10 @@ export class Documents {
   /** Deletes documents; resolves to the ids that existed. */
   async remove(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
-    const query = db.deleteFrom('app.document').where('id', 'in', ids).returning('id');
-    const removed = await this.#write(() => rowsOf(this.#store, query.compile()));
+    const query = db.deleteFrom('app.document').where('id', 'in', ids).returning('id').compile();
+    const [, , { rows }] = await this.#write(() => this.#store.run(counted(ids, query)));
     await this.#words?.removed(ids);
-    return removed.map(({ id }) => id);
+    return rows.map(({ id }) => id);
   }
 
   async #write<T>(write: () => Promise<T>): Promise<T> {
@@ -293,6 +247,8 @@ export class Documents {
     // Older documents have the key of a whole process number; any other one counts as changed.
     const { chave, processo } = document;
     if (chave !== null && chave !== processo?.replace(/\D/g, '')) values.push(chave);
+    // Earlier versions did not keep the day, by which a full text is joined.
+    if (document.origem?.publicado_em) values.push(document.origem.publicado_em);
     // Earlier versions found other words in these, so they count as changed.
     if (isReadAnew(textOf(document))) values.push('palavras 2');
     return hash('sha256', JSON.stringify(values), 'hex');

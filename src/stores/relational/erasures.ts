@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ArtifactPlace } from '../artifacts/artifact-store.ts';
+import { noteRemoved } from './source-states.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 const PENDING_MAX = 10_000;
@@ -21,12 +22,18 @@ export interface UploadedFile {
   object_key: string;
   size_bytes: number;
   createdAt: number;
+  /** Whether it is still to be converted, so that its decisions cannot be told apart. */
+  isSource: boolean;
+  /** Whether its ingest has failed: nothing of it is imported any more. */
+  hasFailed: boolean;
 }
 
 /** The file that replaces an old one. */
 export interface BlankedFile {
   place: ArtifactPlace;
   sha256: string;
+  /** Of a file that is emptied, because it could never be converted. */
+  isEmpty?: boolean;
   /** The lines of the old file that are blank now. */
   lines: readonly number[];
 }
@@ -48,13 +55,20 @@ export class Erasures {
     return sql<boolean>`place in ('', ${this.#place})`;
   }
 
-  /** Adds entries for the files of all places. */
+  /**
+   * Adds entries for the files of all places. The full text of a decision may stand in a file under an id of its own.
+   * Sources leave these decisions out from now on.
+   */
   async ask(ids: readonly string[]): Promise<void> {
     const query = sql`insert into app.erasure (id, place, asked_at)
-      select id, place, statement_timestamp() from unnest(${ids}::text[]) as asked(id), (
+      select id, place, statement_timestamp() from (
+        select id from unnest(${ids}::text[]) as given(id)
+        union select origem -> 'integra' ->> 'decisao_id' from app.document
+          where id = any(${ids}::text[]) and origem -> 'integra' ->> 'decisao_id' is not null
+      ) as asked, (
         select place from app.dataset_item union select ${this.#place}) as places
       on conflict (id, place) do update set asked_at = excluded.asked_at`;
-    await this.#store.run([query.compile(db)]);
+    await this.#store.run([query.compile(db), noteRemoved(ids)]);
   }
 
   /** The oldest entries. */
@@ -68,10 +82,20 @@ export class Erasures {
   /** The next files in the order of their items' ids, after the item `after`. */
   async files(after: string): Promise<UploadedFile[]> {
     type Found = Omit<UploadedFile, 'createdAt'> & { created: string };
-    const query = sql<Found>`select id, object_key, size_bytes, ${micros('created_at')} as created
+    const query = sql<Found>`select id, object_key, size_bytes, ${micros('created_at')} as created,
+      file_form = 'source' as "isSource", ingest_state = 'failed' as "hasFailed"
       from app.dataset_item where ${this.#isOurs} and deleted_at is null and id > ${after} order by id limit ${sql.lit(FILES_MAX)}`;
     const rows = await rowsOf(this.#store, query.compile(db));
     return rows.map(({ created, ...file }) => ({ ...file, createdAt: Number(created) }));
+  }
+
+  /** Whether a file that is older than the newest of these removals is still to be converted. */
+  async awaitsConversion(entries: readonly Erasure[]): Promise<boolean> {
+    const newest = Math.max(...entries.map(({ askedAt }) => askedAt));
+    const query = sql<{ id: string }>`select id from app.dataset_item
+      where ${this.#isOurs} and file_form = 'source' and ingest_state in ('queued', 'running')
+        and deleted_at is null and ${micros('created_at')}::bigint <= ${newest}::bigint limit 1`;
+    return (await rowsOf(this.#store, query.compile(db))).length > 0;
   }
 
   /** Whether the item still names this file. */
@@ -86,7 +110,11 @@ export class Erasures {
    * the item does not name the old file any more. An ingest of the item that is under way loses it, and the item is
    * taken again with the new file.
    */
-  async replace(old: UploadedFile, { place, sha256, lines }: BlankedFile): Promise<boolean> {
+  async replace(
+    old: UploadedFile,
+    { place, sha256, lines, isEmpty = false }: BlankedFile,
+  ): Promise<boolean> {
+    const bytes = isEmpty ? 0 : old.size_bytes;
     const othersOf = (list: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
       select jsonb_agg(told) from jsonb_array_elements(${list}) told
       where (told ->> 'line')::integer <> all(${lines}::integer[])), '[]')`;
@@ -94,13 +122,18 @@ export class Erasures {
     const begun = sql`select from app.upload where object_key = ${place.object_key} and not is_abandoned`;
     const query = sql<{ object_key: string }>`with replaced as (
       update app.dataset_item set sha256 = ${sha256}, object_key = ${place.object_key},
-        storage_path = ${place.path}, storage_uri = ${place.uri},
+        storage_path = ${place.path}, storage_uri = ${place.uri}, size_bytes = ${bytes},
+        file_form = case when ${isEmpty}::boolean then 'converted' else file_form end,
+        source_options = case when ${isEmpty}::boolean then null else source_options end,
         ingest_counts = ingest_counts || jsonb_build_object(
           'skipped', ${others('skipped')}, 'leftOut', ${others('leftOut')}),
         idle_attempts = case ingest_state when 'running' then idle_attempts - 1 else idle_attempts end,
         worker = null,
         ingest_state = case ingest_state when 'running' then 'queued' else ingest_state end
-      where id = ${old.id} and object_key = ${old.object_key} and exists (${begun}) returning id
+      where id = ${old.id} and object_key = ${old.object_key} and exists (${begun}) returning id, tenant
+    ), counted as (
+      update app.upload_use set bytes = bytes + ${bytes}::bigint - ${old.size_bytes}::bigint
+      where tenant in (select tenant from replaced)
     ), told as (
       update app.upload_error set errors = ${othersOf(sql`errors`)} from replaced
       where item_id = replaced.id and exists (select from jsonb_array_elements(errors) told

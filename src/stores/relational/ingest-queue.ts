@@ -4,8 +4,9 @@
  * of an item that another worker has taken over are ignored.
  */
 import { sql } from 'kysely';
+import type { ArtifactPlace } from '../artifacts/artifact-store.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
-import type { ToldLine } from './table-types.ts';
+import type { FileForm, ToldLine } from './table-types.ts';
 
 /** Without a heartbeat for this long, a worker counts as dead and its item is free. */
 const WORKER_STALE_SECONDS = 30;
@@ -18,12 +19,30 @@ const ELSEWHERE =
 /** A scrape of the metrics waits no longer. */
 const LENGTH_MS_MAX = 1_000;
 
+/** Files of other forms are converted before they are imported. */
+export type QueueLane = 'import' | 'convert';
+
+/** The file that a file of another form was converted to. */
+export interface ConvertedFile {
+  place: ArtifactPlace;
+  sha256: string;
+  bytes: number;
+  /** What the item shows of the ingest. */
+  counts: object;
+  /** Why nothing of it can be imported; null: it waits for its import. */
+  error: string | null;
+}
+
 export interface TakenItem {
   id: string;
   tenant: string;
   object_key: string;
   original_filename: string;
   size_bytes: number;
+  sha256: string;
+  file_form: FileForm;
+  /** How a file of another form is to be read. */
+  source_options: Record<string, unknown> | null;
   /** The tenant whose decisions it may replace; null: anyone's. */
   author: string | null;
   /** The progress of earlier attempts; empty before the first. */
@@ -38,6 +57,14 @@ const now = sql<Date>`statement_timestamp()`;
 const silent = sql<boolean>`ingest_state = 'running' and heartbeat_at <= ${now}
   - ${sql.lit(WORKER_STALE_SECONDS)} * interval '1 second'`;
 const waiting = sql<boolean>`ingest_state = 'queued' and (retry_at is null or retry_at <= ${now})`;
+const isSource = sql<boolean>`file_form = 'source'`;
+/** A tenant has one file converted at a time, because it may take long. */
+const isConverted = sql<boolean>`exists (select from app.dataset_item as own
+  where own.tenant = item.tenant and ${isSource} and ingest_state = 'running' and not (${silent}))`;
+const inLane = {
+  import: sql<boolean>`not (${isSource})`,
+  convert: sql<boolean>`${isSource} and not (${isConverted})`,
+};
 
 export class IngestQueue {
   readonly #store: SqlStore;
@@ -59,18 +86,18 @@ export class IngestQueue {
   }
 
   /** Takes the oldest free item of the tenant that has waited longest for a turn; null if there is none. */
-  async take(): Promise<TakenItem | null> {
+  async take(lane: QueueLane = 'import'): Promise<TakenItem | null> {
     const error = `no progress in ${IDLE_ATTEMPTS_MAX} attempts`;
     const giveUp = sql`update app.dataset_item set ingest_state = 'failed', finished_at = ${now},
       ingest_error = coalesce(nullif(ingest_error, ${ELSEWHERE}), ${error}), worker = null
       where ${this.#isOurs} and (${silent} or ${waiting}) and idle_attempts >= ${IDLE_ATTEMPTS_MAX}`.compile(
       db,
     );
-    const isFree = sql<boolean>`${this.#isOurs} and (${waiting} or ${silent})`;
+    const isFree = sql<boolean>`${this.#isOurs} and (${waiting} or ${silent}) and ${inLane[lane]}`;
     // Once for each tenant: a tenant may have thousands of items.
     const turns = sql`select tenant, (select max(heartbeat_at) from app.dataset_item as other
         where other.tenant = free.tenant) as last_turn
-      from (select distinct tenant from app.dataset_item where ${isFree}) as free`;
+      from (select distinct tenant from app.dataset_item as item where ${isFree}) as free`;
     const next = sql`select id, extract(epoch from ${now} - coalesce(heartbeat_at, created_at))::float8 as waited
       from app.dataset_item as item join turns using (tenant) where ${isFree}
       order by last_turn nulls first, created_at, id limit 1 for update of item skip locked`;
@@ -80,7 +107,8 @@ export class IngestQueue {
       worker = ${this.#worker}, heartbeat_at = ${now}, retry_at = null, attempts = attempts + 1,
       idle_attempts = idle_attempts + 1, started_at = coalesce(started_at, ${now})
       from next where item.id = next.id
-      returning item.id, tenant, object_key, original_filename, size_bytes, ingest_counts, idle_attempts,
+      returning item.id, tenant, object_key, original_filename, size_bytes, sha256, file_form, source_options,
+        ingest_counts, idle_attempts,
         case when replaces_others then null else tenant end as author,
         next.waited as waited_seconds`.compile(db);
     const [, { rows }] = await this.#store.run([giveUp, take]);
@@ -133,13 +161,36 @@ export class IngestQueue {
     });
   }
 
-  fail(id: string, error: string): Promise<boolean> {
-    return this.#update(id, {
-      ingest_state: 'failed',
-      finished_at: now,
-      worker: null,
-      ingest_error: error,
-    });
+  /**
+   * Replaces the item's file by what it was converted to, which was begun as an upload, and queues the item for its
+   * import; the old file is abandoned. False if the item is no longer the worker's own, or has another file.
+   */
+  async convert({ id, object_key, size_bytes }: TakenItem, file: ConvertedFile): Promise<boolean> {
+    const { place, sha256, bytes, counts, error } = file;
+    const begun = sql`select from app.upload where object_key = ${place.object_key} and not is_abandoned`;
+    const isFailed = sql`${error}::text is not null`;
+    const query = sql<{ object_key: string }>`with moved as (
+        update app.dataset_item set sha256 = ${sha256}, object_key = ${place.object_key},
+          storage_path = ${place.path}, storage_uri = ${place.uri}, size_bytes = ${bytes},
+          file_form = 'converted', source_options = null, ingest_counts = ${JSON.stringify(counts)},
+          ingest_error = ${error}, worker = null, heartbeat_at = ${now}, idle_attempts = 0,
+          attempts = case when ${isFailed} then attempts else attempts - 1 end,
+          ingest_state = case when ${isFailed} then 'failed' else 'queued' end,
+          finished_at = case when ${isFailed} then ${now} end
+        where id = ${id} and worker = ${this.#worker} and ingest_state = 'running'
+          and object_key = ${object_key} and exists (${begun}) returning tenant
+      ), counted as (
+        update app.upload_use set bytes = bytes + ${bytes}::bigint - ${size_bytes}::bigint
+        where tenant in (select tenant from moved)
+      ), named as (
+        delete from app.upload where object_key = ${place.object_key} and exists (select from moved)
+      ) insert into app.upload (object_key, place, begun_at, is_abandoned)
+        select ${object_key}, ${this.#place}, ${now}, true from moved returning object_key`;
+    const [, { rows }] = await this.#store.run([
+      sql`${begun} for update`.compile(db),
+      query.compile(db),
+    ]);
+    return rows.length > 0;
   }
 
   /** Returns the item to the queue, to be taken again after `seconds`. */
@@ -165,7 +216,7 @@ export class IngestQueue {
   /** Whether an item of another tenant could be taken. */
   async othersWait(tenant: string): Promise<boolean> {
     const query = sql<{ isSo: boolean }>`select exists (select from app.dataset_item
-      where ${this.#isOurs} and tenant <> ${tenant} and (${waiting} or ${silent})) as "isSo"`;
+      where ${this.#isOurs} and tenant <> ${tenant} and ${inLane.import} and (${waiting} or ${silent})) as "isSo"`;
     const [row] = await rowsOf(this.#store, query.compile(db));
     return row!.isSo;
   }

@@ -151,7 +151,8 @@ export class KeptUploads {
         update app.dataset_item item set deleted_at = statement_timestamp(), object_key = '', sha256 = '',
           original_filename = '', size_bytes = 0, error_bytes = 0, storage_path = '', storage_uri = '',
           source_system = '', extraction_id = '', included_policy = '', ingest_counts = '{}',
-          ingest_error = null, ingest_state = 'failed', worker = null, retry_at = null
+          ingest_error = null, ingest_state = 'failed', worker = null, retry_at = null,
+          file_form = 'records', source_options = null
         from found where item.id = found.id and found.started_at is not null
       ) select object_key, is_ours from found`;
     const [, { rows }, { rows: kept }] = await this.#store.run([

@@ -6,7 +6,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
+import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { hubMigration } from './hub/hub-migration.ts';
+import { REGISTRY_INDEX } from './registry-documents.ts';
+import { sourceMigration } from './source-migration.ts';
 import { WRITE_SUBJECTS } from './subject-migration.ts';
 
 const migrationOf = (...statements: RawBuilder<unknown>[]): Migration => ({
@@ -246,6 +249,10 @@ const processes = migrationOf(sql`create table app.processo (
   primary key (numero, tribunal, grau)
 )`);
 
+const uploadForms = migrationOf(sql`alter table app.dataset_item
+  add file_form text not null default 'records' check (file_form in ('records', 'source', 'converted')),
+  add source_options jsonb`);
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -265,7 +272,11 @@ const ALL = {
   '2026-11-27-written-sides': writtenSides,
   '2026-11-27-written-uploads': writtenUploads,
   '2026-11-28-processes': processes,
+  '2026-11-28-sources': sourceMigration,
   '2026-11-28-written-subjects': migrationOf(...WRITE_SUBJECTS),
+  '2026-11-29-upload-forms': uploadForms,
+  '2026-11-29-coverage': migrationOf(...COVERAGE_TABLE),
+  '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

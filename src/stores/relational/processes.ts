@@ -1,6 +1,6 @@
 /** Cases of DataJud, by their number: shown with the decisions that bear it. */
 import { sql } from 'kysely';
-import type { CaseKey, Process } from './process.ts';
+import type { CaseKey, Process, ProcessData } from './process.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 const WRITE_MS_MAX = 60_000;
@@ -16,6 +16,9 @@ export interface RefusedProcess {
   at: number;
   why: 'notOwn' | 'future';
 }
+
+/** What a case is about, as far as all may rely on it. */
+export type CaseSubjects = CaseKey & Pick<ProcessData, 'classe' | 'assuntos' | 'orgao_julgador'>;
 
 export interface KeptProcesses {
   /** Cases that are stored now, as given or newer. */
@@ -87,6 +90,22 @@ export class Processes {
       ) as found
       where place = 1 or (place <= ${ROWS_MAX} and total <= ${bytesMax})
       order by numero, tribunal, grau`;
+    return rowsOf(this.#store, query.compile(db));
+  }
+
+  /**
+   * Classes and subjects of the cases with these numbers that an admin or a command has stored: no key decides what
+   * the decisions of others are about. Cases of a number with too many are left out.
+   */
+  async subjectsOf(numbers: readonly string[]): Promise<CaseSubjects[]> {
+    if (numbers.length === 0) return [];
+    const query = sql<CaseSubjects>`select numero, tribunal, grau, dados -> 'classe' as classe,
+        dados -> 'assuntos' as assuntos, dados ->> 'orgao_julgador' as orgao_julgador
+      from (
+        select *, count(*) over (partition by numero) as cases from app.processo
+        where numero = any(${[...numbers]}::text[]) and tenant is null
+      ) as found
+      where cases <= ${ROWS_MAX} order by numero, tribunal, grau`;
     return rowsOf(this.#store, query.compile(db));
   }
 

@@ -19,6 +19,9 @@ interface MemoryTable {
   expires_at: Time;
 }
 
+/** `records`: decision records as JSON Lines. `source`: any other form, which is converted to such. */
+export type FileForm = 'records' | 'source' | 'converted';
+
 interface DatasetItemTable {
   id: string;
   tenant: string;
@@ -53,6 +56,9 @@ interface DatasetItemTable {
   finished_at: Time | null;
   /** Bytes of its entries in `app.upload_error`, which its tenant's quota counts. */
   error_bytes: Generated<number>;
+  file_form: Generated<FileForm>;
+  /** How a file of another form is to be read; null once it is converted. */
+  source_options: JSONColumnType<Record<string, unknown>> | null;
   /** Null while it is shown. A deleted item has no texts, and says only whose its decisions are. */
   deleted_at: Time | null;
 }
@@ -126,6 +132,15 @@ interface DocumentTable {
   indexed_at: Time;
 }
 
+/** A full text that was given apart from its decision. */
+export interface JoinedText {
+  /** The id that it has as a decision of its own: of its line in uploaded files. */
+  decisao_id: string;
+  id?: string;
+  sha256?: string;
+  arquivo_de?: string;
+}
+
 /** How its source published a decision. */
 export interface PublishedAs {
   /** The form of the source, such as `stj-espelhos`. */
@@ -134,6 +149,10 @@ export interface PublishedAs {
   id?: string;
   /** Number in the STJ's registry, 12 digits. */
   registro?: string;
+  /** The day of publication of a decision with that number, YYYY-MM-DD. */
+  publicado_em?: string;
+  /** Where its full text came from, if another file gave it. */
+  integra?: JoinedText;
   /** In which role the rapporteur decided, such as `convocado`. */
   relator_papel?: string;
   /** What the court's indexers added: thesis, terms, notes. */

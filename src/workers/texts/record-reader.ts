@@ -1,7 +1,10 @@
 /** Parses decision records on a thread that is started for the first of them. */
 import type { Line } from '../../ingest/lines.ts';
 import type { ReadLine, ReadRecords } from '../../ingest/read-record.ts';
+import type { ConvertedLine } from '../../ingest/uploads/converted-line.ts';
+import type { SampleRecord } from '../../ingest/uploads/sample-record.ts';
 import { Deadline } from '../../runtime/deadline.ts';
+import type { RecordTask } from './record-thread.ts';
 import { TextLane } from './text-lane.ts';
 
 const RECORD_THREAD = new URL('./record-thread.ts', import.meta.url);
@@ -11,14 +14,29 @@ const QUEUE_MAX = 4;
 const READ_MS_MAX = 120_000;
 
 export class RecordReader {
-  #lane: TextLane<Line[], ReadLine[]> | null = null;
+  readonly #queueMax: number;
+  #lane: TextLane<RecordTask, unknown[]> | null = null;
   #isClosed = false;
 
-  read: ReadRecords = async lines => {
+  constructor(queueMax = QUEUE_MAX) {
+    this.#queueMax = queueMax;
+  }
+
+  read: ReadRecords = async lines => (await this.#run({ want: 'records', lines })) as ReadLine[];
+
+  /** The lines of a converted file. */
+  convert = async (lines: Line[], sha256: string): Promise<ConvertedLine[]> =>
+    (await this.#run({ want: 'converted', lines, sha256 })) as ConvertedLine[];
+
+  /** Lines with a record only. */
+  sample = async (lines: Line[]): Promise<SampleRecord[]> =>
+    (await this.#run({ want: 'samples', lines })) as SampleRecord[];
+
+  async #run(task: RecordTask): Promise<unknown[]> {
     if (this.#isClosed) throw new Error('the reader of records is closed');
-    this.#lane ??= new TextLane(RECORD_THREAD, QUEUE_MAX);
-    return this.#lane.run(lines, Deadline.after(READ_MS_MAX));
-  };
+    this.#lane ??= new TextLane(RECORD_THREAD, this.#queueMax);
+    return this.#lane.run(task, Deadline.after(READ_MS_MAX));
+  }
 
   /** Ends the thread; what it was parsing and later calls reject. */
   async close(): Promise<void> {

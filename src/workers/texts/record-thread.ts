@@ -1,10 +1,18 @@
 /** Entry of the thread that parses decision records for the ingest, one group of lines at a time. */
 import type { Line } from '../../ingest/lines.ts';
-import { type ReadLine, readLine } from '../../ingest/read-record.ts';
+import { readLine } from '../../ingest/read-record.ts';
+import { convertedLine } from '../../ingest/uploads/converted-line.ts';
+import { sampleRecord } from '../../ingest/uploads/sample-record.ts';
 import { yieldToOthers } from '../../runtime/thread-priority.ts';
 
 yieldToOthers();
 
-export default function read(lines: Line[]): ReadLine[] {
-  return lines.map(readLine);
+/** What becomes of the lines: records, lines of a converted file, or records in short. */
+export type RecordTask =
+  | { want: 'records' | 'samples'; lines: Line[] }
+  | { want: 'converted'; lines: Line[]; sha256: string };
+
+export default function run(task: RecordTask): unknown[] {
+  if (task.want === 'converted') return task.lines.map(line => convertedLine(line, task.sha256));
+  return task.want === 'records' ? task.lines.map(readLine) : task.lines.map(sampleRecord);
 }

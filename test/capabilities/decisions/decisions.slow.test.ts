@@ -32,6 +32,7 @@ const RECORDS = [
   { id: 'sp', processo: 'REsp 1.234.567/SP', data_julgamento: '2019-01-01', ementa: 'X.' },
   { id: 'lida', ementa: 'APELAÇÃO. RECURSO DO AUTOR PROVIDO. RECURSO DO RÉU NÃO PROVIDO.' },
   { id: 'rs', processo: 'REsp 1234567/RS', data_julgamento: '2018-01-01', precedentes: ['sp'] },
+  { id: 'do caso', tribunal: 'TJAL', processo: '0700123-12.2024.8.02.0001', ementa: 'X.' },
   { id: 'classe', processo: 'AREsp 1.234.567/SP', precedentes: ['sp'], criterios: ['DANO'] },
 ].map(record => JSON.stringify({ criterios: [], ...record }));
 /** A case of DataJud among decisions. */
@@ -44,7 +45,10 @@ const CASE = {
   dataHoraUltimaAtualizacao: '2026-08-14T03:11:47.921Z',
 };
 
-const folder = await imported(t, [...RECORDS, JSON.stringify(CASE)].join('\n'));
+const OTHER = { ...CASE, numeroProcesso: '07001231220248020001' };
+const CASES = [CASE, OTHER].map(one => JSON.stringify(one));
+
+const folder = await imported(t, [...RECORDS, ...CASES].join('\n'));
 const service = await startService(t, folder, SETTINGS);
 await ready(service.url);
 const get = (path: string) => ask(service.url, KEY, path);
@@ -258,4 +262,14 @@ t.test('what was read of a text, with the passage that it stands on', async t =>
     headers: { authorization: `Bearer ${KEY}`, accept: 'text/csv' },
   });
   t.match(await table.text(), /favorece.*\r?\n.*autor/);
+});
+
+t.test('what a decision does not tell is that of its case', async t => {
+  const { json } = await one('do caso', '?fields=assunto,classe,ramo');
+  const base = { regra: 'datajud', texto: null };
+  t.match(json.data, {
+    assunto: { codigo: 7779, nome: 'Indenização por Dano Moral', base },
+    ramo: { nome: 'DIREITO DO CONSUMIDOR', base },
+    classe: { codigo: 198, nome: 'Apelação', base },
+  });
 });

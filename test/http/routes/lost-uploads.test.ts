@@ -5,6 +5,7 @@ import path from 'node:path';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
+import { UploadSlots } from '../../../src/http/routes/upload-slots.ts';
 import { uploadSweep } from '../../../src/service/jobs/deletions.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
@@ -14,6 +15,7 @@ import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { AMPLE } from '../../support/ample-quota.ts';
+import { anySources } from '../../support/any-sources.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { SECRET, serve } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
@@ -44,8 +46,9 @@ async function upload(t: Test, onInsert: (insert: () => Promise<never>) => Promi
   const route = uploadRoute({
     datasets,
     artifacts,
-    newCheck: () => ({ push: () => null, end: () => null }),
+    sources: anySources,
     onQueued: () => undefined,
+    slots: new UploadSlots(),
   });
   const served = await serve(t, { routes: [route] });
   return postForm(served.url, formOf('{"id":"a"}\n'), SECRET);

@@ -3,6 +3,8 @@ import http from 'node:http';
 import t from 'tap';
 import { ApiKeys } from '../../../src/http/access/api-keys.ts';
 import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
+import { UploadSlots } from '../../../src/http/routes/upload-slots.ts';
+import { anySources } from '../../support/any-sources.ts';
 import { OTHER_SECRET, SECRET, type Served, serve, type TestScope } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
 
@@ -38,9 +40,9 @@ async function serveUploads(t: TestScope, waitMs: number, put?: () => Promise<ne
   const route = uploadRoute({
     datasets: datasets as never,
     artifacts: artifacts as never,
-    newCheck: () => ({ push: () => null, end: () => null }),
+    sources: anySources,
     onQueued: () => {},
-    waitMs,
+    slots: new UploadSlots(waitMs),
   });
   const secrets = [SECRET, OTHER_SECRET, THIRD_SECRET];
   const keys = new ApiKeys(

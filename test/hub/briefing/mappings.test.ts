@@ -9,6 +9,7 @@ import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/map
 import { summaryOf } from '../../../src/hub/briefing/blocks/summary/make.ts';
 import { START } from '../../../src/hub/briefing/briefing-state.ts';
 import { verificationOf } from '../../../src/hub/briefing/making/verification.ts';
+import { runningPeriod } from '../../../web/src/shared/complete-periods.ts';
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
   document_id: `D-${n}`,
@@ -181,7 +182,7 @@ t.test('optimal-argument to risk_balance', async t => {
   t.same(balance.risks[0]!.argument, { ...kept, relevance: 'precedentes' }, 'figures as they came');
   t.equal(
     balance.risks[0]!.text,
-    '4 de 5 decisões com o critério own terminaram em improvimento (80%, entre 30% e 96%; na categoria, 50%). A amostra é pequena.',
+    '4 de 5 decisões com o critério own terminaram em improvimento (na categoria, 50% de 40 decisões, entre 35% e 65%). A amostra é pequena.',
   );
 });
 
@@ -222,7 +223,7 @@ t.test('what is not in force is told with its name, and carries no path', async 
     [
       'Sustentar: Súmula 7 do STJ',
       'Sustentar: REsp 1/SP',
-      'Distinguir o caso das decisões contrárias',
+      'Distinguir o caso das decisões de improvimento',
       'Buscar um acordo',
     ],
   );
@@ -247,8 +248,9 @@ t.test('temporal-evolution to chart', async t => {
   const chart = chartOf(answer);
   t.equal(
     chart.text,
-    '6 decisões sobre DANO MORAL de 2017 a 2019. Quantidade estável, participação no acervo em alta, taxa de ' +
-      'provimento relativa em queda. Em 2018, 25% de provimento em 4 decisões de mérito (entre 10% e 90%).',
+    '6 decisões sobre DANO MORAL de 2017 a 2019. Quantidade estável, participação no acervo em alta; são poucas ' +
+      'decisões para falar em tendência da taxa. Em 2018, 1 de 4 decisões terminou em provimento. ' +
+      `O ano de ${runningPeriod('year')}, ainda em curso, ficou fora.`,
   );
   t.match(chart.buckets[1], { periodo: '2018', total: 4, taxa_provimento: 0.25, wilson_high: 0.9 });
   t.notMatch(Object.keys(chart.buckets[0]!), ['corpus_total']);

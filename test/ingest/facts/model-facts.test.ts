@@ -1,7 +1,8 @@
 /** Facts by a language model: what is kept of its answers, when it is asked, and what stays where it gives none. */
 import t, { type Test } from 'tap';
-import { Corpus, type CorpusStore } from '../../../src/ingest/corpus.ts';
+import { Corpus } from '../../../src/ingest/corpus.ts';
 import type { CorpusRecord } from '../../../src/ingest/corpus-record.ts';
+import type { CorpusStore } from '../../../src/ingest/corpus-store.ts';
 import { ModelFacts } from '../../../src/ingest/facts/model-facts.ts';
 import { type ImportOptions, importRecords } from '../../../src/ingest/import-records.ts';
 import type { LlmReason } from '../../../src/models/language/failure.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { CorpusStore } from '../../../src/ingest/corpus.ts';
+import type { CorpusStore } from '../../../src/ingest/corpus-store.ts';
 import { importRecords } from '../../../src/ingest/import-records.ts';
 import { ownLine, readLine } from '../../../src/ingest/read-record.ts';
 import { type SourceOptions, sourceLines } from '../../../src/ingest/sources/source-lines.ts';

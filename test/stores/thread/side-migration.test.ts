@@ -29,9 +29,11 @@ const OLDER = [
     table => `alter table ${table} ${COLUMNS.map(name => `drop column ${name}`).join(', ')}`,
   ),
   // Later migrations run again too.
+  'drop table app.source, app.source_file, app.source_turn, app.source_removed',
   'drop table app.processo',
   'drop table app.upload_error',
   'alter table app.dataset_item drop column deleted_at, drop column error_bytes',
+  'alter table app.dataset_item drop column file_form, drop column source_options',
   `delete from jurisgrafo.relational_migration where name >= '2026-11-27-written-sides'`,
   `delete from jurisgrafo.vector_migration where name >= '2026-11-27-sides'`,
 ];

@@ -26,6 +26,7 @@ export async function hubTarget(backend: Target, hubDir: string): Promise<Target
     }),
     stores: { relational: store, cache: new UnlimitedCache() },
     backend: { url: backend.url, key: KEY },
+    uploadKeys: { writer: KEY, admin: KEY },
     page: openPage(hubDir),
     log: createLog('silent'),
   });

@@ -1,6 +1,7 @@
 /** The hub on a free port over a database and a backend of the test, with users whose requests carry their cookie. */
 import { openPage } from '../../../src/service/start/built-page.ts';
 import { startHub } from '../../../src/service/start/hub.ts';
+import type { UploadKeys } from '../../../src/service/start/hub-keys.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
@@ -49,6 +50,8 @@ export interface ServedHubAlone extends ServedHub {
 export interface HubOverrides {
   settings?: Record<string, string>;
   backend?: { url: string; key: string };
+  /** Absent: nobody loads files. */
+  uploadKeys?: UploadKeys;
   cache?: CacheStore;
   log?: Log;
   /** The folder that keeps the link of the development user; absent: it does not sign in. */
@@ -64,6 +67,7 @@ export async function serveHub(
   {
     settings = {},
     backend = NO_BACKEND,
+    uploadKeys,
     cache = new MemoryCache(),
     log = createLog('silent'),
     linkIn,
@@ -78,6 +82,7 @@ export async function serveHub(
     }),
     stores: { relational: store, cache },
     backend,
+    uploadKeys: uploadKeys ?? null,
     page: openPage('.jurisgrafo'),
     log,
   });

@@ -71,6 +71,7 @@ export async function serveRuns(
     cache,
     providers: [],
     backend: new BackendClient(() => ({ url: 'http://127.0.0.1:1', key: '' })),
+    uploads: null,
     analysis,
     exporter: () => Promise.reject(new Error('no exports here')),
     write: writeHere,

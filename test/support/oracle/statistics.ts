@@ -58,6 +58,7 @@ export function statistics(facts: Facts): Outcome<unknown> {
           [...decisao.targets.CITA_PRECEDENTE].some(({ label }) => label === 'Decisao'),
       ),
     },
+    cobertura: '/v1/coverage',
   });
 }
 

@@ -17,8 +17,10 @@ export interface Served {
 /** What happens to the next request for a file. */
 export type Fault =
   | 'break'
+  | 'stall'
   | 'refuse'
   | 'busy'
+  | 'later'
   | 'missing'
   | 'stale range'
   | 'wrong range'
@@ -35,6 +37,8 @@ export class PortalServer {
   readonly redirects = new Map<string, string>();
   readonly asked: { path: string; range: string | undefined; userAgent: string | undefined }[] = [];
   url = '';
+  /** Whether nobody answers. */
+  isAway = false;
   /** Whether the client has so many bytes of a file whose download is to break off. */
   isTaken: (bytes: number) => boolean = () => true;
 
@@ -54,6 +58,10 @@ export class PortalServer {
     const { pathname, searchParams } = new URL(req.url!, this.url);
     const { range, 'user-agent': userAgent } = req.headers;
     this.asked.push({ path: pathname, range, userAgent });
+    if (this.isAway) {
+      res.destroy();
+      return;
+    }
     const target = this.redirects.get(pathname);
     if (target !== undefined) {
       res.writeHead(302, { location: target }).end();
@@ -77,6 +85,7 @@ export class PortalServer {
     if (file === undefined || fault === 'missing') res.writeHead(404).end();
     else if (fault === 'refuse') res.writeHead(503).end();
     else if (fault === 'busy') res.writeHead(429, { 'retry-after': '0' }).end();
+    else if (fault === 'later') res.writeHead(429, { 'retry-after': '7200' }).end();
     else if (fault === 'stale range') res.writeHead(416).end();
     else if (fault === 'page') res.end('<html>Manutenção</html>');
     else this.#send(file, req, res, fault);
@@ -112,11 +121,15 @@ export class PortalServer {
       etag,
       ...(isRest && fault !== 'no range' ? range : {}),
     });
+    const half = part.subarray(0, Math.ceil(part.length / 2));
+    if (fault === 'stall') {
+      res.write(half);
+      return;
+    }
     if (fault !== 'break') {
       res.end(part);
       return;
     }
-    const half = part.subarray(0, Math.ceil(part.length / 2));
     // What the client has not read yet is lost with the connection.
     const end = () => {
       if (this.isTaken(from + half.length)) res.destroy();

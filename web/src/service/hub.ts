@@ -20,10 +20,13 @@ export const hub = createHubClient({
   url: '',
   fetch: async (input, init) => {
     const answer = await fetch(input, init);
-    onAnswer(answer.status === 401);
+    noteAnswer(answer.status);
     return answer;
   },
 });
+
+/** For a request that was sent in another way than by `hub`. */
+export const noteAnswer = (status: number): void => onAnswer(status === 401);
 
 type Ok<Operation> = Operation extends {
   responses: { 200: { content: { 'application/json': infer Body } } };

@@ -14,6 +14,7 @@ export const SCREENS = {
   panels: '/paineis',
   panel: '/paineis/:painel',
   sessions: '/sessoes',
+  files: '/arquivos',
   operation: '/operacao',
 } as const;
 export type ScreenName = keyof typeof SCREENS;

@@ -1,3 +1,5 @@
+import type { Side } from '../shared/side-words.ts';
+
 /** The sides that a decision can favour, as choices of a filter. */
 const NAMES: Readonly<Record<string, string>> = {
   autor: 'Autor',
@@ -6,5 +8,18 @@ const NAMES: Readonly<Record<string, string>> = {
   acusação: 'Acusação',
   defesa: 'Defesa',
 };
+
+/** The sides that somebody can represent, as choices; the empty one is not to say. */
+export const SIDE_CHOICES = [
+  ['', 'Prefiro não dizer'],
+  ['autor', 'O autor (quem pede)'],
+  ['réu', 'O réu (de quem se pede)'],
+  ['acusação', 'A acusação (processo criminal)'],
+  ['defesa', 'A defesa (processo criminal)'],
+] as const;
+
+/** A side by its name; null for anything else. */
+export const sideOf = (name: string | undefined): Side | null =>
+  SIDE_CHOICES.map(([side]) => side).find(side => side !== '' && side === name) || null;
 
 export const sideName = (side: string): string => NAMES[side] ?? side;

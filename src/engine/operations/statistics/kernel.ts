@@ -72,6 +72,7 @@ export function run(graph: PackedGraph, _params: object, task: Task): Outcome<Re
       com_tribunal: share(decisaoCount - tribunais[0]!),
       ligadas: share(ligadas),
     },
+    cobertura: '/v1/coverage',
   });
 }
 

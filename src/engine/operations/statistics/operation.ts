@@ -7,12 +7,12 @@ export const statistics = operation({
   path: '/v1/statistics',
   summary: 'What the corpus holds: decisions by court, year and outcome, degrees, shares.',
   description:
-    'Counts the decisions by court (most first, then name), by year (ascending), by outcome and by whom they favour (in the order of these values). In each list null comes last and stands for the decisions without a value. `graus` is the distribution of the number of relationships per decision. `parcelas` are the shares of decisions that have a date, an outcome (provido, improvido or parcialmente provido), a side that they are known to favour, a minister, a court, or a citation within the corpus. Computed once per generation. Only a snapshot answers.',
+    'Counts the decisions by court (most first, then name), by year (ascending), by outcome and by whom they favour (in the order of these values). In each list null comes last and stands for the decisions without a value. `graus` is the distribution of the number of relationships per decision. `parcelas` are the shares of decisions that have a date, an outcome (provido, improvido or parcialmente provido), a side that they are known to favour, a minister, a court, or a citation within the corpus. Computed once per generation. Only a snapshot answers. `cobertura` is the path of what is counted outside of the graph: chambers, texts and sources.',
   portuguese: {
     summary:
       'O que o acervo contém: decisões por tribunal, ano e resultado, relações e proporções.',
     description:
-      'Conta as decisões por tribunal (da maior para a menor quantidade, depois nome), por ano (crescente), por resultado e por parte favorecida (na ordem desses valores); null, ao fim de cada lista, reúne as que não têm o dado. `graus` traz a quantidade de relações por decisão, por tipo de relação. `parcelas` traz a proporção das decisões com data, com resultado provido, improvido ou parcialmente provido, com parte favorecida conhecida, com ministro, com tribunal ou com citação dentro do acervo. É calculado uma vez por geração do grafo. Só o grafo em memória responde.',
+      'Conta as decisões por tribunal (da maior para a menor quantidade, depois nome), por ano (crescente), por resultado e por parte favorecida (na ordem desses valores); null, ao fim de cada lista, reúne as que não têm o dado. `graus` traz a quantidade de relações por decisão, por tipo de relação. `parcelas` traz a proporção das decisões com data, com resultado provido, improvido ou parcialmente provido, com parte favorecida conhecida, com ministro, com tribunal ou com citação dentro do acervo. É calculado uma vez por geração do grafo. Só o grafo em memória responde. `cobertura` é o caminho do que se conta fora do grafo: órgãos julgadores, textos e fontes.',
   },
   methods: ['GET'],
   mode: 'perGeneration',

@@ -46,6 +46,11 @@ export const result = z.object({
     com_tribunal: rate,
     ligadas: rate.describe('Cites a decision of the corpus or is cited by one.'),
   }),
+  cobertura: z
+    .literal('/v1/coverage')
+    .describe(
+      'Where the decisions are counted by chamber, texts and source, which the graph does not have.',
+    ),
 });
 
 export type Result = z.infer<typeof result>;

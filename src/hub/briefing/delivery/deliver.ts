@@ -2,6 +2,7 @@
 import type { BlockData } from '../blocks/block-data.ts';
 import type { Origin } from '../blocks/block-sources.ts';
 import { balanceOf } from '../blocks/risk-balance/balance.ts';
+import { ladoOf } from '../briefing-state.ts';
 import type { DeliveryMode } from '../choices.ts';
 import { type Basis, basisOf } from '../making/basis.ts';
 import { type Maker, type Making, NoBasis } from '../making/making.ts';
@@ -30,7 +31,8 @@ async function balanceFor(
   basis: Basis,
 ): Promise<{ balance: DeliveryInput['balance']; origin: Origin[] }> {
   for (const block of state.blocks) {
-    if (block.type !== 'risk_balance') continue;
+    // A balance of another side says the opposite.
+    if (block.type !== 'risk_balance' || (block.data.lado ?? null) !== ladoOf(state)) continue;
     return { balance: block.data, origin: [...basis.origin, ...block.origin] };
   }
   const made = await balanceOf({ state, basis, ask }, n => `${n}`);

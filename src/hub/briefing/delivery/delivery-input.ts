@@ -1,13 +1,16 @@
 /** What the four deliveries are written from, and the parts that they have in common. */
+import { countedWords, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
+import { amountsText } from '../../amounts.ts';
+import { favoured } from '../../sides/side-names.ts';
 import { headOf, labelOf } from '../blocks/decision-label.ts';
 import type { RiskBalanceData } from '../blocks/risk-balance/data.ts';
 import { remark } from '../blocks/risk-balance/mapping.ts';
 import type { Section, SinteseData } from '../blocks/sintese/data.ts';
-import type { BriefingState } from '../briefing-state.ts';
+import { type BriefingState, ladoOf } from '../briefing-state.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import type { Basis } from '../making/basis.ts';
-import { winWords } from '../win-words.ts';
-import { dated, decisions, interval, KIND_OF_ARGUMENT, listed, rate } from '../wording.ts';
+import { dated, decisions, KIND_OF_ARGUMENT, listed } from '../wording.ts';
+import { argumentText, standText } from './side-text.ts';
 
 const EXCERPT_LENGTH_MAX = 400;
 
@@ -35,7 +38,9 @@ export function precedentsOf({ basis }: DeliveryInput): SinteseData['precedents'
 /** The case in the user's own words. */
 export function caseSection(heading: string, { state }: DeliveryInput): Section {
   const { situation, area, tema, tese } = state.diagnosis;
+  const lado = ladoOf(state);
   const named: [string, string | null][] = [
+    ['Representa', lado === null ? null : THE_SIDE[lado]],
     ['Situação', situation],
     ['Área', area],
     ['Tema', tema],
@@ -47,7 +52,7 @@ export function caseSection(heading: string, { state }: DeliveryInput): Section 
 }
 
 /** One line for each decision: who decided what, when, and the beginning of the ementa. */
-export function precedentSection(heading: string, { basis }: DeliveryInput): Section {
+export function precedentSection(heading: string, { basis, state }: DeliveryInput): Section {
   const paragraphs = [
     basis.from === 'useful'
       ? `${decisions(basis.decisions.length)} entre as que você marcou como úteis ${basis.decisions.length === 1 ? 'consta' : 'constam'} do acervo.`
@@ -58,19 +63,28 @@ export function precedentSection(heading: string, { basis }: DeliveryInput): Sec
       `Sem registro único no acervo, e por isso fora das contas: ${listed(basis.absent)}.`,
     );
   }
+  const lado = ladoOf(state);
+  if (lado !== null) paragraphs.push(standText(basis.decisions, lado));
   return { heading, paragraphs, points: basis.decisions.map(lineOf) };
 }
 
 function lineOf(decision: DecisionRecord): string {
-  const { tribunal, ministro, data, resultado, ementa } = decision;
+  const { tribunal, ministro, data, ementa } = decision;
   const facts = [
     tribunal,
     ministro === null ? null : `rel. ${ministro}`,
     data === null ? null : dated(data),
   ].filter(fact => fact !== null);
   const aside = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-  const head = `${labelOf(decision)}${aside}: ${resultado ?? 'resultado não registrado'}.`;
+  const head = `${labelOf(decision)}${aside}: ${outcomeOf(decision)}`;
   return ementa === null ? head : `${head} ${excerpt(ementa)}`;
+}
+
+/** What became of the appeal, whom that favours, and the amounts that stay. */
+function outcomeOf({ resultado, favorece, valores }: DecisionRecord): string {
+  const sides = favorece === null ? '' : `; ${favoured(favorece)}`;
+  const amounts = amountsText(valores);
+  return `${resultado ?? 'resultado não registrado'}${sides}.${amounts === '' ? '' : ` ${amounts}`}`;
 }
 
 /** The beginning of a text, cut at the end of a sentence or at least of a word. */
@@ -98,15 +112,14 @@ export function mainSections(
 }
 
 /** What wins, in one line for each argument. */
-function strengthSection(heading: string, { balance }: DeliveryInput): Section {
+function strengthSection(heading: string, { balance, state }: DeliveryInput): Section {
   if (balance === null) {
-    const text = 'Sem categoria conhecida, não há taxas de êxito para comparar.';
+    const text = 'Sem categoria conhecida, não há taxas para comparar.';
     return { heading, paragraphs: [text], points: [] };
   }
-  const { wins: ofWins } = winWords(balance.lado);
   const points = balance.strengths.map(
-    ({ tipo, nome, wins, total, success_rate, ...argument }) =>
-      `${nome} (${KIND_OF_ARGUMENT[tipo]}): ${wins} de ${decisions(total)} ${ofWins}, ${rate(success_rate)} (${interval(argument.wilson_low, argument.wilson_high)}).${remark(argument)}`,
+    argument =>
+      `${argument.nome} (${KIND_OF_ARGUMENT[argument.tipo]}): ${argumentText(argument, countedWords(ladoOf(state)).wins)}.${remark(argument)}`,
   );
   return { heading, paragraphs: [balance.text], points };
 }
@@ -114,7 +127,7 @@ function strengthSection(heading: string, { balance }: DeliveryInput): Section {
 /** What loses; the risks that the user has dealt with come last and say so. */
 function riskSection(heading: string, { state, balance }: DeliveryInput): Section {
   if (balance === null) {
-    const text = 'Sem categoria conhecida, não há taxas de improvimento para comparar.';
+    const text = 'Sem categoria conhecida, não há taxas para comparar.';
     return { heading, paragraphs: [text], points: [] };
   }
   const resolved = new Set(state.risks.filter(risk => risk.resolved).map(({ id }) => id));
@@ -123,7 +136,7 @@ function riskSection(heading: string, { state, balance }: DeliveryInput): Sectio
   const dealtWith = risks.filter(({ id }) => resolved.has(id));
   const text =
     risks.length === 0
-      ? `Nenhum argumento se destaca, na categoria, por taxa ${winWords(balance.lado).losses} acima da média.`
+      ? `Na categoria, nenhum argumento se destaca entre as decisões que ${countedWords(ladoOf(state)).loses[1]}.`
       : `${open.length === 0 ? 'Todos os riscos foram tratados' : `${open.length} de ${risks.length} ${open.length === 1 ? 'exige' : 'exigem'} atenção`}.`;
   return {
     heading,

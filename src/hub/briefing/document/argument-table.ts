@@ -5,7 +5,8 @@ import type { Part } from './document.ts';
 import { table, text } from './parts.ts';
 import { interval } from './wording.ts';
 
-export const SMALL_SAMPLE = 'O asterisco marca amostras pequenas, de menos de dez decisões.';
+export const SMALL_SAMPLE =
+  'O asterisco marca amostras pequenas, de menos de dez decisões: delas, só a contagem.';
 
 export function argumentTable(found: readonly Argument[], rateTitle: string): Part[] {
   const columns = [
@@ -17,8 +18,8 @@ export function argumentTable(found: readonly Argument[], rateTitle: string): Pa
   const row = (argument: Argument) => [
     `${argument.nome} (${KIND_OF_ARGUMENT[argument.tipo]})`,
     `${argument.wins} de ${argument.total}${argument.amostra_pequena ? '*' : ''}`,
-    rate(argument.success_rate),
-    interval(argument.wilson_low, argument.wilson_high),
+    argument.amostra_pequena ? '–' : rate(argument.success_rate),
+    argument.amostra_pequena ? '–' : interval(argument.wilson_low, argument.wilson_high),
   ];
   const isSmall = found.some(({ amostra_pequena }) => amostra_pequena);
   return [...(isSmall ? text(SMALL_SAMPLE, 'muted') : []), ...table(columns, found.map(row))];

@@ -26,8 +26,13 @@ export type Part =
   | { kind: 'facts'; facts: readonly Fact[] }
   /** Rows; each has one cell for each column. */
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
-  /** `rate` names what is drawn, `alternative` says in words what the chart shows. */
-  | { kind: 'evolution'; buckets: readonly ChartBucket[]; rate: string; alternative: string }
+  /** `alternative` says in words what the chart shows; `rateName` is the title of its rate. */
+  | {
+      kind: 'evolution';
+      buckets: readonly ChartBucket[];
+      rateName: string;
+      alternative: string;
+    }
   | { kind: 'link'; text: string; url: string };
 
 export interface Section {

@@ -83,8 +83,9 @@ export function headText({ ministro, data, resultado }: DecisionHead): string {
 export function baseRateText(base: BaseRate): string {
   const { taxa_base, total_decisoes, wilson_low, wilson_high, amostra_pequena } = base;
   if (taxa_base === null) return 'Sem decisões com resultado conhecido';
-  const small = amostra_pequena ? '; amostra pequena' : '';
   const range = interval(wilson_low, wilson_high);
   const decisions = counted(total_decisoes, 'decisão', 'decisões');
-  return `${rate(taxa_base)} de ${decisions} (intervalo de 95%: ${range}${small})`;
+  if (amostra_pequena)
+    return `${Math.round(taxa_base * total_decisoes)} de ${decisions} (amostra pequena)`;
+  return `${rate(taxa_base)} de ${decisions} (intervalo de 95%: ${range})`;
 }

@@ -11,6 +11,8 @@ export const DECISION_FIELDS = [
   'ministro',
   'categoria_id',
   'resultado',
+  'favorece',
+  'valores',
   'data',
   'ementa',
   'criterios',

@@ -15,12 +15,10 @@ const HEIGHT =
   CAPTION_HEIGHT + RATE_HEIGHT + BETWEEN + CAPTION_HEIGHT + COUNT_HEIGHT + PERIOD_HEIGHT;
 const POINT_RADIUS = 2.6;
 
-type Evolution = Extract<Part, { kind: 'evolution' }>;
-
 export function writeEvolution(
   sheet: Sheet,
   parent: Element,
-  { buckets, rate, alternative }: Evolution,
+  { buckets, rateName, alternative }: Extract<Part, { kind: 'evolution' }>,
 ): void {
   const width = TEXT_WIDTH - AXIS_WIDTH;
   const shape = evolutionShape(buckets, {
@@ -32,8 +30,7 @@ export function writeEvolution(
   const { y } = sheet.document;
   const right = LEFT + TEXT_WIDTH;
   const draw = () => {
-    caption(sheet, `${rate}, com intervalo de 95%`, y);
-    drawRate(sheet, shape, y);
+    drawRate(sheet, shape, y, rateName);
     drawCounts(sheet, shape, y + CAPTION_HEIGHT + RATE_HEIGHT + BETWEEN);
   };
   const bbox: [number, number, number, number] = [LEFT, y, right, y + HEIGHT];
@@ -41,10 +38,11 @@ export function writeEvolution(
   sheet.document.y = y + HEIGHT + 8;
 }
 
-function drawRate(sheet: Sheet, shape: EvolutionShape, top: number): void {
+function drawRate(sheet: Sheet, shape: EvolutionShape, top: number, rateName: string): void {
   const { document } = sheet;
   const x = LEFT + AXIS_WIDTH;
   const y = top + CAPTION_HEIGHT;
+  caption(sheet, `${rateName}, com intervalo de 95%`, top);
   inBox(sheet, x, y, () => document.path(shape.interval).fill(COLOURS.band));
   grid(sheet, shape.rateTicks, y);
   inBox(sheet, x, y, () => {

@@ -58,7 +58,7 @@ export function clarify(
       options: topicsOf(targets),
     };
   }
-  if (intent === 'avaliar_risco' && slots.resultado === null) {
+  if (intent === 'avaliar_risco' && slots.resultado === null && slots.lado === null) {
     return { slot: 'resultado', question: 'Qual resultado se pretende?', options: RESULTADOS };
   }
   if (intent === 'verificar_citacao' && slots.citacao === null && slots.ministro === null) {

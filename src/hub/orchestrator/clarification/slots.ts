@@ -1,6 +1,5 @@
 /** The slots of a query: the facts that an intent needs before it can be served. */
-
-import { askedSide, type Side } from '../../asked-side.ts';
+import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { foldQuery } from '../fold-query.ts';
 import { findReferences, pointedAt } from '../references/find-references.ts';
 import type { References, ReferenceTarget } from '../references/reference.ts';
@@ -19,8 +18,8 @@ export interface Slots {
   decisoes: string[];
   /** The outcome that the user wants. */
   resultado: Outcome | null;
-  /** The side of the case that the user asks for; null where the query does not say. */
-  lado: Side | null;
+  /** The side that the user represents. Success is then that it wins, whatever becomes of the appeal. */
+  lado: Lado | null;
   /** Citations that are to be checked. */
   citacao: string | null;
 }
@@ -44,12 +43,17 @@ const CHANGES =
   /\b(recorrer|recurso|recursos|recorro|apel\w+|agrav\w+|ganh\w+|venc\w+|exito|sucesso|provi\w+|procedent\w+|procedencia|reform\w+|acao|ajuiz\w+|entrar|pedido|pedir|tese|demanda|major\w+|indeniza\w+|consegui\w+|obter|alegar|caso|liminar|revisional|viavel|viabilidade|vale a pena|acordo|chances?)\b/;
 const PARTLY = /\bparcial(mente)?\b|\bem parte\b/;
 
+export interface Asked {
+  query: string;
+  lado: Lado | null;
+  answer: Answer | null;
+}
+
 /** The query's own slots, then what an answer to an earlier question fills. */
 export function readSlots(
-  query: string,
+  { query, lado, answer }: Asked,
   references: References,
   targets: readonly ReferenceTarget[],
-  answer: Answer | null,
 ): Slots {
   const folded = foldQuery(query);
   const names = new Set(references.ministros.flatMap(name => foldQuery(name).split(' ')));
@@ -60,7 +64,7 @@ export function readSlots(
     tema: tema === '' ? null : tema,
     decisoes: pointed.length === 0 && targets.length === 2 ? targets.map(({ id }) => id) : pointed,
     resultado: outcomeOf(folded),
-    lado: askedSide(folded),
+    lado,
     citacao: citationsOf(query),
   };
   return answer === null ? slots : answered(slots, answer, targets);

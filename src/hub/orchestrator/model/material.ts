@@ -1,4 +1,5 @@
 /** What the model is shown of the query, the decisions and the notes. */
+import type { Favorece, Lado } from '../../../legal/decisions/sides/sides.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { Note } from '../notes/write-notes.ts';
@@ -6,6 +7,8 @@ import type { Note } from '../notes/write-notes.ts';
 export interface Material {
   pergunta: string;
   intencao: Intent;
+  /** The side that the user represents. */
+  lado: Lado | null;
   fontes: {
     id: string;
     processo: string;
@@ -14,6 +17,7 @@ export interface Material {
     relator: string | null;
     data: string | null;
     resultado: string | null;
+    favorece: Favorece | null;
     ementa: string;
   }[];
   notas_do_acervo: string[];
@@ -25,8 +29,7 @@ const EMENTA_UNITS_MAX = 20_000;
 const QUERY_UNITS_MAX = 4_000;
 
 export function materialOf(
-  query: string,
-  intent: Intent,
+  { query, intent, lado }: { query: string; intent: Intent; lado: Lado | null },
   decisions: readonly GivenDecision[],
   notes: readonly Note[],
 ): Material {
@@ -35,6 +38,7 @@ export function materialOf(
   return {
     pergunta: query.slice(0, QUERY_UNITS_MAX),
     intencao: intent,
+    lado,
     fontes: decisions.map(({ source, ementa, orgao }) => ({
       id: source.id,
       processo: source.processo,
@@ -43,6 +47,7 @@ export function materialOf(
       relator: source.ministro,
       data: source.data,
       resultado: source.resultado,
+      favorece: source.favorece,
       ementa: ementa.slice(0, unitsMax),
     })),
     notas_do_acervo: notes.map(({ text }) => text),

@@ -8,6 +8,8 @@ Regras:
 - Escreva em português do Brasil, em linguagem jurídica clara, em parágrafos de texto simples, sem Markdown nem HTML.
 - Indique a fonte de cada afirmação com o seu número entre colchetes, como [F1].
 - Entre aspas, só trechos copiados letra por letra de uma fonte.
+- lado é quem o usuário representa, e favorece diz a quem cada decisão deu razão. Só favorece mostra se uma decisão é favorável: o resultado é o do recurso, e quem recorreu pode ser qualquer das partes. Se lado for null, diga que não se sabe quem o usuário representa e não fale em decisões a favor ou contra.
+- Taxa sobre menos de dez decisões não é percentual: dê só a contagem.
 - Se as fontes não bastarem para responder, diga o que falta em unknowns.`;
 
 const SHAPE = `Responda com um objeto JSON:
@@ -19,7 +21,7 @@ const TASKS: Record<Intent, string> = {
   pesquisar_precedentes:
     'Apresente os precedentes que respondem à pergunta, agrupados por orientação, com o resultado de cada um.',
   avaliar_risco:
-    'Avalie o risco: o que favorece e o que desfavorece o resultado pretendido, com a força de cada ponto nas fontes e nos números das notas. Não prometa resultado.',
+    'Avalie o risco: o que favorece e o que prejudica o lado representado (sem lado, o que acompanha cada resultado), com a força de cada ponto nas fontes e nos números das notas. Não prometa resultado.',
   construir_argumento:
     'Construa a argumentação: tese, fundamentos em ordem de força, precedentes que a sustentam e a resposta ao principal contra-argumento.',
   comparar_julgados:

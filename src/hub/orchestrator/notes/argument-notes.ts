@@ -3,17 +3,11 @@
 import { z } from 'zod';
 import { shownCategory } from '../../../../web/src/shared/category-names.ts';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
-import { withArticle } from '../../side-words.ts';
+import { THE_SIDE } from '../../../../web/src/shared/side-words.ts';
+import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { counted, shownName, shownOutcome } from '../writing/portuguese.ts';
-import {
-  interval,
-  isRelevant,
-  type NoteWriter,
-  noteWriter,
-  percent,
-  SMALL_SAMPLE,
-  shownNode,
-} from './note.ts';
+import { rateOf, rateText } from '../writing/rates.ts';
+import { isRelevant, lado, type NoteWriter, noteWriter, shownNode } from './note.ts';
 
 const LISTED = 4;
 const KINDS: Record<string, string> = {
@@ -25,7 +19,12 @@ const categoryOf = (id: string): string => `categoria “${shownCategory(id)}”
 
 const situacao = z.string().nullable().optional();
 
-const sided = { lado: z.string().optional(), n_conhecido: z.number().optional() };
+/** What is counted: who won where the side is known, else an outcome of the appeal. */
+function successOf(lado: Lado | undefined, resultado: string): { known: string; success: string } {
+  return lado === undefined
+    ? { known: 'com resultado', success: `o resultado foi “${shownOutcome(resultado)}”` }
+    : { known: 'em que se sabe quem ganhou', success: `ganhou ${THE_SIDE[lado]}` };
+}
 
 const rated = z.looseObject({
   tipo: z.string(),
@@ -33,10 +32,6 @@ const rated = z.looseObject({
   situacao,
   wins: z.number(),
   total: z.number(),
-  success_rate: z.number(),
-  wilson_low: z.number(),
-  wilson_high: z.number(),
-  amostra_pequena: z.boolean(),
   desfecho: z.boolean(),
 });
 
@@ -45,52 +40,28 @@ export const optimalArgument: NoteWriter = noteWriter(
     categoria_id: z.string(),
     resultado_desejado: z.string(),
     total_decisoes: z.number(),
+    lado,
     taxa_base: z.number().nullable(),
-    taxa_base_wilson_low: z.number().nullable(),
-    taxa_base_wilson_high: z.number().nullable(),
-    ...sided,
     arguments: z.array(rated),
   }),
   (data, context) => {
-    const { taxa_base } = data;
+    const { categoria_id, total_decisoes, taxa_base, resultado_desejado } = data;
     if (taxa_base === null) return null;
-    const bounds = interval(data.taxa_base_wilson_low!, data.taxa_base_wilson_high!);
-    const base = `${baseText({ ...data, taxa_base })} (${bounds}).`;
+    const { known, success } = successOf(data.lado, resultado_desejado);
+    const base =
+      `No acervo, a ${categoryOf(categoria_id)} tem ${counted(total_decisoes, 'decisão', 'decisões')} ${known}; ` +
+      `${success} em ${rateOf(taxa_base, total_decisoes)}.`;
     const best = data.arguments
       .filter(({ desfecho, nome }) => !desfecho && isRelevant(nome, context))
       .slice(0, LISTED);
     if (best.length === 0) return base;
     const list = best.map(item => {
-      const { tipo, nome, wins, total, success_rate, wilson_low, wilson_high } = item;
-      const sample = item.amostra_pequena ? `, ${SMALL_SAMPLE}` : '';
-      const rate = `${percent(success_rate)} (${wins} de ${total}; ${interval(wilson_low, wilson_high)}${sample})`;
-      return `${KINDS[tipo] ?? tipo} ${withForce(shownNode(nome), item.situacao)}, ${rate}`;
+      const { tipo, nome, wins, total } = item;
+      return `${KINDS[tipo] ?? tipo} ${withForce(shownNode(nome), item.situacao)}, ${rateText(wins, total)}`;
     });
     return `${base} Entre os pontos ligados à pergunta, acompanham esse resultado com mais frequência: ${list.join('; ')}. A coincidência não demonstra causa.`;
   },
 );
-
-interface Base {
-  categoria_id: string;
-  resultado_desejado: string;
-  total_decisoes: number;
-  taxa_base: number;
-  lado?: string | undefined;
-  n_conhecido?: number | undefined;
-}
-
-function baseText({ lado, n_conhecido = 0, taxa_base, ...base }: Base): string {
-  const category = categoryOf(base.categoria_id);
-  if (lado !== undefined) {
-    const known = counted(n_conhecido, 'decisão', 'decisões');
-    return `No acervo, sabe-se quem venceu em ${known} da ${category}; em ${percent(taxa_base)} venceu ${withArticle(lado)}`;
-  }
-  const total = base.total_decisoes.toLocaleString('pt-BR');
-  return (
-    `No acervo, a ${category} tem ${total} decisões com resultado; ` +
-    `em ${percent(taxa_base)} delas o resultado foi “${shownOutcome(base.resultado_desejado)}”`
-  );
-}
 
 const compared = z.looseObject({
   tipo: z.string(),
@@ -99,6 +70,7 @@ const compared = z.looseObject({
   ministro_rate: z.number(),
   ministro_total: z.number(),
   categoria_rate: z.number(),
+  categoria_total: z.number(),
 });
 
 export const argumentByMinistro: NoteWriter = noteWriter(
@@ -106,23 +78,21 @@ export const argumentByMinistro: NoteWriter = noteWriter(
     categoria_id: z.string(),
     ministro: z.string(),
     resultado_desejado: z.string(),
+    lado,
     ministro_total: z.number(),
     ministro_rate: z.number().nullable(),
+    categoria_total: z.number(),
     categoria_rate: z.number().nullable(),
-    ...sided,
     recommended_arguments: z.array(compared),
     avoid_arguments: z.array(compared),
   }),
   data => {
     const { ministro, ministro_rate, categoria_rate, ministro_total, resultado_desejado } = data;
     if (ministro_rate === null || categoria_rate === null) return null;
-    const [told, won] =
-      data.lado === undefined
-        ? ['com resultado', `“${shownOutcome(resultado_desejado)}”`]
-        : ['em que se sabe quem venceu', `venceu ${withArticle(data.lado)}`];
+    const { known, success } = successOf(data.lado, resultado_desejado);
     const base =
-      `Na ${categoryOf(data.categoria_id)}, ${shownName(ministro)} tem ${ministro_total} decisões ${told}; ` +
-      `${won} em ${percent(ministro_rate)}, contra ${percent(categoria_rate)} na categoria inteira.`;
+      `Na ${categoryOf(data.categoria_id)}, ${shownName(ministro)} tem ${counted(ministro_total, 'decisão', 'decisões')} ${known}; ` +
+      `${success} em ${rateOf(ministro_rate, ministro_total)}; na categoria inteira, em ${rateOf(categoria_rate, data.categoria_total)}.`;
     const list = (label: string, items: readonly z.infer<typeof compared>[]) =>
       items.length === 0
         ? ''
@@ -141,8 +111,9 @@ function comparedText({
   ministro_rate,
   ministro_total,
   categoria_rate,
+  categoria_total,
 }: z.infer<typeof compared>) {
-  return `${withForce(shownNode(nome), situacao)}, ${percent(ministro_rate)} em ${ministro_total} decisões, contra ${percent(categoria_rate)}`;
+  return `${withForce(shownNode(nome), situacao)}, ${rateOf(ministro_rate, ministro_total)}; na categoria, ${rateOf(categoria_rate, categoria_total)}`;
 }
 
 export const divergence: NoteWriter = noteWriter(

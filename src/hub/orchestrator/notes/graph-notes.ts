@@ -1,28 +1,61 @@
 /** Notes on a judge, on years, on two decisions compared, and on what the graph has of one decision. */
 import { z } from 'zod';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
-import { toSide, withArticle } from '../../side-words.ts';
+import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
+import { SAMPLE_MIN } from '../../../../web/src/shared/wilson.ts';
+import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
 import { counted, enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
-import { interval, type NoteWriter, noteWriter, percent, SMALL_SAMPLE, shownNode } from './note.ts';
+import { rateOf, rateText } from '../writing/rates.ts';
+import { lado, type NoteWriter, noteWriter, shownNode } from './note.ts';
 
 const LISTED = 4;
 const BUCKETS_MAX = 12;
 const count = z.number();
 const situacao = z.string().nullable().optional();
 
+const outcomes = z.looseObject({
+  provido: count,
+  parcialmente_provido: count,
+  improvido: count,
+  nao_conhecido: count,
+});
+
+/** Counts and rate of a judge's decisions: of appeals, or, for a side, of who won. */
+function outcomesText(
+  { provido, parcialmente_provido, improvido, nao_conhecido }: z.infer<typeof outcomes>,
+  lado: Lado | undefined,
+): string {
+  const decided = provido + parcialmente_provido + improvido;
+  if (lado !== undefined) {
+    if (decided === 0) return 'de nenhuma se sabe quem ganhou.';
+    const counts = [
+      `ganhou ${THE_SIDE[lado]} em ${provido}`,
+      `${THE_SIDE[OPPOSITE[lado]]} em ${improvido}`,
+      `cada lado em parte em ${parcialmente_provido}`,
+    ];
+    return `${enumerated(counts)}. Das que dizem quem ganhou, foram ${OF_SIDE[lado]} ${rateText(provido, decided)}.`;
+  }
+  const counts = [
+    counted(provido, 'provida', 'providas'),
+    counted(parcialmente_provido, 'provida em parte', 'providas em parte'),
+    counted(improvido, 'não provida', 'não providas'),
+    counted(nao_conhecido, 'não conhecida', 'não conhecidas'),
+  ];
+  const rate =
+    decided === 0
+      ? ''
+      : ` A taxa de provimento, sem contar o provimento parcial, é de ${rateText(provido, decided)}.`;
+  return `${enumerated(counts)}.${rate}`;
+}
+
 export const ministroProfile: NoteWriter = noteWriter(
   z.looseObject({
     ministro: z.string(),
-    lado: z.string().optional(),
+    lado,
     total_decisoes: count,
     periodo: z.looseObject({ inicio: z.string().nullable(), fim: z.string().nullable() }),
     criterios: z.array(z.looseObject({ nome: z.string(), total: count })),
-    resultados: z.looseObject({
-      provido: count,
-      parcialmente_provido: count,
-      improvido: count,
-      nao_conhecido: count,
-    }),
+    resultados: outcomes,
     precedentes: z.array(z.looseObject({ nome: z.string(), situacao, citacoes: count })).optional(),
   }),
   ({ ministro, lado, total_decisoes, periodo, criterios, resultados, precedentes = [] }) => {
@@ -32,8 +65,7 @@ export const ministroProfile: NoteWriter = noteWriter(
     const list = (label: string, items: string[]) =>
       items.length === 0 ? '' : ` ${label}: ${items.slice(0, LISTED).join('; ')}.`;
     return (
-      `No acervo, ${shownName(ministro)} relatou ${counted(total_decisoes, 'decisão', 'decisões')}${span}: ` +
-      `${lado === undefined ? outcomesText(resultados) : winsText(resultados, lado)}` +
+      `No acervo, ${shownName(ministro)} relatou ${counted(total_decisoes, 'decisão', 'decisões')}${span}: ${outcomesText(resultados, lado)}` +
       list(
         'Temas mais frequentes',
         criterios.map(({ nome, total }) => `${shownNode(nome)} (${total})`),
@@ -48,33 +80,6 @@ export const ministroProfile: NoteWriter = noteWriter(
   },
 );
 
-interface Outcomes {
-  provido: number;
-  parcialmente_provido: number;
-  improvido: number;
-  nao_conhecido: number;
-}
-
-function outcomesText(resultados: Outcomes): string {
-  const { provido, parcialmente_provido, improvido, nao_conhecido } = resultados;
-  const decided = provido + parcialmente_provido + improvido;
-  const rate =
-    decided === 0
-      ? ''
-      : ` A taxa de provimento, sem contar o provimento parcial, é de ${percent(provido / decided)}.`;
-  return `${counted(provido, 'provida', 'providas')}, ${counted(parcialmente_provido, 'provida em parte', 'providas em parte')}, ${counted(improvido, 'não provida', 'não providas')} e ${counted(nao_conhecido, 'não conhecida', 'não conhecidas')}.${rate}`;
-}
-
-/** For a side, `provido` counts its wins and `improvido` those of the opposite side. */
-function winsText({ provido, parcialmente_provido, improvido }: Outcomes, lado: string): string {
-  const known = provido + parcialmente_provido + improvido;
-  if (known === 0) return 'de nenhuma se sabe quem venceu.';
-  const wins = `${counted(provido, 'favorável', 'favoráveis')} ${toSide(lado)}`;
-  const losses = `${counted(improvido, 'favorável', 'favoráveis')} ao lado contrário`;
-  const part = `${parcialmente_provido} em parte`;
-  return `${wins}, ${part} e ${losses}. Em ${percent(provido / known)} das decisões em que se sabe quem venceu, venceu ${withArticle(lado)}.`;
-}
-
 const TRENDS: Record<string, string> = {
   crescente: 'em alta',
   decrescente: 'em queda',
@@ -84,7 +89,7 @@ const TRENDS: Record<string, string> = {
 export const temporalEvolution: NoteWriter = noteWriter(
   z.looseObject({
     criterio: z.string(),
-    lado: z.string().optional(),
+    lado,
     criterios_total: count,
     buckets: z.array(
       z.looseObject({
@@ -92,35 +97,36 @@ export const temporalEvolution: NoteWriter = noteWriter(
         total: count,
         n: count,
         taxa_provimento: z.number().nullable(),
-        wilson_low: z.number().nullable(),
-        wilson_high: z.number().nullable(),
-        amostra_pequena: z.boolean(),
       }),
     ),
     tendencia: z.string(),
     tendencia_provimento: z.string(),
   }),
-  ({ criterio, lado, buckets, tendencia, tendencia_provimento }) => {
-    const [won, rateName] =
-      lado === undefined
-        ? ['providas', 'taxa de provimento']
-        : [`favoráveis ${toSide(lado)}`, `parcela favorável ${toSide(lado)}`];
+  ({ criterio, lado, buckets, tendencia, tendencia_provimento }, { running }) => {
     const shown = buckets.slice(-BUCKETS_MAX);
     if (shown.length === 0) return null;
-    const list = shown.map(
-      ({ periodo, total, taxa_provimento, wilson_low, wilson_high, amostra_pequena }) => {
-        const rate =
-          taxa_provimento === null
-            ? ''
-            : `, ${percent(taxa_provimento)} ${won} (${interval(wilson_low!, wilson_high!)}${amostra_pequena ? `, ${SMALL_SAMPLE}` : ''})`;
-        return `${periodo}: ${counted(total, 'decisão', 'decisões')}${rate}`;
-      },
-    );
+    const list = shown.map(({ periodo, total, n, taxa_provimento }) => {
+      const counts = `${periodo}: ${counted(total, 'decisão', 'decisões')}`;
+      if (taxa_provimento === null) return counts;
+      const rate = rateOf(taxa_provimento, n);
+      return lado === undefined
+        ? `${counts}, providas ${rate}`
+        : `${counts}, ${OF_SIDE[lado]} ${rate}`;
+    });
+    const rateName =
+      lado === undefined
+        ? 'taxa de provimento'
+        : `taxa das decisões que favorecem ${THE_SIDE[lado]}`;
+    const decided = buckets.reduce((sum, { n }) => sum + n, 0);
+    const ofRate =
+      decided < SAMPLE_MIN
+        ? 'são poucas decisões para falar em tendência da taxa'
+        : `${rateName} ${TRENDS[tendencia_provimento] ?? tendencia_provimento}`;
     const trends =
       buckets.length < 2
         ? 'Um só período não permite falar em tendência.'
-        : `Número de decisões ${TRENDS[tendencia] ?? tendencia}; ${rateName} ${TRENDS[tendencia_provimento] ?? tendencia_provimento}.`;
-    return `Evolução das decisões do acervo que têm “${criterio}” entre os critérios: ${list.join('; ')}. ${trends}`;
+        : `Número de decisões ${TRENDS[tendencia] ?? tendencia}; ${ofRate}.`;
+    return `Evolução das decisões do acervo que têm “${criterio}” entre os critérios: ${list.join('; ')}. ${trends} O ano de ${running}, ainda em curso, ficou fora.`;
   },
 );
 

@@ -1,5 +1,6 @@
 /** What an answer of the backend says, in Portuguese: a note for the answer, with counts and intervals. */
-import type { z } from 'zod';
+import { z } from 'zod';
+import { LADOS } from '../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
 import { sharedStems } from '../writing/topic-words.ts';
@@ -12,6 +13,8 @@ export interface NoteContext {
   asked: string | null;
   /** Stems of the words that the query is about; empty: everything is. */
   stems: ReadonlySet<string>;
+  /** The running year, which evolutions leave out. */
+  running: string;
 }
 
 export interface NoteWriter {
@@ -35,14 +38,9 @@ export function noteWriter<T>(
 export const isRelevant = (name: string, { stems }: NoteContext): boolean =>
   stems.size === 0 || sharedStems(stems, foldText(name).split(' ')) > 0;
 
-export const percent = (share: number): string => `${Math.round(share * 100)}%`;
-
-/** `intervalo de 95%: 20% a 30%`. */
-export const interval = (low: number, high: number): string =>
-  `intervalo de 95%: ${percent(low)} a ${percent(high)}`;
-
 /** A name of the graph as it is shown: headings in lower case, in quotation marks. */
 export const shownNode = (name: string): string =>
   `“${shownSentence(name, name === name.toUpperCase()).replace(/\.$/, '')}”`;
 
-export const SMALL_SAMPLE = 'amostra pequena';
+/** The side whose wins an answer counts; absent where it counts outcomes of appeals. */
+export const lado = z.enum(LADOS).optional();

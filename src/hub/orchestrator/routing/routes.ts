@@ -11,6 +11,8 @@ export interface RouteContext {
   stored: readonly string[];
   /** The commonest category of the given decisions. */
   categoria: string | null;
+  /** The last year that is over: the running one would bend a trend. */
+  lastYear: string;
 }
 
 export interface Route {
@@ -25,12 +27,6 @@ const LISTED = 5;
 const RANKED = 50;
 const SAMPLE_MIN = 5;
 const BROAD_WORDS = 2;
-
-/** For a known side operations count its wins, else outcomes. */
-const sideOf = ({ lado }: Slots) => (lado === null ? {} : { lado });
-/** With a side, success is that it wins, whatever becomes of the appeal. */
-const successOf = ({ lado, resultado }: Slots) =>
-  lado === null ? { resultado_desejado: resultado ?? 'provido' } : { lado };
 
 const search: Route = {
   operation: 'POST /v1/search',
@@ -48,6 +44,14 @@ const enrich: Route = {
   operation: 'POST /v1/context/enrich',
   params: ({ stored }) => (stored.length === 0 ? null : { document_id: stored[0] }),
 };
+/** What counts as success: that the side wins; where no side is known, the outcome that is wanted of the appeal. */
+const wanted = ({ lado, resultado }: Slots): Record<string, unknown> =>
+  lado === null
+    ? { resultado_desejado: resultado ?? 'provido' }
+    : { lado, resultado_desejado: 'provido' };
+/** Counts for the side where one is known. */
+const forSide = ({ lado }: Slots): Record<string, unknown> => (lado === null ? {} : { lado });
+
 const argument: Route = {
   operation: 'POST /v1/graph/optimal-argument',
   params: ({ categoria, slots }) =>
@@ -55,7 +59,7 @@ const argument: Route = {
       ? null
       : {
           categoria_id: categoria,
-          ...successOf(slots),
+          ...wanted(slots),
           min_decisions: SAMPLE_MIN,
           top_k: RANKED,
           order: 'interval',
@@ -68,17 +72,24 @@ const divergence: Route = {
       ? null
       : { categoria_id: categoria, min_total: SAMPLE_MIN, limit: RANKED, expand: false },
 };
+const evolutionOf = (criterio: string, slots: Slots, lastYear: string) => ({
+  criterio,
+  periodo_fim: lastYear,
+  ...forSide(slots),
+});
 const evolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
-  params: ({ slots }) => (slots.tema === null ? null : { criterio: slots.tema, ...sideOf(slots) }),
+  params: ({ slots, lastYear }) =>
+    slots.tema === null ? null : evolutionOf(slots.tema, slots, lastYear),
 };
 /** Asks with the first words of the topic, because all of them may be too narrow. */
 const broadEvolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
-  params: ({ slots }) => {
+  params: ({ slots, lastYear }) => {
     const words = slots.tema?.split(' ') ?? [];
-    if (words.length <= BROAD_WORDS) return null;
-    return { criterio: words.slice(0, BROAD_WORDS).join(' '), ...sideOf(slots) };
+    return words.length <= BROAD_WORDS
+      ? null
+      : evolutionOf(words.slice(0, BROAD_WORDS).join(' '), slots, lastYear);
   },
 };
 const profile: Route = {
@@ -86,7 +97,7 @@ const profile: Route = {
   params: ({ slots }) =>
     slots.ministro === null
       ? null
-      : { ministro: slots.ministro, ...sideOf(slots), limit_criterios: LISTED },
+      : { ministro: slots.ministro, limit_criterios: LISTED, ...forSide(slots) },
 };
 const argumentByMinistro: Route = {
   operation: 'POST /v1/graph/optimal-argument-by-ministro',
@@ -96,7 +107,7 @@ const argumentByMinistro: Route = {
       : {
           categoria_id: categoria,
           ministro: slots.ministro,
-          ...successOf(slots),
+          ...wanted(slots),
           min_decisions: SAMPLE_MIN,
           min_category_decisions: SAMPLE_MIN,
           top_k: LISTED,

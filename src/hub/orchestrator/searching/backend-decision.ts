@@ -1,5 +1,8 @@
 /** What POST /v1/decisions/lookup answers, as far as the analysis reads it. */
 
+import type { GivenAmount } from '../../../legal/decisions/read-decision.ts';
+import type { Favorece } from '../../../legal/decisions/sides/sides.ts';
+
 export interface BackendDecision {
   decisao_id: string;
   tribunal?: string | null;
@@ -11,6 +14,8 @@ export interface BackendDecision {
   data?: string | null;
   ementa?: string | null;
   ementa_composta?: boolean;
+  favorece?: Favorece | null;
+  valores?: readonly GivenAmount[];
 }
 
 export interface LookupItem {

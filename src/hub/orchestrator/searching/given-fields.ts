@@ -1,4 +1,5 @@
 /** Reads the fields of a search result that clients send under several names. */
+import { FAVORECIDOS, type Favorece } from '../../../legal/decisions/sides/sides.ts';
 import type { SearchResult } from '../../analyze/analysis.ts';
 
 const UNITS_MAX = 200;
@@ -12,6 +13,7 @@ export interface GivenFields {
   resultado: string | null;
   orgao: string | null;
   categoria: string | null;
+  favorece: Favorece | null;
 }
 
 /** Texts of at most 200 characters on one line; null for whatever is missing or is no text. */
@@ -20,6 +22,7 @@ export function givenFields(result: SearchResult): GivenFields {
     const value = names.map(name => result[name]).find(value => typeof value === 'string');
     return typeof value === 'string' ? oneLine(value) : null;
   };
+  const favorece = read('favorece');
   const data = read('data', 'data_julgamento', 'data_publicacao');
   return {
     id: read('decisao_id', 'document_id', 'id'),
@@ -29,6 +32,7 @@ export function givenFields(result: SearchResult): GivenFields {
     resultado: read('resultado'),
     orgao: read('orgao_julgador', 'turma'),
     categoria: read('categoria_id'),
+    favorece: FAVORECIDOS.find(known => known === favorece) ?? null,
   };
 }
 

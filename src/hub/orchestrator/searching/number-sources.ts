@@ -41,13 +41,15 @@ function givenSource(
   const meant = meantAmong(candidates, result.ementa, fields.id);
   const corpus = corpusOf(candidates, meant, result.ementa);
   const shown: GivenFields = meant === null ? fields : { ...fields, ...recordOf(meant) };
+  const stored = { corpus, decisao_id: meant?.decisao_id ?? null };
   return {
-    source: sourceOf(id, result.processo, shown, { corpus, decisao_id: meant?.decisao_id ?? null }),
+    source: sourceOf(id, result.processo, shown, stored),
     ementa: result.ementa,
     isComposed: corpus === 'confere' && meant?.ementa_composta === true,
     isGiven: true,
     orgao: shown.orgao,
     categoria: shown.categoria,
+    valores: meant?.valores ?? [],
   };
 }
 
@@ -62,19 +64,20 @@ function storedSource(id: string, decision: BackendDecision): GivenDecision {
     isGiven: false,
     orgao: fields.orgao,
     categoria: fields.categoria,
+    valores: decision.valores ?? [],
   };
 }
 
 function sourceOf(
   id: string,
   processo: string,
-  { tribunal, ministro, data, resultado }: GivenFields,
+  { tribunal, ministro, data, resultado, favorece }: GivenFields,
   stored: Pick<Source, 'corpus' | 'decisao_id'>,
 ): Source {
   const { corpus, decisao_id } = stored;
   const url =
     decisao_id === null ? null : `/api/backend/v1/decisions/${encodeURIComponent(decisao_id)}`;
-  return { id, processo, tribunal, ministro, data, resultado, corpus, decisao_id, url };
+  return { id, processo, tribunal, ministro, data, resultado, favorece, corpus, decisao_id, url };
 }
 
 /** The decision meant: the only candidate, or the candidate that has the sent ementa or the sent id. */
@@ -122,4 +125,5 @@ const recordOf = (decision: BackendDecision): GivenFields => ({
   resultado: decision.resultado ?? null,
   orgao: decision.orgao_julgador ?? null,
   categoria: decision.categoria_id ?? null,
+  favorece: decision.favorece ?? null,
 });

@@ -1,5 +1,7 @@
 /** One decision in the extractive answer: who decided what, its points, a passage, and the claims that these make. */
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
+import { amountsText } from '../../amounts.ts';
+import { favoured } from '../../sides/side-names.ts';
 import { isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { DecisionReading } from './decision-reading.ts';
@@ -33,15 +35,16 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
   const parts = [
     `${headerOf(decision)}.`,
+    amountsText(decision.valores),
     topicsText(reading, quotesMax === ALONE ? 'alone' : 'listed'),
     quotesText(quotes, reading),
   ];
   return { text: parts.filter(part => part !== '').join(' '), claims };
 }
 
-/** `Processo nº … (TJAL, 3ª Câmara Cível, rel. …, 1º/3/2019) — não provido [F1]`. */
+/** `Processo nº … (TJAL, 3ª Câmara Cível, rel. …, 1º/3/2019) — não provido, favorece o autor [F1]`. */
 export function headerOf({ source, orgao }: GivenDecision): string {
-  const { tribunal, ministro, data, resultado } = source;
+  const { tribunal, ministro, data, resultado, favorece } = source;
   const facts = [
     tribunal,
     orgao,
@@ -49,7 +52,11 @@ export function headerOf({ source, orgao }: GivenDecision): string {
     data === null ? null : shownDate(data),
   ].filter(fact => fact !== null);
   const aside = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-  const outcome = resultado === null ? '' : ` — ${shownOutcome(resultado)}`;
+  const ends = [
+    ...(resultado === null ? [] : [shownOutcome(resultado)]),
+    ...(favorece === null ? [] : [favoured(favorece)]),
+  ];
+  const outcome = ends.length === 0 ? '' : ` — ${ends.join(', ')}`;
   return `${shownProcess(source.processo)}${aside}${outcome} [${source.id}]`;
 }
 

@@ -1,4 +1,5 @@
 /** Writes the answer without a language model: what the given decisions say, in their own sentences, and counts. */
+import type { SideFound } from '../../analyze/analysis.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
 import type { GivenDecision } from '../given-decision.ts';
@@ -30,6 +31,7 @@ export interface WritingTask {
   /** The ementas of at least these. */
   texts: SourceTexts;
   resultado: Outcome | null;
+  side: SideFound;
   notes: readonly Note[];
 }
 
@@ -44,15 +46,15 @@ const NOTES_FIRST: ReadonlySet<Intent> = new Set([
 const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3 ? 2 : 1);
 
 export function writeExtractive(task: WritingTask): Draft {
-  const { query, intent, decisions, texts, resultado } = task;
+  const { query, intent, decisions, texts } = task;
   const notes = task.notes.map(({ text }) => text);
   const readings = decisions.map(decision =>
     readDecision(decision, texts.get(decision.source.id)!.passages, query, intent),
   );
-  const { paragraphs, claims } = listed(intent, readings, resultado);
+  const { paragraphs, claims } = listed(task, readings);
   const found = questionWords(query, decisions, texts);
   const opening = [
-    decisions.length === 0 ? '' : openingOf(intent, decisions, resultado),
+    decisions.length === 0 ? '' : openingOf(task),
     questionText(intent, found, decisions.length),
   ];
   const read = opening.filter(text => text !== '');
@@ -64,9 +66,8 @@ export function writeExtractive(task: WritingTask): Draft {
 }
 
 function listed(
-  intent: Intent,
+  { intent, resultado, side }: WritingTask,
   readings: readonly DecisionReading[],
-  resultado: Outcome | null,
 ): { paragraphs: string[]; claims: DraftClaim[] } {
   const paragraphs: string[] = [];
   const claims: DraftClaim[] = [];
@@ -74,7 +75,10 @@ function listed(
   const isList = readings.length > 1;
   const quotesMax = quotesMaxOf(readings.length);
   let number = 0;
-  for (const { title, readings: group } of groupsOf(intent, readings, resultado)) {
+  for (const { title, readings: group } of groupsOf(intent, readings, {
+    resultado,
+    lado: side.lado,
+  })) {
     const shown = group.slice(0, Math.max(0, PARAGRAPHS_MAX - number));
     rest.push(...group.slice(shown.length).map(({ decision }) => headerOf(decision)));
     if (title !== null && shown.length > 0) paragraphs.push(title);

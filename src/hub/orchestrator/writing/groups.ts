@@ -1,5 +1,8 @@
 /** The order in which an answer shows the decisions, and the headings between them. */
 
+import { OF_SIDE } from '../../../../web/src/shared/side-words.ts';
+import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
+import { STANDS, type Stand, standOf } from '../../sides/stands.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { DecisionReading } from './decision-reading.ts';
@@ -11,16 +14,22 @@ export interface Group {
   readings: DecisionReading[];
 }
 
+/** What the user wants: that a side wins, or, where none is known, an outcome of the appeal. */
+export interface Wanted {
+  resultado: Outcome | null;
+  lado: Lado | null;
+}
+
 /** Decisions that fit the query best come first in each group; over time, the earliest. */
 export function groupsOf(
   intent: Intent,
   readings: readonly DecisionReading[],
-  resultado: Outcome | null,
+  { resultado, lado }: Wanted,
 ): Group[] {
   if (intent === 'evolucao_temporal') return [{ title: null, readings: readings.toSorted(byDate) }];
   const ranked = readings.toSorted((a, b) => b.relevance - a.relevance);
   if (intent === 'avaliar_risco' || intent === 'construir_argumento') {
-    return bySide(ranked, resultado ?? 'provido');
+    return lado === null ? byOutcome(ranked, resultado ?? 'provido') : bySide(ranked, lado);
   }
   return [{ title: null, readings: ranked }];
 }
@@ -28,7 +37,21 @@ export function groupsOf(
 const byDate = (a: DecisionReading, b: DecisionReading): number =>
   (a.decision.source.data ?? '9999').localeCompare(b.decision.source.data ?? '9999');
 
-function bySide(ranked: readonly DecisionReading[], resultado: Outcome): Group[] {
+function bySide(ranked: readonly DecisionReading[], lado: Lado): Group[] {
+  const titles: Record<Stand, string> = {
+    won: `A favor ${OF_SIDE[lado]}, que você representa:`,
+    part: 'Em parte a favor:',
+    lost: `Contra, a favor ${OF_SIDE[OPPOSITE[lado]]}:`,
+    unknown: 'Sem que se saiba quem ganhou:',
+  };
+  return STANDS.map(stand => ({
+    title: titles[stand],
+    readings: ranked.filter(({ decision }) => standOf(decision.source.favorece, lado) === stand),
+  })).filter(({ readings }) => readings.length > 0);
+}
+
+/** Says what became of the appeals, and not for whom that is good. */
+function byOutcome(ranked: readonly DecisionReading[], resultado: Outcome): Group[] {
   const isFor = ({ decision }: DecisionReading) => decision.source.resultado === resultado;
   const isOpen = ({ decision: { source } }: DecisionReading) =>
     source.resultado === null || !/^(im|parcialmente )?provido$/.test(source.resultado);
@@ -36,8 +59,8 @@ function bySide(ranked: readonly DecisionReading[], resultado: Outcome): Group[]
     !isFor(reading) && reading.decision.source.resultado === 'parcialmente provido';
   const name = shownOutcome(resultado);
   const groups: Group[] = [
-    { title: `Com o resultado pretendido (${name}):`, readings: ranked.filter(isFor) },
-    { title: 'Com provimento parcial:', readings: ranked.filter(isPart) },
+    { title: `Com o recurso ${name}:`, readings: ranked.filter(isFor) },
+    { title: 'Com o recurso provido em parte:', readings: ranked.filter(isPart) },
     {
       title: 'Com outro resultado:',
       readings: ranked.filter(reading => !isFor(reading) && !isPart(reading) && !isOpen(reading)),

@@ -1,25 +1,33 @@
 /** The first paragraph of an extractive answer: what was read, and what it amounts to for the intent. */
+import type { SideFound } from '../../analyze/analysis.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
-import {
-  counted,
-  enumerated,
-  outcomeCounts,
-  shareOf,
-  shownDate,
-  shownOutcome,
-} from './portuguese.ts';
+import { sideText } from '../side/side-text.ts';
+import { COUNTS_SIDES } from '../side/unknown-side.ts';
+import { amountRanges } from './amount-text.ts';
+import { counted, enumerated, outcomeCounts, shownDate, shownOutcome } from './portuguese.ts';
+import { rateText } from './rates.ts';
 
 /** Courts are masculine; `TJAL` as in `do TJAL`. */
-export function openingOf(
-  intent: Intent,
-  decisions: readonly GivenDecision[],
-  resultado: Outcome | null,
-): string {
-  const read = readText(decisions);
-  const more = MORE[intent]?.(decisions, resultado) ?? '';
-  return more === '' ? read : `${read} ${more}`;
+export function openingOf({ intent, decisions, resultado, side }: Opened): string {
+  const isCounted = COUNTS_SIDES.has(intent);
+  const more = side.lado === null ? MORE[intent] : MORE_FOR_SIDE[intent];
+  return [
+    readText(decisions),
+    isCounted ? sideText(decisions, side) : '',
+    more?.(decisions, resultado) ?? '',
+    isCounted ? amountRanges(decisions) : '',
+  ]
+    .filter(text => text !== '')
+    .join(' ');
+}
+
+interface Opened {
+  intent: Intent;
+  decisions: readonly GivenDecision[];
+  resultado: Outcome | null;
+  side: SideFound;
 }
 
 function readText(decisions: readonly GivenDecision[]): string {
@@ -36,8 +44,11 @@ function readText(decisions: readonly GivenDecision[]): string {
   return `Foram lidas as ementas de ${read}${of}${span}: ${outcomeCounts(decisions)}.`;
 }
 
-const ONE_ONLY =
-  'Um só julgado não permite estimar a chance de êxito. O resultado é o do recurso, e a ementa nem sempre diz quem recorreu.';
+const ONE_DECISION = 'Um só julgado não permite estimar a chance de êxito.';
+const ONE_ONLY = `${ONE_DECISION} O resultado é o do recurso, e a ementa nem sempre diz quem recorreu.`;
+
+const NO_SAMPLE =
+  'São os julgados enviados, e não uma amostra do tribunal: o número descreve o conjunto, e não a chance de êxito.';
 
 type More = (decisions: readonly GivenDecision[], resultado: Outcome | null) => string;
 
@@ -52,17 +63,25 @@ const MORE: Partial<Record<Intent, More>> = {
         : 'Nenhum deles informa se o recurso foi provido.';
     }
     if (decisions.length === 1) {
-      const verb = won === 1 ? 'foi' : 'não foi';
-      return `O resultado pretendido (${shownOutcome(wanted)}) ${verb} alcançado nele. ${ONE_ONLY}`;
+      const [{ source }] = decided;
+      return `O resultado do recurso nele é “${shownOutcome(source.resultado!)}”. ${ONE_ONLY}`;
     }
     return (
-      `O resultado pretendido (${shownOutcome(wanted)}) foi alcançado em ${shareOf(won, decided.length)} dos que julgaram o mérito do recurso. ` +
-      'São os julgados enviados, e não uma amostra do tribunal: o número descreve o conjunto, e não a chance de êxito. O resultado é o do recurso, e a ementa nem sempre diz quem recorreu.'
+      `O resultado do recurso é “${shownOutcome(wanted)}” em ${rateText(won, decided.length)} dos que julgaram o mérito dele, o que não diz quem ganhou a causa. ` +
+      `${NO_SAMPLE} O resultado é o do recurso, e a ementa nem sempre diz quem recorreu.`
     );
   },
-  comparar_julgados: decisions => {
-    const outcomes = new Set(decisions.map(({ source }) => source.resultado));
-    if (decisions.length < 2 || outcomes.has(null)) return '';
-    return outcomes.size === 1 ? 'Os resultados coincidem.' : 'Os resultados divergem.';
-  },
+  comparar_julgados: comparedText,
 };
+
+/** The same where the side is known: then the outcome of the appeal says nothing that the side does not. */
+const MORE_FOR_SIDE: Partial<Record<Intent, More>> = {
+  avaliar_risco: decisions => (decisions.length === 1 ? ONE_DECISION : NO_SAMPLE),
+  comparar_julgados: comparedText,
+};
+
+function comparedText(decisions: readonly GivenDecision[]): string {
+  const outcomes = new Set(decisions.map(({ source }) => source.resultado));
+  if (decisions.length < 2 || outcomes.has(null)) return '';
+  return outcomes.size === 1 ? 'Os resultados coincidem.' : 'Os resultados divergem.';
+}

@@ -66,7 +66,3 @@ export function outcomeCounts(decisions: readonly GivenDecision[]): string {
   const silent = others === 0 ? '' : `${others} sem resultado informado`;
   return enumerated([...counts, silent].filter(text => text !== ''));
 }
-
-/** `30%`, with the count that it stands on: `30% (3 de 10)`. */
-export const shareOf = (part: number, whole: number): string =>
-  `${Math.round((100 * part) / whole)}% (${part.toLocaleString('pt-BR')} de ${whole.toLocaleString('pt-BR')})`;

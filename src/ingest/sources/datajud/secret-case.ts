@@ -15,3 +15,11 @@ export function secretCase(text: string | null): CaseKey | null {
     return null;
   }
 }
+
+/** A line that tells another process of the secret case of a line, and nothing else; null where there is none. */
+export function secretLine(text: string | null): string | null {
+  const key = secretCase(text);
+  if (key === null) return null;
+  const { numero, tribunal, grau } = key;
+  return JSON.stringify({ numeroProcesso: numero, tribunal, grau, [LEVEL]: 1 });
+}

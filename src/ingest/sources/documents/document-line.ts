@@ -7,6 +7,8 @@ import { plainText } from './plain-text.ts';
 import type { ReadDocument } from './read-document.ts';
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
+/** As an item of any file: no line is longer. */
+const TEXT_BYTES_MAX = 16 * 1024 * 1024;
 const NAME_UNITS_MAX = 200;
 
 export interface OpenDocument {
@@ -27,7 +29,7 @@ export async function documentLine(
   { name, kind, chunks }: OpenDocument,
   read: ReadDocument,
 ): Promise<{ line: Pick<Line, 'text' | 'problem' | 'form'>; written: string }> {
-  const bytes = await wholeFile(chunks);
+  const bytes = await wholeFile(chunks, kind === 'texto' ? TEXT_BYTES_MAX : FILE_BYTES_MAX);
   const document =
     kind === 'texto'
       ? { ...plainText(bytes, isMarkdown(name)), problem: null }
@@ -42,13 +44,13 @@ export async function documentLine(
   return { line: { text: JSON.stringify(item), problem: null, form: documento.name }, written };
 }
 
-async function wholeFile(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+async function wholeFile(chunks: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > FILE_BYTES_MAX) {
-      throw new RecordError('', `has more than ${FILE_BYTES_MAX} bytes, too many for one decision`);
+    if (bytes > bytesMax) {
+      throw new RecordError('', `has more than ${bytesMax} bytes, too many for one decision`);
     }
     pieces.push(chunk);
   }

@@ -4,9 +4,11 @@ import { type FormChoice, knownForm } from '../item-form.ts';
 import { documentKind, type Recognised } from './document-kind.ts';
 import { documento } from './form.ts';
 
+type AskedForm = Pick<FormChoice, 'format' | 'mapping'>;
+
 const NO_DOCUMENT: Recognised = { kind: null, problem: null };
 
-export function recognisedDocument(head: Buffer, name: string, choice: FormChoice): Recognised {
+export function recognisedDocument(head: Buffer, name: string, choice: AskedForm): Recognised {
   const found = documentKind(head, name);
   if (choice.format === documento.name) {
     return found.kind === null && found.problem === null ? { ...found, kind: 'texto' } : found;
@@ -16,7 +18,7 @@ export function recognisedDocument(head: Buffer, name: string, choice: FormChoic
   return found.kind === 'texto' && isKnownTable(head, choice) ? NO_DOCUMENT : found;
 }
 
-function isKnownTable(head: Buffer, choice: FormChoice): boolean {
+function isKnownTable(head: Buffer, choice: AskedForm): boolean {
   const delimiter = delimiterOf(head);
   if (delimiter === null) return false;
   const [header] = head

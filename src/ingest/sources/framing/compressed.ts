@@ -19,8 +19,8 @@ export interface NamedBytes {
   count?: Count;
 }
 
-/** Adds bytes to a sum and returns the sum. */
-type Count = (bytes: number) => number;
+/** Takes the number of bytes that were unpacked; throws a RecordError where they are too many. */
+export type Count = (bytes: number) => void;
 
 /** Where a ZIP is read from: its list of files is at its end. */
 export type ZipPlace = { path: string } | { bytes: Buffer };
@@ -30,10 +30,19 @@ export const isGzip = (head: Buffer): boolean => head.subarray(0, GZIP.length).e
 export const isZip = (head: Buffer): boolean =>
   [ZIP, EMPTY_ZIP].some(mark => head.subarray(0, mark.length).equals(mark));
 
+/** Counts the bytes of a file, or of all files of an archive. */
+export function counting(bytesMax = UNPACKED_BYTES_MAX): Count {
+  let all = 0;
+  return bytes => {
+    all += bytes;
+    if (all > bytesMax) throw new RecordError('', `has more than ${bytesMax} bytes unpacked`);
+  };
+}
+
 /** Rejects with a RecordError where the data is damaged or too much. Memory: one piece. */
 export async function* gunzipped(
   chunks: AsyncIterable<Buffer>,
-  count: Count = sum(),
+  count: Count = counting(),
 ): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   const feed = async () => {
@@ -61,6 +70,7 @@ export async function* gunzipped(
 export async function* unzipped(
   place: ZipPlace,
   isWanted: (name: string) => boolean = () => true,
+  count: Count = counting(),
 ): AsyncGenerator<NamedBytes> {
   let archive: ZipFile;
   try {
@@ -68,7 +78,6 @@ export async function* unzipped(
   } catch (error) {
     throw readable(error, 'the ZIP archive');
   }
-  const count = sum();
   let entries = 0;
   try {
     for await (const entry of entriesOf(archive)) {
@@ -128,16 +137,9 @@ async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
 
 async function* limited(stream: AsyncIterable<Buffer>, count: Count): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
-    if (count(chunk.length) > UNPACKED_BYTES_MAX) {
-      throw new RecordError('', `has more than ${UNPACKED_BYTES_MAX} bytes unpacked`);
-    }
+    count(chunk.length);
     yield chunk;
   }
-}
-
-function sum(): Count {
-  let all = 0;
-  return bytes => (all += bytes);
 }
 
 function readable(error: unknown, what: string): Error {

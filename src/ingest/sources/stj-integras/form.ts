@@ -16,7 +16,9 @@ const KEY_FIELDS = ['seqDocumento', 'SeqDocumento'] as const;
 /** Days as YYYY-MM-DD. */
 const BRASILIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 const EPOCH_MS = /^\d{11,14}$/;
-const SINGLE_JUDGE = /^DECIS[ÃA]O/i;
+/** Begins the index terms of such a decision. */
+export const SINGLE_JUDGE = 'Decisão monocrática';
+const OF_SINGLE_JUDGE = /^DECIS[ÃA]O/i;
 
 export const stjIntegras: SourceForm = {
   name: 'stj-integras',
@@ -27,7 +29,10 @@ export const stjIntegras: SourceForm = {
     SeqDocumento: { becomes: 'as `seqDocumento`' },
     processo: { becomes: '`processo`, behind the incident' },
     recurso: { becomes: '`processo`, before class and number' },
-    numeroRegistro: { becomes: '`registro`' },
+    numeroRegistro: {
+      becomes:
+        '`registro`; with the day of publication it tells the decision that the text is given to ([import.md](import.md#full-texts-of-the-stj))',
+    },
     ministro: { becomes: '`relator`' },
     NM_MINISTRO: { becomes: '`relator`' },
     dataPublicacao: { becomes: '`data_publicacao`; milliseconds are of the day in Brasília' },
@@ -59,7 +64,7 @@ function recordOf(fields: SourceFields): DraftRecord {
   if (fields.names.length === 2) fields.tell(TEXT, 'has no metadata: all is read from the text');
   const processo = appealOf(fields);
   const indexacao = [
-    SINGLE_JUDGE.test(fields.text('tipoDocumento') ?? '') ? 'Decisão monocrática' : null,
+    OF_SINGLE_JUDGE.test(fields.text('tipoDocumento') ?? '') ? SINGLE_JUDGE : null,
     fields.text('descricaoMonocratica'),
   ];
   return {

@@ -5,7 +5,7 @@
 import { RecordError } from '../../record.ts';
 import type { SourceForm } from '../source-form.ts';
 
-const NO_DECISION =
+export const NO_DECISION =
   'is a row of a table of temas and no decision: ' +
   '`npx jurisgrafo import FILE` takes the table into the tables of verification';
 

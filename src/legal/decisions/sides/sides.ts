@@ -18,6 +18,17 @@ export type DecisaoRecorrida = (typeof DECISOES_RECORRIDAS)[number];
 export const FAVORECIDOS = ['autor', 'réu', 'em parte', 'acusação', 'defesa'] as const;
 export type Favorece = (typeof FAVORECIDOS)[number];
 
+/** The sides of a case that somebody represents. */
+export const LADOS = ['autor', 'réu', 'acusação', 'defesa'] as const;
+export type Lado = (typeof LADOS)[number];
+
+export const OPPOSITE: Readonly<Record<Lado, Lado>> = {
+  autor: 'réu',
+  réu: 'autor',
+  acusação: 'defesa',
+  defesa: 'acusação',
+};
+
 /** Rules in the order in which they are asked; `registro` is the record's own value. */
 export const REGRAS = [
   'registro',

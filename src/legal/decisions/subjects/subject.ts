@@ -11,11 +11,12 @@ export const REGRAS_DE_ASSUNTO = [
   'tribunal',
   'classe',
   'assunto',
+  'datajud',
 ] as const;
 
 export interface SubjectBase {
   regra: (typeof REGRAS_DE_ASSUNTO)[number];
-  /** The words that tell it; null for the record's own value. */
+  /** The words that tell it; null for the value of the record or of its case. */
   texto: string | null;
 }
 

@@ -73,6 +73,13 @@ export class Accounts {
     return found ?? null;
   }
 
+  /** The provider that an account's person signs in with; null if there is no such account. */
+  async issuerOf(id: string): Promise<string | null> {
+    const query = sql<{ issuer: string }>`select issuer from hub.account where id = ${id}`;
+    const [found] = await rowsOf(this.#store, query.compile(db));
+    return found?.issuer ?? null;
+  }
+
   /** A new login; resolves to the value of its cookie, 256 random bits. The longest unused of 50 logins gives way. */
   async logIn(accountId: string, idToken: string | null): Promise<string> {
     const secret = randomBytes(ID_BYTES).toString('base64url');

@@ -9,7 +9,12 @@ import {
   ministroProfile,
 } from '../../../../src/hub/orchestrator/notes/graph-notes.ts';
 
-const CONTEXT = { known: new Set<string>(), asked: 'REsp 1/SP', stems: new Set<string>() };
+const CONTEXT = {
+  known: new Set<string>(),
+  asked: 'REsp 1/SP',
+  stems: new Set<string>(),
+  running: '2026',
+};
 const WITH = [
   ['cancelada', ' (cancelada)'],
   ['superada', ' (superada)'],
@@ -32,18 +37,24 @@ t.test('every note', async t => {
       },
       CONTEXT,
     );
-    t.match(best, `precedente “Súmula 603 do STJ”${mark}, 50%`);
-    const row = { ...named, ministro_rate: 0.5, ministro_total: 4, categoria_rate: 0.25 };
+    t.match(best, `precedente “Súmula 603 do STJ”${mark}, 1 de 2`);
+    const row = {
+      ...named,
+      ministro_rate: 0.5,
+      ministro_total: 4,
+      categoria_rate: 0.25,
+      categoria_total: 8,
+    };
     const before = argumentByMinistro.write(
       {
         ...{ categoria_id: 'c', ministro: 'ANA', resultado_desejado: 'provido' },
-        ...{ ministro_total: 4, ministro_rate: 0.5, categoria_rate: 0.4 },
+        ...{ ministro_total: 4, ministro_rate: 0.5, categoria_rate: 0.4, categoria_total: 40 },
         ...{ recommended_arguments: [row], avoid_arguments: [row] },
       },
       CONTEXT,
     );
-    t.match(before, `Acima da média da categoria: “Súmula 603 do STJ”${mark}, 50%`);
-    t.match(before, `Abaixo da média da categoria: “Súmula 603 do STJ”${mark}, 50%`);
+    t.match(before, `Acima da média da categoria: “Súmula 603 do STJ”${mark}, 2 de 4;`);
+    t.match(before, `Abaixo da média da categoria: “Súmula 603 do STJ”${mark}, 2 de 4;`);
     const resultados = {
       ...{ provido: 1, parcialmente_provido: 0, improvido: 0, nao_conhecido: 0 },
     };

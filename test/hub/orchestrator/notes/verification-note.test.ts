@@ -3,7 +3,12 @@ import t from 'tap';
 import { verification } from '../../../../src/hub/orchestrator/notes/verification-note.ts';
 import { verified } from '../../../support/verified.ts';
 
-const context = { known: new Set<string>(), asked: null, stems: new Set<string>() };
+const context = {
+  known: new Set<string>(),
+  asked: null,
+  stems: new Set<string>(),
+  running: '2026',
+};
 
 t.test('laws', async t => {
   const cases: [string, RegExp][] = [

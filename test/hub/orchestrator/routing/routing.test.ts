@@ -1,6 +1,5 @@
 /** The registry of tools from OpenAPI, the plan of calls, and calls that fail. */
 import t from 'tap';
-import { operations } from '../../../../src/engine/operations/registry.ts';
 import type { BackendClient } from '../../../../src/hub/backend-client/backend-client.ts';
 import { BackendFailure } from '../../../../src/hub/backend-client/backend-failure.ts';
 import { INTENTS } from '../../../../src/hub/orchestrator/intent/intents.ts';
@@ -25,13 +24,10 @@ const tools = toolsOf({
 const context: RouteContext = {
   query: 'Uma pergunta longa',
   slots: {
-    ministro: 'Fulano',
-    tema: null,
-    decisoes: [],
-    resultado: null,
-    lado: null,
-    citacao: null,
+    ...{ ministro: 'Fulano', tema: null, decisoes: [], citacao: null },
+    ...{ resultado: null, lado: null },
   },
+  lastYear: '2025',
   decisions: [],
   stored: ['d1'],
   categoria: null,
@@ -56,36 +52,6 @@ t.test('only calls that the backend would take are planned; the others say why n
   const nobody = { ...context, slots: { ...context.slots, ministro: null } };
   t.match(planCalls('perfil_ministro', nobody, tools).calls, []);
 });
-
-t.test(
-  'a known side goes to every operation that takes one, and they take what is sent',
-  async t => {
-    const slots = {
-      ...context.slots,
-      tema: 'dano moral coletivo',
-      resultado: 'improvido',
-    } as const;
-    let sided = 0;
-    for (const lado of [null, 'réu'] as const) {
-      const known = { ...context, slots: { ...slots, lado }, categoria: 'c' };
-      for (const { operation, params } of INTENTS.flatMap(intent => ROUTES[intent])) {
-        const asked = operations.find(({ path }) => operation === `POST ${path}`);
-        const given = params(known);
-        if (asked === undefined || given === null) continue;
-        const { success, data, error } = asked.params.safeParse(given);
-        t.ok(success, `${operation} ${error?.message}`);
-        if (!('lado' in (data as object))) continue;
-        sided++;
-        t.match(data, lado === null ? { lado } : { lado, ...wins(data as object) }, operation);
-      }
-    }
-    t.ok(sided > 8, `${sided} questions`);
-  },
-);
-
-/** With a side, success is that it wins. */
-const wins = (data: object) =>
-  'resultado_desejado' in data ? { resultado_desejado: 'provido' } : {};
 
 t.test('no intent has more than four operations', async t => {
   for (const intent of INTENTS) t.ok(ROUTES[intent].length >= 1 && ROUTES[intent].length <= 4);

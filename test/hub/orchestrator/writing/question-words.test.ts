@@ -95,7 +95,8 @@ t.test('what the answer says of it', async t => {
   t.match(say(QUERY, TAX), /^O julgado não tem as palavras da pergunta .* pode tratar/);
   t.equal(say('Como responde?', TAX), '', 'one word may be a verb');
   t.equal(questionText('resumir', found(QUERY, TAX), 1), '');
-  const task = { intent: 'explicar' as const, resultado: null, notes: [] };
+  const side = { lado: null, by: null };
+  const task = { intent: 'explicar' as const, resultado: null, side, notes: [] };
   const { response } = writeExtractive({ ...task, query: QUERY, ...given(FLIGHT, HOUSE, TAX) });
   t.match(response, /^Foram lidas[^\n]*\n\nDos 3 julgados, só 1 \(1-1\) traz “voo”/);
 });

@@ -1,12 +1,15 @@
 /** Analisar: the question, the chosen decisions and the depth; starting leads to the analysis itself. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { SideChoice } from '../../parts/side-choice.tsx';
 import { Empty, Failure, WhenLoaded } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { dataOf, hub } from '../../service/hub.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import type { Side } from '../../shared/side-words.ts';
 import { counted } from '../../words/numbers.ts';
+import { sideOf } from '../../words/sides.ts';
 import type { Given } from './given.ts';
 import { GivenDecisions } from './given-decisions.tsx';
 import { MODES, type Mode, ModeChoice } from './mode-choice.tsx';
@@ -45,7 +48,12 @@ export function NewAnalysis() {
       ) : (
         <WhenLoaded loaded={loaded} what="Abrindo as decisões…">
           {decisions => (
-            <Question key={key} decisions={decisions} question={query.pergunta ?? ''} />
+            <Question
+              key={key}
+              decisions={decisions}
+              question={query.pergunta ?? ''}
+              represented={sideOf(query.lado)}
+            />
           )}
         </WhenLoaded>
       )}
@@ -56,9 +64,16 @@ export function NewAnalysis() {
 /** Ementas shorter than this are not read. */
 const EMENTA_MIN = 100;
 
-function Question({ decisions, question }: { decisions: Given[]; question: string }) {
+interface QuestionProps {
+  decisions: Given[];
+  question: string;
+  represented: Side | null;
+}
+
+function Question({ decisions, question, represented }: QuestionProps) {
   const { route } = useLocation();
   const [text, setText] = useState(question);
+  const [side, setSide] = useState(represented);
   const [mode, setMode] = useState<Mode>(
     decisions.length > MODES.standard.max ? 'deep' : 'standard',
   );
@@ -71,7 +86,7 @@ function Question({ decisions, question }: { decisions: Given[]; question: strin
     event.preventDefault();
     setSending({ state: 'sending' });
     try {
-      route(`/analise/${await begin(text.trim(), readable, mode)}`);
+      route(`/analise/${await begin(text.trim(), readable, { mode, side })}`);
     } catch (error) {
       setSending({ state: 'failed', error });
     }
@@ -89,6 +104,7 @@ function Question({ decisions, question }: { decisions: Given[]; question: strin
           onInput={event => setText(event.currentTarget.value)}
         />
       </label>
+      <SideChoice side={side} setSide={setSide} />
       <ModeChoice mode={mode} setMode={setMode} count={readable.length} />
       <GivenDecisions decisions={decisions} readable={readable} />
       {sending.state === 'failed' && <Failure error={sending.error} />}

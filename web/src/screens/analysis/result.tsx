@@ -1,6 +1,7 @@
 /** The answer of an analysis. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { THE_SIDE } from '../../shared/side-words.ts';
 import { addressAgain } from './ask-again.ts';
 import { Claims } from './claims.tsx';
 import { Clarification } from './clarification.tsx';
@@ -23,6 +24,7 @@ export function Result({ run, result }: ResultProps) {
       <div class="answer">
         <section class="stack">
           <h2>Resposta</h2>
+          <SideNote run={run} result={result} />
           <Response result={result} />
           <div class="row">
             <CopyButton text={result.response} label="Copiar a resposta" />
@@ -43,6 +45,22 @@ export function Result({ run, result }: ResultProps) {
       <Sources sources={result.sources} />
       <Trail result={result} />
     </div>
+  );
+}
+
+/** For whom the answer is written; results of earlier versions do not say it. */
+function SideNote({ run, result }: ResultProps) {
+  const { side } = result.transparency;
+  if (side === undefined) return null;
+  const { lado, by } = side;
+  const again = addressAgain(run, run.request.query);
+  return (
+    <p class="meta">
+      {lado === null
+        ? 'Não se sabe quem você representa. '
+        : `Para quem representa ${THE_SIDE[lado]}${by === 'query' ? ', segundo a pergunta' : ''}. `}
+      <a href={again}>{lado === null ? 'Dizer quem represento' : 'Mudar'}</a>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AnalysisResult } from '../../../../clients/typescript/src/client.t
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { person } from '../../words/names.ts';
 import { day } from '../../words/numbers.ts';
+import { sideName } from '../../words/sides.ts';
 
 const STATES = {
   confere: 'Texto igual ao do acervo',
@@ -10,6 +11,8 @@ const STATES = {
   fora_do_corpus: 'Fora do acervo',
   sem_texto: 'O acervo não tem o texto',
 } as const;
+
+const lowered = (side: string): string => sideName(side).toLowerCase();
 
 export function Sources({ sources }: { sources: AnalysisResult['sources'] }) {
   if (sources.length === 0) return null;
@@ -35,6 +38,7 @@ export function Sources({ sources }: { sources: AnalysisResult['sources'] }) {
                 {source.tribunal !== null && <span>{source.tribunal}</span>}
                 {source.ministro !== null && <span>Rel. {person(source.ministro)}</span>}
                 {source.data !== null && <span>{day(source.data)}</span>}
+                {source.favorece != null && <span>Favorece: {lowered(source.favorece)}</span>}
                 <span>{STATES[source.corpus]}</span>
               </span>
             </span>

@@ -1,15 +1,22 @@
 /** Begins an analysis in a session of its own. */
 import { hub, unwrap } from '../../service/hub.ts';
+import type { Side } from '../../shared/side-words.ts';
 import type { Given } from './given.ts';
 import type { Mode } from './mode-choice.tsx';
 
 const TITLE_MAX = 120;
 
+interface Choices {
+  mode: Mode;
+  /** Null: not said. */
+  side: Side | null;
+}
+
 /** Resolves to the id of the analysis as soon as the hub has taken it. */
 export async function begin(
   question: string,
   decisions: readonly Given[],
-  mode: Mode,
+  { mode, side }: Choices,
 ): Promise<string> {
   const title = question.slice(0, TITLE_MAX);
   const session = await unwrap(hub.api.POST('/api/unified/session', { body: { title } }));
@@ -30,6 +37,7 @@ export async function begin(
       pipeline_mode: mode,
       session_id: session.id,
       stream_text: true,
+      lado: side,
     },
     { signal: leaving.signal },
   );

@@ -26,7 +26,7 @@ export function Briefings() {
       <div class="stack tight">
         <h1>Briefing de um caso</h1>
         <p class="lead">
-          Quatro etapas: o diagnóstico do caso, os precedentes, o que pesa a favor e contra, e a
+          Quatro etapas: o diagnóstico do caso, os precedentes, o que costuma vencer e perder, e a
           entrega em PDF.
         </p>
       </div>

@@ -1,5 +1,6 @@
 /** Phase 1: the case in the person's words, and what is needed of it. */
 import { useState } from 'preact/hooks';
+import { SideChoice } from '../../parts/side-choice.tsx';
 import type { PhaseProps } from './phase-props.ts';
 
 const FIELDS = [
@@ -22,15 +23,18 @@ const NEEDS = [
 ] as const;
 
 export function Diagnosis({ state, act, acting, show }: PhaseProps) {
-  const [said, setSaid] = useState({ ...state.diagnosis });
+  const [said, setSaid] = useState<Record<string, string | null>>(
+    Object.fromEntries(FIELDS.map(([name]) => [name, state.diagnosis[name]])),
+  );
   const known = NEEDS.find(([, , mode]) => mode === state.deliveryMode)?.[0] ?? 'avaliando';
+  const [side, setSide] = useState(state.diagnosis.lado ?? null);
   const [need, setNeed] = useState<string>(known);
   const submit = async (event: Event) => {
     event.preventDefault();
     const fields = Object.fromEntries(
       Object.entries(said).map(([name, text]) => [name, text?.trim() || null]),
     );
-    const isSaved = await act('updateDiagnosis', fields);
+    const isSaved = await act('updateDiagnosis', { ...fields, lado: side });
     if (isSaved && (await act('chooseSituation', { situation: need }))) show('2');
   };
   return (
@@ -47,6 +51,7 @@ export function Diagnosis({ state, act, acting, show }: PhaseProps) {
           />
         </label>
       ))}
+      <SideChoice side={side} setSide={setSide} />
       <fieldset class="needs">
         <legend class="caption">Do que precisa</legend>
         {NEEDS.map(([name, label, , gives]) => (

@@ -30,7 +30,9 @@ export function Precedents({ state, act, acting, show }: PhaseProps) {
         >
           {acting === 'advanceToPhase3'
             ? 'Pesando os argumentos…'
-            : 'Ver o que pesa a favor e contra'}
+            : state.diagnosis.lado == null
+              ? 'Ver resultados e riscos'
+              : 'Ver o que pesa a favor e contra'}
         </button>
       </p>
     </div>

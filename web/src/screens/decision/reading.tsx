@@ -36,6 +36,7 @@ const SUBJECT_RULES: Readonly<{ [rule in NonNullable<Classified>['base']['regra'
   tribunal: 'pelo tribunal',
   classe: 'pela classe do processo',
   assunto: 'pelo assunto',
+  datajud: 'informado pelo CNJ para o processo (DataJud)',
 };
 const SIDES: Readonly<{ [side in Side]: string }> = {
   autor: 'o autor',

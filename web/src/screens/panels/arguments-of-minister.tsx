@@ -4,7 +4,6 @@ import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { sentence, withForce } from '../../words/names.ts';
-import { share } from '../../words/numbers.ts';
 import { kindOf, titleOf } from './argument-names.ts';
 import type { Asked } from './asked-arguments.ts';
 import { searchAddress } from './panel-state.ts';
@@ -33,6 +32,12 @@ function Compared({ found }: { found: Found }) {
     wilson_low: found.ministro_wilson_low,
     wilson_high: found.ministro_wilson_high,
   };
+  const whole = {
+    rate: found.categoria_rate,
+    n: found.categoria_total,
+    wilson_low: found.categoria_wilson_low,
+    wilson_high: found.categoria_wilson_high,
+  };
   if (found.arguments.length === 0) {
     return (
       <Empty title="Nenhum argumento com decisões suficientes">
@@ -44,7 +49,7 @@ function Compared({ found }: { found: Found }) {
     <>
       <p role="status">
         Em toda a categoria, este relator: {rateText(base)}
-        {found.categoria_rate !== null && `; a categoria: ${share(found.categoria_rate)}`}.
+        {found.categoria_rate !== null && `; a categoria: ${rateText(whole)}`}.
       </p>
       <Group title="Vão melhor perante este relator" rows={found.recommended_arguments} />
       <Group title="Vão pior perante este relator" rows={found.avoid_arguments} />
@@ -72,7 +77,12 @@ function Group({ title, rows }: { title: string; rows: readonly Argument[] }) {
                   n: row.ministro_total,
                   wilson_low: row.ministro_wilson_low,
                   wilson_high: row.ministro_wilson_high,
-                })}; na categoria, ${share(row.categoria_rate)}`}
+                })}; na categoria, ${rateText({
+                  rate: row.categoria_rate,
+                  n: row.categoria_total,
+                  wilson_low: row.categoria_wilson_low,
+                  wilson_high: row.categoria_wilson_high,
+                })}`}
               >
                 <Interval
                   rate={row.ministro_rate}
@@ -100,6 +110,8 @@ function Group({ title, rows }: { title: string; rows: readonly Argument[] }) {
               { name: 'Intervalo, até', kind: 'share', of: row => row.ministro_wilson_high },
               { name: 'Decisões da categoria', kind: 'count', of: row => row.categoria_total },
               { name: 'Taxa da categoria', kind: 'share', of: row => row.categoria_rate },
+              { name: 'Intervalo dela, de', kind: 'share', of: row => row.categoria_wilson_low },
+              { name: 'Intervalo dela, até', kind: 'share', of: row => row.categoria_wilson_high },
               { name: 'Diferença', kind: 'share', of: row => row.delta },
             ]}
           />

@@ -4,7 +4,10 @@ import { person } from '../../words/names.ts';
 import { ArgumentsOfCategory } from './arguments-of-category.tsx';
 import { ArgumentsOfMinister } from './arguments-of-minister.tsx';
 import { askedOf, KINDS, OUTCOMES } from './asked-arguments.ts';
-import { Chamber, Choice, categoryOptions, personOptions, Rows } from './choices.tsx';
+import { CategoryChoice } from './category-choice.tsx';
+import { commonest } from './category-nodes.ts';
+import { Chamber, Choice, personOptions, Rows } from './choices.tsx';
+import { known, useCategories } from './load-categories.ts';
 import { DECIDED, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
 import { namesOf, useNames, usePanelState } from './panel-state.ts';
 
@@ -18,10 +21,10 @@ const METHOD = [
 ];
 export function Arguments() {
   const state = usePanelState();
-  const categories = useNames('categorias');
+  const categories = useCategories();
   const people = namesOf(useNames('ministros'));
-  const names = namesOf(categories);
-  const category = state.get('categoria') || names[0]?.id;
+  const names = known(categories);
+  const category = state.get('categoria') || commonest(names)?.id;
   const ministro = state.get('ministro');
   return (
     <Panel
@@ -34,11 +37,11 @@ export function Arguments() {
       method={METHOD}
       choices={
         <>
-          <Choice
+          <CategoryChoice
             state={state}
-            name="categoria"
-            label="Categoria"
-            options={categoryOptions(names)}
+            categories={names}
+            value={category ?? null}
+            withAll={false}
           />
           <Choice
             state={state}

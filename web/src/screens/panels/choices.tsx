@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { category, person, sentence } from '../../words/names.ts';
+import { person, sentence } from '../../words/names.ts';
 import { whole } from '../../words/numbers.ts';
 import { type Name, namesOf, type PanelState, useNames } from './panel-state.ts';
 
@@ -44,7 +44,6 @@ export function Rows({ state }: { state: PanelState }) {
 const options = (names: readonly Name[], word: (name: string) => string) =>
   names.map(({ id, nome, decisoes }) => [id, `${word(nome)} (${whole(decisoes)})`] as const);
 
-export const categoryOptions = (names: readonly Name[]) => options(names, category);
 export const personOptions = (names: readonly Name[]) => options(names, person);
 
 export function Chamber({ state }: { state: PanelState }) {

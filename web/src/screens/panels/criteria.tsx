@@ -5,9 +5,11 @@ import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { sentence } from '../../words/names.ts';
 import { share } from '../../words/numbers.ts';
-import { Chamber, Choice, categoryOptions, Rows } from './choices.tsx';
+import { CategoryChoice } from './category-choice.tsx';
+import { Chamber, Choice, Rows } from './choices.tsx';
+import { known, useCategories } from './load-categories.ts';
 import { INTERVAL, Panel } from './panel.tsx';
-import { namesOf, searchAddress, useNames, usePanelState } from './panel-state.ts';
+import { searchAddress, usePanelState } from './panel-state.ts';
 import { OutcomeLegend, OutcomeStrip, Plot, PlotRow } from './plot.tsx';
 
 type Cluster = Answer<'/v1/graph/divergencias', 'post'>['clusters'][number];
@@ -30,7 +32,7 @@ const LEAST = [
 
 export function Criteria() {
   const state = usePanelState();
-  const categories = namesOf(useNames('categorias'));
+  const categories = known(useCategories());
   const body = {
     categoria_id: state.get('categoria') || null,
     turma: state.get('orgao') || null,
@@ -49,12 +51,7 @@ export function Criteria() {
       method={METHOD}
       choices={
         <>
-          <Choice
-            state={state}
-            name="categoria"
-            label="Categoria"
-            options={[['', 'Todas'], ...categoryOptions(categories)]}
-          />
+          <CategoryChoice state={state} categories={categories} value={body.categoria_id} withAll />
           <Chamber state={state} />
           <Choice state={state} name="minimo" label="Ao menos" options={LEAST} />
           <Choice state={state} name="ordem" label="Ordem" options={ORDERS} />

@@ -4,6 +4,8 @@ import { EvolutionDrawing } from '../../parts/evolution-drawing.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { lastComplete, runningPeriod } from '../../shared/complete-periods.ts';
+import { SAMPLE_MIN } from '../../shared/wilson.ts';
 import { counted } from '../../words/numbers.ts';
 import { Chamber, Choice, Topic, TopicExamples } from './choices.tsx';
 import { DECIDED, INTERVAL, Panel } from './panel.tsx';
@@ -38,7 +40,8 @@ export function OverTime() {
     granularity,
     turma: state.get('orgao') || null,
     periodo_inicio: null,
-    periodo_fim: null,
+    // The running period would bend the trend.
+    periodo_fim: lastComplete(granularity),
   };
   const loaded = useLoaded(tema === '' ? null : JSON.stringify(body), signal =>
     dataOf(hub.backend.POST('/v1/graph/temporal-evolution', { body, signal })),
@@ -75,18 +78,24 @@ function Evolution({ found }: { found: Found }) {
   if (buckets.length === 0) {
     return (
       <Empty title="Nenhuma decisão sobre este tema">
-        <p>Use menos palavras, ou as que os tribunais usam.</p>
+        <p>Use menos palavras, ou as que os tribunais usam. O período em curso não entra.</p>
       </Empty>
     );
   }
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
+  const decided = buckets.reduce((sum, { n }) => sum + n, 0);
+  const rateTrend =
+    decided < SAMPLE_MIN
+      ? 'são poucas decisões para falar em tendência'
+      : TRENDS[found.tendencia_provimento];
   return (
     <>
       <p role="status">
         {counted(total, 'decisão', 'decisões')} em {counted(buckets.length, 'período', 'períodos')}.
         Número de decisões: {TRENDS[found.tendencia]}; em relação ao acervo:{' '}
-        {TRENDS[found.tendencia_relativa]}; provimento em relação ao acervo:{' '}
-        {TRENDS[found.tendencia_provimento]}.
+        {TRENDS[found.tendencia_relativa]}; provimento em relação ao acervo: {rateTrend}.{' '}
+        {found.granularity === 'year' ? 'O ano de ' : 'O mês de '}
+        {runningPeriod(found.granularity)}, ainda em curso, ficou fora.
       </p>
       <EvolutionDrawing
         buckets={buckets}

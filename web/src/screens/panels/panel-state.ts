@@ -42,7 +42,7 @@ export interface Name {
 }
 
 /** The most used names of a vocabulary. */
-export function useNames(vocabulario: 'categorias' | 'ministros' | 'turmas'): Loaded<Name[]> {
+export function useNames(vocabulario: 'ministros' | 'turmas'): Loaded<Name[]> {
   const params = { path: { vocabulario }, query: { limit: NAMES_MAX } };
   return useLoaded(vocabulario, async signal => {
     const get = hub.backend.GET('/v1/vocabularies/{vocabulario}', { params, signal });

@@ -1,5 +1,6 @@
-/** A rate in words: `43% de 28 decisões, entre 27% e 61%`. */
-import { counted, share } from '../../words/numbers.ts';
+/** A rate in words: `43% de 28 decisões, entre 27% e 61%`; of fewer than ten, the counts alone: `3 de 7 decisões`. */
+import { SAMPLE_MIN } from '../../shared/wilson.ts';
+import { counted, share, whole } from '../../words/numbers.ts';
 
 export interface Rated {
   rate: number | null;
@@ -11,5 +12,6 @@ export interface Rated {
 export function rateText({ rate, n, wilson_low, wilson_high }: Rated): string {
   if (rate === null || wilson_low === null || wilson_high === null) return 'sem decisões decididas';
   const among = counted(n, 'decisão', 'decisões');
+  if (n < SAMPLE_MIN) return `${whole(Math.round(rate * n))} de ${among}`;
   return `${share(rate)} de ${among}, entre ${share(wilson_low)} e ${share(wilson_high)}`;
 }

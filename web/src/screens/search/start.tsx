@@ -5,6 +5,7 @@ import { useLoaded } from '../../service/use-loaded.ts';
 import { counted, share, whole } from '../../words/numbers.ts';
 import { outcomeName, outcomeTone } from '../../words/outcomes.ts';
 import { sideName } from '../../words/sides.ts';
+import { Coverage } from './coverage.tsx';
 
 type Statistics = Answer<'/v1/statistics', 'get'>;
 
@@ -81,6 +82,7 @@ function Corpus({ statistics }: { statistics: Statistics }) {
         ))}
       </ul>
       <Favoured sides={por_favorece} decisoes={decisoes} />
+      <Coverage />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** How decisions on a criterion changed over time. */
 import { z } from 'zod';
-import { lado } from '../side.ts';
+import { LADOS } from '../../../../legal/decisions/sides/sides.ts';
 
 const count = z.number().int();
 const rate = z.number().nullable();
@@ -25,8 +25,19 @@ export const chartData = z.strictObject({
   kind: z.literal('temporal-evolution'),
   text: z.string().describe('What the chart shows, also for those who cannot see it.'),
   criterio: z.string(),
-  lado,
   granularity: z.enum(['year', 'month']),
+  lado: z
+    .enum(LADOS)
+    .nullable()
+    .optional()
+    .describe(
+      'The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour ' +
+        'the opposite one. Absent or null: outcomes of appeals.',
+    ),
+  running: z
+    .string()
+    .optional()
+    .describe('The period that was not over, and is left out. Absent from earlier versions.'),
   buckets: z.array(chartBucket),
   tendencia: trend,
   tendencia_relativa: trend,

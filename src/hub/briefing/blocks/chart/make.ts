@@ -1,11 +1,12 @@
 /** Temporal-evolution → chart: decisions on a criterion over time, and the chart in words. */
-import type { Side } from '../../../asked-side.ts';
-import type { Answered, Ask } from '../../making/asking.ts';
+
+import { lastComplete, runningPeriod } from '../../../../../web/src/shared/complete-periods.ts';
+import { countedWords } from '../../../../../web/src/shared/side-words.ts';
+import { SAMPLE_MIN } from '../../../../../web/src/shared/wilson.ts';
+import { ladoOf } from '../../briefing-state.ts';
 import type { TemporalEvolution } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';
-import { sideOfCase } from '../../making/case-side.ts';
 import { type Maker, NOTHING_KNOWN, NoBasis } from '../../making/making.ts';
-import { type WinWords, winWords } from '../../win-words.ts';
 import { dated, decisions, interval, rate } from '../../wording.ts';
 import type { ChartBucket, ChartData } from './data.ts';
 
@@ -17,43 +18,27 @@ export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
   const basis = await basisOf(state, ask);
   const { criterio } = basis;
   if (criterio === null) throw new NoBasis(NOTHING_KNOWN);
-  const side = sideOfCase(state);
-  const ofSide =
-    side === null ? null : await evolutionOf(ask, { criterio: criterio.nome, lado: side });
-  // Where of no decision it is known whom it favours, outcomes say more.
-  const isKnown = (ofSide?.data.n_conhecido ?? 0) > 0;
-  const { data, origin } = isKnown ? ofSide! : await evolutionOf(ask, { criterio: criterio.nome });
+  const lado = ladoOf(state);
+  const per = (granularity: 'year' | 'month') =>
+    ask('POST /v1/graph/temporal-evolution', {
+      criterio: criterio.nome,
+      granularity,
+      periodo_fim: lastComplete(granularity),
+      ...(lado === null ? {} : { lado }),
+    });
+  const years = await per('year');
+  const { data, origin } = years.data.buckets.length < YEARS_MIN ? await per('month') : years;
   const title = `Evolução: ${criterio.nome}`;
   return { title, data: chartOf(data), origin: [...basis.origin, origin] };
 };
 
-/** By years; by months where these are few. */
-async function evolutionOf(
-  ask: Ask,
-  asked: { criterio: string; lado?: Side },
-): Promise<Answered<TemporalEvolution>> {
-  const per = (granularity: 'year' | 'month') =>
-    ask('POST /v1/graph/temporal-evolution', { ...asked, granularity });
-  const years = await per('year');
-  const { length } = years.data.buckets;
-  return length < YEARS_MIN && length > 0 ? per('month') : years;
-}
-
 export function chartOf(answer: TemporalEvolution): ChartData {
   const buckets = answer.buckets.map(bucketOf);
   const { criterio, granularity, tendencia, tendencia_relativa, tendencia_provimento } = answer;
-  const { lado } = answer;
   const trends = { tendencia, tendencia_relativa, tendencia_provimento };
-  const text = textOf(criterio, buckets, trends, winWords(lado));
-  return {
-    kind: 'temporal-evolution',
-    text,
-    criterio,
-    ...(lado === undefined ? {} : { lado }),
-    granularity,
-    buckets,
-    ...trends,
-  };
+  const counted = { lado: answer.lado ?? null, running: runningPeriod(granularity) };
+  const data = { criterio, granularity, ...counted, buckets, ...trends };
+  return { kind: 'temporal-evolution', text: textOf(data), ...data };
 }
 
 function bucketOf(bucket: TemporalEvolution['buckets'][number]): ChartBucket {
@@ -63,25 +48,43 @@ function bucketOf(bucket: TemporalEvolution['buckets'][number]): ChartBucket {
   return { periodo, ...counts, taxa_provimento, n, wilson_low, wilson_high, amostra_pequena };
 }
 
-function textOf(
-  criterio: string,
-  buckets: readonly ChartBucket[],
-  trends: Pick<ChartData, 'tendencia' | 'tendencia_relativa' | 'tendencia_provimento'>,
-  words: WinWords,
-): string {
+function textOf(data: Omit<ChartData, 'kind' | 'text'>): string {
+  const { criterio, buckets } = data;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
-  if (total === 0) return `O acervo não tem decisões datadas sobre ${criterio}.`;
+  const left = leftOut(data);
+  if (total === 0) return `O acervo não tem decisões datadas sobre ${criterio}. ${left}`;
   const first = dated(buckets[0].periodo);
   const last = dated(buckets.at(-1)!.periodo);
   const when = first === last ? `em ${first}` : `de ${first} a ${last}`;
-  const decided = buckets.findLast(({ n }) => n > 0);
-  const latest =
-    decided === undefined
-      ? ''
-      : ` Em ${dated(decided.periodo)}, ${rate(decided.taxa_provimento)} ${words.wins} em ${decisions(decided.n)} ${words.counted} (${interval(decided.wilson_low, decided.wilson_high)}).`;
   return (
-    `${decisions(total)} sobre ${criterio} ${when}. Quantidade ${TREND[trends.tendencia]}, ` +
-    `participação no acervo ${TREND[trends.tendencia_relativa]}, ${words.rate} relativa ` +
-    `${TREND[trends.tendencia_provimento]}.${latest}`
+    `${decisions(total)} sobre ${criterio} ${when}. Quantidade ${TREND[data.tendencia]}, ` +
+    `participação no acervo ${TREND[data.tendencia_relativa]}${trendOfRate(data)}.${latest(data)} ${left}`
   );
 }
+
+/** Few decisions make no trend. */
+export const hasRateTrend = ({ buckets }: Pick<ChartData, 'buckets'>): boolean =>
+  buckets.reduce((sum, { n }) => sum + n, 0) >= SAMPLE_MIN;
+
+function trendOfRate(data: Omit<ChartData, 'kind' | 'text'>): string {
+  if (!hasRateTrend(data)) return '; são poucas decisões para falar em tendência da taxa';
+  const name = lowerFirst(countedWords(data.lado).rate);
+  return `, ${name} em relação ao acervo ${TREND[data.tendencia_provimento]}`;
+}
+
+function latest({ buckets, lado }: Pick<ChartData, 'buckets' | 'lado'>): string {
+  const decided = buckets.findLast(({ n }) => n > 0);
+  if (decided === undefined) return '';
+  const { periodo, provido, n } = decided;
+  const [one, many] = countedWords(lado).wins;
+  const said =
+    n < SAMPLE_MIN
+      ? `${provido} de ${decisions(n)} ${provido === 1 ? one : many}`
+      : `${rate(decided.taxa_provimento)} de ${decisions(n)} ${many} (${interval(decided.wilson_low, decided.wilson_high)})`;
+  return ` Em ${dated(periodo)}, ${said}.`;
+}
+
+const leftOut = ({ granularity, running }: Pick<ChartData, 'granularity' | 'running'>): string =>
+  `${granularity === 'year' ? 'O ano de' : 'O mês de'} ${dated(running!)}, ainda em curso, ficou fora.`;
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

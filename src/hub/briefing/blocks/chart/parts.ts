@@ -1,12 +1,13 @@
 /** The evolution over time: a chart, its figures as a table, and what it shows in words. */
+import { countedWords } from '../../../../../web/src/shared/side-words.ts';
 import { SMALL_SAMPLE } from '../../document/argument-table.ts';
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, table, text } from '../../document/parts.ts';
 import { interval } from '../../document/wording.ts';
-import { winWords } from '../../win-words.ts';
-import { counted, dated, rate } from '../../wording.ts';
+import { counted, dated, rate, shareText } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { ChartBucket, ChartData } from './data.ts';
+import { hasRateTrend } from './make.ts';
 
 const TREND: Readonly<Record<ChartData['tendencia'], string>> = {
   crescente: 'crescente',
@@ -16,16 +17,13 @@ const TREND: Readonly<Record<ChartData['tendencia'], string>> = {
 
 export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
   const { buckets } = data;
-  const {
-    Rate,
-    columns: [won, lost],
-  } = winWords(data.lado);
+  const words = countedWords(data.lado);
   const columns = [
     { title: data.granularity === 'year' ? 'Ano' : 'Mês', share: 16 },
     { title: 'Decisões', share: 16, isFigure: true },
-    { title: won, share: 16, isFigure: true },
-    { title: 'Parciais', share: 16, isFigure: true },
-    { title: lost, share: 18, isFigure: true },
+    { title: words.won, share: 16, isFigure: true },
+    { title: words.part, share: 16, isFigure: true },
+    { title: words.lost, share: 18, isFigure: true },
     { title: 'Taxa', share: 14, isFigure: true },
     { title: 'Intervalo de 95%', share: 26, isFigure: true },
   ];
@@ -35,8 +33,8 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
     String(bucket.provido),
     String(bucket.parcial),
     String(bucket.improvido),
-    rate(bucket.taxa_provimento),
-    interval(bucket.wilson_low, bucket.wilson_high),
+    bucket.amostra_pequena ? '–' : rate(bucket.taxa_provimento),
+    bucket.amostra_pequena ? '–' : interval(bucket.wilson_low, bucket.wilson_high),
   ];
   const small = buckets.some(({ amostra_pequena }) => amostra_pequena);
   return [
@@ -46,7 +44,12 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
       fact('Critério', data.criterio),
       fact('Número de decisões', `Tendência ${TREND[data.tendencia]}`),
       fact('Em relação ao acervo', `Tendência ${TREND[data.tendencia_relativa]}`),
-      fact(Rate, `Tendência ${TREND[data.tendencia_provimento]}`),
+      fact(
+        words.rate,
+        hasRateTrend(data)
+          ? `Tendência ${TREND[data.tendencia_provimento]}`
+          : 'Poucas decisões para falar em tendência',
+      ),
     ),
     ...(buckets.length === 0
       ? text('Não há decisões datadas para desenhar o gráfico.')
@@ -54,7 +57,7 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
           {
             kind: 'evolution',
             buckets,
-            rate: Rate,
+            rateName: words.rate,
             alternative: alternativeOf(data),
           } satisfies Part,
         ]),
@@ -64,16 +67,21 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
 }
 
 /** The chart in words, for those who do not see it. */
-function alternativeOf({ criterio, buckets, lado, tendencia_provimento }: ChartData): string {
+function alternativeOf(data: ChartData): string {
+  const { criterio, buckets, lado, tendencia_provimento } = data;
   const first = buckets[0]!;
   const last = buckets.at(-1)!;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
   const decisions = counted(total, 'decisão', 'decisões');
-  const rateOf = ({ periodo, taxa_provimento }: ChartBucket) =>
-    `${taxa_provimento === null ? 'sem taxa' : rate(taxa_provimento)} em ${dated(periodo)}`;
+  const rateOf = ({ periodo, taxa_provimento: share, ...bucket }: ChartBucket) => {
+    const { n: total, wilson_low: low, wilson_high: high } = bucket;
+    const said = share === null ? 'sem taxa' : shareText({ share, total, low, high });
+    return `${said} em ${dated(periodo)}`;
+  };
+  const trend = hasRateTrend(data) ? `; tendência ${TREND[tendencia_provimento]}` : '';
   return (
     `Gráfico da evolução de "${criterio}" de ${dated(first.periodo)} a ${dated(last.periodo)}: ${decisions}. ` +
-    `${winWords(lado).Rate}: ${rateOf(first)}, ${rateOf(last)}; tendência ${TREND[tendencia_provimento]}. ` +
+    `${countedWords(lado).rate}: ${rateOf(first)}, ${rateOf(last)}${trend}. ` +
     'A tabela seguinte traz todos os valores.'
   );
 }

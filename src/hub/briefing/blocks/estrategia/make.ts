@@ -1,22 +1,28 @@
 /** Delivery for those who act: paths to choose from, with the figures that speak for each. */
 import { notInForce } from '../../../../../web/src/shared/not-in-force.ts';
+import { type CountedWords, countedWords } from '../../../../../web/src/shared/side-words.ts';
+import type { Lado } from '../../../../legal/decisions/sides/sides.ts';
+import { ladoOf } from '../../briefing-state.ts';
 import {
   caseSection,
   type DeliveryInput,
   precedentSection,
   precedentsOf,
 } from '../../delivery/delivery-input.ts';
-import { winWords } from '../../win-words.ts';
-import { decisions, interval, KIND_OF_ARGUMENT, rate } from '../../wording.ts';
-import type { Argument, RiskBalanceData } from '../risk-balance/data.ts';
-import { remark } from '../risk-balance/mapping.ts';
+import { argumentText } from '../../delivery/side-text.ts';
+import { KIND_OF_ARGUMENT } from '../../wording.ts';
+import type { RiskBalanceData } from '../risk-balance/data.ts';
+import { baseText, remark } from '../risk-balance/mapping.ts';
 import type { EstrategiaData, StrategyPath } from './data.ts';
 
 const ARGUMENT_PATHS_MAX = 3;
 
 /** `pathId`: id of the nth path, from 1. */
 export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string): EstrategiaData {
-  const paths = pathsOf(input.balance).map((path, i) => ({ id: pathId(i + 1), ...path }));
+  const paths = pathsOf(input.balance, ladoOf(input.state)).map((path, i) => ({
+    id: pathId(i + 1),
+    ...path,
+  }));
   return {
     sections: [
       caseSection('O caso', input),
@@ -35,8 +41,8 @@ export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string
   };
 }
 
-function pathsOf(balance: RiskBalanceData | null): Omit<StrategyPath, 'id'>[] {
-  const { wins, losses, rate: rateName } = winWords(balance?.lado);
+function pathsOf(balance: RiskBalanceData | null, lado: Lado | null): Omit<StrategyPath, 'id'>[] {
+  const words = countedWords(lado);
   const strengths = (balance?.strengths ?? [])
     // What is not in force is named among the strengths, and carries no path.
     .filter(({ relevance, situacao }) => relevance !== 'categoria' && notInForce(situacao) === null)
@@ -46,39 +52,43 @@ function pathsOf(balance: RiskBalanceData | null): Omit<StrategyPath, 'id'>[] {
   const paths: Omit<StrategyPath, 'id'>[] = strengths.map(argument => ({
     kind: 'sustentar',
     label: `Sustentar: ${argument.nome}`,
-    description: `${capital(KIND_OF_ARGUMENT[argument.tipo])} com ${figures(argument)} ${wins}.${remark(argument)}`,
+    description: `${capital(KIND_OF_ARGUMENT[argument.tipo])} com o qual ${argumentText(argument, words.wins)}.${remark(argument)}`,
     grounds: [argument],
   }));
   if (paths.length === 0) {
     paths.push({
       kind: 'sustentar',
       label: 'Sustentar a tese com os precedentes de apoio',
-      description: `Nenhum argumento do caso se destaca nas taxas ${wins}; o apoio vem dos próprios precedentes.`,
+      description:
+        'Nenhum argumento do caso se destaca nas taxas; o apoio vem dos próprios precedentes.',
       grounds: [],
     });
   }
   if (contrary.length > 0) {
     paths.push({
       kind: 'distinguir',
-      label: 'Distinguir o caso das decisões contrárias',
-      description: `Mostrar que o caso não é o das decisões ${losses} sobre ${contrary.map(({ nome }) => nome).join('; ')}.`,
+      label:
+        lado === null
+          ? 'Distinguir o caso das decisões de improvimento'
+          : 'Distinguir o caso das decisões contrárias',
+      description: `Mostrar que o caso não é o das decisões que ${words.loses[1]} sobre ${contrary.map(({ nome }) => nome).join('; ')}.`,
       grounds: contrary,
     });
   }
-  const base = balance?.base.provido;
   paths.push({
     kind: 'compor',
     label: 'Buscar um acordo',
-    description:
-      base === undefined || base.taxa_base === null
-        ? `Compor antes do julgamento, já que o acervo não dá a ${rateName}.`
-        : `Compor antes do julgamento. A ${rateName} da categoria é de ${rate(base.taxa_base)} (${interval(base.wilson_low, base.wilson_high)}).`,
+    description: `Compor antes do julgamento${rateText(balance, words)}.`,
     grounds: [],
   });
   return paths;
 }
 
-const figures = ({ wins, total, success_rate, wilson_low, wilson_high }: Argument): string =>
-  `${wins} de ${decisions(total)} (${rate(success_rate)}, ${interval(wilson_low, wilson_high)})`;
+function rateText(balance: RiskBalanceData | null, { rate }: CountedWords): string {
+  const base = balance?.base.provido;
+  return base === undefined || base.taxa_base === null
+    ? ', já que o acervo não dá taxa'
+    : `. ${rate} na categoria: ${baseText(base)}`;
+}
 
 const capital = (word: string): string => word[0].toUpperCase() + word.slice(1);

@@ -1,10 +1,16 @@
 /** Delivery for those who assess: an opinion with report, grounds, risks and conclusion. */
-
-import { withArticle } from '../../../side-words.ts';
+import {
+  countedWords,
+  SIDE_NOT_KNOWN,
+  THE_SIDE,
+} from '../../../../../web/src/shared/side-words.ts';
+import type { Lado } from '../../../../legal/decisions/sides/sides.ts';
+import { ladoOf } from '../../briefing-state.ts';
 import { type DeliveryInput, mainSections, precedentsOf } from '../../delivery/delivery-input.ts';
-import { winWords } from '../../win-words.ts';
-import { decisions, interval, outcomes, rate } from '../../wording.ts';
-import type { RiskBalanceData } from '../risk-balance/data.ts';
+import { standText } from '../../delivery/side-text.ts';
+import { decisions, outcomes } from '../../wording.ts';
+import type { BaseRate } from '../risk-balance/data.ts';
+import { baseText } from '../risk-balance/mapping.ts';
 import { outcomesOf } from '../summary/make.ts';
 import type { ParecerData } from './data.ts';
 
@@ -24,15 +30,12 @@ export function parecerOf(input: DeliveryInput): ParecerData {
 
 /** Paragraphs, one a line: what the figures say, and what they do not. */
 function conclusionOf({ basis, balance, state }: DeliveryInput): string {
+  const lado = ladoOf(state);
   const counts = outcomesOf(basis.decisions.map(({ resultado }) => resultado));
   const lines = [`${decisions(basis.decisions.length)} de referência: ${outcomes(counts)}.`];
-  if (balance !== null && balance.base.provido.taxa_base !== null) {
-    const { taxa_base, wilson_low, wilson_high } = balance.base.provido;
-    const { rate: name, isTotal } = winWords(balance.lado);
-    lines.push(
-      `${tendency(balance)} A ${name}${isTotal} da categoria é de ${rate(taxa_base)} (${interval(wilson_low, wilson_high)}).`,
-    );
-  }
+  if (lado !== null) lines.push(standText(basis.decisions, lado));
+  const base = balance?.base.provido;
+  if (base !== undefined && base.taxa_base !== null) lines.push(categoryText(base, lado));
   const open = state.risks.filter(({ resolved }) => !resolved).length;
   if (open > 0) {
     lines.push(
@@ -41,25 +44,28 @@ function conclusionOf({ basis, balance, state }: DeliveryInput): string {
         : `${open} riscos ainda não foram tratados; convém enfrentá-los antes de decidir.`,
     );
   }
-  const whose = balance?.lado === undefined ? ' Provimento favorece quem recorre.' : '';
-  lines.push(`As taxas contam decisões do acervo e não preveem o resultado de um caso.${whose}`);
+  const limits = 'As taxas contam decisões do acervo e não preveem o resultado de um caso.';
+  lines.push(lado === null ? `${limits} ${SIDE_NOT_KNOWN}` : limits);
   return lines.join('\n');
 }
 
-/** Says no more than the whole interval supports. */
-function tendency({ lado, base }: RiskBalanceData): string {
-  const { wilson_low: low, wilson_high: high } = base.provido;
-  const [most, few] =
-    lado === undefined
-      ? [
-          'a maioria dos recursos é provida por inteiro',
-          'a maioria dos recursos não é provida por inteiro',
-        ]
-      : [
-          `na maioria das vezes vence ${withArticle(lado)}`,
-          `na maioria das vezes não vence ${withArticle(lado)}`,
-        ];
-  if (low !== null && low > 0.5) return `Na categoria, ${most}.`;
-  if (high !== null && high < 0.5) return `Na categoria, ${few}.`;
-  return 'Os números da categoria não pendem com segurança para nenhum dos lados.';
+/** Says no more than the whole interval supports, and of few decisions nothing but their number. */
+function categoryText(base: BaseRate, lado: Lado | null): string {
+  const { rate, wins } = countedWords(lado);
+  if (base.amostra_pequena)
+    return `Na categoria, ${baseText(base)} ${wins[1]}: são poucas para uma taxa.`;
+  return `${tendency(base, lado)} ${rate} na categoria: ${baseText(base)}.`;
+}
+
+function tendency({ wilson_low, wilson_high }: BaseRate, lado: Lado | null): string {
+  const isMost = wilson_low !== null && wilson_low > 0.5;
+  const isFew = wilson_high !== null && wilson_high < 0.5;
+  if (!isMost && !isFew)
+    return 'Os números da categoria não pendem com segurança para nenhum dos lados.';
+  if (lado === null) {
+    const verb = isMost ? 'é provida' : 'não é provida';
+    return `Na categoria, a maioria dos recursos ${verb} por inteiro.`;
+  }
+  const verb = isMost ? 'favorece' : 'não favorece';
+  return `Na categoria, a maioria das decisões ${verb} ${THE_SIDE[lado]}.`;
 }

@@ -1,11 +1,11 @@
 /** Asks what wins and what loses in the commonest category of the decisions behind a briefing. */
-import type { Side } from '../../../asked-side.ts';
+
+import { type Lado, OPPOSITE } from '../../../../legal/decisions/sides/sides.ts';
 import { BackendFailure } from '../../../backend-client/backend-failure.ts';
-import type { BriefingState } from '../../briefing-state.ts';
+import { type BriefingState, ladoOf } from '../../briefing-state.ts';
 import type { Answered, Ask } from '../../making/asking.ts';
 import type { Named, OptimalArguments, RankedArgument } from '../../making/backend-answers.ts';
 import type { Basis } from '../../making/basis.ts';
-import { oppositeOf, sideOfCase } from '../../making/case-side.ts';
 import { caseOf } from '../../making/case-texts.ts';
 import type { Origin } from '../block-sources.ts';
 import type { Relevance, RiskBalanceData } from './data.ts';
@@ -30,44 +30,24 @@ export async function balanceOf(
   riskId: (n: number) => string,
 ): Promise<{ data: RiskBalanceData; origin: Origin[] } | null> {
   const { categoria } = basis;
+  const lado = ladoOf(state);
   if (categoria === null) return null;
-  const side = sideOfCase(state);
-  const ofSide = side === null ? null : await bothRates(categoria, sidesOf(side), ask);
-  // Where of no decision it is known whom it favours, outcomes say more.
-  const isKnown = (ofSide?.wins.data.n_conhecido ?? 0) > 0;
-  const { wins, losses } = isKnown ? ofSide! : await bothRates(categoria, OUTCOMES, ask);
+  const [wins, losses] = await Promise.all([
+    betterThanBase(categoria, winning(lado), ask),
+    betterThanBase(categoria, losing(lado), ask),
+  ]);
   const relevanceOf = relevanceTo(state, basis);
   const data = riskBalanceOf({ wins: wins.data, losses: losses.data, relevanceOf, riskId });
   return { data, origin: [...basis.origin, wins.origin, losses.origin] };
 }
 
-type Success = { lado: Side } | { resultado_desejado: 'provido' | 'improvido' };
+type Success = { resultado_desejado: 'provido' | 'improvido' } | { lado: Lado };
 
-const OUTCOMES: Rated<Success> = {
-  wins: { resultado_desejado: 'provido' },
-  losses: { resultado_desejado: 'improvido' },
-};
-const sidesOf = (side: Side): Rated<Success> => ({
-  wins: { lado: side },
-  losses: { lado: oppositeOf(side) },
-});
-
-interface Rated<T> {
-  wins: T;
-  losses: T;
-}
-
-async function bothRates(
-  categoria: string,
-  success: Rated<Success>,
-  ask: Ask,
-): Promise<Rated<Answered<OptimalArguments>>> {
-  const [wins, losses] = await Promise.all([
-    betterThanBase(categoria, success.wins, ask),
-    betterThanBase(categoria, success.losses, ask),
-  ]);
-  return { wins, losses };
-}
+/** A side loses where the opposite one wins. */
+const winning = (lado: Lado | null): Success =>
+  lado === null ? { resultado_desejado: 'provido' } : { lado };
+const losing = (lado: Lado | null): Success =>
+  lado === null ? { resultado_desejado: 'improvido' } : { lado: OPPOSITE[lado] };
 
 /** The arguments with a higher rate than the category, in pages of one generation; up to 8 calls. */
 async function betterThanBase(

@@ -1,6 +1,6 @@
 /** What speaks for the appeal and what against it, with counts and intervals. */
 import { z } from 'zod';
-import { lado } from '../side.ts';
+import { LADOS } from '../../../../legal/decisions/sides/sides.ts';
 
 const relevance = z
   .enum(['precedentes', 'tema', 'categoria'])
@@ -52,7 +52,7 @@ const risk = z.strictObject({
   id: z.string(),
   text: z.string().describe('In Portuguese.'),
   argument: argument.describe(
-    '`wins` counts the decisions that ended improvido, or that the side lost.',
+    '`wins` counts the decisions that ended improvido; for a side, those that favour the opposite one.',
   ),
   resolved: z.boolean(),
 });
@@ -60,7 +60,14 @@ const risk = z.strictObject({
 export const riskBalanceData = z.strictObject({
   text: z.string(),
   categoria_id: z.string(),
-  lado,
+  lado: z
+    .enum(LADOS)
+    .nullable()
+    .optional()
+    .describe(
+      'The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour ' +
+        'the opposite one. Absent or null: outcomes of appeals.',
+    ),
   base: z
     .strictObject({ provido: baseRate, improvido: baseRate })
     .describe('Rates of the whole category.'),

@@ -1,8 +1,21 @@
 /** Optimal-argument → risk_balance: what wins and what loses in the category, with the figures as they came. */
 import { notInForce, withForce } from '../../../../../web/src/shared/not-in-force.ts';
+import {
+  type CountedWords,
+  countedWords,
+  SIDE_NOT_KNOWN,
+  THE_SIDE,
+} from '../../../../../web/src/shared/side-words.ts';
+import { type Lado, OPPOSITE } from '../../../../legal/decisions/sides/sides.ts';
 import type { OptimalArguments } from '../../making/backend-answers.ts';
-import { type WinWords, winWords } from '../../win-words.ts';
-import { categoryName, decisions, interval, KIND_OF_ARGUMENT, rate } from '../../wording.ts';
+import {
+  categoryName,
+  decisions,
+  interval,
+  KIND_OF_ARGUMENT,
+  rate,
+  shareText,
+} from '../../wording.ts';
 import type { Argument, BaseRate, Relevance, RiskBalanceData } from './data.ts';
 
 const LIST_LENGTH_MAX = 6;
@@ -11,7 +24,7 @@ const FILLED_LENGTH = 3;
 const RANKS: Readonly<Record<Relevance, number>> = { precedentes: 0, tema: 1, categoria: 2 };
 
 export interface RiskBalanceInput {
-  /** Arguments by the share of provido, and of improvido. */
+  /** Arguments by the share of provido, and of improvido; of one side, and of the opposite one. */
   wins: OptimalArguments;
   losses: OptimalArguments;
   relevanceOf(argument: { id: string; nome: string }): Relevance;
@@ -21,8 +34,8 @@ export interface RiskBalanceInput {
 
 export function riskBalanceOf(input: RiskBalanceInput): RiskBalanceData {
   const { wins, losses, relevanceOf, riskId } = input;
-  const { categoria_id, lado } = wins;
-  const words = winWords(lado);
+  const lado = wins.lado ?? null;
+  const words = countedWords(lado);
   const base = { provido: baseOf(wins), improvido: baseOf(losses) };
   const strengths = strongest(wins, relevanceOf);
   const risks = strongest(losses, relevanceOf).map((argument, i) => ({
@@ -31,14 +44,14 @@ export function riskBalanceOf(input: RiskBalanceInput): RiskBalanceData {
     argument,
     resolved: false,
   }));
-  const side = lado === undefined ? {} : { lado };
-  const text = textOf(categoria_id, base, words);
-  return { text, categoria_id, ...side, base, strengths, risks };
+  const { categoria_id } = wins;
+  const text = textOf(categoria_id, base, lado);
+  return { text, categoria_id, lado, base, strengths, risks };
 }
 
 function baseOf(answer: OptimalArguments): BaseRate {
   return {
-    total_decisoes: answer.n_conhecido ?? answer.total_decisoes,
+    total_decisoes: answer.total_decisoes,
     taxa_base: answer.taxa_base,
     wilson_low: answer.taxa_base_wilson_low,
     wilson_high: answer.taxa_base_wilson_high,
@@ -66,12 +79,27 @@ function strongest(
 function riskText(
   { tipo, nome, wins, total, ...argument }: Argument,
   base: BaseRate,
-  { lost: [one, many] }: WinWords,
+  { loses: [one, many] }: CountedWords,
 ): string {
-  const share = `${wins} de ${decisions(total)} com o ${KIND_OF_ARGUMENT[tipo]} ${nome} ${wins === 1 ? one : many}`;
-  const rates = `${rate(argument.success_rate)}, ${interval(argument.wilson_low, argument.wilson_high)}; na categoria, ${rate(base.taxa_base)}`;
-  return `${share} (${rates}).${remark(argument)}`;
+  const counts = `${wins} de ${decisions(total)} com o ${KIND_OF_ARGUMENT[tipo]} ${nome} ${wins === 1 ? one : many}`;
+  const rates = [
+    ...(argument.amostra_pequena
+      ? []
+      : [`${rate(argument.success_rate)}, ${interval(argument.wilson_low, argument.wilson_high)}`]),
+    ...(base.taxa_base === null ? [] : [`na categoria, ${baseText(base)}`]),
+  ];
+  const aside = rates.length === 0 ? '' : ` (${rates.join('; ')})`;
+  return `${counts}${aside}.${remark(argument)}`;
 }
+
+/** The rate of a category with what it counts; null rates are not asked for. */
+export const baseText = ({
+  taxa_base,
+  total_decisoes,
+  wilson_low,
+  wilson_high,
+}: BaseRate): string =>
+  shareText({ share: taxa_base ?? 0, total: total_decisoes, low: wilson_low, high: wilson_high });
 
 /** What a reader should know of an argument's figures. */
 export function remark({
@@ -87,19 +115,37 @@ export function remark({
   return force + small + far;
 }
 
+/** Decisions behind a rate. */
+const countOf = ({
+  taxa_base,
+  total_decisoes,
+}: Pick<BaseRate, 'taxa_base' | 'total_decisoes'>): number =>
+  Math.round((taxa_base ?? 0) * total_decisoes);
+
 function textOf(
   categoria: string,
   { provido, improvido }: RiskBalanceData['base'],
-  { counted, wins, losses, isTotal }: WinWords,
+  lado: Lado | null,
 ): string {
   const { total_decisoes: total } = provido;
-  if (total === 0)
-    return `O acervo não tem decisões ${counted} na categoria ${categoryName(categoria)}.`;
-  const small = provido.amostra_pequena ? ' A amostra é pequena: leia as taxas com cautela.' : '';
-  return (
-    `Em ${decisions(total)} ${counted} da categoria ${categoryName(categoria)}, ` +
-    `${rate(provido.taxa_base)} foram ${wins}${isTotal} (${interval(provido.wilson_low, provido.wilson_high)}) e ` +
-    `${rate(improvido.taxa_base)} ${losses} (${interval(improvido.wilson_low, improvido.wilson_high)}). ` +
-    `Os intervalos são de 95% de confiança.${small}`
-  );
+  const name = categoryName(categoria);
+  const unknown = lado === null ? ` ${SIDE_NOT_KNOWN}` : '';
+  if (total === 0) {
+    const kind = lado === null ? 'de mérito' : 'em que se saiba quem ganhou';
+    return `O acervo não tem decisões ${kind} na categoria ${name}.${unknown}`;
+  }
+  const figure = ({ taxa_base, wilson_low, wilson_high }: BaseRate) =>
+    provido.amostra_pequena
+      ? String(countOf({ taxa_base, total_decisoes: total }))
+      : `${rate(taxa_base)} (${interval(wilson_low, wilson_high)})`;
+  const counts =
+    lado === null
+      ? `Em ${decisions(total)} de mérito da categoria ${name}, ${figure(provido)} foram de provimento total e ${figure(improvido)} de improvimento.`
+      : `Em ${decisions(total)} da categoria ${name} em que se sabe quem ganhou, ${figure(provido)} favoreceram ${THE_SIDE[lado]}, que você representa, e ${figure(improvido)} ${THE_SIDE[OPPOSITE[lado]]}.`;
+  const won = countOf(provido) + countOf(improvido);
+  const rest = lado !== null && won < total ? ' As demais deram razão em parte a cada lado.' : '';
+  const sample = provido.amostra_pequena
+    ? ' A amostra é pequena: só se dá a contagem.'
+    : ' Os intervalos são de 95% de confiança.';
+  return counts + rest + sample + unknown;
 }

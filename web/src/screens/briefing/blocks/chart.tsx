@@ -1,5 +1,6 @@
 /** How a criterion went over the years: the same drawing as in the PDF, and its table. */
 import { EvolutionDrawing } from '../../../parts/evolution-drawing.tsx';
+import { countedWords } from '../../../shared/side-words.ts';
 import { share, whole } from '../../../words/numbers.ts';
 import type { BlockData, DrawnProps } from './block.ts';
 import { BlockFrame } from './block-frame.tsx';
@@ -24,21 +25,19 @@ function Evolution({ data }: { data: BlockData<'chart'> }) {
               <tr>
                 <th>Período</th>
                 <th class="number">Decisões</th>
-                <th class="number">{data.lado === undefined ? 'Provimento' : 'Vitórias'}</th>
+                <th class="number">Com resultado</th>
+                <th class="number">{countedWords(data.lado).rate}</th>
                 <th class="number">Intervalo</th>
               </tr>
             </thead>
             <tbody>
-              {data.buckets.map(({ periodo, total, taxa_provimento, wilson_low, wilson_high }) => (
-                <tr key={periodo}>
-                  <td>{periodo}</td>
-                  <td class="number">{whole(total)}</td>
-                  <td class="number">{taxa_provimento === null ? '–' : share(taxa_provimento)}</td>
-                  <td class="number">
-                    {wilson_low === null || wilson_high === null
-                      ? '–'
-                      : `${share(wilson_low)} a ${share(wilson_high)}`}
-                  </td>
+              {data.buckets.map(bucket => (
+                <tr key={bucket.periodo}>
+                  <td>{bucket.periodo}</td>
+                  <td class="number">{whole(bucket.total)}</td>
+                  <td class="number">{whole(bucket.n)}</td>
+                  <td class="number">{rateOf(bucket)}</td>
+                  <td class="number">{intervalOf(bucket)}</td>
                 </tr>
               ))}
             </tbody>
@@ -47,4 +46,17 @@ function Evolution({ data }: { data: BlockData<'chart'> }) {
       </details>
     </div>
   );
+}
+
+type Bucket = BlockData<'chart'>['buckets'][number];
+
+/** Of few decisions, how many of them. */
+function rateOf({ taxa_provimento, provido, n, amostra_pequena }: Bucket): string {
+  if (taxa_provimento === null) return '–';
+  return amostra_pequena ? `${whole(provido)} de ${whole(n)}` : share(taxa_provimento);
+}
+
+function intervalOf({ wilson_low, wilson_high, amostra_pequena }: Bucket): string {
+  if (wilson_low === null || wilson_high === null || amostra_pequena) return '–';
+  return `${share(wilson_low)} a ${share(wilson_high)}`;
 }

@@ -1,4 +1,5 @@
 /** What succeeds and what fails, with counts and intervals. */
+import { countedWords } from '../../../shared/side-words.ts';
 import { sentence } from '../../../words/names.ts';
 import { share, whole } from '../../../words/numbers.ts';
 import type { PhaseProps } from '../phase-props.ts';
@@ -9,13 +10,14 @@ type Argument = BlockData<'risk_balance'>['strengths'][number];
 
 export function RiskBalanceBlock({ block, act, acting }: DrawnProps<'risk_balance'>) {
   const { text, strengths, risks } = block.data;
+  const { goesWithWinning, goesWithLosing } = countedWords(block.data.lado);
   return (
     <BlockFrame block={block}>
       <p>{text}</p>
-      <h3>A favor</h3>
-      <Arguments of={strengths} none="Nenhum argumento se destaca a favor." />
-      <h3>Contra</h3>
-      {risks.length === 0 && <p class="meta">Nenhum argumento se destaca contra.</p>}
+      <h3>{goesWithWinning}</h3>
+      <Arguments of={strengths} none="Nenhum argumento se destaca." />
+      <h3>{goesWithLosing}</h3>
+      {risks.length === 0 && <p class="meta">Nenhum argumento se destaca.</p>}
       <ul class="stack">
         {risks.map(risk => (
           <Risk key={risk.id} risk={risk} act={act} acting={acting} />
@@ -65,10 +67,11 @@ function Arguments({ of, none }: { of: readonly Argument[]; none: string }) {
   );
 }
 
-/** `12 de 20 (60%), entre 40% e 78%`; small samples say so. */
+/** `12 de 20 (60%), entre 40% e 78%`; small samples are counts alone and say so. */
 function figures(argument: Argument): string {
   const { wins, total, success_rate, wilson_low, wilson_high, amostra_pequena } = argument;
   const interval = `entre ${share(wilson_low)} e ${share(wilson_high)} com 95% de confiança`;
-  const few = amostra_pequena ? '; amostra pequena' : '';
-  return `${whole(wins)} de ${whole(total)} (${share(success_rate)}), ${interval}${few}`;
+  const counts = `${whole(wins)} de ${whole(total)}`;
+  if (amostra_pequena) return `${counts}; amostra pequena`;
+  return `${counts} (${share(success_rate)}), ${interval}`;
 }

@@ -1,0 +1,66 @@
+/** What the decisions read are for the side that the user represents; without one, whom they favour. */
+
+import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
+import { FAVORECIDOS, type Favorece, type Lado } from '../../../legal/decisions/sides/sides.ts';
+import type { SideFound } from '../../analyze/analysis.ts';
+import { favoured } from '../../sides/side-names.ts';
+import { knownOf, standsOf } from '../../sides/stands.ts';
+import type { GivenDecision } from '../given-decision.ts';
+import { counted, enumerated } from '../writing/portuguese.ts';
+import { rateText } from '../writing/rates.ts';
+
+/** Empty without decisions. */
+export function sideText(decisions: readonly GivenDecision[], { lado, by }: SideFound): string {
+  if (decisions.length === 0) return '';
+  const favorecidos = decisions.map(({ source }) => source.favorece);
+  if (lado === null) return `Não se sabe quem você representa. ${favouredText(favorecidos)}`;
+  const who = by === 'query' ? 'Pela pergunta, você' : 'Você';
+  return `${who} representa ${THE_SIDE[lado]}. ${standText(favorecidos, lado)}`;
+}
+
+function standText(favorecidos: readonly (Favorece | null)[], lado: Lado): string {
+  const stands = standsOf(favorecidos, lado);
+  const known = knownOf(stands);
+  if (known === 0)
+    return `${ofAll(favorecidos.length)} nada diz quem ganhou entre as partes dessa causa.`;
+  if (favorecidos.length === 1) {
+    return stands.part === 1
+      ? 'O julgado dá razão em parte a cada lado.'
+      : `O julgado é ${stands.won === 1 ? 'a favor' : 'contra'}: ${favoured(favorecidos[0]!)}.`;
+  }
+  const counts = [
+    `${stands.won} a favor`,
+    `${stands.lost} contra`,
+    ...(stands.part > 0 ? [`${stands.part} em parte`] : []),
+  ];
+  const unknown = unknownText(stands.unknown);
+  const rate = `Entre os ${known} em que se sabe quem ganhou, a causa foi ${OF_SIDE[lado]} em ${rateText(stands.won, known)}.`;
+  return `${counted(favorecidos.length, 'julgado', 'julgados')}: ${enumerated(counts)}${unknown}. ${rate}`;
+}
+
+/** Counts without a word for whom they are good. */
+function favouredText(favorecidos: readonly (Favorece | null)[]): string {
+  const found = FAVORECIDOS.map(favorece => ({
+    favorece,
+    count: favorecidos.filter(one => one === favorece).length,
+  })).filter(({ count }) => count > 0);
+  if (found.length === 0) return `${ofAll(favorecidos.length)} nada diz a quem foi dada razão.`;
+  if (favorecidos.length === 1) return `O julgado ${favoured(found[0]!.favorece)}.`;
+  const parts = found.map(({ favorece, count }) =>
+    favorece === 'em parte' ? `${count} a cada lado em parte` : `${count} ${TO_SIDE[favorece]}`,
+  );
+  const unknown = unknownText(favorecidos.filter(one => one === null).length);
+  return `Os julgados deram razão: ${enumerated(parts)}${unknown}.`;
+}
+
+const TO_SIDE: Readonly<Record<Lado, string>> = {
+  autor: 'ao autor',
+  réu: 'ao réu',
+  acusação: 'à acusação',
+  defesa: 'à defesa',
+};
+
+const ofAll = (count: number): string => (count === 1 ? 'No julgado,' : 'Nos julgados,');
+
+const unknownText = (count: number): string =>
+  count === 0 ? '' : `; de ${count} não se sabe quem ganhou`;

@@ -1,0 +1,45 @@
+/**
+ * A form of a user on its way to the backend, piece by piece, with a first part that says whose upload it is. The
+ * backend takes a field only once, so the form cannot name another user.
+ */
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../../errors/errors.ts';
+import { boundaryOf } from '../../server/epilogue.ts';
+import type { Context } from '../../server/exchange.ts';
+import { type BodyRules, checkHeaders } from '../../server/form-rules.ts';
+
+/** The backend's limits of a file and of a map of fields. */
+export const BODY_RULES: BodyRules = {
+  fileBytesMax: 64 * 1024 * 1024,
+  longFields: { map: 64 * 1024 },
+};
+
+/** The `extraction_id` of a user's uploads, by which the hub knows them again. */
+export const labelOf = (user: string): string => `hub:${user}`;
+
+export interface OwnedForm {
+  contentType: string;
+  pieces: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * The form of the request; with the user's label unless `user` is null. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+ * and VALIDATION_ERROR for what its headers say.
+ */
+export function ownedForm({ req, res }: Context, user: string | null): OwnedForm {
+  checkHeaders(req, res, BODY_RULES);
+  const contentType = req.headers['content-type']!;
+  const boundary = boundaryOf(contentType);
+  const own = user === null ? '' : partOf(boundary, 'extraction_id', labelOf(user));
+  return { contentType, pieces: piecesOf(req, own) };
+}
+
+const partOf = (boundary: string, name: string, value: string): string =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+/** The request is left open when the backend has refused it, so that its answer can be sent. */
+async function* piecesOf(req: IncomingMessage, own: string): AsyncGenerator<Uint8Array> {
+  if (own !== '') yield Buffer.from(own);
+  for await (const piece of req.iterator({ destroyOnReturn: false })) yield piece as Buffer;
+  if (!req.complete) throw new AppError('REQUEST_TIMEOUT', 'The body did not arrive.');
+}

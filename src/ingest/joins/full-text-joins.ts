@@ -1,0 +1,152 @@
+/**
+ * Joins full texts of the STJ with the decisions that they belong to, whichever comes first: a full text is given to
+ * the stored decision, or a decision takes the full text that was stored alone.
+ */
+import type { GraphRecord, GraphStore } from '../../stores/graph/graph-store.ts';
+import type { Documents, NewDocument } from '../../stores/relational/documents.ts';
+import type {
+  RegistryDocument,
+  RegistryDocuments,
+} from '../../stores/relational/registry-documents.ts';
+import type { WholeDocument, WholeDocuments } from '../../stores/relational/whole-documents.ts';
+import type { CorpusRecord } from '../corpus-record.ts';
+import { joinedRecord } from './joined-record.ts';
+import { isFullText, type Pair, type Party, pairsAmong } from './parties.ts';
+
+const DOUBTFUL = 'fits a decision that another full text fits too, or several: it stays apart';
+const FOREIGN = 'is that of a decision that another key or a command has stored: it stays apart';
+
+export interface FullTextStores {
+  registry: Pick<RegistryDocuments, 'of'>;
+  whole: Pick<WholeDocuments, 'read'>;
+  graph: Pick<GraphStore, 'records'>;
+  documents: Pick<Documents, 'notOf'>;
+}
+
+/** A batch as it is to be written. */
+export interface JoinedBatch {
+  records: CorpusRecord[];
+  /** Stored full texts that are part of a decision of the batch now: they are to be removed after it is written. */
+  dropped: string[];
+  /** Why full texts of the batch, by id, stay decisions of their own. */
+  apart: ReadonlyMap<string, string>;
+  /** Equal where the same decisions are joined. */
+  key: string;
+}
+
+export class FullTextJoins {
+  readonly #stores: FullTextStores;
+
+  constructor(stores: FullTextStores) {
+    this.#stores = stores;
+  }
+
+  /** Stored decisions that are not the author's are neither changed nor removed; null: anyone's may be. */
+  async of(batch: CorpusRecord[], author: string | null): Promise<JoinedBatch> {
+    const incoming = new Map(batch.map(record => [record.document.id, record]));
+    const numbers = [...incoming.values()].flatMap(
+      ({ document }) => document.origem?.registro ?? [],
+    );
+    const found = await this.#stores.registry.of([...new Set(numbers)]);
+    const stored = new Map(found.map(one => [one.id, one]));
+    const parties = partiesOf(incoming, stored);
+    const { pairs, doubtful } = pairsAmong(parties);
+    const isNew = ({ text, decision }: Pair) => text.isIncoming ?? decision.isIncoming ?? false;
+    const wanted = pairs.filter(isNew);
+    wanted.push(...keptPairs(parties, stored, new Set(wanted.map(({ decision }) => decision.id))));
+    const { own, foreign } = await this.#owned(wanted, stored, author);
+    const apart = new Map([
+      ...doubtful.map(({ id }): [string, string] => [id, DOUBTFUL]),
+      ...foreign.map(({ text }): [string, string] => [text.id, FOREIGN]),
+    ]);
+    if (own.length === 0) return { records: batch, dropped: [], apart, key: '' };
+    const records = await this.#written(batch, incoming, own);
+    const texts = own.filter(
+      ({ text, decision }) => text.id !== decision.id && stored.has(text.id),
+    );
+    const key = own.map(({ text, decision }) => `${text.id}\n${decision.id}`).join('\n');
+    return { records, dropped: texts.map(({ text }) => text.id), apart, key };
+  }
+
+  async #owned(pairs: Pair[], stored: ReadonlyMap<string, unknown>, author: string | null) {
+    if (author === null || pairs.length === 0) return { own: pairs, foreign: [] };
+    const ids = pairs.flatMap(({ text, decision }) => [text.id, decision.id]);
+    const known = ids.filter(id => stored.has(id));
+    const others = new Set(await this.#stores.documents.notOf(author, known));
+    const isOwn = ({ text, decision }: Pair) => !others.has(text.id) && !others.has(decision.id);
+    return { own: pairs.filter(isOwn), foreign: pairs.filter(pair => !isOwn(pair)) };
+  }
+
+  /** The batch with a joined record in the place of each incoming part. */
+  async #written(
+    batch: readonly CorpusRecord[],
+    incoming: ReadonlyMap<string, CorpusRecord>,
+    pairs: readonly Pair[],
+  ): Promise<CorpusRecord[]> {
+    const parts = pairs.flatMap(({ text, decision }) => [text, decision]);
+    const ids = parts.filter(({ isIncoming }) => !isIncoming).map(({ id }) => id);
+    const stored = await this.#stored([...new Set(ids)]);
+    const partOf = ({ id, isIncoming }: Party) => (isIncoming ? incoming : stored).get(id);
+    const joined = new Map<string, CorpusRecord | null>();
+    for (const { text, decision } of pairs) {
+      const [one, other] = [partOf(decision), partOf(text)];
+      // The graph of a stored part may be missing after a crash; its next import completes it.
+      if (one === undefined || other === undefined) continue;
+      if (decision.isIncoming && text.isIncoming) joined.set(text.id, null);
+      joined.set(decision.isIncoming ? decision.id : text.id, joinedRecord(one, other));
+    }
+    return batch.flatMap(record => {
+      const { id } = record.document;
+      return joined.has(id) ? (joined.get(id) ?? []) : [record];
+    });
+  }
+
+  async #stored(ids: readonly string[]): Promise<Map<string, CorpusRecord>> {
+    const { whole, graph } = this.#stores;
+    const documents = await whole.read(ids);
+    const records = ids.length === 0 ? [] : await graph.records(ids);
+    return new Map(
+      records.flatMap((record): [string, CorpusRecord][] => {
+        const document = documents.get(record.id);
+        return document === undefined ? [] : [[record.id, partOf(record, document)]];
+      }),
+    );
+  }
+}
+
+function partOf(record: GraphRecord, { origem, ...columns }: WholeDocument): CorpusRecord {
+  const document: NewDocument = { ...columns, ...(origem !== null && { origem }) };
+  return { graph: { ...record, leitura: columns.leitura ?? null }, document };
+}
+
+/** Incoming decisions, and the stored ones that they do not replace. */
+function partiesOf(
+  incoming: ReadonlyMap<string, CorpusRecord>,
+  stored: ReadonlyMap<string, RegistryDocument>,
+): Party[] {
+  const parties = [...stored.values()].filter(({ id }) => !incoming.has(id)) as Party[];
+  for (const { document } of incoming.values()) {
+    const { id, processo, data, origem, inteiro_teor } = document;
+    if (origem?.registro === undefined) continue;
+    const integra = origem.integra ?? stored.get(id)?.origem.integra;
+    parties.push({
+      ...{ id, processo, data, has_full_text: inteiro_teor !== null, isIncoming: true },
+      origem: { ...origem, ...(integra && { integra }) },
+    });
+  }
+  return parties;
+}
+
+/** Incoming decisions that would replace the stored version with its full text; `joined` take theirs from elsewhere. */
+function keptPairs(
+  parties: readonly Party[],
+  stored: ReadonlyMap<string, RegistryDocument>,
+  joined: ReadonlySet<string>,
+): Pair[] {
+  return parties.flatMap(decision => {
+    const { id, isIncoming, has_full_text } = decision;
+    const text = stored.get(id);
+    const isKept = isIncoming && !has_full_text && text?.origem.integra !== undefined;
+    return isKept && !isFullText(decision) && !joined.has(id) ? [{ text, decision }] : [];
+  });
+}

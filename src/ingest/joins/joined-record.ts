@@ -1,0 +1,70 @@
+/** A decision with a full text that another file gave. */
+import { graphValores } from '../../legal/decisions/amounts/valor.ts';
+import type { Leitura } from '../../legal/decisions/read-decision.ts';
+import type { GraphRecord } from '../../stores/graph/graph-store.ts';
+import type { JoinedText } from '../../stores/relational/table-types.ts';
+import type { CorpusRecord } from '../corpus-record.ts';
+import { leitura as leituraSchema } from '../read-fields.ts';
+
+type Outcome = Required<Pick<GraphRecord, 'resultado' | 'leitura' | 'favorece' | 'valores'>>;
+
+/**
+ * The decision with the text, and with the outcome that the court states beside the text. `text` is the full text as a
+ * decision of its own, or the decision as it is stored with it. Joining again changes nothing.
+ */
+export function joinedRecord(decision: CorpusRecord, text: CorpusRecord): CorpusRecord {
+  const outcome = statedOutcome(decision.graph, text.graph);
+  const { origem, ...document } = decision.document;
+  const integra = text.document.origem?.integra ?? givenBy(text);
+  return {
+    ...decision,
+    graph: { ...decision.graph, ...outcome },
+    document: {
+      ...document,
+      inteiro_teor: text.document.inteiro_teor,
+      ...(outcome && { resultado: outcome.resultado, leitura: outcome.leitura }),
+      ...(origem && { origem: { ...origem, integra } }),
+    },
+  };
+}
+
+function givenBy({ document: { id: decisao_id, origem } }: CorpusRecord): JoinedText {
+  const { id, sha256, arquivo_de } = origem ?? {};
+  return {
+    decisao_id,
+    ...(id && { id }),
+    ...(sha256 && { sha256 }),
+    ...(arquivo_de && { arquivo_de }),
+  };
+}
+
+/**
+ * Null where the court states none, or where the decision's own record gave one. Where the stated outcome is not the
+ * one that was read, the sides and amounts that follow from it are those of the text, too.
+ */
+function statedOutcome(decision: GraphRecord, text: GraphRecord): Outcome | null {
+  const [own, other] = [decision.leitura ?? null, text.leitura ?? null];
+  if (other?.resultado_base?.metodo !== 'teor') return null;
+  if (own?.resultado_base?.metodo === 'registro') return null;
+  const { resultado } = text;
+  const { favorece = null, valores = [] } = decision;
+  const { resultado_base } = other;
+  if (own !== null && decision.resultado === resultado) {
+    return { resultado, leitura: inOrder({ ...own, resultado_base }), favorece, valores };
+  }
+  const { recursos, recorrente, recorrente_base } = other;
+  const { decisao_recorrida, decisao_recorrida_base, favorece_bases } = other;
+  const sides = { recorrente, recorrente_base, decisao_recorrida, decisao_recorrida_base };
+  const read = {
+    ...(own ?? other),
+    ...{ resultado_base, recursos, ...sides },
+    ...{ favorece: other.favorece, favorece_bases, valores: other.valores },
+  };
+  return {
+    ...{ resultado, leitura: inOrder(read) },
+    ...{ favorece: other.favorece, valores: graphValores(other.valores) },
+  };
+}
+
+/** Stores give the keys in any order; digests depend on that of the reading. */
+const inOrder = (leitura: Leitura): Leitura => leituraSchema.parse(leitura)!;

@@ -1,0 +1,87 @@
+/**
+ * The lines of a converted file. An uploaded file of another form is stored as JSON Lines: each item is one line with
+ * its record, or with the reason why it has none, under the number that the item has in the file. What is not of the
+ * record stands in front of it:
+ *
+ *     {"$item":["202405.json, item 3",[{"field":"x","reason":"is not used"}]],"id":"STJ-1","fonte":{…},…}
+ *     {"$item":["202405.json, item 4",[]],"$skipped":"the item is not UTF-8"}
+ */
+import type { CaseKey } from '../../stores/relational/process.ts';
+import { LINE_BYTES_MAX, type Line, type LineStart, readLines } from '../lines.ts';
+import { parseLine } from '../parse-line.ts';
+import { type Draft, draftOf, isTooDeep } from '../read-record.ts';
+import { RecordError } from '../record-error.ts';
+import { secretCase } from '../sources/datajud/secret-case.ts';
+import { CASES, CONVERTED } from '../sources/source-forms.ts';
+import type { ItemNotes } from './unwrapped-item.ts';
+
+const TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
+const PLACE = new RegExp(String.raw`^\{"\$item":\[(${TEXT}|null),`);
+const SKIPPED = new RegExp(
+  String.raw`^\{"\$item":\[(?:${TEXT}|null),\[\]\],"\$skipped":(${TEXT})\}$`,
+);
+
+export interface ConvertedLine {
+  text: string;
+  /** The secret case of the item, whose text is left out: what is stored of it must go. */
+  secret: CaseKey | null;
+}
+
+/** `sha256`: of the file as it was uploaded. */
+export function convertedLine(line: Line, sha256: string): ConvertedLine {
+  const skipped = (reason: string): ConvertedLine => ({
+    text: JSON.stringify({ $item: [line.place ?? null, []], $skipped: reason }),
+    secret: secretCase(line.text),
+  });
+  if (line.text === null) return skipped(line.problem!);
+  try {
+    const item = parseLine(line.text);
+    const draft = draftOf(item, line);
+    const told = draft.told.map(({ field, reason }) => `${field} ${reason}`).join('; ');
+    if (draft.draft === undefined && draft.process === null) return skipped(told);
+    const text = recordLine(line, draft, { item, sha256 });
+    const bytes = Buffer.byteLength(text);
+    if (bytes <= LINE_BYTES_MAX) return { text, secret: null };
+    return skipped(`the record has ${bytes} bytes, more than ${LINE_BYTES_MAX}`);
+  } catch (error) {
+    if (error instanceof RecordError) return skipped(error.message);
+    if (error instanceof SyntaxError) return skipped('the line is not JSON');
+    if (isTooDeep(error)) return skipped('the line is nested too deep');
+    throw error;
+  }
+}
+
+function recordLine(
+  { place }: Line,
+  { draft, process, told }: Draft,
+  { item, sha256 }: { item: unknown; sha256: string },
+): string {
+  // A case is told by its fields, and what is not used of it is read from them again.
+  const content = process === null ? draft : item;
+  const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
+  if (!isObject) throw new RecordError('', 'must be an object', content);
+  const { fonte, ...record } = content as Record<string, unknown>;
+  const isGiven = typeof fonte === 'object' && fonte !== null;
+  // What is no object is told by the import.
+  const origin = isGiven || fonte == null ? { fonte: { sha256, ...fonte } } : { fonte };
+  const notes: ItemNotes = process === null ? [place ?? null, told] : [place ?? null, [], CASES];
+  return JSON.stringify({ $item: notes, ...record, ...origin });
+}
+
+/** The lines of a converted file, each with the place of its item. */
+export async function* convertedLines(
+  chunks: AsyncIterable<Buffer>,
+  start: LineStart,
+): AsyncGenerator<Line> {
+  for await (const line of readLines(chunks, start)) {
+    if (line.text === null) {
+      yield line;
+      continue;
+    }
+    const place = JSON.parse(PLACE.exec(line.text)?.[1] ?? 'null') as string | null;
+    const at = place === null ? {} : { place };
+    const reason = SKIPPED.exec(line.text)?.[1];
+    if (reason === undefined) yield { ...line, ...at, form: CONVERTED };
+    else yield { ...line, ...at, text: null, problem: JSON.parse(reason) as string };
+  }
+}

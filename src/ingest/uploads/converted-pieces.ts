@@ -1,0 +1,65 @@
+/** The content of a converted file: a line for each item, under its number, and blank lines for the numbers between. */
+import { TimeSlice } from '../../runtime/time-slice.ts';
+import type { CaseKey } from '../../stores/relational/process.ts';
+import { type Line, linesTogether } from '../lines.ts';
+import type { ConvertedLine } from './converted-line.ts';
+
+/** An erasure holds the file in memory. */
+const CONVERTED_BYTES_MAX = 256 * 1024 * 1024;
+
+/** Converts lines of a file with this SHA-256, in order. */
+export type ConvertLines = (lines: Line[], sha256: string) => Promise<ConvertedLine[]>;
+
+export interface Converting {
+  /** Ends the content before its end. */
+  signal: AbortSignal;
+  convert(lines: Line[]): Promise<ConvertedLine[]>;
+  /** Removes what is stored of secret cases. */
+  hide(secret: CaseKey[]): Promise<void>;
+  onPiece(): Promise<void>;
+}
+
+export async function* convertedPieces(
+  lines: AsyncIterable<Line>,
+  { signal, convert, hide, onPiece }: Converting,
+): AsyncGenerator<Buffer> {
+  let next = 1;
+  let bytes = 0;
+  for await (const group of linesTogether(yielding(lines))) {
+    if (signal.aborted) return;
+    const converted = await convert(group);
+    const secret = converted.flatMap(({ secret }) => secret ?? []);
+    if (secret.length > 0) await hide(secret);
+    if (group.at(-1)!.number - next > CONVERTED_BYTES_MAX) {
+      yield tooMuch();
+      return;
+    }
+    const parts: string[] = [];
+    for (const [i, { number }] of group.entries()) {
+      parts.push('\n'.repeat(number - next), converted[i]!.text, '\n');
+      next = number + 1;
+    }
+    const piece = Buffer.from(parts.join(''));
+    bytes += piece.length;
+    if (bytes > CONVERTED_BYTES_MAX) {
+      yield tooMuch();
+      return;
+    }
+    yield piece;
+    await onPiece();
+  }
+}
+
+const tooMuch = (): Buffer => {
+  const mib = CONVERTED_BYTES_MAX / 1024 ** 2;
+  const reason = `the file has more than ${mib} MiB of decisions: this item and those after it are not read; split it`;
+  return Buffer.from(`${JSON.stringify({ $item: [null, []], $skipped: reason })}\n`);
+};
+
+async function* yielding(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  const slice = new TimeSlice();
+  for await (const line of lines) {
+    yield line;
+    await slice.yieldIfOver();
+  }
+}

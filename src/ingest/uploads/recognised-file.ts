@@ -1,0 +1,47 @@
+/** Names the form and the packing of a file, from what its reading has said. */
+import { documento } from '../sources/documents/form.ts';
+import { formNames, formOf, OWN_FORM } from '../sources/source-forms.ts';
+
+const FRAMINGS: ReadonlySet<string> = new Set(['ZIP', 'gzip', 'Windows-1252']);
+/** As the framing of other files names it. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+};
+const MAPPED = / \(--map\)$/;
+const DOCUMENT = new RegExp(`^${documento.name} \\((.+)\\)$`);
+const OWN_TITLE = 'Registros do jurisgrafo';
+
+export interface RecognisedFile {
+  /** The names of its forms; a file has one, an archive may have several. */
+  forms: string[];
+  /** How it is packed and written: `ZIP`, `gzip`, `Windows-1252`, `PDF`. */
+  framing: string[];
+}
+
+export function recognisedFile(said: readonly string[]): RecognisedFile {
+  const forms = new Set<string>();
+  const framing = new Set<string>();
+  for (const what of said) {
+    const written = DOCUMENT.exec(what)?.[1];
+    if (FRAMINGS.has(what)) framing.add(what);
+    else if (written !== undefined) {
+      forms.add(documento.name);
+      framing.add(WRITTEN[written] ?? written);
+    } else if (MAPPED.test(what)) forms.add(what.replace(MAPPED, ''));
+    else if (formNames.includes(what)) forms.add(what);
+  }
+  return { forms: [...forms], framing: [...framing] };
+}
+
+/** `stj-espelhos in a ZIP`; null where no form was recognised. */
+export function recognisedName(said: readonly string[]): string | null {
+  const { forms, framing } = recognisedFile(said);
+  if (forms.length === 0) return null;
+  const packing = framing.map(name => (name === 'ZIP' ? 'a ZIP' : name)).join(', ');
+  return packing === '' ? forms.join(', ') : `${forms.join(', ')} in ${packing}`;
+}
+
+/** Who publishes it, for people; the name of a form that a map describes. */
+export const titleOf = (form: string): string =>
+  form === OWN_FORM ? OWN_TITLE : (formOf(form)?.title ?? form);

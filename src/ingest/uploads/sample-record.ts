@@ -1,0 +1,59 @@
+/** A decision as a preview shows it: what would be stored of it, in short. */
+import { documentOf } from '../document.ts';
+import type { Line } from '../lines.ts';
+import { normalizeRecord } from '../normalize.ts';
+import { parseLine } from '../parse-line.ts';
+import { draftOf } from '../read-record.ts';
+import { checkRecord } from '../record.ts';
+import { withToldFields } from '../told-fields.ts';
+
+const EMENTA_LENGTH_MAX = 600;
+
+export interface SampleRecord {
+  id: string;
+  tribunal: string | null;
+  processo: string | null;
+  classe: string | null;
+  orgao_julgador: string | null;
+  relator: string | null;
+  data_julgamento: string | null;
+  data_publicacao: string | null;
+  resultado: string | null;
+  favorece: string | null;
+  ementa: string | null;
+  precedentes: number;
+  dispositivos: number;
+  criterios: number;
+}
+
+/** Throws where `readLine` gives no record. */
+export function sampleRecord(line: Line): SampleRecord {
+  const { draft } = draftOf(parseLine(line.text!), line);
+  const record = withToldFields(checkRecord(draft));
+  const graph = normalizeRecord(record);
+  const document = documentOf(record, graph, () => {});
+  const { classe, data_julgamento, data_publicacao } = record;
+  return {
+    id: graph.id,
+    tribunal: graph.tribunal,
+    processo: graph.processo,
+    classe: classe ?? null,
+    orgao_julgador: graph.orgao_julgador,
+    relator: graph.ministro,
+    data_julgamento: data_julgamento ?? null,
+    data_publicacao: data_publicacao ?? null,
+    resultado: graph.resultado,
+    favorece: graph.favorece ?? null,
+    ementa: beginning(document.ementa),
+    precedentes: graph.precedentes.length,
+    dispositivos: graph.dispositivos.length,
+    criterios: graph.criterios.length,
+  };
+}
+
+/** The first 600 characters, and an ellipsis where more follow. */
+function beginning(text: string | null): string | null {
+  const characters = Array.from(text?.slice(0, 2 * EMENTA_LENGTH_MAX + 2) ?? '');
+  if (characters.length <= EMENTA_LENGTH_MAX) return text;
+  return `${characters.slice(0, EMENTA_LENGTH_MAX).join('')}…`;
+}

@@ -1,0 +1,52 @@
+/** The statement that stores documents. */
+import { CODE_FIELDS } from '../mirror/point-filter.ts';
+import { searchVector } from './search-vector.ts';
+
+/** What a document has as it is imported. */
+export const COLUMNS = [
+  'id',
+  'tribunal',
+  'processo',
+  'orgao_julgador',
+  'ministro',
+  'ministro_norm',
+  'categoria_id',
+  'resultado',
+  'data',
+  'ementa',
+  'ementa_composta',
+  'dispositivo',
+  'inteiro_teor',
+] as const;
+
+/** Columns that are stored as they are given, with their types. */
+const GIVEN = [
+  ...COLUMNS.map(name => [name, name === 'ementa_composta' ? 'boolean' : 'text']),
+  ['digest', 'text'],
+  ['termos', 'text'],
+  ['chave', 'text'],
+  ['origem', 'jsonb'],
+  ['leitura', 'jsonb'],
+  ...CODE_FIELDS.map(name => [name, 'text']),
+] as const;
+
+const GIVEN_NAMES = GIVEN.map(([name]) => name);
+/** Copied from the reading, because filters compare them. */
+const SIDES = ['favorece', 'recorrente', 'decisao_recorrida'];
+
+const TEXT = `concat_ws(E'\\n', ementa, dispositivo, inteiro_teor)`;
+
+/**
+ * Parameter: rows as JSON, with the parts of the search vector. One parameter for each value took the database as
+ * long as the rest of the statement.
+ */
+export const PUT = `insert into app.document (${[...GIVEN_NAMES, ...SIDES].join(', ')}, busca, pares, indexed_at)
+  select ${GIVEN_NAMES.join(', ')}, ${SIDES.map(name => `leitura ->> '${name}'`).join(', ')},
+    ${searchVector('stems', 'coalesce(terms, termos)', `coalesce(text, ${TEXT})`)},
+    pairs::tsvector, now()
+  from json_to_recordset($1::json) as given (
+    ${GIVEN.map(column => column.join(' ')).join(', ')}, stems text, pairs text, terms text, text text)
+  on conflict (id) do update set ${[...GIVEN_NAMES, ...SIDES, 'busca', 'pares', 'indexed_at']
+    .filter(name => name !== 'id')
+    .map(name => `${name} = excluded.${name}`)
+    .join(', ')}`;

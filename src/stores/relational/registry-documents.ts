@@ -1,0 +1,40 @@
+/** Documents of cases of the STJ, by their number in its registry. */
+import { sql } from 'kysely';
+import { db, type SqlStore } from './sql-store.ts';
+import type { DocumentOrigin } from './table-types.ts';
+import { BY_INDEX } from './text-query-sql.ts';
+
+/** A case has hundreds of decisions at most; a number that more bear is no number of a case. */
+const PER_NUMBER_MAX = 500;
+
+/** What tells the decisions of a case apart. */
+export interface RegistryDocument {
+  id: string;
+  processo: string | null;
+  /** YYYY-MM-DD. */
+  data: string | null;
+  origem: DocumentOrigin;
+  has_full_text: boolean;
+}
+
+export const REGISTRY_INDEX = sql`create index on app.document ((origem ->> 'registro'))`;
+
+export class RegistryDocuments {
+  readonly #store: SqlStore;
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  /** The documents with these numbers, by id; none of a number that too many bear. */
+  async of(numbers: readonly string[]): Promise<RegistryDocument[]> {
+    if (numbers.length === 0) return [];
+    const query = sql<RegistryDocument>`select id, processo, data, origem, has_full_text from (
+        select id, processo, data, origem, inteiro_teor is not null as has_full_text,
+          count(*) over (partition by origem ->> 'registro') as bearers
+        from app.document where origem ->> 'registro' = any(${[...numbers]}::text[])
+      ) as found where bearers <= ${PER_NUMBER_MAX} order by id`;
+    const [, { rows }] = await this.#store.run([BY_INDEX, query.compile(db)]);
+    return rows;
+  }
+}

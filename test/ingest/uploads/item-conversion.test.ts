@@ -1,0 +1,231 @@
+/** The conversion of uploaded files on real tables: who waits for whom, and what is left of the file. */
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import t, { type Test } from 'tap';
+import { Eraser } from '../../../src/ingest/eraser.ts';
+import { readingDocumentHere } from '../../../src/ingest/sources/documents/document-line.ts';
+import { convertedLine } from '../../../src/ingest/uploads/converted-line.ts';
+import type { ConvertLines } from '../../../src/ingest/uploads/converted-pieces.ts';
+import { IngestWorker } from '../../../src/ingest/worker.ts';
+import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
+import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
+import { Datasets } from '../../../src/stores/relational/datasets.ts';
+import { Erasures } from '../../../src/stores/relational/erasures.ts';
+import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
+import { createLog } from '../../../src/telemetry/log.ts';
+import { LineBlanker } from '../../../src/workers/texts/line-blanker.ts';
+import { AMPLE } from '../../support/ample-quota.ts';
+import { zipOf } from '../../support/document-files.ts';
+import { FakeStore } from '../../support/fake-store.ts';
+import { graphOnly } from '../../support/graph-only.ts';
+import { until } from '../../support/service.ts';
+import { newEmbedded } from '../../support/stores/both-databases.ts';
+
+const espelho = (id: string) => ({
+  ...{ id, numeroProcesso: '12', siglaClasse: 'REsp', nomeOrgaoJulgador: 'PRIMEIRA TURMA' },
+  ...{ ministroRelator: 'FULANA', ementa: `Ementa ${id}.` },
+});
+const ARCHIVE = zipOf({ 'a.json': JSON.stringify([espelho('1'), 7, espelho('2')]) });
+const [FIRST, SECOND] = ['STJ-REsp-12-1', 'STJ-REsp-12-2'];
+const hereConverted: ConvertLines = async (lines, sha256) =>
+  lines.map(line => convertedLine(line, sha256));
+
+async function place(t: Test) {
+  const sql = await newEmbedded(t);
+  const folder = t.testdir();
+  const artifacts = new DiskArtifacts(folder);
+  const datasets = new Datasets(sql, '', AMPLE);
+  const queue = (name: string = randomUUID()) => new IngestQueue(sql, name, '');
+  const add = async (tenant: string, content: Buffer, form: 'source' | 'records' = 'source') => {
+    const id = randomUUID();
+    const object_key = `datasets/${id}.jsonl`;
+    await datasets.begin(object_key);
+    const size_bytes = await artifacts.put(object_key, content);
+    const stored = { storage_path: 'x', storage_backend: 'file', bucket: 'x', storage_uri: 'x' };
+    const labels = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
+    const file = { sha256: 'a'.repeat(64), original_filename: 'a.zip', size_bytes, object_key };
+    const asked = { file_form: form, source_options: form === 'source' ? '{}' : null };
+    await datasets.add(tenant, {
+      ...{ id, replaces_others: false, ...file },
+      ...{ ...stored, ...labels, ...asked },
+    });
+    return id;
+  };
+  const kept = async () => (await readdir(`${folder}/datasets`)).sort();
+  return { sql, folder, artifacts, datasets, queue, add, kept };
+}
+
+type Place = Awaited<ReturnType<typeof place>>;
+
+function worker(t: Test, { queue, artifacts, datasets }: Place, convert = hereConverted) {
+  const store = new FakeStore();
+  const started = new IngestWorker({
+    queue: queue(),
+    artifacts,
+    corpus: graphOnly(store),
+    cache: new MemoryCache(),
+    log: createLog('silent'),
+    isOnly: false,
+    ping: async () => {},
+    onDone: () => {},
+    conversion: { uploads: datasets, convert, readDocument: readingDocumentHere },
+  });
+  t.teardown(() => started.stop());
+  started.start();
+  return store;
+}
+
+const ends = ({ datasets }: Place, tenant: string, id: string) =>
+  until(
+    async () => /done|failed/.test((await datasets.get(tenant, id))!.ingest_state),
+    'the ingest ends',
+  );
+
+/** A conversion that waits until it is let go. */
+function gated() {
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  const convert: ConvertLines = async (...given) => {
+    begin();
+    await isOpen;
+    return hereConverted(...given);
+  };
+  return { convert, open, hasBegun };
+}
+
+t.test('lines stand under the numbers of their items, and the upload is gone', async t => {
+  const here = await place(t);
+  const id = await here.add('a', ARCHIVE);
+  const store = worker(t, here);
+  await ends(here, 'a', id);
+  const item = (await here.datasets.get('a', id))!;
+  t.match(item, { ingest_state: 'done', attempts: 1, file_form: 'converted' });
+  t.match(item.ingest_counts, {
+    ...{ decisions: 2, lines: 3, format: 'stj-espelhos in a ZIP' },
+    skipped: [{ line: 2, place: 'a.json, item 2' }],
+  });
+  t.same(
+    store.batches.flat().map(({ id }) => id),
+    [FIRST, SECOND],
+  );
+  await until(async () => (await here.kept()).length === 1, 'one file is left');
+  t.equal(item.object_key, `datasets/${(await here.kept())[0]}`);
+  t.equal(await here.datasets.abandon(item.object_key), false, 'which the item names');
+});
+
+t.test('imports go on beside a conversion; a key has one file converted at a time', async t => {
+  const here = await place(t);
+  const gate = gated();
+  await here.add('a', ARCHIVE);
+  worker(t, here, gate.convert);
+  await gate.hasBegun;
+  const records = await here.add('a', Buffer.from('{"id":"x"}\n'), 'records');
+  await ends(here, 'a', records);
+  const second = await here.add('a', ARCHIVE);
+  t.equal(await here.queue().take('convert'), null, 'the second of the key waits');
+  t.equal(await here.queue().take('import'), null, 'and is not imported as it is');
+  gate.open();
+  await ends(here, 'a', second);
+  t.match((await here.datasets.get('a', second))!.ingest_counts, { decisions: 2, unchanged: 0 });
+});
+
+t.test('a removal is complete after the files from before it are converted', async t => {
+  const here = await place(t);
+  const { sql, artifacts, datasets } = here;
+  const gate = gated();
+  const id = await here.add('a', ARCHIVE);
+  const erasures = new Erasures(sql, '');
+  let reads = 0;
+  const read = artifacts.read.bind(artifacts);
+  artifacts.read = (...asked) => {
+    reads++;
+    return read(...asked);
+  };
+  const corpus = {
+    remove: async (ids: readonly string[], _: unknown, first?: () => Promise<void>) => {
+      await first?.();
+      return { removed: 0, missing: [...ids] };
+    },
+    afterChanges: async () => {},
+    numbersOnlyOf: async () => [],
+    removeWaiting: async () => {},
+  };
+  const blanker = new LineBlanker();
+  const eraser = new Eraser({
+    ...{ corpus, erasures, uploads: datasets, artifacts, blanker, scrubber: null },
+  });
+  const other = await here.add('b', Buffer.from(`{"id":"${FIRST}"}\n`), 'records');
+  await eraser.remove([FIRST!]);
+  t.equal(await eraser.finish(), 0);
+  t.equal(await eraser.finish(), 0);
+  t.equal(reads, 1, 'the file of records is blanked once');
+  const blanked = (await datasets.get('b', other))!;
+  t.notMatch(String(await read(blanked.object_key, blanked.size_bytes)), FIRST);
+  worker(t, here, gate.convert);
+  await gate.hasBegun;
+  gate.open();
+  await ends(here, 'a', id);
+  t.equal(await eraser.finish(), 1);
+  const { object_key, size_bytes } = (await datasets.get('a', id))!;
+  const lines = Buffer.from((await read(object_key, size_bytes))!)
+    .toString()
+    .split('\n');
+  t.equal(lines[0]!.trim(), '');
+  t.match(lines[2], SECOND);
+  await until(async () => (await here.kept()).length === 2, 'no other file is left');
+});
+
+t.test('a file that could never be converted is emptied by a removal', async t => {
+  const here = await place(t);
+  const { sql, artifacts, datasets } = here;
+  const id = await here.add('a', ARCHIVE);
+  await sql.run([
+    {
+      sql: `update app.dataset_item set ingest_state = 'failed' where id = '${id}'`,
+      ...{ parameters: [], query: null as never, queryId: null as never },
+    },
+  ]);
+  const erasures = new Erasures(sql, '');
+  await erasures.ask([FIRST!]);
+  const corpus = {
+    remove: async () => ({ removed: 0, missing: [] }),
+    afterChanges: async () => {},
+    numbersOnlyOf: async () => [],
+    removeWaiting: async () => {},
+  };
+  const blanker = new LineBlanker();
+  const eraser = new Eraser({
+    ...{ corpus, erasures, uploads: datasets, artifacts, blanker, scrubber: null },
+  });
+  t.equal(await eraser.finish(), 1);
+  const item = (await datasets.get('a', id))!;
+  t.match(item, { size_bytes: 0, ingest_state: 'failed' });
+  t.same(await here.kept(), [item.object_key.replace('datasets/', '')]);
+});
+
+t.test('a file of which nothing can be read fails, and says why', async t => {
+  const here = await place(t);
+  const id = await here.add('a', Buffer.from('[{"foo":1}]'));
+  worker(t, here);
+  await ends(here, 'a', id);
+  const item = (await here.datasets.get('a', id))!;
+  t.match(item, { ingest_state: 'failed', ingest_error: /no known form.*its fields are foo/ });
+  t.equal(item.size_bytes, 0);
+});
+
+t.test('a converted file that was swept away is not taken', async t => {
+  const here = await place(t);
+  const id = await here.add('a', ARCHIVE);
+  const queue = here.queue('w');
+  const taken = (await queue.take('convert'))!;
+  const file = {
+    place: here.artifacts.describe('datasets/converted-x.jsonl'),
+    ...{ sha256: 'b'.repeat(64), bytes: 5, counts: {}, error: null },
+  };
+  t.equal(await queue.convert(taken, file), false, 'it was never begun');
+  await here.datasets.begin('datasets/converted-x.jsonl');
+  t.equal(await here.queue('other').convert(taken, file), false, 'another worker has not taken it');
+  await here.datasets.abandon('datasets/converted-x.jsonl');
+  t.equal(await queue.convert(taken, file), false, 'it was abandoned');
+  t.match(await here.datasets.get('a', id), { file_form: 'source', object_key: taken.object_key });
+});

@@ -1,0 +1,93 @@
+/** Chooses a file, by a dialog or by dropping it; says the form of one that is not recognised by itself. */
+import { useState } from 'preact/hooks';
+import { size } from '../../words/sizes.ts';
+import { FORMS } from './forms.ts';
+import { FILE_BYTES_MAX, type Given } from './uploads.ts';
+
+export const AUTO = 'auto';
+
+interface ChooseFileProps {
+  given: Given | null;
+  isBusy: boolean;
+  choose(given: Given): void;
+}
+
+export function ChooseFile({ given, isBusy, choose }: ChooseFileProps) {
+  const [format, setFormat] = useState(AUTO);
+  const [map, setMap] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined, changed: Partial<Given> = {}) => {
+    if (file !== undefined && !isBusy) choose({ file, format, map, ...changed });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer?.files[0]);
+  };
+  return (
+    <div class="stack tight">
+      <label
+        class={`drop${isOver ? ' over' : ''}${isBusy ? ' busy' : ''}`}
+        onDragOver={event => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <strong>{given === null ? 'Escolher um arquivo' : 'Escolher outro arquivo'}</strong>
+        <span class="meta">
+          ou soltar aqui · JSON, JSON Lines, CSV, PDF, DOCX ou texto, também em gzip e ZIP · até{' '}
+          {size(FILE_BYTES_MAX)}
+        </span>
+        <input
+          type="file"
+          class="unseen"
+          disabled={isBusy}
+          onChange={event => {
+            take(event.currentTarget.files?.[0]);
+            // The same file can be chosen again after it was mended.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <details>
+        <summary>Forma do arquivo</summary>
+        <div class="stack tight form-choice">
+          <label>
+            <span>Forma</span>
+            <select
+              value={format}
+              disabled={isBusy}
+              onChange={event => {
+                const next = event.currentTarget.value;
+                setFormat(next);
+                take(given?.file, { format: next });
+              }}
+            >
+              <option value={AUTO}>Reconhecer pelo conteúdo</option>
+              {FORMS.map(([name, title]) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span>Mapa de campos, para tabelas e JSON de outra origem (arquivo JSON)</span>
+            <input
+              type="file"
+              accept=".json,application/json"
+              disabled={isBusy}
+              onChange={async event => {
+                const next = (await event.currentTarget.files?.[0]?.text()) ?? null;
+                setMap(next);
+                take(given?.file, { map: next });
+              }}
+            />
+          </label>
+        </div>
+      </details>
+    </div>
+  );
+}

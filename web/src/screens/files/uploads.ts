@@ -1,0 +1,74 @@
+/** What the page asks of uploads, and the shapes of the answers. */
+import { type Answer, ApiError, dataOf, hub, unwrap } from '../../service/hub.ts';
+import { type SendOptions, sendForm } from '../../service/send-form.ts';
+
+export type Upload = Answer<'/v1/datasets/uploads/{dataset_item_id}', 'get'>;
+
+export type Preview = Answer<'/v1/datasets/preview', 'post'>;
+export type Sample = Preview['sample'][number];
+export type Told = Preview['not_used'][number];
+export type ToldLine = Preview['skipped'][number];
+
+/** What is to be sent. */
+export interface Given {
+  file: File;
+  /** A form's name, or `auto`. */
+  format: string;
+  /** JSON of a map of fields; null: none. */
+  map: string | null;
+}
+
+export const FILE_BYTES_MAX = 64 * 1024 * 1024;
+const BACKEND = '/api/backend/v1/datasets';
+
+export const preview = (given: Given, options: SendOptions): Promise<Preview> =>
+  sendForm(`${BACKEND}/preview`, formOf(given), options);
+
+/** `key` stands for this file, so that it is stored once however often it is sent. */
+export const upload = (given: Given, key: string, options: SendOptions): Promise<Upload> =>
+  sendForm(`${BACKEND}/uploads`, formOf(given), {
+    ...options,
+    headers: { 'idempotency-key': key },
+  });
+
+function formOf({ file, format, map }: Given): FormData {
+  const form = new FormData();
+  // Fields before the file: the service needs them while it reads.
+  form.append('format', format);
+  if (map !== null) form.append('map', map);
+  form.append('file', file);
+  return form;
+}
+
+export const rights = (signal: AbortSignal) =>
+  unwrap(hub.api.GET('/api/uploads/rights', { signal }));
+
+export const list = (cursor: string | null, signal: AbortSignal | null) =>
+  unwrap(
+    hub.backend.GET('/v1/datasets/uploads', {
+      params: { query: { limit: 20, ...(cursor !== null && { cursor }) } },
+      signal,
+    }),
+  );
+
+export const remove = (id: string) =>
+  dataOf(
+    hub.backend.DELETE('/v1/datasets/uploads/{dataset_item_id}', {
+      params: { path: { dataset_item_id: id } },
+    }),
+  );
+
+export const errorsAddress = (id: string): string =>
+  `${BACKEND}/uploads/${encodeURIComponent(id)}/errors`;
+
+/** An upload, after `espera` seconds at most if its decisions are not served before. */
+export const look = (id: string, espera: number, signal: AbortSignal): Promise<Upload> =>
+  dataOf(
+    hub.backend.GET('/v1/datasets/uploads/{dataset_item_id}', {
+      params: { path: { dataset_item_id: id }, query: { espera } },
+      signal,
+    }),
+  );
+
+export const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'QUEUE_FULL' || error.code === 'RATE_LIMITED');

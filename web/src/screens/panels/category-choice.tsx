@@ -1,0 +1,150 @@
+/** Chooses a category by searching for it: a text field with a list below it, as ARIA describes a combobox. */
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { whole } from '../../words/numbers.ts';
+import { type Category, categoriesWith, KIND_NAMES } from './category-nodes.ts';
+import type { PanelState } from './panel-state.ts';
+
+const SHOWN_MAX = 40;
+
+interface CategoryChoiceProps {
+  state: PanelState;
+  categories: readonly Category[];
+  /** The category that is shown; null: all. */
+  value: string | null;
+  /** Whether all decisions can be chosen too. */
+  withAll: boolean;
+}
+
+const ALL: Category = { id: '', kind: 'categoria', name: 'Todas', path: [], count: 0 };
+
+export function CategoryChoice({ state, categories, value, withAll }: CategoryChoiceProps) {
+  const id = useId();
+  /** What is being typed; null: the list is closed. */
+  const [text, setText] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const chosen = categories.find(one => one.id === (value ?? ''));
+  const name = value === null ? ALL.name : (chosen?.name ?? value);
+  const found = text === null ? [] : offered(categories, text, withAll);
+  const options = found.slice(0, SHOWN_MAX);
+  const isOpen = text !== null;
+  const close = () => setText(null);
+  const choose = (one: Category | undefined) => {
+    if (one === undefined) return;
+    state.set('categoria', one.id);
+    close();
+  };
+  const type = (next: string) => {
+    setText(next);
+    setAt(0);
+  };
+  const press = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const move = moves[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      if (!isOpen) type('');
+      else setAt((at + move + options.length) % Math.max(1, options.length));
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      choose(options[at]);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  };
+  return (
+    <div class="category-choice">
+      <label for={id}>
+        <span>Categoria</span>
+      </label>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        autocomplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && options.length > 0 ? `${id}-${at}` : undefined}
+        placeholder="Ramo, assunto ou classe"
+        value={text ?? name}
+        onFocus={event => event.currentTarget.select()}
+        onClick={() => !isOpen && type('')}
+        onInput={event => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      {!isOpen && chosen !== undefined && <p class="meta">{placeOf(chosen)}</p>}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Categorias"
+        class="options"
+        hidden={!isOpen || options.length === 0}
+      >
+        {options.map((one, i) => (
+          <Option
+            key={one.id}
+            id={`${id}-${i}`}
+            one={one}
+            isAt={i === at}
+            choose={() => choose(one)}
+          />
+        ))}
+      </div>
+      <span class="unseen" role="status">
+        {isOpen ? said(found.length) : ''}
+      </span>
+      {isOpen && options.length === 0 && <p class="meta">Nenhuma categoria começa assim.</p>}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  one: Category;
+  isAt: boolean;
+  choose(): void;
+}
+
+function Option({ id, one, isAt, choose }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAt) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAt]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and takes the keys.
+    <div
+      id={id}
+      ref={element}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isAt}
+      onMouseDown={event => event.preventDefault()}
+      onClick={choose}
+    >
+      {one.name}
+      {one.id !== '' && (
+        <span class="meta">
+          {placeOf(one)} · {whole(one.count)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** `Assunto: Direito do consumidor › Contratos de Consumo` */
+const placeOf = ({ kind, path }: Category): string =>
+  path.length === 0 ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}: ${path.join(' › ')}`;
+
+function offered(categories: readonly Category[], text: string, withAll: boolean): Category[] {
+  const found = categoriesWith(categories, text);
+  return withAll && text.trim() === '' ? [ALL, ...found] : found;
+}
+
+const said = (count: number): string =>
+  count === 0
+    ? 'Nenhuma categoria.'
+    : count > SHOWN_MAX
+      ? `${whole(count)} categorias; as primeiras ${SHOWN_MAX} na lista.`
+      : `${whole(count)} na lista.`;

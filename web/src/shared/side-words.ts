@@ -1,0 +1,72 @@
+/** What users read of the side that they represent: the same words in the page, in answers and in exported files. */
+
+/** The backend's names of the sides of a case. */
+export type Side = 'autor' | 'réu' | 'acusação' | 'defesa';
+
+/** `o autor`. */
+export const THE_SIDE: Readonly<Record<Side, string>> = {
+  autor: 'o autor',
+  réu: 'o réu',
+  acusação: 'a acusação',
+  defesa: 'a defesa',
+};
+
+/** `do autor`. */
+export const OF_SIDE: Readonly<Record<Side, string>> = {
+  autor: 'do autor',
+  réu: 'do réu',
+  acusação: 'da acusação',
+  defesa: 'da defesa',
+};
+
+export const OTHER_SIDE: Readonly<Record<Side, Side>> = {
+  autor: 'réu',
+  réu: 'autor',
+  acusação: 'defesa',
+  defesa: 'acusação',
+};
+
+/** Words for what is counted: who won, or, where no side is known, what became of the appeals. */
+export interface CountedWords {
+  /** Title of the rate. */
+  rate: string;
+  won: string;
+  lost: string;
+  part: string;
+  /** Heading of what goes with winning, and with losing. */
+  goesWithWinning: string;
+  goesWithLosing: string;
+  /** Verbs of one and of several decisions. */
+  wins: readonly [one: string, many: string];
+  loses: readonly [one: string, many: string];
+}
+
+const APPEALS: CountedWords = {
+  rate: 'Taxa de provimento',
+  won: 'Providas',
+  lost: 'Não providas',
+  part: 'Parciais',
+  goesWithWinning: 'O que acompanha o provimento',
+  goesWithLosing: 'O que acompanha o improvimento',
+  wins: ['terminou em provimento', 'terminaram em provimento'],
+  loses: ['terminou em improvimento', 'terminaram em improvimento'],
+};
+
+export function countedWords(side: Side | null | undefined): CountedWords {
+  if (side == null) return APPEALS;
+  const other = OTHER_SIDE[side];
+  return {
+    rate: `Taxa de decisões a favor ${OF_SIDE[side]}`,
+    won: `A favor ${OF_SIDE[side]}`,
+    lost: `A favor ${OF_SIDE[other]}`,
+    part: 'Em parte',
+    goesWithWinning: `O que favorece ${THE_SIDE[side]}`,
+    goesWithLosing: `O que pesa contra ${THE_SIDE[side]}`,
+    wins: [`favoreceu ${THE_SIDE[side]}`, `favoreceram ${THE_SIDE[side]}`],
+    loses: [`favoreceu ${THE_SIDE[other]}`, `favoreceram ${THE_SIDE[other]}`],
+  };
+}
+
+/** What stands beside counts of appeals. */
+export const SIDE_NOT_KNOWN =
+  'Não se sabe quem você representa. O resultado é o do recurso, e quem recorreu pode ser qualquer das partes.';
