@@ -1,7 +1,7 @@
 /** What a source writes to: decisions that somebody has removed do not come back by themselves. */
 import type { SourceStates } from '../../stores/relational/source-states.ts';
-import type { CorpusStore } from '../corpus-store.ts';
 import type { CorpusRecord } from '../corpus-record.ts';
+import type { CorpusStore } from '../corpus-store.ts';
 
 const NOTHING = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
 
