@@ -1,4 +1,4 @@
-/** Adds the reasons that a request for a citation chain asks for: the engine knows the graph and no readings of texts. */
+/** Adds the reasons that a request for a citation chain asks for: the engine knows no readings of texts. */
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { Params, Result } from '../engine/operations/citation-chain/schemas.ts';
 import { AppError } from '../errors/errors.ts';

@@ -72,7 +72,8 @@ interface Ingest {
 
 /**
  * Uploads the records of a file and waits until each part is stored. Lines that are not records are not sent, and of
- * secret cases only which they are; the summary lists them. Rejects if the service refuses, fails or cannot be reached; returns early when `stop` is aborted.
+ * secret cases only which they are; the summary lists them. Rejects if the service refuses, fails or cannot be reached;
+ * returns early when `stop` is aborted.
  */
 export async function importThrough(
   instance: RunningInstance,

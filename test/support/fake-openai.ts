@@ -17,7 +17,8 @@ export type Fault =
   | { kind: 'mute' }
   /** Ends after the first part, without `finish_reason`; `reset` cuts the connection too. */
   | { kind: 'cut'; reset?: boolean }
-  | { kind: 'text'; text: string }
+  /** `reason` ends it for this reason instead of `stop`. */
+  | { kind: 'text'; text: string; reason?: string }
   /** What the function makes of the request, as JSON. */
   | { kind: 'made'; make: (body: ChatBody) => object }
   | { kind: 'finish'; reason: string }
@@ -164,7 +165,7 @@ async function answer(res: http.ServerResponse, body: ChatBody, fault: Fault): P
       send(res, { content: char }, null);
     }
   } else send(res, { content: text.slice(half) }, null);
-  end(res, fault.kind === 'finish' ? fault.reason : 'stop');
+  end(res, 'reason' in fault ? (fault.reason ?? 'stop') : 'stop');
 }
 
 function textOf(fault: Fault, body: ChatBody): string {

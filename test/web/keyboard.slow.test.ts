@@ -45,8 +45,8 @@ t.test('from the query to the passage of a claim', async t => {
   await tabTo(page, 'textarea');
   await keyboard.type('Resuma este julgado.');
   await tabTo(page, 'input[type="radio"]');
-  await keyboard.press('ArrowUp');
-  t.ok(await page.getByRole('radio', { name: /^Leve/ }).isChecked(), 'arrows choose the depth');
+  await keyboard.press('ArrowDown');
+  t.ok(await page.getByRole('radio', { name: /^Profunda/ }).isChecked(), 'arrows choose the depth');
   await tabTo(page, 'button[type="submit"]');
   await keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Afirmações e trechos' }).waitFor();

@@ -46,6 +46,8 @@ t.test('the path, and what axe-core says of each screen', async t => {
   await page.getByRole('link', { name: 'Analisar', exact: true }).last().click();
   await page.getByText('2 decisões escolhidas').waitFor();
   t.equal(await page.getByLabel('Pergunta').inputValue(), QUERY, 'the query is the question');
+  await page.getByText('Este serviço está sem modelo de linguagem').waitFor();
+  t.equal(await page.getByRole('radio', { name: /revis/ }).count(), 0, 'nobody will revise');
   await hold('new analysis');
   await page.getByLabel('Pergunta').fill('Resuma esses julgados.');
   await page.getByRole('button', { name: 'Analisar' }).click();

@@ -22,14 +22,27 @@ export interface StageData {
   [more: string]: unknown;
 }
 
+/** Whether the cited decision supports the claim. */
+export interface ClaimSupport {
+  /** `nao_se_sabe`: outcome, side, amounts and words do not tell. Claims that are `nao_apoia` are unknowns. */
+  verdict: 'apoia' | 'nao_apoia' | 'contradiz' | 'nao_se_sabe';
+  reason: string | null;
+  /** Where the ementa of the first source says so. */
+  passage: { quote: string; start: number; end: number } | null;
+}
+
 export interface Claim {
   id: string;
   text: string;
   source_ids: string[];
   /** A passage of the source. */
   quote: string;
-  /** `repaired`: found after folding case, accents and spaces. */
-  state: 'verified' | 'repaired';
+  /**
+   * `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. `contradito`:
+   * the passage is the source's, and the source says the opposite of the claim.
+   */
+  state: 'verified' | 'repaired' | 'contradito';
+  support: ClaimSupport;
   /** UTF-16 code units in the ementa of the first source, as it was sent. */
   start: number;
   end: number;
@@ -45,7 +58,7 @@ export interface Source {
   /** Whom the decision favours; null where it is not known. */
   favorece: Lado | 'em parte' | null;
   /** Whether the ementa that was sent is the stored one. */
-  corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto';
+  corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto' | 'nao_consultado';
   decisao_id: string | null;
   url: string | null;
 }

@@ -1,7 +1,8 @@
-/** The filter by a category, which is the same as in operations on the graph: see engine/algorithms/categoria-filter.ts. */
+/** The filter by a category, the same as in operations on the graph: see engine/algorithms/categoria-filter.ts. */
 import { readCategory, TREES, type TreeName } from '../../legal/decisions/subjects/category.ts';
-import type { CodeField } from '../../stores/mirror/point-filter.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
+
+type CodeField = NonNullable<DocumentFilter['no']>['campo'];
 
 const FIELDS: Record<TreeName, CodeField> = { assunto: 'assunto_codigo', classe: 'classe_codigo' };
 

@@ -1,6 +1,7 @@
 /** An analysis: what is asked, what comes back, and the function that does the work between the two. */
 import { z } from 'zod';
 import type { Favorece, Lado } from '../../legal/decisions/sides/sides.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
 
 export const RESULTS_MAX = { light: 10, standard: 10, deep: 30 } as const;
 export const EMENTA_LENGTH_MIN = 100;
@@ -43,14 +44,27 @@ export interface AnalysisRequest {
   lado?: Lado | null | undefined;
 }
 
+/** Whether the cited decision supports the claim. */
+interface ClaimSupport {
+  /** `nao_se_sabe`: outcome, side, amounts and words do not tell. Claims that are `nao_apoia` are unknowns. */
+  verdict: 'apoia' | 'nao_apoia' | 'contradiz' | 'nao_se_sabe';
+  reason: string | null;
+  /** Where the ementa of the first source says so. */
+  passage: { quote: string; start: number; end: number } | null;
+}
+
 export interface Claim {
   id: string;
   text: string;
   source_ids: string[];
   /** A passage of the source. */
   quote: string;
-  /** `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. */
-  state: 'verified' | 'repaired';
+  /**
+   * `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. `contradito`:
+   * the passage is the source's, and the source says the opposite of the claim.
+   */
+  state: 'verified' | 'repaired' | 'contradito';
+  support: ClaimSupport;
   /** Code units in the ementa of the first source, as the client sent it. */
   start: number;
   end: number;
@@ -66,7 +80,7 @@ export interface Source {
   /** Whom the decision favours; null where it is not known. */
   favorece: Favorece | null;
   /** Whether the ementa is the stored one. */
-  corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto';
+  corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto' | 'nao_consultado';
   decisao_id: string | null;
   url: string | null;
 }
@@ -106,6 +120,8 @@ export interface AnalysisTask {
   request: AnalysisRequest;
   /** Aborted when the run is cancelled or late: model and backend calls end at once. */
   signal: AbortSignal;
+  /** When the run ends with ANALYSIS_TIMEOUT; what is written must be told before. */
+  deadline: Deadline;
   /** Logs a `stage` event. `more` has ids and counts, never long text. */
   stage(stage: Stage, status: 'started' | 'done' | 'skipped', more?: object): void;
   /** Logs a `delta` event with a piece of the draft, if the request asks for it. */

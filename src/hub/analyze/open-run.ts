@@ -1,4 +1,5 @@
 /** A run that this process works on: its analysis, its time limit, and its readers. */
+import { Deadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { AnalysisRequest, Analyze, Stage } from './analysis.ts';
 import { LiveLog } from './live-log.ts';
@@ -79,15 +80,16 @@ export class OpenRun {
   }
 
   async #work(): Promise<void> {
-    const { analyze, log } = this.#deps;
+    const { analyze, limits, log } = this.#deps;
     const { id, request } = this.task;
     const { signal } = this.#abort;
+    const deadline = Deadline.after(limits.runMsMax);
     const stage = this.#stage.bind(this);
     const delta = (text: string) => {
       if (request.stream_text) this.log.addText(text);
     };
     try {
-      const result = await analyze({ id, request, signal, stage, delta });
+      const result = await analyze({ id, request, signal, deadline, stage, delta });
       this.end(succeeded(result));
     } catch (error) {
       if (signal.aborted) return;

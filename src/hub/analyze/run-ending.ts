@@ -1,7 +1,9 @@
 /** How a run ends: with its result, or with an error that its stream may carry. */
 import { AppError, STREAM_ERRORS, type StreamErrorCode } from '../../errors/errors.ts';
+import { llmReasonOf } from '../../models/language/failure.ts';
 import { BackendFailure } from '../backend-client/backend-failure.ts';
 import type { AnalysisResult } from './analysis.ts';
+import { modelFailureText } from './model-failure.ts';
 
 /** Longest `result` event, in UTF-16 code units: a browser parses it in one piece. */
 const RESULT_UNITS_MAX = 2 * 1024 * 1024;
@@ -26,8 +28,8 @@ const MESSAGES: Record<StreamErrorCode, string> = {
   INTERNAL_ERROR: 'A análise falhou por um defeito do serviço.',
 };
 
-export function failed(code: StreamErrorCode): RunEnding {
-  const error = { code, message: MESSAGES[code] };
+export function failed(code: StreamErrorCode, message = MESSAGES[code]): RunEnding {
+  const error = { code, message };
   return { event: 'error', data: JSON.stringify({ success: false, error }), outcome: code };
 }
 
@@ -41,6 +43,11 @@ export function succeeded(result: AnalysisResult): RunEnding {
 /** The ending that follows from the error of an analysis; an unknown error is a defect. */
 export function failedBy(error: unknown): RunEnding {
   if (error instanceof BackendFailure) return failed('BACKEND_UNAVAILABLE');
+  const reason = llmReasonOf(error);
+  if (reason !== null) {
+    const message = `O modelo de linguagem não respondeu. ${modelFailureText(reason)}`;
+    return failed('LLM_UNAVAILABLE', message);
+  }
   const code = error instanceof AppError ? error.code : null;
   return failed(STREAM_ERRORS.find(known => known === code) ?? 'INTERNAL_ERROR');
 }

@@ -3,7 +3,8 @@ import type { AnalysisRequest, AnalysisResult } from '../analyze/analysis.ts';
 import type { Searched, Understood, Written } from './analysis-state.ts';
 import { confidenceOf } from './confidence.ts';
 import { foldQuery } from './fold-query.ts';
-import type { ModelCall } from './model/model-calls.ts';
+import { lackedBy } from './model/failed-steps.ts';
+import type { FailedCall, ModelCall } from './model/model-calls.ts';
 import type { Verified } from './verify.ts';
 import { EXTRACTIVE } from './writing/extractive.ts';
 import { nextSteps } from './writing/next-steps.ts';
@@ -14,6 +15,7 @@ interface Whole extends Understood, Searched, Written {
   verified: Verified;
   /** Answered model calls. */
   made: readonly ModelCall[];
+  failed: readonly FailedCall[];
 }
 
 const EMPTY =
@@ -30,8 +32,9 @@ export function resultOf(
     sources,
     claims: verified.counts,
     marks: verified.marks,
+    paragraphs: verified.paragraphs,
     notes: whole.notes.length,
-    failedCalls: whole.failedCalls,
+    failedCalls: whole.failedCalls + whole.failed.length,
     isVerified: verified.isVerified,
     intentScore: intent.score,
     wordShare: wordShareOf(request, whole),
@@ -39,7 +42,7 @@ export function resultOf(
   return {
     response: verified.response === '' ? EMPTY : verified.response,
     claims: verified.claims,
-    unknowns: [...unknowns, ...verified.unknowns],
+    unknowns: [...lackedBy(whole.failed), ...unknowns, ...verified.unknowns],
     confidence,
     sources,
     audit_trail: {
@@ -52,6 +55,7 @@ export function resultOf(
         revisor: whole.revisor,
       },
       model_calls: made,
+      failed_model_calls: whole.failed,
       tool_calls: whole.answers.map(({ operation, status, ms, snapshot_id }) => ({
         operation,
         status,

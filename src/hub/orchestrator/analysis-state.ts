@@ -13,7 +13,7 @@ import type { ToolAnswer } from './routing/run-calls.ts';
 import type { Draft, Unknown } from './writing/draft.ts';
 
 /** What an analysis needs of its task, beside the request. */
-export type Progress = Pick<AnalysisTask, 'signal' | 'stage' | 'delta'>;
+export type Progress = Pick<AnalysisTask, 'signal' | 'deadline' | 'stage' | 'delta'>;
 
 /** What is known after the steps intent, clarification and references. */
 export interface Understood {

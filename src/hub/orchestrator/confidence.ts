@@ -2,12 +2,15 @@
 import type { Source } from '../analyze/analysis.ts';
 import type { ClaimCounts } from './evidence/check-claims.ts';
 import { SCORE_SURE } from './intent/intents.ts';
+import type { CheckedText } from './verifying/check-model.ts';
 
 export interface ConfidenceFacts {
   sources: readonly Pick<Source, 'corpus'>[];
   claims: ClaimCounts;
   /** Marks in response and claims. */
-  marks: { grave: number; leve: number; quotations: number; sources: number };
+  marks: CheckedText['marks'];
+  /** Paragraphs of a model that state something; `unsourced` of them name no source. */
+  paragraphs: number;
   /** Notes of the backend in the answer. */
   notes: number;
   /** Calls to the backend that failed. */
@@ -24,6 +27,7 @@ const CORPUS_WEIGHTS: Record<Source['corpus'], number> = {
   difere: 0.6,
   fora_do_corpus: 0.7,
   sem_texto: 0.7,
+  nao_consultado: 0.7,
 };
 const REPAIRED_WEIGHT = 0.95;
 /** Weights of an answer without a claim: one that stands on figures of the backend, and one with nothing to open. */
@@ -40,8 +44,10 @@ const SAMPLE_STEP = 0.05;
 const SAMPLE_FULL = 5;
 const UNSURE = 0.9;
 const WORDS_BASE = 0.6;
+/** What is left of the confidence in an answer none of whose paragraphs names a source. */
+const UNSOURCED_BASE = 0.3;
 
-/** 0 to 1, in hundredths: the product of seven factors. 0 without sources. */
+/** 0 to 1, in hundredths: the product of eight factors. 0 without sources. */
 export function confidenceOf(facts: ConfidenceFacts): number {
   const { sources, failedCalls, isVerified, intentScore, wordShare } = facts;
   if (sources.length === 0) return 0;
@@ -53,17 +59,25 @@ export function confidenceOf(facts: ConfidenceFacts): number {
   const citations = citationFactor(facts.marks) * (isVerified ? 1 : UNSURE);
   const question = wordShare === null ? 1 : WORDS_BASE + (1 - WORDS_BASE) * wordShare;
   const claims = claimFactor(facts.claims, facts.notes);
-  const product = corpus * claims * citations * calls * sample * intent * question;
+  const named = namedFactor(facts);
+  const product = corpus * claims * citations * calls * sample * intent * question * named;
   return Math.round(product * 100) / 100;
 }
 
-function claimFactor({ verified, repaired, unverified }: ClaimCounts, notes: number): number {
+function claimFactor(counts: ClaimCounts, notes: number): number {
+  const { verified, repaired, unverified, contradicted } = counts;
   const all = verified + repaired + unverified;
   if (all === 0) return notes > 0 ? NOTES_ONLY : NO_CLAIM;
-  return (verified + REPAIRED_WEIGHT * repaired) / all;
+  return Math.max(0, verified + REPAIRED_WEIGHT * repaired - contradicted) / all;
 }
 
-function citationFactor({ grave, leve, quotations, sources }: ConfidenceFacts['marks']): number {
-  const lost = GRAVE * (grave + quotations) + LEVE * leve + SOURCE_MARK * sources;
+function namedFactor({ paragraphs, marks }: ConfidenceFacts): number {
+  if (paragraphs === 0) return 1;
+  return 1 - (1 - UNSOURCED_BASE) * (marks.unsourced / paragraphs);
+}
+
+function citationFactor(marks: ConfidenceFacts['marks']): number {
+  const { grave, leve, quotations, sources, contradicted } = marks;
+  const lost = GRAVE * (grave + quotations + contradicted) + LEVE * leve + SOURCE_MARK * sources;
   return Math.max(CITATIONS_MIN, 1 - lost);
 }

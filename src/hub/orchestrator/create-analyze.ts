@@ -36,7 +36,7 @@ async function run(
 ): Promise<AnalysisResult> {
   const { request, signal, stage } = task;
   const startedAt = performance.now();
-  const calls = model === null ? null : new ModelCalls(model, signal);
+  const calls = model === null ? null : new ModelCalls(model, task, deps.log);
   const isLight = request.pipeline_mode === 'light';
   const understood = await understand(request, task, isLight ? null : calls);
   if (understood.clarification !== null) {
@@ -48,6 +48,6 @@ async function run(
   const written = await write(request, found, task, calls);
   const verified = await verify(deps, request.query, { ...searched, ...written }, task);
   signal.throwIfAborted();
-  const made = calls?.made ?? [];
-  return resultOf(request, { ...found, ...written, verified, made }, startedAt);
+  const { made, failed } = calls ?? { made: [], failed: [] };
+  return resultOf(request, { ...found, ...written, verified, made, failed }, startedAt);
 }

@@ -202,6 +202,7 @@ const SUBJECTS: Record<string, string> = {
   'POST /v1/graph/optimal-argument': 'A estatística dos argumentos',
   'POST /v1/graph/optimal-argument-by-ministro': 'A estatística dos argumentos por julgador',
   'POST /v1/graph/divergencias': 'A lista de pontos divergentes',
+  'POST /v1/graph/valores': 'A lista de valores',
   'POST /v1/graph/temporal-evolution': 'A evolução no tempo',
   'POST /v1/graph/ministro-profile': 'O perfil do julgador',
   'POST /v1/graph/structural-similarity': 'A comparação pelos registros do acervo',

@@ -2,18 +2,24 @@
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Progress, Searched, Written } from './analysis-state.ts';
+import { asQuoted, type CheckedText, checkModel } from './verifying/check-model.ts';
 import { knownCitations } from './verifying/known-citations.ts';
-import { type TidyDraft, textsOf, tidyDraft, tidyMarks } from './verifying/tidy-draft.ts';
-import { type Verdict, verifyText } from './verifying/verify-text.ts';
+import { textsOf, tidyDraft, tidyMarks } from './verifying/tidy-draft.ts';
+import type { Verdict } from './verifying/verdicts.ts';
+import { verifyText } from './verifying/verify-text.ts';
 import type { Unknown } from './writing/draft.ts';
+import { EXTRACTIVE } from './writing/extractive.ts';
 
-export interface Verified extends TidyDraft {
+export interface Verified extends CheckedText {
   isVerified: boolean;
 }
 
 const REPORT = 'POST /v1/verify';
 /** Stands between texts that are verified as one. */
 const SEPARATOR = '\n\n';
+
+/** Before the end of the run, for the result to be told. */
+const TELLING_MS = 2_000;
 
 const NOT_VERIFIED: Unknown = {
   text: 'As citações da resposta não foram conferidas com as tabelas de referência.',
@@ -23,35 +29,43 @@ const NOT_VERIFIED: Unknown = {
 export async function verify(
   { backend, log }: { backend: Pick<BackendClient, 'call'>; log: Log },
   query: string,
-  { decisions, texts: sources, notes, draft }: Searched & Written,
-  { stage, signal }: Progress,
+  { decisions, texts: sources, notes, draft, generator }: Searched & Written,
+  { stage, signal, deadline }: Progress,
 ): Promise<Verified> {
   stage('verifying', 'started');
-  const others = [query, ...notes.map(({ text }) => text)];
+  const noteTexts = notes.map(({ text }) => text);
+  const others = [query, ...noteTexts];
   const processos = decisions.map(({ source }) => source.processo);
   const known = knownCitations(sources.values(), others, processos);
   const reports = notes.filter(({ operation }) => operation === REPORT).map(({ text }) => text);
   const material = { sources, others, known, reports };
   const marked = tidyMarks(draft, material);
   const texts = textsOf(marked.draft);
-  const verdicts = await verifyText(backend, texts.join(SEPARATOR), signal).catch(error => {
+  const inTime = AbortSignal.timeout(Math.max(1, Math.ceil(deadline.msLeft - TELLING_MS)));
+  const either = AbortSignal.any([signal, inTime]);
+  const verdicts = await verifyText(backend, texts.join(SEPARATOR), either).catch(error => {
     signal.throwIfAborted();
     log.warn({ err: error }, 'the citations of an answer were not verified');
     return null;
   });
   const tidy = tidyDraft(marked, apart(verdicts ?? [], texts), material);
-  const { claims, unknowns, counts } = tidy;
-  const marks = { ...tidy.marks, sources: tidy.marks.sources + counts.unknownSources };
+  const checked =
+    generator === EXTRACTIVE ? asQuoted(tidy) : await checkModel(tidy, decisions, noteTexts);
+  const { claims, unknowns, counts } = checked;
+  const marks = { ...checked.marks, sources: checked.marks.sources + counts.unknownSources };
   stage('verifying', 'done', {
     claims: claims.length,
     unverified_claims: counts.unverified,
+    contradicted_claims: counts.contradicted,
     unknown_sources: marks.sources,
     marked_citations: marks.grave + marks.leve,
     marked_quotations: marks.quotations,
+    unsourced_paragraphs: marks.unsourced,
+    contradicted_sentences: marks.contradicted,
   });
   const isVerified = verdicts !== null;
   return {
-    ...tidy,
+    ...checked,
     marks,
     unknowns: isVerified ? unknowns : [...unknowns, NOT_VERIFIED],
     isVerified,

@@ -1,4 +1,6 @@
 /** Writes the answer: by the model with its critics, or by the extractive writer. */
+
+import { isModelFailure } from '../../models/language/failure.ts';
 import type { AnalysisRequest } from '../analyze/analysis.ts';
 import type { Progress, Searched, Understood, Written } from './analysis-state.ts';
 import { materialOf } from './model/material.ts';
@@ -53,7 +55,8 @@ async function byModel(
   const generator = lastModel();
   stage('generating', 'done', { claims: first.claims.length });
   const critics = CRITICS_OF[pipeline_mode];
-  if (critics.length === 0) {
+  // What was cut off is not worth a revision: the model may not answer again.
+  if (critics.length === 0 || first.isCut) {
     stage('criticizing', 'skipped');
     stage('revising', 'skipped');
     return { draft: first, generator, criticisms: [], revisor: null };
@@ -61,9 +64,17 @@ async function byModel(
   stage('criticizing', 'started');
   const criticisms = await criticize(calls, critics, material, first);
   const problems = criticisms.reduce((sum, { problems }) => sum + problems.length, 0);
-  stage('criticizing', 'done', { critics: critics.length, problems });
+  stage('criticizing', 'done', { critics: criticisms.length, problems });
+  if (criticisms.length === 0) {
+    stage('revising', 'skipped');
+    return { draft: first, generator, criticisms, revisor: null };
+  }
   stage('revising', 'started');
-  const draft = await revise(calls, material, first, criticisms);
+  const revised = await revise(calls, material, first, criticisms).catch(error => {
+    if (!isModelFailure(error)) throw error;
+    return null;
+  });
+  const draft = revised ?? first;
   stage('revising', 'done', { claims: draft.claims.length });
-  return { draft, generator, criticisms, revisor: lastModel() };
+  return { draft, generator, criticisms, revisor: revised === null ? null : lastModel() };
 }

@@ -23,8 +23,8 @@ export interface OwnedForm {
 }
 
 /**
- * The form of the request; with the user's label unless `user` is null. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
- * and VALIDATION_ERROR for what its headers say.
+ * The form of the request; with the user's label unless `user` is null. Throws UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE and VALIDATION_ERROR for what its headers say.
  */
 export function ownedForm({ req, res }: Context, user: string | null): OwnedForm {
   checkHeaders(req, res, BODY_RULES);

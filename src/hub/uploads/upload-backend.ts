@@ -1,4 +1,4 @@
-/** The backend's routes of uploads, asked for one user of the hub: with the hub's keys, and a look at whose an item is. */
+/** The backend's routes of uploads, asked for one user: with the hub's keys, and a look at whose an item is. */
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';

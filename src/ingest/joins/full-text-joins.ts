@@ -60,11 +60,11 @@ export class FullTextJoins {
       ...foreign.map(({ text }): [string, string] => [text.id, FOREIGN]),
     ]);
     if (own.length === 0) return { records: batch, dropped: [], apart, key: '' };
-    const records = await this.#written(batch, incoming, own);
-    const texts = own.filter(
+    const { records, pairs: joined } = await this.#joined(batch, incoming, own);
+    const texts = joined.filter(
       ({ text, decision }) => text.id !== decision.id && stored.has(text.id),
     );
-    const key = own.map(({ text, decision }) => `${text.id}\n${decision.id}`).join('\n');
+    const key = joined.map(({ text, decision }) => `${text.id}\n${decision.id}`).join('\n');
     return { records, dropped: texts.map(({ text }) => text.id), apart, key };
   }
 
@@ -77,46 +77,54 @@ export class FullTextJoins {
     return { own: pairs.filter(isOwn), foreign: pairs.filter(pair => !isOwn(pair)) };
   }
 
-  /** The batch with a joined record in the place of each incoming part. */
-  async #written(
+  /** The batch with a joined record in the place of each incoming part, and the pairs that were joined. */
+  async #joined(
     batch: readonly CorpusRecord[],
     incoming: ReadonlyMap<string, CorpusRecord>,
-    pairs: readonly Pair[],
-  ): Promise<CorpusRecord[]> {
-    const parts = pairs.flatMap(({ text, decision }) => [text, decision]);
-    const ids = parts.filter(({ isIncoming }) => !isIncoming).map(({ id }) => id);
-    const stored = await this.#stored([...new Set(ids)]);
-    const partOf = ({ id, isIncoming }: Party) => (isIncoming ? incoming : stored).get(id);
-    const joined = new Map<string, CorpusRecord | null>();
-    for (const { text, decision } of pairs) {
-      const [one, other] = [partOf(decision), partOf(text)];
-      // The graph of a stored part may be missing after a crash; its next import completes it.
-      if (one === undefined || other === undefined) continue;
-      if (decision.isIncoming && text.isIncoming) joined.set(text.id, null);
-      joined.set(decision.isIncoming ? decision.id : text.id, joinedRecord(one, other));
-    }
-    return batch.flatMap(record => {
-      const { id } = record.document;
-      return joined.has(id) ? (joined.get(id) ?? []) : [record];
-    });
-  }
-
-  async #stored(ids: readonly string[]): Promise<Map<string, CorpusRecord>> {
+    given: readonly Pair[],
+  ): Promise<{ records: CorpusRecord[]; pairs: Pair[] }> {
     const { whole, graph } = this.#stores;
-    const documents = await whole.read(ids);
-    const records = ids.length === 0 ? [] : await graph.records(ids);
-    return new Map(
-      records.flatMap((record): [string, CorpusRecord][] => {
-        const document = documents.get(record.id);
-        return document === undefined ? [] : [[record.id, partOf(record, document)]];
-      }),
-    );
+    const isStored = ({ isIncoming }: Party) => !isIncoming;
+    const decisions = given.map(({ decision }) => decision).filter(isStored);
+    const texts = given.map(({ text }) => text).filter(isStored);
+    const documents = await whole.read([...decisions, ...texts].map(({ id }) => id));
+    const graphs = decisions.length === 0 ? [] : await graph.records(decisions.map(({ id }) => id));
+    const records = new Map(graphs.map(record => [record.id, record]));
+    const replaced = new Map<string, CorpusRecord | null>();
+    const pairs = given.filter(({ text, decision }) => {
+      const one = decision.isIncoming
+        ? incoming.get(decision.id)
+        : partOf(records.get(decision.id), documents.get(decision.id));
+      const other = text.isIncoming
+        ? incoming.get(text.id)?.document
+        : documentOf(documents.get(text.id));
+      // After a crash the graph may lack a stored decision: its own next import completes it, and joins its text.
+      if (!one || !other) return false;
+      if (decision.isIncoming && text.isIncoming) replaced.set(text.id, null);
+      replaced.set(decision.isIncoming ? decision.id : text.id, joinedRecord(one, other));
+      return true;
+    });
+    const written = batch.flatMap(record => {
+      const { id } = record.document;
+      return replaced.has(id) ? (replaced.get(id) ?? []) : [record];
+    });
+    return { records: written, pairs };
   }
 }
 
-function partOf(record: GraphRecord, { origem, ...columns }: WholeDocument): CorpusRecord {
-  const document: NewDocument = { ...columns, ...(origem !== null && { origem }) };
-  return { graph: { ...record, leitura: columns.leitura ?? null }, document };
+function partOf(
+  record: GraphRecord | undefined,
+  stored: WholeDocument | undefined,
+): CorpusRecord | null {
+  const document = documentOf(stored);
+  if (record === undefined || document === null) return null;
+  return { graph: { ...record, leitura: document.leitura ?? null }, document };
+}
+
+function documentOf(stored: WholeDocument | undefined): NewDocument | null {
+  if (stored === undefined) return null;
+  const { origem, ...columns } = stored;
+  return { ...columns, ...(origem !== null && { origem }) };
 }
 
 /** Incoming decisions, and the stored ones that they do not replace. */

@@ -1,7 +1,10 @@
 /** A decision with a full text that another file gave. */
+
+import type { Resultado } from '../../engine/graph/kinds.ts';
 import { graphValores } from '../../legal/decisions/amounts/valor.ts';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import type { GraphRecord } from '../../stores/graph/graph-store.ts';
+import type { NewDocument } from '../../stores/relational/documents.ts';
 import type { JoinedText } from '../../stores/relational/table-types.ts';
 import type { CorpusRecord } from '../corpus-record.ts';
 import { leitura as leituraSchema } from '../read-fields.ts';
@@ -12,23 +15,23 @@ type Outcome = Required<Pick<GraphRecord, 'resultado' | 'leitura' | 'favorece' |
  * The decision with the text, and with the outcome that the court states beside the text. `text` is the full text as a
  * decision of its own, or the decision as it is stored with it. Joining again changes nothing.
  */
-export function joinedRecord(decision: CorpusRecord, text: CorpusRecord): CorpusRecord {
-  const outcome = statedOutcome(decision.graph, text.graph);
+export function joinedRecord(decision: CorpusRecord, text: NewDocument): CorpusRecord {
+  const outcome = statedOutcome(decision.graph, text);
   const { origem, ...document } = decision.document;
-  const integra = text.document.origem?.integra ?? givenBy(text);
+  const integra = text.origem?.integra ?? givenBy(text);
   return {
     ...decision,
     graph: { ...decision.graph, ...outcome },
     document: {
       ...document,
-      inteiro_teor: text.document.inteiro_teor,
+      inteiro_teor: text.inteiro_teor,
       ...(outcome && { resultado: outcome.resultado, leitura: outcome.leitura }),
       ...(origem && { origem: { ...origem, integra } }),
     },
   };
 }
 
-function givenBy({ document: { id: decisao_id, origem } }: CorpusRecord): JoinedText {
+function givenBy({ id: decisao_id, origem }: NewDocument): JoinedText {
   const { id, sha256, arquivo_de } = origem ?? {};
   return {
     decisao_id,
@@ -42,11 +45,11 @@ function givenBy({ document: { id: decisao_id, origem } }: CorpusRecord): Joined
  * Null where the court states none, or where the decision's own record gave one. Where the stated outcome is not the
  * one that was read, the sides and amounts that follow from it are those of the text, too.
  */
-function statedOutcome(decision: GraphRecord, text: GraphRecord): Outcome | null {
+function statedOutcome(decision: GraphRecord, text: NewDocument): Outcome | null {
   const [own, other] = [decision.leitura ?? null, text.leitura ?? null];
   if (other?.resultado_base?.metodo !== 'teor') return null;
   if (own?.resultado_base?.metodo === 'registro') return null;
-  const { resultado } = text;
+  const resultado = text.resultado as Resultado | null;
   const { favorece = null, valores = [] } = decision;
   const { resultado_base } = other;
   if (own !== null && decision.resultado === resultado) {

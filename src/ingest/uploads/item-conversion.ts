@@ -125,6 +125,7 @@ export class ItemConversion {
       }
     }
     await artifacts.put(key, pieces());
+    if (bytes === 0) error ??= 'the file has no item';
     summary.format = recognisedName(summary.recognised);
     const counts = countsOf({ bytes: 0, lines: 0, summary });
     return { sha256: digest.digest('hex'), bytes, counts, error };

@@ -20,7 +20,7 @@ const UNPACKED_BYTES_MAX = 256 * 1024 * 1024;
 const READ_MS_MAX = 20_000;
 /** What a stream of a held file gives at once. */
 const PIECE_BYTES = 64 * 1024;
-const LATE = 'takes too long to read: no item was found in time';
+const LATE = 'is too large for a preview: no item was found in its first 256 MiB or within 20 s';
 
 /** A file that was received and is not stored. */
 export interface HeldFile {

@@ -34,6 +34,12 @@ export class LlmFailure extends Error {
   }
 }
 
+/** Why the model did not answer; null for an error that has another cause. */
+export const llmReasonOf = (error: unknown): LlmReason | null =>
+  error instanceof AppError && error.cause instanceof LlmFailure ? error.cause.reason : null;
+
+export const isModelFailure = (error: unknown): boolean => llmReasonOf(error) !== null;
+
 export function llmUnavailable(failure: LlmFailure): AppError {
   const { reason, waitMs } = failure;
   const seconds = waitMs === null ? {} : { retryAfterSeconds: Math.ceil(waitMs / 1000) };

@@ -1,6 +1,7 @@
 /** The port of language models: instructions and untrusted text in, validated JSON out. */
 import type { z } from 'zod';
 import type { Deadline } from '../../runtime/deadline.ts';
+import type { LlmReason } from './failure.ts';
 
 export interface CompletionRequest<T> {
   /** Name of the answer's schema: letters, digits, `_`. */
@@ -16,6 +17,8 @@ export interface CompletionRequest<T> {
   deadline: Deadline;
   /** Reads a text field of the answer while it is written. */
   draft?: DraftReader;
+  /** What can be used of an answer that was cut off; null: nothing. Without it such an answer is a failure. */
+  salvage?: (json: unknown) => T | null;
 }
 
 /**
@@ -39,6 +42,8 @@ export interface Completion<T> {
   model: string;
   /** Tokens of the attempt that answered; null where the model does not say. */
   tokens: TokenCounts | null;
+  /** Why the value is only the beginning of an answer; null for a whole answer. */
+  cutBy: LlmReason | null;
 }
 
 export interface LanguageModel {

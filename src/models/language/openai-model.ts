@@ -16,6 +16,7 @@ import type {
   LanguageModel,
   TokenCounts,
 } from './language-model.ts';
+import { readAnswer, readCut } from './read-answer.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { StreamClock } from './stream-clock.ts';
 
@@ -44,6 +45,11 @@ const PASSING: ReadonlySet<LlmReason> = new Set([
   'network',
   'cut',
 ]);
+/** An answer that cannot be read: the model is asked once more, and without a pause. */
+const GARBAGE: ReadonlySet<LlmReason> = new Set(['not_json', 'wrong_shape']);
+const GARBAGE_MAX = 2;
+/** Failures in the middle of an answer, of which something may have been written. */
+const CUT_OFF: ReadonlySet<LlmReason> = new Set(['cut', 'too_long', 'late', 'stalled']);
 
 /** Called once per request with `ok` or the reason, and the tokens of an answer where the model counts them. */
 export type LlmObserver = (outcome: LlmReason | 'ok', tokens: TokenCounts | null) => void;
@@ -53,6 +59,18 @@ interface Answer {
   text: string;
   model: string | null;
   tokens: TokenCounts | null;
+}
+
+/** The longest answer of all attempts so far. */
+interface Longest {
+  text: string;
+  model: string | null;
+}
+
+interface Attempt {
+  draft: DraftReader | null;
+  clock: StreamClock;
+  longest: Longest;
 }
 
 export class OpenAiModel implements LanguageModel {
@@ -74,22 +92,32 @@ export class OpenAiModel implements LanguageModel {
 
   async complete<T>(request: CompletionRequest<T>): Promise<Completion<T>> {
     const clock = new StreamClock(request.deadline, this.#silenceMs);
+    const longest: Longest = { text: '', model: null };
     try {
-      const completion = await this.#attempts(request, clock);
+      const completion = await this.#attempts(request, clock, longest);
       this.#observe('ok', completion.tokens);
       return completion;
     } catch (error) {
       const failure = clock.failure ?? failureOf(error);
       this.#observe(failure.reason, null);
-      throw llmUnavailable(failure);
+      const { reason } = failure;
+      const value = CUT_OFF.has(reason) ? (request.salvage?.(readCut(longest.text)) ?? null) : null;
+      if (value === null) throw llmUnavailable(failure);
+      return { value, model: longest.model ?? this.model, tokens: null, cutBy: reason };
     } finally {
       clock.end();
     }
   }
 
-  async #attempts<T>(request: CompletionRequest<T>, clock: StreamClock): Promise<Completion<T>> {
+  async #attempts<T>(
+    request: CompletionRequest<T>,
+    clock: StreamClock,
+    longest: Longest,
+  ): Promise<Completion<T>> {
+    let garbage = 0;
     const pauseAfter = (error: unknown, failures: number): number | null => {
       const failure = failureOf(error);
+      if (GARBAGE.has(failure.reason)) return ++garbage < GARBAGE_MAX ? 0 : null;
       if (!PASSING.has(failure.reason) || failures + 1 === ATTEMPTS_MAX) return null;
       const jitter = 0.5 + Math.random();
       const waitMs = failure.waitMs ?? this.#backoffMs * 2 ** failures * jitter;
@@ -97,21 +125,19 @@ export class OpenAiModel implements LanguageModel {
     };
     const draft = request.draft === undefined ? null : onceWritten(request.draft);
     return retrying(
-      () => this.#attempt(request, draft?.() ?? null, clock),
+      () => this.#attempt(request, { draft: draft?.() ?? null, clock, longest }),
       pauseAfter,
       clock.signal,
     );
   }
 
-  async #attempt<T>(
-    request: CompletionRequest<T>,
-    draft: DraftReader | null,
-    clock: StreamClock,
-  ): Promise<Completion<T>> {
+  async #attempt<T>(request: CompletionRequest<T>, attempt: Attempt): Promise<Completion<T>> {
+    const { clock } = attempt;
     clock.heard();
     try {
-      const { text, model, tokens } = await this.#read(request, draft, clock);
-      return { value: checked(request.schema, text), model: model ?? this.model, tokens };
+      const { text, model, tokens } = await this.#read(request, attempt);
+      const value = readAnswer(request.schema, text);
+      return { value, model: model ?? this.model, tokens, cutBy: null };
     } finally {
       clock.rest();
     }
@@ -120,8 +146,7 @@ export class OpenAiModel implements LanguageModel {
   /** The whole text of one answer. */
   async #read(
     { name, schema, system, input, maxTokens }: CompletionRequest<unknown>,
-    draft: DraftReader | null,
-    clock: StreamClock,
+    { draft, clock, longest }: Attempt,
   ): Promise<Answer> {
     const stream = await this.#client.chat.completions.create(
       {
@@ -152,6 +177,7 @@ export class OpenAiModel implements LanguageModel {
       if (choice?.delta?.refusal) throw new LlmFailure('declined');
       const piece = choice?.delta?.content ?? '';
       text += piece;
+      if (text.length > longest.text.length) Object.assign(longest, { text, model });
       const written = field?.read(piece) ?? '';
       if (written !== '') draft!.write(written);
       tokens = tokensOf(chunk.usage) ?? tokens;
@@ -190,18 +216,6 @@ function tokensOf(usage: OpenAI.CompletionUsage | null | undefined): TokenCounts
 function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return rest;
-}
-
-function checked<T>(schema: z.ZodType<T>, text: string): T {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new LlmFailure('not_json');
-  }
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new LlmFailure('wrong_shape');
-  return parsed.data;
 }
 
 /** The client's messages may quote the key or the answer, so none is passed on. */

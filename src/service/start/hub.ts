@@ -82,14 +82,38 @@ export async function openHubStores(
   }
 }
 
+/** Asks the backend: with the key that reads, and with those for uploads where there are some. */
+function clientsOf(
+  { backend, uploadKeys }: Pick<HubProcess, 'backend' | 'uploadKeys'>,
+  metrics: Metrics,
+  log: Log,
+) {
+  const observer = backendObserver(metrics, log);
+  const url = backend.url.replace(/\/$/, '');
+  const all: BackendClient[] = [];
+  const clientWith = (key: string) => {
+    const made = new BackendClient(() => ({ url, key }), observer);
+    all.push(made);
+    return made;
+  };
+  const client = clientWith(backend.key);
+  const uploads =
+    uploadKeys === null
+      ? null
+      : { writer: clientWith(uploadKeys.writer), admin: clientWith(uploadKeys.admin) };
+  const closeClients = () => {
+    for (const one of all) one.close();
+  };
+  return { client, uploads, closeClients };
+}
+
 /** Listens when this resolves. */
 export async function startHub({
   settings,
   stores,
-  backend,
-  uploadKeys,
   page,
   log,
+  ...asked
 }: HubProcess): Promise<RunningHub> {
   const metrics = new Metrics(HUB_REQUESTS);
   const dev = devSignInOf(settings, process.env);
@@ -99,16 +123,7 @@ export async function startHub({
   let origin = publicOrigin;
   const keepLink = (made: string) => keepHubLink(settings.SVC_DATA_DIR, made, log);
   const link = dev === 'link' ? new EntryLink(() => origin, keepLink) : null;
-  const observer = backendObserver(metrics, log);
-  const clientWith = (key: string) => {
-    const address = { key, url: backend.url.replace(/\/$/, '') };
-    return new BackendClient(() => address, observer);
-  };
-  const client = clientWith(backend.key);
-  const uploads =
-    uploadKeys === null
-      ? null
-      : { writer: clientWith(uploadKeys.writer), admin: clientWith(uploadKeys.admin) };
+  const { client, uploads, closeClients } = clientsOf(asked, metrics, log);
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const exports = new ExportPool();
   const json = new JsonPool();
@@ -158,7 +173,7 @@ export async function startHub({
     await analysis.close();
     await end();
     await Promise.all([exports.close(), json.close()]);
-    for (const one of [client, uploads?.writer, uploads?.admin]) one?.close();
+    closeClients();
     if (link !== null) forgetHubLink(settings.SVC_DATA_DIR);
   };
   return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, drain, close };

@@ -1,4 +1,7 @@
-/** Starts the ingest worker and the schedule of sources on opened stores, for the service and the command `ingest-worker`. */
+/**
+ * Starts the ingest worker and the schedule of sources on opened stores, for the service and the command
+ * `ingest-worker`.
+ */
 import { randomUUID } from 'node:crypto';
 import type { DependencyName } from '../../errors/store-unavailable.ts';
 import type { ModelFacts } from '../../ingest/facts/model-facts.ts';

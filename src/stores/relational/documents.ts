@@ -62,7 +62,6 @@ const DIGESTED = COLUMNS.filter(column => column !== 'ementa_composta');
 
 /** Columns that a list of documents does not hold whole. */
 const TEXTS: readonly string[] = ['ementa', 'dispositivo', 'inteiro_teor'];
-
 const WRITE_MS_MAX = 60_000;
 /** Documents with one key that are found: enough to show that a number is ambiguous. */
 const FOUND_PER_KEY = 50;

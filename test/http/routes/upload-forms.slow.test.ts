@@ -173,6 +173,28 @@ t.test('rubbish is refused by name, rule and what was seen, and leaves nothing',
   await until(() => kept().length === before.length, 'nothing is left');
 });
 
+t.test(
+  'a file that unpacks to very much is given up, and others are answered meanwhile',
+  async t => {
+    const blank = gzipSync(Buffer.alloc(16 * 1024 * 1024, ' '));
+    const bomb = Buffer.concat([gzipSync('['), ...Array.from({ length: 20 }, () => blank)]);
+    let isOver = false;
+    const sent = send(PREVIEW, { name: 'bomb.json.gz', bytes: bomb }).finally(() => {
+      isOver = true;
+    });
+    let slowestMs = 0;
+    while (!isOver) {
+      const startedAt = performance.now();
+      await ask(url, KEY, '/v1/health');
+      slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    }
+    const { status, json } = await sent;
+    t.equal(status, 400);
+    t.match(json.error.message, /too large for a preview/);
+    t.comment(`slowest answer meanwhile: ${Math.round(slowestMs)} ms`);
+  },
+);
+
 t.test('format and map are checked', async t => {
   const file = { name: 'turma.json', bytes: files[0]!.bytes };
   const refused = async (fields: Record<string, string>, message: RegExp) => {

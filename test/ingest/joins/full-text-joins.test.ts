@@ -158,6 +158,22 @@ async function inDoubt(t: Test, store: SqlStore): Promise<void> {
   t.match(await shown(stores), [{ id: ID, resultado: 'improvido', inteiro_teor: TEXT }]);
 }
 
+/** The graph lacks a decision whose document is stored, as after a crash. */
+async function afterCrash(t: Test, store: SqlStore): Promise<void> {
+  const stores = await emptyCorpus(t, undefined, store);
+  await importLines(stores, [I({ dataPublicacao: '2022-03-04' })]);
+  await importLines(stores, [E()]);
+  await stores.graph.remove([ID]);
+  await importLines(stores, [I()]);
+  t.same(await idsOf(stores), [TEXT_ID, ID], 'the text is lost nowhere');
+  await importLines(stores, [E()]);
+  t.same(await shown(stores), [JOINED]);
+  await stores.graph.remove([ID]);
+  await importLines(stores, [E()]);
+  t.same(await shown(stores), [JOINED]);
+  t.same(await stores.graph.idsAfter('', 9), [ID]);
+}
+
 /** Whose decisions may be joined. */
 async function ofOwners(t: Test, store: SqlStore): Promise<void> {
   const stores = await emptyCorpus(t, undefined, store);
@@ -189,4 +205,4 @@ async function ofOwners(t: Test, store: SqlStore): Promise<void> {
   t.match(await shown(stores), [{ inteiro_teor: TEXT }]);
 }
 
-for (const hold of [eitherOrder, inDoubt, ofOwners]) onBothDatabases(hold);
+for (const hold of [eitherOrder, inDoubt, afterCrash, ofOwners]) onBothDatabases(hold);

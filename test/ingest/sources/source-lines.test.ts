@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import t from 'tap';
 import type { Line } from '../../../src/ingest/lines.ts';
-import { gunzipped, unzipped } from '../../../src/ingest/sources/framing/compressed.ts';
+import { counting, gunzipped, unzipped } from '../../../src/ingest/sources/framing/compressed.ts';
 import { type SourceOptions, sourceLines } from '../../../src/ingest/sources/source-lines.ts';
 
 const ESPELHO = {
@@ -160,10 +160,24 @@ t.test('what a file of an archive is unpacked to in turn counts in its limit', a
       for await (const _ of gunzipped(source, count));
     };
     await t.resolves(read(chunks));
-    count!(10_000);
+    t.throws(() => count!(10_000), /bytes unpacked/);
     await t.rejects(read(pieces(gzipSync('{}'), 100)), /bytes unpacked/);
   }
 });
+
+t.test(
+  'a caller limits what is unpacked: what is read before is given, the rest is told as lost',
+  async t => {
+    const many = Array.from({ length: 5_000 }, () => ESPELHO);
+    const archive = Buffer.from(zipSync({ 'a.json': bytesOf(many), 'b.json': bytesOf(many) }));
+    for (const bytes of [archive, gzipSync(bytesOf(many))]) {
+      const lines = await linesOf(bytes, { newCount: () => counting(600_000) }, 100_000);
+      const read = lines.filter(({ text }) => text !== null).length;
+      t.ok(read > 1_000 && read < 5_000, String(read));
+      t.match(lines.at(-1)!.problem, /has more than 600000 bytes unpacked/);
+    }
+  },
+);
 
 t.test('what is no item is told, and the others are read', async t => {
   const bytes = Buffer.from(

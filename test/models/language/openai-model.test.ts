@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../../src/errors/errors.ts';
 import type { LlmFailure } from '../../../src/models/language/failure.ts';
 import { OpenAiModel } from '../../../src/models/language/openai-model.ts';
+import { readCut } from '../../../src/models/language/read-answer.ts';
 import { Deadline } from '../../../src/runtime/deadline.ts';
 import { FAKE_MODEL, type Fault, fakeOpenAi } from '../../support/fake-openai.ts';
 import { until } from '../../support/service.ts';
@@ -23,7 +24,9 @@ const outcomes: string[] = [];
 const SILENCE_MS = 300;
 const LONG_MS = 60_000;
 
-function ask(deadline = Deadline.after(LONG_MS), silenceMs = LONG_MS) {
+type Salvage = (json: unknown) => z.infer<typeof thesis>;
+
+function ask(deadline = Deadline.after(LONG_MS), silenceMs = LONG_MS, salvage?: Salvage) {
   const model = new OpenAiModel(
     { apiKey: KEY, baseUrl: server.url, model: 'asked-1', silenceMs, backoffMs: 5 },
     outcome => outcomes.push(outcome),
@@ -35,6 +38,7 @@ function ask(deadline = Deadline.after(LONG_MS), silenceMs = LONG_MS) {
     input: SOURCE,
     maxTokens: 500,
     deadline,
+    ...(salvage === undefined ? {} : { salvage }),
   });
 }
 
@@ -70,6 +74,45 @@ t.test('an answer is checked, and names the model that gave it', async t => {
     required: ['thesis_text', 'legal_basis', 'precedents_cited'],
   });
   t.strictSame(server.keys, [`Bearer ${KEY}`]);
+});
+
+const ANSWER = '{"thesis_text":"O banco responde.","legal_basis":[],"precedents_cited":[]}';
+
+t.test('a fence, words around the object and further keys do not hide the answer', async t => {
+  const more = `${ANSWER.slice(0, -1)},"nota":{"a":1}}`;
+  for (const text of [`\`\`\`json\n${ANSWER}\n\`\`\``, `Claro! Segue:\n${ANSWER}\nAbraço.`, more]) {
+    begin({ kind: 'text', text });
+    const { value, cutBy } = await ask();
+    t.strictSame(value, JSON.parse(ANSWER), text);
+    t.equal(cutBy, null);
+    t.equal(server.bodies.length, 1);
+  }
+});
+
+t.test('garbage is asked for again, once', async t => {
+  begin({ kind: 'text', text: 'isto não é JSON' }, { kind: 'text', text: ANSWER });
+  t.strictSame((await ask()).value, JSON.parse(ANSWER));
+  t.equal(server.bodies.length, 2);
+  t.strictSame(outcomes, ['ok']);
+});
+
+t.test('what was written of a cut answer can be read', async t => {
+  const salvage = (json: unknown) => json as z.infer<typeof thesis>;
+  const cases: [text: string, read: object | undefined][] = [
+    ['{"thesis_text":"O banco resp', { thesis_text: 'O banco resp' }],
+    ['{"thesis_text":"a \\u00e', { thesis_text: 'a ' }],
+    ['{"thesis_text":"a","legal_basis":["x","y', { thesis_text: 'a', legal_basis: ['x', 'y'] }],
+    ['{"thesis_text":"a, b","legal_ba', { thesis_text: 'a, b' }],
+    ['{"thesis_text":"a","legal_basis":', { thesis_text: 'a' }],
+  ];
+  for (const [text, read] of cases) {
+    t.strictSame(readCut(text), read, text);
+    begin({ kind: 'text', text, reason: 'length' });
+    const { value, cutBy } = await ask(undefined, undefined, salvage);
+    t.strictSame(value, read, text);
+    t.equal(cutBy, 'too_long');
+  }
+  t.equal(readCut('Não sei.'), undefined);
 });
 
 t.test('text from outside stands between marks of its own', async t => {
@@ -120,8 +163,8 @@ const FINAL: [Fault, string, number][] = [
   [{ kind: 'cut' }, 'cut', 4],
   [{ kind: 'stall' }, 'stalled', 1],
   [{ kind: 'mute' }, 'stalled', 1],
-  [{ kind: 'text', text: 'Claro! Aqui está: {' }, 'not_json', 1],
-  [{ kind: 'text', text: '{"thesis_text": 7}' }, 'wrong_shape', 1],
+  [{ kind: 'text', text: 'Claro! Aqui está: {' }, 'not_json', 2],
+  [{ kind: 'text', text: '{"thesis_text": 7}' }, 'wrong_shape', 2],
   [{ kind: 'finish', reason: 'length' }, 'too_long', 1],
   [{ kind: 'finish', reason: 'content_filter' }, 'declined', 1],
   [{ kind: 'refusal' }, 'declined', 1],

@@ -3,7 +3,8 @@ import type { Test } from 'tap';
 import type { AnalysisResult } from '../../../src/hub/analyze/analysis.ts';
 import type { ChatBody } from '../fake-openai.ts';
 import { seededRandom } from '../random-text.ts';
-import { analyzed, type ModelStand, requestOf } from './serve-decisions.ts';
+import { analyzed, requestOf } from './analyzed.ts';
+import type { ModelStand } from './serve-decisions.ts';
 
 const MODES = ['light', 'standard', 'deep'] as const;
 const CALLS = { light: 1, standard: 3, deep: 5 };

@@ -1,8 +1,9 @@
 /** Ementas that try to instruct the model, to break the stream or the page, or to be too long: none has an effect. */
 import type { Test } from 'tap';
 import { seededRandom } from '../random-text.ts';
+import { analyzed, requestOf } from './analyzed.ts';
 import { fenceOf } from './read-fence.ts';
-import { analyzed, type ModelStand, requestOf } from './serve-decisions.ts';
+import type { ModelStand } from './serve-decisions.ts';
 
 const PLAIN = 'O autor firmou contrato com o banco em 10 de março de 2015. O recurso foi provido.';
 const LONG_UNITS = 100_000;

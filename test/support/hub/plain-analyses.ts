@@ -1,6 +1,7 @@
 /** Analyses without a model: every claim's quote stands in its source, whatever is asked. */
 import type { Test } from 'tap';
-import { analyzed, type ModelStand, requestOf } from './serve-decisions.ts';
+import { analyzed, requestOf } from './analyzed.ts';
+import type { ModelStand } from './serve-decisions.ts';
 
 const QUERIES = [
   'O que o tribunal decide sobre dano moral?',

@@ -1,11 +1,7 @@
 /** A backend over decisions of the demonstration, and analyses that ask it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {
-  AnalysisRequest,
-  AnalysisResult,
-  Analyze,
-} from '../../../src/hub/analyze/analysis.ts';
+import type { Analyze } from '../../../src/hub/analyze/analysis.ts';
 import { BackendClient } from '../../../src/hub/backend-client/backend-client.ts';
 import { createAnalyze } from '../../../src/hub/orchestrator/create-analyze.ts';
 import { composedEmenta } from '../../../src/ingest/composed-ementa.ts';
@@ -85,43 +81,4 @@ export async function standInModel(t: TestScope, served: ServedDecisions): Promi
   const analyze = createAnalyze({ backend, model, log });
   const plain = createAnalyze({ backend, model: null, log });
   return { ...served, fake, analyze, plain };
-}
-
-export const requestOf = (
-  query: string,
-  search_results: AnalysisRequest['search_results'],
-  more: Partial<AnalysisRequest> = {},
-): AnalysisRequest => ({
-  query,
-  search_results,
-  total_in_database: 100,
-  pipeline_mode: 'standard',
-  session_id: null,
-  answers: null,
-  stream_text: false,
-  ...more,
-});
-
-export interface Analyzed {
-  result: AnalysisResult;
-  stages: [stage: string, status: string, more?: object][];
-  deltas: string[];
-}
-
-/** Runs one analysis to its end; rejects as it does. */
-export async function analyzed(
-  analyze: Analyze,
-  request: AnalysisRequest,
-  signal = new AbortController().signal,
-): Promise<Analyzed> {
-  const stages: Analyzed['stages'] = [];
-  const deltas: string[] = [];
-  const result = await analyze({
-    id: 'test',
-    request,
-    signal,
-    stage: (stage, status, more) => stages.push([stage, status, ...(more ? [more] : [])] as never),
-    delta: text => deltas.push(text),
-  });
-  return { result, stages, deltas };
 }

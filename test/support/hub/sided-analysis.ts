@@ -3,7 +3,7 @@ import type { AnalysisResult } from '../../../src/hub/analyze/analysis.ts';
 import type { BackendClient } from '../../../src/hub/backend-client/backend-client.ts';
 import { createAnalyze } from '../../../src/hub/orchestrator/create-analyze.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
-import { analyzed, requestOf } from './serve-decisions.ts';
+import { analyzed, requestOf } from './analyzed.ts';
 
 export interface Corpus {
   /** Answers of POST operations, by path. */

@@ -20,7 +20,7 @@ const TABLES = ['source', 'source_file', 'source_turn'];
 const DATA_SET = 'espelhos-de-acordaos-terceira-turma';
 
 /** An abstract with the fields that its form is told by. */
-export const espelho = (id: string, ementa: string) => ({
+const espelho = (id: string, ementa: string) => ({
   id,
   numeroProcesso: 2_700_000 + Number(id),
   siglaClasse: 'REsp',
@@ -38,7 +38,7 @@ export function monthOf(month: string, ids: string[], ementa = 'CIVIL.'): Served
 }
 
 /** Counts decisions by their texts, and fails as `problem` says. */
-export class CountingCorpus implements CorpusStore {
+class CountingCorpus implements CorpusStore {
   readonly ementas = new Map<string, string | null>();
   problem: (() => Error | null) | null = null;
 

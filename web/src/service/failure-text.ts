@@ -29,8 +29,10 @@ export function failureText(error: unknown): string {
   return 'O serviço está com problemas neste momento. Tente de novo daqui a pouco.';
 }
 
-/** The text for a code of an analysis's event `error`. */
-export function codeText(code: string): string {
+/** The text for the error of an analysis's event `error`. */
+export function endText({ code, message }: { code: string; message: string }): string {
+  // The message says which failure of the model it was.
+  if (code === 'LLM_UNAVAILABLE') return `${message} Tente de novo daqui a pouco.`;
   return BY_CODE[code] ?? 'A análise não pôde ser concluída. Tente de novo.';
 }
 

@@ -8,7 +8,7 @@ export interface SendOptions {
   onSent(part: number): void;
 }
 
-/** Resolves to the `data` of the answer; rejects with an ApiError for a refusal and with a TypeError without an answer. */
+/** Resolves to the `data` of the answer; rejects with an ApiError for a refusal, with a TypeError without an answer. */
 export function sendForm<T>(
   address: string,
   form: FormData,

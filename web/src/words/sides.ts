@@ -1,6 +1,6 @@
+/** The sides of a case: those that a decision can favour, and those that somebody can represent. */
 import type { Side } from '../shared/side-words.ts';
 
-/** The sides that a decision can favour, as choices of a filter. */
 const NAMES: Readonly<Record<string, string>> = {
   autor: 'Autor',
   réu: 'Réu',

@@ -11,10 +11,10 @@
  * Source    own.
  */
 
-import { OUTCOME_IDS } from '../../../legal/concepts/concepts.ts';
 import { decisoesNamed } from '../../algorithms/categoria-filter.ts';
 import { countedGraph } from '../../algorithms/closed-view.ts';
 import { decisionNames } from '../../algorithms/decision-names.ts';
+import { outcomeConcepts } from '../../algorithms/outcome-concepts.ts';
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
 import { type RankedRow, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
@@ -86,9 +86,8 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
 /** What names an outcome is no matter on which courts diverge. */
 function leaveOutcomesOut(graph: PackedGraph, { counts }: Counters): void {
   const base = graph.kindStart[KIND.Criterio]!;
-  for (const id of OUTCOME_IDS) {
-    const node = graph.find(KIND.Criterio, id);
-    if (node >= 0) counts.fill(0, (node - base) * SLOTS, (node - base + 1) * SLOTS);
+  for (const node of outcomeConcepts(graph)) {
+    counts.fill(0, (node - base) * SLOTS, (node - base + 1) * SLOTS);
   }
 }
 

@@ -25,7 +25,7 @@ export interface Slots {
 }
 export type SlotName = keyof Slots;
 
-export interface Answer {
+interface Answer {
   slot: string;
   value: string;
 }

@@ -16,6 +16,8 @@ export interface ClaimCounts {
   repaired: number;
   /** Moved to the unknowns. */
   unverified: number;
+  /** Of the verified and repaired, those that their source contradicts. */
+  contradicted: number;
   /** Named sources that do not exist. */
   unknownSources: number;
 }
@@ -26,7 +28,13 @@ const WORDS_MIN = 2;
 const EVIDENCE_SHARE_MIN = 0.6;
 
 export function checkClaims(drafts: readonly DraftClaim[], sources: SourceTexts): CheckedClaims {
-  const counts: ClaimCounts = { verified: 0, repaired: 0, unverified: 0, unknownSources: 0 };
+  const counts: ClaimCounts = {
+    verified: 0,
+    repaired: 0,
+    unverified: 0,
+    contradicted: 0,
+    unknownSources: 0,
+  };
   const claims: Claim[] = [];
   const unknowns: Unknown[] = [];
   for (const draft of drafts.slice(0, CLAIMS_MAX)) {
@@ -41,7 +49,7 @@ export function checkClaims(drafts: readonly DraftClaim[], sources: SourceTexts)
     }
     counts[found.state]++;
     const id = `A${claims.length + 1}`;
-    claims.push({ id, text: draft.text, ...found });
+    claims.push({ id, text: draft.text, ...found, support: quotedSupport(found) });
   }
   return { claims, unknowns, counts };
 }
@@ -53,7 +61,16 @@ const REASONS = {
 } as const;
 type Reason = keyof typeof REASONS;
 
-type Standing = Pick<Claim, 'source_ids' | 'quote' | 'state' | 'start' | 'end'>;
+interface Standing extends Pick<Claim, 'source_ids' | 'quote' | 'start' | 'end'> {
+  state: 'verified' | 'repaired';
+}
+
+/** Of a claim that is its own quote. */
+const quotedSupport = ({ quote, start, end }: Standing): Claim['support'] => ({
+  verdict: 'apoia',
+  reason: null,
+  passage: { quote, start, end },
+});
 
 /** The first named source that has the quote becomes the first of the claim. */
 function standIn(quote: string, ids: readonly string[], sources: SourceTexts): Standing | Reason {

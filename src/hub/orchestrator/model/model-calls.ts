@@ -1,8 +1,11 @@
 /** The model calls of one analysis, with what the audit trail keeps of each. */
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { type LlmReason, llmReasonOf } from '../../../models/language/failure.ts';
 import type { DraftReader, LanguageModel } from '../../../models/language/language-model.ts';
 import { Deadline } from '../../../runtime/deadline.ts';
+import type { Log } from '../../../telemetry/log.ts';
+import type { AnalysisTask } from '../../analyze/analysis.ts';
 
 export interface ModelCall {
   /** `generating`, `criticizing:direito`, … */
@@ -16,6 +19,12 @@ export interface ModelCall {
   ms: number;
 }
 
+/** A call that the model did not answer, or answered in part. */
+export interface FailedCall {
+  step: string;
+  reason: LlmReason;
+}
+
 export interface Prompt<T> {
   step: string;
   name: string;
@@ -26,34 +35,55 @@ export interface Prompt<T> {
   tokensMax: number;
   msMax: number;
   draft?: DraftReader;
+  salvage?: (json: unknown) => T | null;
 }
+
+/** Of the time of a run, what the steps after the model keep for themselves. */
+const RESERVE_MS_MAX = 25_000;
+const RESERVE_SHARE = 0.1;
 
 export class ModelCalls {
   readonly #model: LanguageModel;
   readonly #signal: AbortSignal;
+  /** When the last call ends, on the clock of `performance.now()`. */
+  readonly #endAt: number;
+  readonly #fail: (call: FailedCall) => void;
   /** Answered calls, in the order of their answers. */
   readonly made: ModelCall[] = [];
+  /** In the order in which they failed. Each is one line of the log. */
+  readonly failed: FailedCall[] = [];
 
-  constructor(model: LanguageModel, signal: AbortSignal) {
+  constructor(
+    model: LanguageModel,
+    { id, signal, deadline }: Pick<AnalysisTask, 'id' | 'signal' | 'deadline'>,
+    log: Log,
+  ) {
     this.#model = model;
     this.#signal = signal;
+    const reserve = Math.min(RESERVE_MS_MAX, RESERVE_SHARE * deadline.msLeft);
+    this.#endAt = deadline.at - reserve;
+    this.#fail = call => {
+      this.failed.push(call);
+      log.warn({ run: id, ...call }, 'a call of the language model failed');
+    };
   }
 
   /** Rejects with the signal's reason when it is aborted, else with an AppError LLM_UNAVAILABLE. */
   async ask<T>({ step, msMax, input, tokensMax, ...prompt }: Prompt<T>): Promise<T> {
     this.#signal.throwIfAborted();
     const startedAt = performance.now();
-    const deadline = Deadline.after(msMax);
+    const deadline = new Deadline(Math.min(startedAt + msMax, this.#endAt));
     const cancel = () => deadline.cancel('left');
     this.#signal.addEventListener('abort', cancel);
     const text = JSON.stringify(input);
     try {
-      const { value, model, tokens } = await this.#model.complete({
+      const { value, model, tokens, cutBy } = await this.#model.complete({
         ...prompt,
         input: text,
         maxTokens: tokensMax,
         deadline,
       });
+      if (cutBy !== null) this.#fail({ step, reason: cutBy });
       const hash = createHash('sha256').update(`${prompt.system}\n${text}`).digest('hex');
       this.made.push({
         step,
@@ -66,6 +96,8 @@ export class ModelCalls {
       return value;
     } catch (error) {
       this.#signal.throwIfAborted();
+      const reason = llmReasonOf(error);
+      if (reason !== null) this.#fail({ step, reason });
       throw error;
     } finally {
       this.#signal.removeEventListener('abort', cancel);

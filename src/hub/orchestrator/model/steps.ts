@@ -1,5 +1,7 @@
 /** The steps of an analysis that ask the model: intent, draft, critics, revision. */
 import { z } from 'zod';
+import { splitSentences } from '../../../legal/text/sentences.ts';
+import { isModelFailure } from '../../../models/language/failure.ts';
 import type { PipelineMode } from '../../analyze/analysis.ts';
 import { INTENTS, type Intent, type IntentFound } from '../intent/intents.ts';
 import type { Draft } from '../writing/draft.ts';
@@ -26,11 +28,14 @@ const CRITIC_MS_MAX = 60_000;
 const INTENT_MS_MAX = 10_000;
 
 const text = z.string().max(TEXT_UNITS_MAX);
+const draftClaim = z.strictObject({
+  text,
+  source_ids: z.array(z.string().max(20)).max(30),
+  quote: text,
+});
 const draft: z.ZodType<Draft> = z.strictObject({
   response: z.string().min(1).max(RESPONSE_UNITS_MAX),
-  claims: z
-    .array(z.strictObject({ text, source_ids: z.array(z.string().max(20)).max(30), quote: text }))
-    .max(CLAIMS_MAX),
+  claims: z.array(draftClaim).max(CLAIMS_MAX),
   unknowns: z.array(z.strictObject({ text, reason: text })).max(UNKNOWNS_MAX),
 });
 const criticism = z.strictObject({
@@ -45,6 +50,23 @@ const criticism = z.strictObject({
     .max(PROBLEMS_MAX),
 });
 const classified = z.strictObject({ intent: z.enum(INTENTS), score: z.number().min(0).max(1) });
+
+/** The whole sentences of a cut answer and its complete claims; null without a sentence. */
+function salvaged(json: unknown): Draft | null {
+  const { response, claims } = (json ?? {}) as { response?: unknown; claims?: unknown };
+  const said = typeof response === 'string' ? response.slice(0, RESPONSE_UNITS_MAX) : '';
+  const lastAt = splitSentences(said).at(-1)?.start ?? 0;
+  // Claims follow a response that is complete.
+  const whole = claims === undefined ? said.slice(0, lastAt).trimEnd() : said;
+  if (whole === '') return null;
+  // The last claim may have been cut.
+  const written = Array.isArray(claims) ? claims.slice(0, -1) : [];
+  const kept = written.slice(0, CLAIMS_MAX).flatMap(claim => {
+    const parsed = draftClaim.safeParse(claim);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return { response: whole, claims: kept, unknowns: [], isCut: true };
+}
 
 export type Criticism = z.infer<typeof criticism> & { critic: Critic };
 
@@ -89,18 +111,19 @@ export function generate(
     input: material,
     tokensMax: DRAFT_TOKENS_MAX,
     msMax: DRAFT_MS_MAX,
+    salvage: salvaged,
     ...(write === null ? {} : { draft: { field: 'response', write } }),
   });
 }
 
-/** All critics at once. */
-export function criticize(
+/** All critics at once. A critic that fails has no part in it; only the end of the run rejects. */
+export async function criticize(
   calls: ModelCalls,
   critics: readonly Critic[],
   material: Material,
   rascunho: Draft,
 ): Promise<Criticism[]> {
-  return Promise.all(
+  const asked = await Promise.allSettled(
     critics.map(async critic => ({
       critic,
       ...(await calls.ask({
@@ -114,6 +137,9 @@ export function criticize(
       })),
     })),
   );
+  for (const one of asked)
+    if (one.status === 'rejected' && !isModelFailure(one.reason)) throw one.reason;
+  return asked.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 export function revise(

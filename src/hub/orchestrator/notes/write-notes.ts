@@ -1,5 +1,6 @@
 /** Writes a note for each answer of the backend that has something to tell. */
 import type { ToolAnswer } from '../routing/run-calls.ts';
+import { amountsOfCategory } from './amount-note.ts';
 import { argumentByMinistro, divergence, optimalArgument } from './argument-notes.ts';
 import {
   enrichedContext,
@@ -18,6 +19,7 @@ const WRITERS: Record<string, NoteWriter> = {
   'POST /v1/graph/optimal-argument': optimalArgument,
   'POST /v1/graph/optimal-argument-by-ministro': argumentByMinistro,
   'POST /v1/graph/divergencias': divergence,
+  'POST /v1/graph/valores': amountsOfCategory,
   'POST /v1/graph/temporal-evolution': temporalEvolution,
   'POST /v1/graph/ministro-profile': ministroProfile,
   'POST /v1/graph/structural-similarity': structuralSimilarity,

@@ -119,6 +119,17 @@ const similarity: Route = {
   params: ({ stored }) =>
     stored.length < 2 ? null : { source_id: stored[0], target_id: stored[1] },
 };
+/** What is at stake: sentences in criminal cases, else what is awarded for moral damages. */
+const amounts: Route = {
+  operation: 'POST /v1/graph/valores',
+  params: ({ categoria, slots: { lado } }) =>
+    categoria === null
+      ? null
+      : {
+          categoria_id: categoria,
+          tipo: lado === 'acusação' || lado === 'defesa' ? 'pena' : 'dano moral',
+        },
+};
 const verify: Route = {
   operation: 'POST /v1/verify',
   params: ({ query, slots: { citacao } }) => ({
@@ -129,7 +140,7 @@ const verify: Route = {
 /** The routes of each intent, at most four, the most telling first. */
 export const ROUTES: Record<Intent, readonly Route[]> = {
   pesquisar_precedentes: [search, similar],
-  avaliar_risco: [argument, divergence, argumentByMinistro],
+  avaliar_risco: [argument, divergence, argumentByMinistro, amounts],
   construir_argumento: [argument, argumentByMinistro, enrich],
   comparar_julgados: [similarity],
   perfil_ministro: [profile, argumentByMinistro],

@@ -20,7 +20,7 @@ export function numberSources(
   lookups: ReadonlyMap<string, LookupItem>,
 ): GivenDecision[] {
   const given = results.map((result, i) =>
-    givenSource(sourceId(i), result, lookups.get(result.processo)?.candidatos ?? []),
+    givenSource(sourceId(i), result, candidatesOf(lookups.get(result.processo))),
   );
   const known = new Set(given.map(({ source }) => source.decisao_id));
   const further = named
@@ -32,14 +32,20 @@ export function numberSources(
   return [...given, ...stored];
 }
 
+/** Null where the number was not looked up: the backend did not answer, or cannot read it. */
+function candidatesOf(item: LookupItem | undefined): readonly BackendDecision[] | null {
+  return item === undefined || item.situacao === 'ilegivel' ? null : item.candidatos;
+}
+
 function givenSource(
   id: string,
   result: SearchResult,
-  candidates: readonly BackendDecision[],
+  candidates: readonly BackendDecision[] | null,
 ): GivenDecision {
   const fields = givenFields(result);
-  const meant = meantAmong(candidates, result.ementa, fields.id);
-  const corpus = corpusOf(candidates, meant, result.ementa);
+  const meant = meantAmong(candidates ?? [], result.ementa, fields.id);
+  const corpus =
+    candidates === null ? 'nao_consultado' : corpusOf(candidates, meant, result.ementa);
   const shown: GivenFields = meant === null ? fields : { ...fields, ...recordOf(meant) };
   const stored = { corpus, decisao_id: meant?.decisao_id ?? null };
   return {

@@ -1,6 +1,6 @@
 /** Marks the citations of a text that are wrong, without force, or in none of the material. */
 import { isKnown, type Mention, mentionsIn } from './known-citations.ts';
-import type { Verdict } from './verify-text.ts';
+import type { Verdict } from './verdicts.ts';
 
 export interface CitationMark {
   start: number;
@@ -27,7 +27,7 @@ const ABSENT: Record<Mention['kind'], string> = {
 
 /**
  * `known` are the citations of the material. A verdict of the backend goes before the absence from the material: a
- * súmula that does not exist is marked even where a source cites it.
+ * súmula that does not exist is marked even where a source cites it. Each place has one mark, the gravest.
  */
 export function checkCitations(
   text: string,
@@ -35,39 +35,51 @@ export function checkCitations(
   known: ReadonlySet<string>,
 ): CitationCheck {
   const mentions = mentionsIn(text);
-  const byVerdict = verdicts.flatMap(verdict => markOf(verdict, mentions, known));
-  const isMarked = (mention: Mention) => byVerdict.some(mark => overlaps(mark, mention));
+  const faults = verdicts.flatMap(verdict => markOf(verdict, mentions, known));
+  // An improbable number is still one that nobody can find.
+  const isJudged = (mention: Mention): boolean =>
+    verdicts.some(
+      ({ kind, fault, ...span }) =>
+        kind === mention.kind &&
+        fault !== null &&
+        (kind !== 'processo' || fault.weight === 'grave') &&
+        overlaps(span, mention),
+    );
   const absent = mentions
-    .filter(mention => mention.keys.length > 0 && !isKnown(mention, known))
-    .filter(mention => !isMarked(mention))
-    .map(({ start, end, kind }): CitationMark => {
+    .filter(mention => mention.keys.length > 0 && !isKnown(mention, known) && !isJudged(mention))
+    .map((mention): CitationMark => {
+      const { start, end, kind } = mention;
       const isConfirmed =
-        kind === 'sumula' && verdicts.some(verdict => isSound(verdict, { start, end }));
+        kind !== 'processo' && verdicts.some(one => one.kind === kind && isSound(one, mention));
       return { start, end, mark: ABSENT[kind], weight: isConfirmed ? 'leve' : 'grave' };
     });
   const others = verdicts.filter(verdict => !mentions.some(mention => overlaps(mention, verdict)));
-  const marks = [...byVerdict, ...absent].sort((a, b) => a.start - b.start);
-  return { marks, total: mentions.length + others.length };
+  return { marks: oneEach([...faults, ...absent]), total: mentions.length + others.length };
+}
+
+/** The marks in the order of the text: of those that overlap, the gravest, and of equals the first given. */
+function oneEach(marks: readonly CitationMark[]): CitationMark[] {
+  const kept: CitationMark[] = [];
+  for (const weight of ['grave', 'leve'] as const) {
+    for (const mark of marks) {
+      if (mark.weight === weight && !kept.some(other => overlaps(other, mark))) kept.push(mark);
+    }
+  }
+  return kept.sort((a, b) => a.start - b.start);
 }
 
 function markOf(
-  { start, end, kind, verdict, situacao }: Verdict,
+  { start, end, kind, fault }: Verdict,
   mentions: readonly Mention[],
   known: ReadonlySet<string>,
 ): CitationMark[] {
-  if (verdict === 'sem_vigor') {
-    return [{ start, end, mark: `[súmula ${situacao ?? 'sem vigor'}]`, weight: 'leve' }];
+  if (fault === null) return [];
+  if (kind === 'processo') {
+    // A number that a source bears is reported as it is.
+    const own = mentions.find(mention => overlaps(mention, { start, end }));
+    if (own !== undefined && own.kind === 'processo' && isKnown(own, known)) return [];
   }
-  if (verdict !== 'inexistente') return [];
-  if (kind === 'sumula') return [{ start, end, mark: '[súmula inexistente]', weight: 'grave' }];
-  if (kind === 'ministro') return [{ start, end, mark: '[nome não confirmado]', weight: 'leve' }];
-  if (kind === 'legislacao') {
-    return [{ start, end, mark: '[artigo que não consta da norma]', weight: 'leve' }];
-  }
-  // A number that a source bears is reported as it is.
-  const own = mentions.find(mention => overlaps(mention, { start, end }));
-  const isOwn = own !== undefined && isKnown(own, known);
-  return isOwn ? [] : [{ start, end, mark: '[número de processo inválido]', weight: 'grave' }];
+  return [{ start, end, mark: `[${fault.text}]`, weight: fault.weight }];
 }
 
 interface Span {
@@ -77,13 +89,16 @@ interface Span {
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 const isSound = (verdict: Verdict, span: Span): boolean =>
-  verdict.verdict === 'confirmada' && overlaps(verdict, span);
+  verdict.isSound === true && overlaps(verdict, span);
 
-/** The text with its marks; a mark within quotation marks goes behind them. */
+/** The text with its marks; a mark within quotation marks goes behind them, and none stands twice at a place. */
 export function withMarks(text: string, marks: readonly CitationMark[]): string {
   let shown = text;
-  for (const { end, mark } of marks.toSorted((a, b) => b.end - a.end)) {
-    const at = outsideQuotation(text, end);
+  const placed = marks.map(({ end, mark }) => ({ at: outsideQuotation(text, end), mark }));
+  const put = new Set<string>();
+  for (const { at, mark } of placed.sort((a, b) => b.at - a.at)) {
+    if (put.has(`${at} ${mark}`) || text.slice(at).trimStart().startsWith(mark)) continue;
+    put.add(`${at} ${mark}`);
     shown = `${shown.slice(0, at)} ${mark}${shown.slice(at)}`;
   }
   return shown;

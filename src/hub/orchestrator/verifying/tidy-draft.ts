@@ -6,7 +6,7 @@ import type { Draft, Unknown } from '../writing/draft.ts';
 import { type CitationCheck, checkCitations, withMarks } from './citation-marks.ts';
 import { markQuotations } from './quotations.ts';
 import { lookalikesIn, tidySourceMarks } from './source-marks.ts';
-import type { Verdict } from './verify-text.ts';
+import type { Verdict } from './verdicts.ts';
 
 export interface TidyMaterial {
   sources: SourceTexts;
@@ -93,8 +93,7 @@ export function tidyDraft(
   const unsound = marked
     .filter((_, i) => !isSound(i))
     .map(({ text }) => ({ text, reason: 'A afirmação cita o que não foi confirmado.' }));
-  const all = checks.flatMap(check => check.marks);
-  const weighing = (weight: 'grave' | 'leve') => all.filter(mark => mark.weight === weight).length;
+  const weighing = (weight: 'grave' | 'leve') => distinctMarks(textsOf(draft), checks, weight).size;
   return {
     response: withMarks(draft.response, ofResponse!.marks),
     claims,
@@ -103,4 +102,18 @@ export function tidyDraft(
     marks: { ...marks, grave: weighing('grave'), leve: weighing('leve') },
     citations: checks.reduce((sum, { total }) => sum + total, 0),
   };
+}
+
+/** A citation that response and claims share counts once. */
+function distinctMarks(
+  texts: readonly string[],
+  checks: readonly CitationCheck[],
+  weight: 'grave' | 'leve',
+): Set<string> {
+  const keys = checks.flatMap(({ marks }, i) =>
+    marks
+      .filter(mark => mark.weight === weight)
+      .map(({ start, end, mark }) => `${mark} ${texts[i]!.slice(start, end)}`),
+  );
+  return new Set(keys);
 }

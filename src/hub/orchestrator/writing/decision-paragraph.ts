@@ -1,10 +1,13 @@
 /** One decision in the extractive answer: who decided what, its points, a passage, and the claims that these make. */
+
+import { storedValores } from '../../../legal/decisions/read-decision.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
-import { amountsText } from '../../amounts.ts';
 import { favoured } from '../../sides/side-names.ts';
+import { type DecisionFacts, readFacts } from '../evidence/decision-facts.ts';
 import { isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { DecisionReading } from './decision-reading.ts';
+import { decisiveFirst, decisiveText } from './decisive-points.ts';
 import type { DraftClaim } from './draft.ts';
 import { shownDate, shownName, shownOutcome, shownProcess } from './portuguese.ts';
 
@@ -27,7 +30,13 @@ export interface DecisionParagraph {
 /** `quotesMax` is the number of passages; the outcome is a claim of its own where a sentence states it. */
 export function decisionParagraph(reading: DecisionReading, quotesMax: number): DecisionParagraph {
   const { decision, passages } = reading;
-  const quotes = quotesOf(reading, quotesMax);
+  const facts = readFacts(decision.ementa, decision.source.resultado);
+  const { favorece: stated } = decision.source;
+  const told = {
+    favorece: stated ?? facts.sides.favorece,
+    valores: decision.valores.length > 0 ? storedValores(decision.valores) : facts.valores,
+  };
+  const quotes = quotesOf(reading, facts, quotesMax);
   const outcome = passages.evidence.find(
     passage => isOutcome(passage) && !quotes.includes(passage),
   );
@@ -35,7 +44,7 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
   const parts = [
     `${headerOf(decision)}.`,
-    amountsText(decision.valores),
+    decisiveText(told, stated !== null),
     topicsText(reading, quotesMax === ALONE ? 'alone' : 'listed'),
     quotesText(quotes, reading),
   ];
@@ -61,9 +70,13 @@ export function headerOf({ source, orgao }: GivenDecision): string {
 }
 
 /** The best passages in the order of the text, without the outcome that the header states already. */
-function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Passage[] {
+function quotesOf(
+  { decision, ranked }: DecisionReading,
+  facts: DecisionFacts,
+  quotesMax: number,
+): Passage[] {
   const isStated = decision.source.resultado !== null;
-  return ranked
+  return decisiveFirst(ranked, facts)
     .filter(passage => !isListing(passage) && passage.text.length <= QUOTE_UNITS_MAX)
     .filter(passage => !(isStated && isOutcome(passage)))
     .slice(0, quotesMax)

@@ -18,4 +18,6 @@ export interface Draft {
   response: string;
   claims: DraftClaim[];
   unknowns: Unknown[];
+  /** Whether the draft is only the beginning of an answer that was cut off. */
+  isCut?: boolean;
 }

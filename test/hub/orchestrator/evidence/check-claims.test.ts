@@ -18,7 +18,13 @@ t.test('a sentence stands, at its place', async t => {
   const { claims, counts } = check('cobrou dívida paga pelo autor');
   t.match(claims, [{ id: 'A1', state: 'verified', source_ids: ['F1'] }]);
   t.equal(PROSE.slice(claims[0]!.start, claims[0]!.end), claims[0]!.quote);
-  t.strictSame(counts, { verified: 1, repaired: 0, unverified: 0, unknownSources: 0 });
+  t.strictSame(counts, {
+    verified: 1,
+    repaired: 0,
+    unverified: 0,
+    contradicted: 0,
+    unknownSources: 0,
+  });
 });
 
 t.test('headings, parties and names are no evidence', async t => {

@@ -52,6 +52,17 @@ t.test('confere, difere, sem_texto, fora_do_corpus', async t => {
   ]);
 });
 
+t.test('what was not looked up is not outside of the corpus', async t => {
+  const states = (lookups: [string, LookupItem][]) =>
+    numberSources([given('1', 'Um texto.')], [], new Map(lookups)).map(
+      ({ source }) => source.corpus,
+    );
+  t.strictSame(states([]), ['nao_consultado'], 'the backend did not answer');
+  const [, unread] = item('1');
+  t.strictSame(states([['1', { ...unread, situacao: 'ilegivel' }]]), ['nao_consultado']);
+  t.strictSame(states([item('1')]), ['fora_do_corpus']);
+});
+
 t.test('of two with one number, the one whose text or id was sent', async t => {
   const two = [
     { decisao_id: 'a', ementa: 'Texto A.' },

@@ -1,5 +1,6 @@
 /** What the backend counts for a side: what is asked of it, and how answers tell it. */
 import t from 'tap';
+import { amountsOfCategory } from '../../../../src/hub/orchestrator/notes/amount-note.ts';
 import {
   argumentByMinistro,
   optimalArgument,
@@ -71,6 +72,30 @@ t.test('a judge', async t => {
   );
 });
 
+t.test('amounts of a category', async t => {
+  const amounts = (n: number, tipo = 'dano moral') =>
+    amountsOfCategory.write(
+      {
+        ...{ tipo, categoria_id: 'plano-de-saude', n, amostra_pequena: n < 10 },
+        ...{ minimo: 100_000, q1: 300_000, mediana: 500_000, q3: 800_000, maximo: 2_000_000 },
+      },
+      CONTEXT,
+    );
+  t.match(
+    amounts(12),
+    '12 decisões do acervo dizem o valor de dano moral: de R$ 1.000,00 a R$ 20.000,00, metade entre R$ 3.000,00 e R$ 8.000,00, mediana de R$ 5.000,00.',
+  );
+  t.match(amounts(4), 'de R$ 1.000,00 a R$ 20.000,00, mediana de R$ 5.000,00.');
+  const nothing = { minimo: null, q1: null, mediana: null, q3: null, maximo: null };
+  const empty = { tipo: 'pena', categoria_id: 'c', n: 0, amostra_pequena: true, ...nothing };
+  t.equal(amountsOfCategory.write(empty, CONTEXT), null);
+  const same = { minimo: 1_930, q1: 1_930, mediana: 1_930, q3: 1_930, maximo: 1_930 };
+  t.match(
+    amountsOfCategory.write({ ...empty, n: 1, ...same }, CONTEXT),
+    '1 decisão do acervo diz a pena: 5 anos, 4 meses e 10 dias.',
+  );
+});
+
 t.test('an evolution', async t => {
   const bucket = (periodo: string, n: number) => ({ periodo, total: n, n, taxa_provimento: 0.5 });
   const evolution = (lado: string | undefined, ...buckets: object[]) =>
@@ -107,22 +132,25 @@ t.test('what is asked of the backend', async t => {
       }),
       '/v1/graph/optimal-argument': () => ({}),
       '/v1/graph/temporal-evolution': () => ({}),
+      '/v1/graph/valores': () => ({}),
     },
     offered: {
       '/v1/graph/optimal-argument': [
         ...['categoria_id', 'resultado_desejado', 'lado', 'min_decisions', 'top_k', 'order'],
       ],
       '/v1/graph/temporal-evolution': ['criterio', 'lado', 'periodo_fim'],
+      '/v1/graph/valores': ['tipo', 'categoria_id'],
     },
   };
   const ask = (query: string, more: object) => analyzedOver(corpus, query, results, more);
   const argument = async (more: object) => {
     const { bodies } = await ask('Vale a pena recorrer? Qual o risco de manter a sentença?', more);
     const { lado, resultado_desejado } = bodies.get('/v1/graph/optimal-argument')!;
-    return [lado, resultado_desejado];
+    return [lado, resultado_desejado, bodies.get('/v1/graph/valores')!.tipo];
   };
-  t.strictSame(await argument({ lado: 'réu' }), ['réu', 'provido']);
-  t.strictSame(await argument({}), [undefined, 'provido']);
+  t.strictSame(await argument({ lado: 'réu' }), ['réu', 'provido', 'dano moral']);
+  t.strictSame(await argument({ lado: 'defesa' }), ['defesa', 'provido', 'pena']);
+  t.strictSame(await argument({}), [undefined, 'provido', 'dano moral']);
   const { bodies, result } = await ask('Como evoluiu a cobertura de home care?', { lado: 'autor' });
   const body = bodies.get('/v1/graph/temporal-evolution')!;
   t.match(body, { lado: 'autor', periodo_fim: lastComplete('year') });

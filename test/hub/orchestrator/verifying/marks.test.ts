@@ -16,7 +16,10 @@ import {
   lookalikesIn,
   tidySourceMarks,
 } from '../../../../src/hub/orchestrator/verifying/source-marks.ts';
+import { markUnsourced } from '../../../../src/hub/orchestrator/verifying/unsourced.ts';
+import { verdictsOf } from '../../../../src/hub/orchestrator/verifying/verdicts.ts';
 import { randomText, seededRandom } from '../../../support/random-text.ts';
+import { verified } from '../../../support/verified.ts';
 
 const KNOWN = new Set(['F1', 'F2']);
 
@@ -83,8 +86,8 @@ t.test('citations: wrong, without force, absent from the material, or sound', as
   const verdict = (cited: string, name: 'confirmada' | 'sem_vigor') => ({
     ...span(cited),
     kind: 'sumula' as const,
-    verdict: name,
-    situacao: name === 'sem_vigor' ? 'cancelada' : 'vigente',
+    isSound: name === 'confirmada',
+    fault: name === 'confirmada' ? null : { text: 'súmula cancelada', weight: 'leve' as const },
   });
   const verdicts = [
     verdict('Súmula 385 do STJ', 'confirmada'),
@@ -104,6 +107,41 @@ t.test('citations: wrong, without force, absent from the material, or sound', as
   );
 });
 
+/** The text with the marks that the verification itself leads to; the material cites everything in it. */
+function markedBy(text: string): string {
+  const known = knownCitations([], [text], []);
+  return withMarks(text, checkCitations(text, verdictsOf(verified(text)), known).marks);
+}
+
+t.test('every verdict of the verification reaches the marks', async t => {
+  const cases = [
+    'O Tema 9.999 do STJ [tema inexistente] e o Tema 1.046 do STF.',
+    'A Lei 99.999/2015 [lei inexistente] e a Lei 8.078/1990.',
+    'O art. 999 da Lei 8.078/1990 [artigo que não consta da norma].',
+    'A Súmula 9.999 do STJ [súmula inexistente] e a Súmula 7 do STJ.',
+    'Julgado em 31/02/2019 [data impossível].',
+    'O REsp 1.111.222/SP, Quarta Turma, julgado em 31/02/2019 [data impossível].',
+    'O REsp 1.111.222/SP, Décima Turma [órgão que não é do tribunal].',
+    'O art. 159 da Lei 3.071/1916 [norma revogada] foi aplicado.',
+  ];
+  for (const shown of cases) {
+    t.equal(markedBy(shown.replace(/ \[[^\]]*\]/g, '')), shown);
+    t.equal(markedBy(shown), shown, 'a mark that the text has is not set again');
+  }
+});
+
+t.test('an improbable process number that no source has is marked as absent', async t => {
+  const text = 'Segue o REsp 6.842.365/SP.';
+  const { marks } = checkCitations(text, verdictsOf(verified(text)), new Set());
+  t.match(marks, [{ mark: '[processo que não consta das fontes]', weight: 'grave' }]);
+  t.equal(marks.length, 1);
+});
+
+t.test('a quotation of two invented súmulas has one mark', async t => {
+  const text = 'Diz: “a Súmula 9.998 do STJ e a Súmula 9.997 do STJ regem o caso”.';
+  t.equal(markedBy(text), `${text.slice(0, -1)} [súmula inexistente].`);
+});
+
 t.test('a mark within a quotation goes behind it', async t => {
   const text = 'Diz: “aplica-se a Súmula 603 do STJ ao caso”. Sim.';
   const end = text.indexOf(' ao caso');
@@ -111,6 +149,24 @@ t.test('a mark within a quotation goes behind it', async t => {
     withMarks(text, [{ start: 0, end, mark: '[x]', weight: 'leve' }]),
     'Diz: “aplica-se a Súmula 603 do STJ ao caso” [x]. Sim.',
   );
+});
+
+t.test('a paragraph without a source is marked, unless a note stands behind it', async t => {
+  const notes = ['Provimento em 42% dos casos (101 de 240).', 'Súmula 7 do STJ: existe.'];
+  const cases: [text: string, marked: number][] = [
+    ['A companhia responde pelo cancelamento do voo [F1].', 0],
+    ['A companhia responde sempre pelo cancelamento do voo.', 1],
+    ['Dano moral', 0],
+    ['Os julgados se dividem em duas correntes opostas:', 0],
+    ['Os tribunais deram provimento em 42% dos casos julgados.', 0],
+    ['A Súmula 7 do STJ existe e está em vigor.', 0],
+    ['Um parágrafo com a sua fonte [F1, F2].\n\nOutro que não indica nenhuma fonte sequer.', 1],
+  ];
+  for (const [text, marked] of cases) {
+    const { text: shown, unsourced } = markUnsourced(text, notes);
+    t.equal(unsourced, marked, text);
+    t.equal(shown, marked === 0 ? text : `${text} [sem indicação de fonte]`);
+  }
 });
 
 t.test('pieces are the text, fit, and end at sentences where they can', async t => {

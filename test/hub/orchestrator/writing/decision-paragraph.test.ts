@@ -8,16 +8,16 @@ import { readDecision } from '../../../../src/hub/orchestrator/writing/decision-
 const EMENTA =
   'APELAÇÃO CÍVEL. ATRASO DE VOO. DANO MORAL. A companhia aérea não avisou os passageiros do cancelamento do voo.';
 
-function paragraphOf(ementa_composta: boolean): string {
-  const candidatos = [{ decisao_id: 'd1', ementa: EMENTA, ementa_composta }];
+function paragraphOf(ementa_composta: boolean, ementa = EMENTA, quotesMax = 2): string {
+  const candidatos = [{ decisao_id: 'd1', ementa, ementa_composta }];
   const item = { processo: '1', situacao: 'encontrada', decisao_id: 'd1', candidatos } as const;
   const [decision] = numberSources(
-    [{ processo: '1', ementa: EMENTA }],
+    [{ processo: '1', ementa }],
     [],
     new Map([['1', { ...item, candidatos }]]),
   );
-  const reading = readDecision(decision!, passagesOf(EMENTA), 'voo', 'explicar');
-  return decisionParagraph(reading, 2).text;
+  const reading = readDecision(decision!, passagesOf(ementa), 'voo', 'explicar');
+  return decisionParagraph(reading, quotesMax).text;
 }
 
 t.test('whose words a paragraph repeats', async t => {
@@ -28,4 +28,33 @@ t.test('whose words a paragraph repeats', async t => {
   t.match(composed, 'Diz o resumo composto a partir do registro: “A companhia aérea');
   t.match(composed, 'Pontos do registro: ');
   t.notMatch(composed, /da ementa|a ementa/);
+});
+
+t.test(
+  'what decides comes first: whom it favours, the amount, who pays, and the ground',
+  async t => {
+    const ementa =
+      'APELAÇÃO CÍVEL. CANCELAMENTO DE VOO. Trata-se de apelação interposta pela companhia. A autora comprou passagens para o Natal. ' +
+      'Nos termos do art. 14 do CDC, a companhia responde pelo cancelamento do voo. ' +
+      'A indenização de R$ 8.000,00 por danos morais é mantida. Recurso da ré não provido.';
+    const text = paragraphOf(false, ementa);
+    t.match(
+      text,
+      'Decisivo: a decisão favorece o autor; dano moral de R$ 8.000,00 (mantido), a pagar pelo réu.',
+    );
+    t.match(text, '“Nos termos do art. 14 do CDC');
+    t.match(text, '“A indenização de R$ 8.000,00');
+    t.notMatch(text, 'passagens para o Natal');
+    t.match(paragraphOf(false, ementa, 1), 'Nos termos do art. 14');
+  },
+);
+
+t.test('a sentence is told in years and months, and nothing that was not read', async t => {
+  const text = paragraphOf(
+    false,
+    'APELAÇÃO CRIMINAL. ROUBO. A autoria está provada. A pena de 5 anos e 4 meses de reclusão é mantida. Recurso da defesa não provido.',
+  );
+  t.match(text, 'pena de 5 anos e 4 meses');
+  t.notMatch(text, 'a pagar');
+  t.notMatch(paragraphOf(false), 'Decisivo');
 });

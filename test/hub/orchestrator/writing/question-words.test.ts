@@ -104,8 +104,9 @@ t.test('what the answer says of it', async t => {
 t.test('the confidence', async t => {
   const facts: ConfidenceFacts = {
     sources: Array.from({ length: 5 }, () => ({ corpus: 'confere' as const })),
-    claims: { verified: 5, repaired: 0, unverified: 0, unknownSources: 0 },
-    marks: { grave: 0, leve: 0, quotations: 0, sources: 0 },
+    claims: { verified: 5, repaired: 0, unverified: 0, contradicted: 0, unknownSources: 0 },
+    marks: { grave: 0, leve: 0, quotations: 0, sources: 0, unsourced: 0, contradicted: 0 },
+    paragraphs: 0,
     notes: 0,
     failedCalls: 0,
     isVerified: true,

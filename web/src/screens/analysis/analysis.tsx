@@ -3,12 +3,14 @@ import { useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
-import { codeText } from '../../service/failure-text.ts';
+import { endText } from '../../service/failure-text.ts';
 import { hub, unwrap } from '../../service/hub.ts';
+import { useModel } from '../../service/use-model.ts';
 import { counted, moment } from '../../words/numbers.ts';
 import { addressAgain } from './ask-again.ts';
 import { type Run, useAnalysis } from './follow.ts';
 import { MODES } from './mode-choice.tsx';
+import { NoModel } from './no-model.tsx';
 import { Result } from './result.tsx';
 import { Stages } from './stages.tsx';
 import './analysis.css';
@@ -16,6 +18,7 @@ import './analysis.css';
 export function Analysis() {
   const id = useRoute().params.id ?? '';
   const { run, stages, draft, outcome, error, again } = useAnalysis(id);
+  const hasModel = useModel();
   useTitle(run?.request.query ?? 'Análise');
   if (run === null) {
     return error === null ? (
@@ -30,7 +33,7 @@ export function Analysis() {
       {error !== null && <Failure error={error} again={again} />}
       {outcome === null && error === null && (
         <>
-          <Stages stages={stages} />
+          <Stages stages={stages} hasModel={hasModel} />
           <Stop id={id} />
         </>
       )}
@@ -41,8 +44,13 @@ export function Analysis() {
           <div class="prose pre">{draft}</div>
         </section>
       )}
-      {outcome?.success === false && <Ended run={run} code={outcome.error.code} />}
-      {outcome?.success === true && <Result run={run} result={outcome.data} />}
+      {outcome?.success === false && <Ended run={run} error={outcome.error} />}
+      {outcome?.success === true && (
+        <>
+          <Result run={run} result={outcome.data} />
+          {hasModel === false && <NoModel />}
+        </>
+      )}
     </div>
   );
 }
@@ -88,10 +96,10 @@ function Stop({ id }: { id: string }) {
   );
 }
 
-function Ended({ run, code }: { run: Run; code: string }) {
+function Ended({ run, error }: { run: Run; error: { code: string; message: string } }) {
   return (
-    <div class={code === 'CANCELLED' ? 'notice' : 'notice bad'} role="alert">
-      <p>{codeText(code)}</p>
+    <div class={error.code === 'CANCELLED' ? 'notice' : 'notice bad'} role="alert">
+      <p>{endText(error)}</p>
       <a class="button" href={addressAgain(run, run.request.query)}>
         Analisar de novo
       </a>

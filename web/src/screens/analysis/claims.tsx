@@ -7,6 +7,13 @@ type Claim = AnalysisResult['claims'][number];
 const STATES = {
   verified: 'Trecho igual ao da fonte',
   repaired: 'Trecho trocado pelo texto da própria fonte',
+  contradito: 'O trecho existe, mas a fonte diz o contrário',
+} as const;
+const SUPPORT = {
+  apoia: 'A decisão apoia a afirmação',
+  nao_apoia: 'A decisão não sustenta a afirmação',
+  contradiz: 'A decisão contradiz a afirmação',
+  nao_se_sabe: 'Leia o trecho: não se sabe se ele sustenta a afirmação',
 } as const;
 
 export function Claims({ result }: { result: AnalysisResult }) {
@@ -24,14 +31,25 @@ export function Claims({ result }: { result: AnalysisResult }) {
               ))}
             </p>
             <blockquote>{claim.quote}</blockquote>
+            {claim.state === 'contradito' && <Contradiction support={claim.support} />}
             <p class="row meta">
               <span>{STATES[claim.state]}</span>
+              {/* Analyses of older releases have none. */}
+              {claim.support !== undefined && <span>{SUPPORT[claim.support.verdict]}</span>}
               <OpenPassage claim={claim} result={result} />
             </p>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Contradiction({ support: { reason, passage } }: { support: Claim['support'] }) {
+  return (
+    <p class="notice bad">
+      {reason} {passage !== null && `“${passage.quote}”`}
+    </p>
   );
 }
 

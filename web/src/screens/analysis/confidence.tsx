@@ -22,9 +22,10 @@ export function Confidence({ result: { confidence } }: { result: AnalysisResult 
         <summary>Como se calcula</summary>
         <div class="stack tight meta">
           <p>
-            É o produto de sete fatores: fontes que conferem com o acervo, afirmações com trecho
-            localizado, citações confirmadas, consultas que responderam, quantidade de fontes,
-            clareza da pergunta e palavras da pergunta que os julgados têm.
+            É o produto de oito fatores: fontes que conferem com o acervo, afirmações com trecho
+            localizado, parágrafos que indicam a fonte, citações confirmadas, consultas que
+            responderam, quantidade de fontes, clareza da pergunta e palavras da pergunta que os
+            julgados têm.
           </p>
           <p>Mede o quanto a resposta está apoiada. Não diz qual será o resultado do caso.</p>
         </div>

@@ -10,18 +10,28 @@ export const MODES = {
 } as const;
 export type Mode = keyof typeof MODES;
 
+/** Without a model there is no revision, and `light` and `standard` are the same. */
+const WITHOUT_MODEL: readonly (readonly [Mode, says: string])[] = [
+  ['standard', 'Até 10 decisões.'],
+  ['deep', 'Até 30 decisões.'],
+];
+const WITH_MODEL = (Object.keys(MODES) as Mode[]).map(mode => [mode, MODES[mode].says] as const);
+
 interface ModeChoiceProps {
   mode: Mode;
   setMode(mode: Mode): void;
   /** Decisions to be read. */
   count: number;
+  /** Null: not known yet. */
+  hasModel: boolean | null;
 }
 
-export function ModeChoice({ mode, setMode, count }: ModeChoiceProps) {
+export function ModeChoice({ mode, setMode, count, hasModel }: ModeChoiceProps) {
+  const offered = hasModel === true ? WITH_MODEL : WITHOUT_MODEL;
   return (
     <fieldset class="modes">
       <legend class="caption">Profundidade</legend>
-      {(Object.keys(MODES) as Mode[]).map(name => (
+      {offered.map(([name, says]) => (
         <label key={name} class="mode">
           <input
             type="radio"
@@ -32,7 +42,7 @@ export function ModeChoice({ mode, setMode, count }: ModeChoiceProps) {
           />
           <span class="stack tight">
             <strong>{MODES[name].name}</strong>
-            <small>{MODES[name].says}</small>
+            <small>{says}</small>
           </span>
         </label>
       ))}

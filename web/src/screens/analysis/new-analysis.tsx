@@ -7,12 +7,14 @@ import { useTitle } from '../../parts/title.ts';
 import { dataOf, hub } from '../../service/hub.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { useModel } from '../../service/use-model.ts';
 import type { Side } from '../../shared/side-words.ts';
 import { counted } from '../../words/numbers.ts';
 import { sideOf } from '../../words/sides.ts';
 import type { Given } from './given.ts';
 import { GivenDecisions } from './given-decisions.tsx';
 import { MODES, type Mode, ModeChoice } from './mode-choice.tsx';
+import { NoModel } from './no-model.tsx';
 import { begin } from './start-analysis.ts';
 import './analysis.css';
 
@@ -72,6 +74,7 @@ interface QuestionProps {
 
 function Question({ decisions, question, represented }: QuestionProps) {
   const { route } = useLocation();
+  const hasModel = useModel();
   const [text, setText] = useState(question);
   const [side, setSide] = useState(represented);
   const [mode, setMode] = useState<Mode>(
@@ -105,7 +108,8 @@ function Question({ decisions, question, represented }: QuestionProps) {
         />
       </label>
       <SideChoice side={side} setSide={setSide} />
-      <ModeChoice mode={mode} setMode={setMode} count={readable.length} />
+      <ModeChoice mode={mode} setMode={setMode} count={readable.length} hasModel={hasModel} />
+      {hasModel === false && <NoModel />}
       <GivenDecisions decisions={decisions} readable={readable} />
       {sending.state === 'failed' && <Failure error={sending.error} />}
       <div class="row">

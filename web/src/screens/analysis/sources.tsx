@@ -9,6 +9,7 @@ const STATES = {
   confere: 'Texto igual ao do acervo',
   difere: 'Texto diferente do acervo',
   fora_do_corpus: 'Fora do acervo',
+  nao_consultado: 'Acervo não consultado',
   sem_texto: 'O acervo não tem o texto',
 } as const;
 

@@ -12,9 +12,22 @@ const NAMES: readonly (readonly [Stage, string])[] = [
   ['revising', 'Revisar'],
   ['verifying', 'Conferir trechos e citações'],
 ];
-const WORDS = { started: 'em andamento', done: 'feito', skipped: 'não foi preciso' } as const;
+const WORDS = { started: 'em andamento', done: 'feito', skipped: '' } as const;
 
-export function Stages({ stages }: { stages: Partial<Record<Stage, StageData['status']>> }) {
+/** What only a model does. */
+const BY_MODEL: ReadonlySet<Stage> = new Set(['criticizing', 'revising']);
+
+interface StagesProps {
+  stages: Partial<Record<Stage, StageData['status']>>;
+  /** Null: not known yet. */
+  hasModel: boolean | null;
+}
+
+/** Steps that do not happen are not shown. */
+export function Stages({ stages, hasModel }: StagesProps) {
+  const shown = NAMES.filter(
+    ([stage]) => stages[stage] !== 'skipped' && (hasModel === true || !BY_MODEL.has(stage)),
+  );
   const present = NAMES.findLast(([stage]) => stages[stage] === 'started');
   return (
     <section class="stack">
@@ -23,7 +36,7 @@ export function Stages({ stages }: { stages: Partial<Record<Stage, StageData['st
         {present === undefined ? 'Começando' : present[1]}
       </p>
       <ol class="stages">
-        {NAMES.map(([stage, name]) => {
+        {shown.map(([stage, name]) => {
           const status = stages[stage];
           return (
             <li key={stage} class={status ?? 'ahead'}>

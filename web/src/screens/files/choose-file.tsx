@@ -51,43 +51,62 @@ export function ChooseFile({ given, isBusy, choose }: ChooseFileProps) {
           }}
         />
       </label>
-      <details>
-        <summary>Forma do arquivo</summary>
-        <div class="stack tight form-choice">
-          <label>
-            <span>Forma</span>
-            <select
-              value={format}
-              disabled={isBusy}
-              onChange={event => {
-                const next = event.currentTarget.value;
-                setFormat(next);
-                take(given?.file, { format: next });
-              }}
-            >
-              <option value={AUTO}>Reconhecer pelo conteúdo</option>
-              {FORMS.map(([name, title]) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span>Mapa de campos, para tabelas e JSON de outra origem (arquivo JSON)</span>
-            <input
-              type="file"
-              accept=".json,application/json"
-              disabled={isBusy}
-              onChange={async event => {
-                const next = (await event.currentTarget.files?.[0]?.text()) ?? null;
-                setMap(next);
-                take(given?.file, { map: next });
-              }}
-            />
-          </label>
-        </div>
-      </details>
+      <FormChoice
+        format={format}
+        isBusy={isBusy}
+        choose={next => {
+          setFormat(next);
+          take(given?.file, { format: next });
+        }}
+        chooseMap={next => {
+          setMap(next);
+          take(given?.file, { map: next });
+        }}
+      />
     </div>
+  );
+}
+
+interface FormChoiceProps {
+  format: string;
+  isBusy: boolean;
+  choose(format: string): void;
+  chooseMap(map: string | null): void;
+}
+
+/** For a file that is not recognised by itself. */
+function FormChoice({ format, isBusy, choose, chooseMap }: FormChoiceProps) {
+  return (
+    <details>
+      <summary>Forma do arquivo</summary>
+      <div class="stack tight form-choice">
+        <label>
+          <span>Forma</span>
+          <select
+            value={format}
+            disabled={isBusy}
+            onChange={event => choose(event.currentTarget.value)}
+          >
+            <option value={AUTO}>Reconhecer pelo conteúdo</option>
+            {FORMS.map(([name, title]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Mapa de campos, para tabelas e JSON de outra origem (arquivo JSON)</span>
+          <input
+            type="file"
+            accept=".json,application/json"
+            disabled={isBusy}
+            onChange={async event =>
+              chooseMap((await event.currentTarget.files?.[0]?.text()) ?? null)
+            }
+          />
+        </label>
+      </div>
+    </details>
   );
 }

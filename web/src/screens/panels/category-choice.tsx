@@ -37,21 +37,13 @@ export function CategoryChoice({ state, categories, value, withAll }: CategoryCh
     setText(next);
     setAt(0);
   };
-  const press = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const move = moves[event.key];
-    if (move !== undefined) {
-      event.preventDefault();
-      if (!isOpen) type('');
-      else setAt((at + move + options.length) % Math.max(1, options.length));
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      choose(options[at]);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
-    }
-  };
+  const press = pressed({
+    isOpen,
+    move: by => setAt((at + by + options.length) % Math.max(1, options.length)),
+    open: () => type(''),
+    choose: () => choose(options[at]),
+    close,
+  });
   return (
     <div class="category-choice">
       <label for={id}>
@@ -75,29 +67,68 @@ export function CategoryChoice({ state, categories, value, withAll }: CategoryCh
         onBlur={close}
       />
       {!isOpen && chosen !== undefined && <p class="meta">{placeOf(chosen)}</p>}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Categorias"
-        class="options"
-        hidden={!isOpen || options.length === 0}
-      >
-        {options.map((one, i) => (
-          <Option
-            key={one.id}
-            id={`${id}-${i}`}
-            one={one}
-            isAt={i === at}
-            choose={() => choose(one)}
-          />
-        ))}
-      </div>
+      <OptionList id={id} isOpen={isOpen} options={options} at={at} choose={choose} />
       <span class="unseen" role="status">
         {isOpen ? said(found.length) : ''}
       </span>
       {isOpen && options.length === 0 && <p class="meta">Nenhuma categoria começa assim.</p>}
     </div>
   );
+}
+
+interface OptionListProps {
+  id: string;
+  isOpen: boolean;
+  options: readonly Category[];
+  at: number;
+  choose(one: Category): void;
+}
+
+function OptionList({ id, isOpen, options, at, choose }: OptionListProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Categorias"
+      class="options"
+      hidden={!isOpen || options.length === 0}
+    >
+      {options.map((one, i) => (
+        <Option
+          key={one.id}
+          id={`${id}-${i}`}
+          one={one}
+          isAt={i === at}
+          choose={() => choose(one)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ListKeys {
+  isOpen: boolean;
+  move(by: number): void;
+  open(): void;
+  choose(): void;
+  close(): void;
+}
+
+/** The keys of the list, which the field takes. */
+function pressed({ isOpen, move, open, choose, close }: ListKeys) {
+  const onArrow = (by: number) => (isOpen ? move(by) : open());
+  const ofOpen: Record<string, () => void> = isOpen ? { Enter: choose, Escape: close } : {};
+  const acts: Record<string, () => void> = {
+    ...ofOpen,
+    ArrowDown: () => onArrow(1),
+    ArrowUp: () => onArrow(-1),
+  };
+  return (event: KeyboardEvent): void => {
+    const act = acts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
 }
 
 interface OptionProps {

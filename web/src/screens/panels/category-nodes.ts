@@ -1,4 +1,4 @@
-/** What an operation takes as a category: branches, subjects and classes of the CNJ's trees, and the corpus's own names. */
+/** What an operation takes as a category: branches, subjects and classes of the CNJ, and the corpus's own names. */
 import { category, sentence } from '../../words/names.ts';
 
 export type Kind = 'ramo' | 'assunto' | 'classe' | 'categoria';

@@ -83,7 +83,7 @@ function Clusters({ rows }: { rows: readonly Cluster[] }) {
             key={row.criterio_id}
             name={sentence(row.criterio)}
             href={searchAddress(row.criterio)}
-            figures={`${row.provido} providas, ${row.improvido} não providas; divergência de ${share(row.divergence_score)}${row.amostra_pequena ? ' (amostra pequena)' : ''}`}
+            figures={`${row.provido} providas, ${row.improvido} não providas; ${row.amostra_pequena ? 'amostra pequena' : `divergência de ${share(row.divergence_score)}`}`}
           >
             <OutcomeStrip outcomes={row} />
           </PlotRow>

@@ -1,0 +1,13 @@
+/**
+ * The criteria of a graph that the table of concepts marks as outcomes or formulas of procedure: no matters of law.
+ *
+ * Returns   their nodes.
+ * Cost      a binary search for each of the few in the table.
+ * Verified  through divergencias, which equals a count without them.
+ */
+import { OUTCOME_IDS } from '../../legal/concepts/concepts.ts';
+import { KIND } from '../graph/kinds.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
+
+export const outcomeConcepts = (graph: PackedGraph): number[] =>
+  OUTCOME_IDS.map(id => graph.find(KIND.Criterio, id)).filter(node => node >= 0);

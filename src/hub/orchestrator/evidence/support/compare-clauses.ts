@@ -1,0 +1,66 @@
+/** Compares what a sentence asserts or denies with the clauses of the decision that are about the same. */
+import { conceptsOf } from '../../../../legal/concepts/concepts.ts';
+import type { Clause } from './clauses.ts';
+import type { Finding } from './finding.ts';
+
+/** The clauses of a text, with the text that they are of. */
+export interface ClauseText {
+  text: string;
+  clauses: readonly Clause[];
+}
+
+const SHARE_MIN = 0.75;
+/** Of the words of the sentence. */
+const OWN_MIN = 0.5;
+const SHARED_MIN = 2;
+
+/** Null where no clause of the decision is about the same, or where they do not agree among themselves. */
+export function compareClauses(sentence: ClauseText, decision: ClauseText): Finding | null {
+  const findings = sentence.clauses.flatMap(
+    clause => compareOne(textOf(sentence, clause), clause, decision) ?? [],
+  );
+  return findings.find(({ found }) => found === 'contradicts') ?? findings[0] ?? null;
+}
+
+function compareOne(text: string, clause: Clause, decision: ClauseText): Finding | null {
+  if (clause.isOpen || clause.stems.size === 0) return null;
+  const findings = decision.clauses.filter(({ isOpen }) => !isOpen);
+  const isKnown = (stem: string): boolean => decision.clauses.some(one => one.stems.has(stem));
+  const known = [...clause.stems].filter(isKnown).length / clause.stems.size;
+  const same = findings.filter(
+    one => isSame(clause, one, known) || isSameConcept(text, clause, textOf(decision, one), one),
+  );
+  const first = same[0];
+  if (first === undefined || same.some(one => one.isDenied !== first.isDenied)) return null;
+  const passage = { start: first.start, end: first.end };
+  if (first.isDenied === clause.isDenied) {
+    return { found: 'agrees', reason: 'A ementa diz o mesmo.', passage };
+  }
+  const reason = first.isDenied ? 'A ementa nega isso.' : 'A ementa afirma o que aí se nega.';
+  return { found: 'contradicts', reason, passage };
+}
+
+/** Whether one clause is about all that the other is, and the rest of the sentence is of the decision too. */
+function isSame(clause: Clause, other: Clause, known: number): boolean {
+  const shared = [...clause.stems].filter(stem => other.stems.has(stem)).length;
+  const smaller = Math.min(clause.stems.size, other.stems.size);
+  if (shared < Math.min(SHARED_MIN, Math.max(clause.stems.size, other.stems.size))) return false;
+  return (
+    shared / smaller >= SHARE_MIN && shared / clause.stems.size >= OWN_MIN && known >= SHARE_MIN
+  );
+}
+
+/** Whether both state the same single concept, with a position that fits what the words say. */
+function isSameConcept(text: string, clause: Clause, otherText: string, other: Clause): boolean {
+  const one = positioned(text, clause);
+  return one !== null && one === positioned(otherText, other);
+}
+
+function positioned(text: string, { isDenied }: Clause): string | null {
+  const [concept, second] = conceptsOf(text);
+  if (concept === undefined || second !== undefined || concept.posicao === null) return null;
+  return (concept.posicao === 'negado') === isDenied ? concept.id : null;
+}
+
+const textOf = ({ text }: ClauseText, { start, end }: Clause): string =>
+  text.slice(start, end).replace(/[.\s]+$/, '');

@@ -1,0 +1,92 @@
+/** Compares outcome, side and amounts of a sentence with those of the decision. */
+
+import { type Mudanca, quantityOf, type Valor } from '../../../../legal/decisions/amounts/valor.ts';
+import type { DecisionFacts } from '../decision-facts.ts';
+import type { Finding } from './finding.ts';
+import { areOpposite, type Stated } from './stated.ts';
+
+export function compareOutcome({ resultado }: Stated, decision: DecisionFacts): Finding | null {
+  const { resultado: decided, own } = decision;
+  if (resultado === null || decided === null) return null;
+  const appeals = own.recursos.map(({ resultado }) => resultado);
+  const outcomes = [...new Set([decided, own.resultado ?? decided, ...appeals])];
+  const passage = passageOf(own.base);
+  if (outcomes.includes(resultado)) {
+    return { found: 'agrees', reason: 'O resultado é o da decisão.', passage };
+  }
+  // `Provido` of an appeal that was granted in part is imprecise, and no contradiction.
+  const isPart = resultado === 'provido' && decided === 'parcialmente provido';
+  if (isPart || outcomes.length > 1) return null;
+  const reason = `O resultado da decisão é outro: ${SHOWN[decided]}.`;
+  return { found: 'contradicts', reason, passage };
+}
+
+const SHOWN = {
+  provido: 'provido',
+  'parcialmente provido': 'provido em parte',
+  improvido: 'não provido',
+  prejudicado: 'prejudicado',
+  'não conhecido': 'não conhecido',
+} as const;
+
+export function compareSide({ favorece }: Stated, { sides }: DecisionFacts): Finding | null {
+  const favoured = sides.favorece;
+  if (favorece === null || favoured === null) return null;
+  const passage = passageOf(sides.favorece_bases[0]?.passagem);
+  if (favorece === favoured) {
+    return { found: 'agrees', reason: 'A decisão favorece essa parte.', passage };
+  }
+  if (!areOpposite(favorece, favoured)) return null;
+  return { found: 'contradicts', reason: 'A decisão favorece a outra parte.', passage };
+}
+
+const OPPOSITE: Partial<Record<Mudanca, readonly Mudanca[]>> = {
+  reduzido: ['majorado', 'mantido'],
+  majorado: ['reduzido', 'mantido'],
+  mantido: ['reduzido', 'majorado'],
+};
+
+/** `sums` are all of the ementa, in force or not, in centavos. */
+export function compareAmounts(
+  stated: Stated,
+  { valores }: DecisionFacts,
+  sums: readonly number[],
+): Finding | null {
+  const last = stated.sums.at(-1);
+  if (last === undefined) return null;
+  const inForce = valores.find(
+    valor =>
+      quantityOf(valor) === last &&
+      (stated.kinds.length === 0 || stated.kinds.includes(valor.tipo)),
+  );
+  if (inForce !== undefined) return compareChange(stated, inForce);
+  // Sums that were asked for or fixed below are in the text too, and nobody can tell which is meant.
+  if (stated.sums.some(sum => sums.includes(sum))) return null;
+  const other = valores.find(valor => stated.kinds.includes(valor.tipo) && valor.texto !== null);
+  if (other !== undefined) {
+    const reason = `O valor da decisão é outro: ${shownAmount(other)}.`;
+    return { found: 'contradicts', reason, passage: passageOf(other) };
+  }
+  if (stated.kinds.length === 0 && sums.length > 0) return null;
+  return { found: 'absent', reason: 'O valor não consta da decisão.', passage: null };
+}
+
+function compareChange({ mudanca }: Stated, valor: Valor): Finding {
+  const passage = passageOf(valor);
+  const done = valor.mudanca;
+  const isOther = mudanca !== null && done !== null && OPPOSITE[mudanca]?.includes(done) === true;
+  return isOther
+    ? { found: 'contradicts', reason: `O valor foi ${done} pela decisão.`, passage }
+    : { found: 'agrees', reason: 'O valor é o da decisão.', passage };
+}
+
+const shownAmount = (valor: Valor): string =>
+  (quantityOf(valor) / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** Only passages of the ementa can be shown. */
+function passageOf(
+  read: { campo: string | null; inicio: number | null; fim: number | null } | null | undefined,
+): Finding['passage'] {
+  if (read?.campo !== 'ementa' || read.inicio === null || read.fim === null) return null;
+  return { start: read.inicio, end: read.fim };
+}

@@ -1,0 +1,95 @@
+/** What a sentence states of a decision: outcome, appellant, side and sums. */
+
+import { linesOf } from '../../../../legal/decisions/amounts/lines.ts';
+import type { Mudanca, TipoDeValor } from '../../../../legal/decisions/amounts/valor.ts';
+import { cutTexts } from '../../../../legal/decisions/outcome/read-outcome.ts';
+import type { Resultado } from '../../../../legal/decisions/outcome/resultado.ts';
+import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
+import { foldText } from '../../../../legal/text/fold.ts';
+import { readFacts } from '../decision-facts.ts';
+
+export interface Stated {
+  resultado: Resultado | null;
+  favorece: Favorece | null;
+  /** Centavos, in the order of the text. */
+  sums: readonly number[];
+  /** What the sums are for, as far as words say so; empty if they do not. */
+  kinds: readonly TipoDeValor[];
+  /** What is said to have been done with the amount. */
+  mudanca: Mudanca | null;
+}
+
+const KINDS: readonly (readonly [RegExp, readonly TipoDeValor[]])[] = [
+  [/\bdanos? mora(l|is)\b|\bdanos? morais\b/, ['dano moral']],
+  [/\bdanos? materia(l|is)\b/, ['dano material']],
+  [/\bmulta (diaria|cominatoria)\b|\bastreintes?\b/, ['multa diária']],
+  [/\bhonorarios\b/, ['honorários']],
+  [/\bindeniza\w*/, ['dano moral', 'dano material']],
+];
+const CHANGES: readonly (readonly [RegExp, Mudanca])[] = [
+  [/\b(reduz\w+|minor\w+|diminu\w+)\b/, 'reduzido'],
+  [/\b(major\w+|aument\w+|elev(ou|ad\w+|aram))\b/, 'majorado'],
+  [/\b(mantid\w+|manteve|mantiveram|mantem|conservad\w+)\b/, 'mantido'],
+];
+/** `a operadora venceu o recurso`, `o consumidor saiu vencedor` */
+const WON =
+  /\b([ao]s?) (\p{L}+(?: d[aeo]s? \p{L}+)?) (?:(venceu|ganhou|saiu vencedora?|obteve exito|teve exito|obteve o provimento)|(perdeu|saiu vencid[ao]|nao obteve o provimento|nao obteve exito))\b/u;
+/** `a decisão foi favorável ao passageiro` */
+const FAVOURED =
+  /\b(?:decisao|acordao|julgado|julgamento|resultado|desfecho)\b.{0,20}?\b(?:(favoravel|favoreceu|favorece)|(desfavoravel)) (ao?|aos|as) (\p{L}+(?: d[aeo]s? \p{L}+)?)/u;
+/** Outcomes of other cases, of the law's words, and of what is only reasoned. */
+const ELSEWHERE =
+  /\b(arts?|artigo|superior tribunal|supremo|stj|stf|jurisprudencia|entendimento|precedentes?|para manter|teses?)\b/;
+/** What is moot may also be an argument or a request. */
+const LOST =
+  /\b(recursos?|apelacao|apelo|agravo|embargos|habeas corpus|ordem|writ)\b.{0,30}\bprejudicad/;
+/** A longer sentence tells more than an outcome. */
+const WORDS_MAX = 30;
+const OPPONENT: Partial<Record<Favorece, Favorece>> = {
+  autor: 'réu',
+  réu: 'autor',
+  acusação: 'defesa',
+  defesa: 'acusação',
+};
+
+export function statedIn(sentence: string): Stated {
+  const { resultado, sides } = readFacts(sentence);
+  const folded = foldText(sentence);
+  const words = folded.split(' ').length;
+  const isElsewhere = ELSEWHERE.test(folded) || words > WORDS_MAX;
+  const isLost = resultado === 'prejudicado' && !LOST.test(folded);
+  // A side that is only inferred needs the appellant's name.
+  const inferred = sides.recorrente === null ? null : sides.favorece;
+  return {
+    resultado: isElsewhere || isLost ? null : resultado,
+    favorece: isElsewhere ? null : (inferred ?? winnerIn(folded)),
+    sums: sumsIn(sentence),
+    kinds: KINDS.find(([pattern]) => pattern.test(folded))?.[1] ?? [],
+    mudanca: CHANGES.find(([pattern]) => pattern.test(folded))?.[1] ?? null,
+  };
+}
+
+/** Who is said to have won or lost, read as the appeal of that party. */
+function winnerIn(folded: string): Favorece | null {
+  const won = WON.exec(folded);
+  const favoured = won === null ? FAVOURED.exec(folded) : null;
+  const [article, party] =
+    won === null ? [favoured?.[3]?.replace(/^a(?=o)/, ''), favoured?.[4]] : [won[1], won[2]];
+  if (article === undefined || party === undefined) return null;
+  const isWon = (won?.[3] ?? favoured?.[1]) !== undefined;
+  const ementa = `Recurso d${article} ${party} ${isWon ? 'provido' : 'não provido'}.`;
+  return readFacts(ementa).sides.favorece;
+}
+
+/** Every sum of money in a text, in centavos. */
+export const sumsIn = (text: string): number[] =>
+  linesOf(cutTexts({ ementa: text })).flatMap(({ sums }) =>
+    sums.flatMap(({ kind, quantity }) => (kind === 'money' && quantity !== null ? [quantity] : [])),
+  );
+
+/** Whether two sides exclude each other; an accused is also the defendant. */
+export function areOpposite(one: Favorece, other: Favorece): boolean {
+  const side = (favorece: Favorece): Favorece =>
+    favorece === 'acusação' ? 'autor' : favorece === 'defesa' ? 'réu' : favorece;
+  return OPPONENT[side(one)] === side(other);
+}

@@ -1,0 +1,104 @@
+/** Answers whether the cited decision supports a sentence, by rules alone. */
+
+import { foldText } from '../../../../legal/text/fold.ts';
+import { type DecisionFacts, readFacts } from '../decision-facts.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import { type ClauseText, compareClauses } from './compare-clauses.ts';
+import { compareAmounts, compareOutcome, compareSide } from './compare-facts.ts';
+import type { Finding, Support } from './finding.ts';
+import { statedIn, sumsIn } from './stated.ts';
+
+/** A decision in the form in which sentences are compared with it: read once, however many there are. */
+export interface DecisionRead extends ClauseText {
+  facts: DecisionFacts;
+  /** Every sum of the ementa, in force or not, in centavos. */
+  sums: readonly number[];
+  stems: ReadonlySet<string>;
+  concepts: ReadonlySet<string>;
+}
+
+/** `resultado` is that of the record; null: it is read of the ementa. */
+export function readForSupport(ementa: string, resultado: string | null): DecisionRead {
+  const clauses = clausesOf(ementa);
+  return {
+    text: ementa,
+    clauses,
+    facts: readFacts(ementa, resultado),
+    sums: sumsIn(ementa),
+    stems: new Set(clauses.flatMap(({ stems }) => [...stems])),
+    concepts: new Set(clauses.flatMap(({ concepts }) => [...concepts])),
+  };
+}
+
+const UNKNOWN: Support = { verdict: 'nao_se_sabe', reason: null, passage: null };
+
+/**
+ * `quoted` is the passage that the sentence is said to stand on: what it says goes before the rest of the ementa. Cost:
+ * linear in the sentence times the clauses of the ementa.
+ */
+export function supportOf(
+  sentence: string,
+  decision: DecisionRead,
+  quoted: Support['passage'] = null,
+): Support {
+  const said = { text: sentence, clauses: clausesOf(sentence) };
+  if (said.clauses.every(({ isOpen }) => isOpen)) return UNKNOWN;
+  const stated = statedIn(sentence);
+  const found = [
+    compareOutcome(stated, decision.facts),
+    compareSide(stated, decision.facts),
+    compareAmounts(stated, decision.facts, decision.sums),
+    stated.resultado === null ? compareClauses(said, quotedOf(decision, quoted)) : null,
+    stated.resultado === null ? compareClauses(said, decision) : null,
+  ].filter(finding => finding !== null);
+  const contradiction = found.find(({ found }) => found === 'contradicts');
+  if (contradiction !== undefined) return supportBy('contradiz', contradiction);
+  const absent = found.find(({ found }) => found === 'absent') ?? absentHolding(said, decision);
+  if (absent !== null) return supportBy('nao_apoia', absent);
+  const agreement = found.find(({ found }) => found === 'agrees');
+  return agreement === undefined ? UNKNOWN : supportBy('apoia', agreement);
+}
+
+const quotedOf = (decision: DecisionRead, quoted: Support['passage']): ClauseText => ({
+  ...decision,
+  clauses: decision.clauses.filter(
+    ({ start, end }) => quoted !== null && start < quoted.end && quoted.start < end,
+  ),
+});
+
+const supportBy = (verdict: Support['verdict'], { reason, passage }: Finding): Support => ({
+  verdict,
+  reason,
+  passage,
+});
+
+/** Words of what a court decides, which an ementa would tell. */
+const HOLDING =
+  /\b(reconhec\w+|declar\w+|conden\w+|anul\w+|revog\w+|conced\w+|deneg\w+|rescind\w+|exoner\w+|extint\w+|absolv\w+|autoriz\w+|determin\w+|aplicou|aplicad\w+|multad\w+|demitid\w+|indenizara|pagara|pagar|receb(era|erao)|restitu\w+|excluid\w+|(sao|foi|foram) (i?licit\w+|in?valid\w+|nul[oa]s?|devid\w+|indevid\w+))\b/;
+const ABSENT_SHARE_MIN = 0.75;
+/** One word may be a synonym. */
+const ABSENT_MIN = 2;
+
+/** A decision of the court whose subject the ementa does not have. */
+function absentHolding(
+  { text, clauses }: ClauseText,
+  { stems, concepts }: DecisionRead,
+): Finding | null {
+  if (!HOLDING.test(foldText(text)) || clauses.some(({ isOpen }) => isOpen)) return null;
+  const own = clauses
+    .flatMap(clause => [...clause.stems])
+    .filter(stem => !HOLDING_STEM.test(stem) && !PROCEDURAL.test(stem));
+  const isShared = (clause: Clause): boolean =>
+    [...clause.concepts].some(concept => concepts.has(concept) && !HOLDING.test(concept));
+  const absent = own.filter(stem => !stems.has(stem)).length;
+  if (absent < ABSENT_MIN || absent / own.length < ABSENT_SHARE_MIN) return null;
+  if (clauses.some(isShared)) return null;
+  return { found: 'absent', reason: 'A ementa não trata disso.', passage: null };
+}
+
+/** What most decisions speak of in other words. */
+const PROCEDURAL =
+  /^(origem|proces|embarg|declar|senten|recurs|apelac|apelo|agravo|merito|instan|juizo|pedido|acao|parte|partes|reu|autor|autora|conden|tribun|criter|fundam|artigo|lei|codigo|feito|causa|demand|exist)/;
+
+const HOLDING_STEM =
+  /^(reconh|declar|conden|anulad|anulou|revoga|revogo|conced|denega|rescin|exoner|extint|absolv|autori|determ|aplico|aplica|multad|demiti|indeni|pagara|pagar|recebe|restit|exclui)/;

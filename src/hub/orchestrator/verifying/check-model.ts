@@ -1,0 +1,54 @@
+/** What is checked only of a model's text: that it names its sources, and that they do not say the opposite. */
+import type { GivenDecision } from '../given-decision.ts';
+import { CitedDecisions, markContradicted, supportClaims } from './support-claims.ts';
+import type { TidyDraft } from './tidy-draft.ts';
+import { markUnsourced } from './unsourced.ts';
+
+export interface CheckedText extends TidyDraft {
+  marks: TidyDraft['marks'] & {
+    /** Paragraphs that name no source. */
+    unsourced: number;
+    /** Sentences whose source says the opposite. */
+    contradicted: number;
+  };
+  /** Paragraphs of a model that state something. */
+  paragraphs: number;
+}
+
+/** The extractive writer says nothing but what its sources say. */
+export const asQuoted = (tidy: TidyDraft): CheckedText => ({
+  ...tidy,
+  marks: { ...tidy.marks, unsourced: 0, contradicted: 0 },
+  paragraphs: 0,
+});
+
+/** `notes` are those of the backend. */
+export async function checkModel(
+  tidy: TidyDraft,
+  decisions: readonly GivenDecision[],
+  notes: readonly string[],
+): Promise<CheckedText> {
+  const cited = new CitedDecisions(decisions);
+  const { claims, unknowns, contradicted } = await supportClaims(tidy.claims, cited);
+  const answer = await markContradicted(tidy.response, cited);
+  const { text, paragraphs, unsourced } = markUnsourced(answer.text, notes);
+  const unsupported = tidy.claims.filter(({ text }) => unknowns.some(one => one.text === text));
+  const lost = (state: 'verified' | 'repaired') =>
+    unsupported.filter(claim => claim.state === state).length;
+  const { counts } = tidy;
+  return {
+    ...tidy,
+    response: text,
+    claims,
+    unknowns: [...tidy.unknowns, ...unknowns],
+    counts: {
+      ...counts,
+      verified: counts.verified - lost('verified'),
+      repaired: counts.repaired - lost('repaired'),
+      unverified: counts.unverified + unsupported.length,
+      contradicted,
+    },
+    marks: { ...tidy.marks, unsourced, contradicted: answer.contradicted },
+    paragraphs,
+  };
+}

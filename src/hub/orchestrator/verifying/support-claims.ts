@@ -1,0 +1,108 @@
+/** Compares the claims and sentences of a model with the decisions that they cite. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { splitSentences } from '../../../legal/text/sentences.ts';
+import type { Claim } from '../../analyze/analysis.ts';
+import type { Support } from '../evidence/support/finding.ts';
+import { type DecisionRead, readForSupport, supportOf } from '../evidence/support/support.ts';
+import type { GivenDecision } from '../given-decision.ts';
+import type { Unknown } from '../writing/draft.ts';
+
+/** The decisions that a text cites, read when first asked for. */
+export class CitedDecisions {
+  readonly #decisions: ReadonlyMap<string, GivenDecision>;
+  readonly #read = new Map<string, DecisionRead>();
+
+  constructor(decisions: readonly GivenDecision[]) {
+    this.#decisions = new Map(decisions.map(decision => [decision.source.id, decision]));
+  }
+
+  /** Null for an id that is no source. A turn for each reading, because it takes some ten milliseconds. */
+  async read(id: string): Promise<DecisionRead | null> {
+    const known = this.#read.get(id);
+    if (known !== undefined) return known;
+    const decision = this.#decisions.get(id);
+    if (decision === undefined) return null;
+    await nextTurn();
+    const read = readForSupport(
+      decision.ementa.slice(0, READ_UNITS_MAX),
+      decision.source.resultado,
+    );
+    this.#read.set(id, read);
+    return read;
+  }
+}
+
+/** The writers read this much of an ementa. */
+const READ_UNITS_MAX = 20_000;
+
+export interface SupportedClaims {
+  claims: Claim[];
+  /** Claims that their decision does not support. */
+  unknowns: Unknown[];
+  contradicted: number;
+}
+
+/** The first source of a claim decides. A claim that it contradicts stays, and says so. */
+export async function supportClaims(
+  claims: readonly Claim[],
+  cited: CitedDecisions,
+): Promise<SupportedClaims> {
+  const kept: Claim[] = [];
+  const unknowns: Unknown[] = [];
+  for (const claim of claims) {
+    const decision = await cited.read(claim.source_ids[0]!);
+    if (decision === null) continue;
+    const support = supportOf(claim.text, decision, claim);
+    if (support.verdict === 'nao_apoia') {
+      const reason = `A decisão citada não sustenta a afirmação. ${support.reason}`;
+      unknowns.push({ text: claim.text, reason });
+      continue;
+    }
+    const state = support.verdict === 'contradiz' ? 'contradito' : claim.state;
+    kept.push({ ...claim, state, support: shownSupport(support, decision.text, claim) });
+  }
+  const contradicted = kept.filter(({ state }) => state === 'contradito').length;
+  return {
+    claims: kept.map((claim, i) => ({ ...claim, id: `A${i + 1}` })),
+    unknowns,
+    contradicted,
+  };
+}
+
+/** Without a passage of its own, what the claim quotes. */
+function shownSupport(
+  { verdict, reason, passage }: Support,
+  ementa: string,
+  { start, end }: Claim,
+): Claim['support'] {
+  const span = passage ?? (verdict === 'apoia' ? { start, end } : null);
+  const shown = span === null ? null : { ...span, quote: ementa.slice(span.start, span.end) };
+  return { verdict, reason, passage: shown };
+}
+
+const SOURCE = /\[(F\d+(?:, F\d+)*)\]/g;
+const MARK = '[a fonte diz o contrário]';
+
+/** Marks sentences whose only source contradicts them. */
+export async function markContradicted(
+  text: string,
+  cited: CitedDecisions,
+): Promise<{ text: string; contradicted: number }> {
+  let shown = text;
+  let contradicted = 0;
+  for (const { bodyStart, end } of splitSentences(text).toReversed()) {
+    const sentence = text.slice(bodyStart, end);
+    const ids = new Set([...sentence.matchAll(SOURCE)].flatMap(([, list]) => list!.split(', ')));
+    const [only] = ids;
+    const decision = ids.size === 1 ? await cited.read(only!) : null;
+    if (decision === null) continue;
+    const { verdict } = supportOf(
+      sentence.replace(SOURCE, '').replace(/ +([.,;])/g, '$1'),
+      decision,
+    );
+    if (verdict !== 'contradiz') continue;
+    contradicted++;
+    shown = `${shown.slice(0, end)} ${MARK}${shown.slice(end)}`;
+  }
+  return { text: shown, contradicted };
+}

@@ -1,0 +1,41 @@
+/** Paragraphs of a model's answer that name no source: they are marked, because nothing stands behind them. */
+
+import { mentionsIn } from './known-citations.ts';
+
+const SOURCED = /\[F\d+(?:, F\d+)*\]/;
+const MARK = '[sem indicação de fonte]';
+/** A shorter paragraph is a heading. */
+const WORDS_MIN = 6;
+/** Figures that a note may be known by; smaller ones stand everywhere. */
+const FIGURES = /\d[\d.,]*\d|\d+(?=\s?%)/g;
+
+const keysIn = (text: string): string[] => mentionsIn(text).flatMap(({ keys }) => keys);
+
+export interface SourcedText {
+  text: string;
+  /** Paragraphs that state something. */
+  paragraphs: number;
+  unsourced: number;
+}
+
+/** `notes` are those of the backend, whose figures and citations are a source too. Cost: linear. */
+export function markUnsourced(text: string, notes: readonly string[]): SourcedText {
+  const figures = new Set(notes.flatMap(note => note.match(FIGURES) ?? []));
+  const cited = new Set(notes.flatMap(keysIn));
+  const isStatement = (paragraph: string): boolean =>
+    paragraph.trim().split(/\s+/).length >= WORDS_MIN && !/[:?]\s*$/.test(paragraph);
+  const isBacked = (paragraph: string): boolean =>
+    SOURCED.test(paragraph) ||
+    (paragraph.match(FIGURES) ?? []).some(one => figures.has(one)) ||
+    keysIn(paragraph).some(key => cited.has(key));
+  let paragraphs = 0;
+  let unsourced = 0;
+  const shown = text.split('\n').map(paragraph => {
+    if (!isStatement(paragraph)) return paragraph;
+    paragraphs++;
+    if (isBacked(paragraph)) return paragraph;
+    unsourced++;
+    return `${paragraph.trimEnd()} ${MARK}`;
+  });
+  return { text: shown.join('\n'), paragraphs, unsourced };
+}

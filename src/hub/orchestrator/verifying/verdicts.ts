@@ -1,0 +1,143 @@
+/** What the backend says of the citations of a text, as one verdict for each place, with the words of its mark. */
+import { isCancelledTema } from '../../../legal/sumulas/temas.ts';
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+type Flag = boolean | null | undefined;
+
+interface Item extends Span {
+  occurrences?: Span[];
+}
+
+interface SumulaItem extends Item {
+  valid?: Flag;
+  vigente?: Flag;
+  situacao?: string | null;
+  anacronismo?: Flag;
+  redacao?: { estado: string; contraria?: boolean | undefined } | null;
+}
+
+interface ProcessoItem extends Item {
+  format_valid?: boolean;
+  plausivel?: Flag;
+}
+
+interface LawItem extends Item {
+  lei_valida?: Flag;
+  artigo_consta?: Flag;
+  paragrafo_consta?: Flag;
+  inciso_consta?: Flag;
+  anacronismo?: Flag;
+  vigente?: Flag;
+  vigente_na_data?: Flag;
+}
+
+interface DecisaoItem extends Item {
+  relator_do_tribunal?: Flag;
+  relator_em_exercicio?: Flag;
+  orgao_do_tribunal?: Flag;
+  data_possivel?: Flag;
+  passagem?: string | null;
+}
+
+/** What POST /v1/verify answers, as far as marks are made of it. */
+export interface VerifyAnswer {
+  sumulas: Record<string, SumulaItem>;
+  ministros: Record<string, Item & { valid?: Flag }>;
+  processos: Record<string, ProcessoItem>;
+  legislacao: LawItem[];
+  decisoes?: DecisaoItem[];
+  temas?: (Item & { valid?: Flag; situacao?: string | undefined })[];
+  datas?: Item[];
+}
+
+/** A citation of the text that the backend has a verdict on. */
+export interface Verdict extends Span {
+  kind: 'sumula' | 'tema' | 'ministro' | 'processo' | 'legislacao' | 'decisao' | 'data';
+  /** Whether the tables confirm it; null: they do not decide. */
+  isSound: boolean | null;
+  /** What is wrong with it; null where nothing is. */
+  fault: Fault | null;
+}
+
+interface Fault {
+  /** `súmula inexistente` */
+  text: string;
+  /** `grave`: the cited thing does not exist, or says something else. */
+  weight: 'grave' | 'leve';
+}
+
+const grave = (text: string): Fault => ({ text, weight: 'grave' });
+const leve = (text: string): Fault => ({ text, weight: 'leve' });
+
+export function verdictsOf(answer: VerifyAnswer): Verdict[] {
+  const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = answer;
+  return [
+    ...Object.values(sumulas).flatMap(item => placed(item, 'sumula', item.valid, ofSumula(item))),
+    ...(temas ?? []).flatMap(item => placed(item, 'tema', item.valid, ofTema(item))),
+    ...Object.values(ministros).flatMap(item =>
+      placed(
+        item,
+        'ministro',
+        item.valid,
+        item.valid === false ? leve('nome não confirmado') : null,
+      ),
+    ),
+    ...Object.values(processos).flatMap(item =>
+      placed(item, 'processo', item.format_valid, ofProcesso(item)),
+    ),
+    ...legislacao.flatMap(item => placed(item, 'legislacao', item.artigo_consta, ofLaw(item))),
+    ...(decisoes ?? []).flatMap(item => placed(item, 'decisao', null, ofDecisao(item))),
+    ...(datas ?? []).flatMap(item => placed(item, 'data', false, leve('data impossível'))),
+  ];
+}
+
+function placed(item: Item, kind: Verdict['kind'], flag: Flag, fault: Fault | null): Verdict[] {
+  const isSound = fault === null ? (flag ?? null) : false;
+  return [item, ...(item.occurrences ?? [])].map(({ start, end }) => ({
+    start,
+    end,
+    kind,
+    isSound,
+    fault,
+  }));
+}
+
+function ofSumula({ valid, vigente, situacao, anacronismo, redacao }: SumulaItem): Fault | null {
+  if (valid === false) return grave('súmula inexistente');
+  if (redacao?.contraria === true) return grave('a súmula diz o contrário');
+  if (valid === true && vigente === false) return leve(`súmula ${situacao ?? 'sem vigor'}`);
+  if (anacronismo === true) return leve('súmula posterior ao que a aplica');
+  if (redacao?.estado === 'outra') return leve('redação de outra súmula');
+  return redacao?.estado === 'difere' ? leve('redação que difere da súmula') : null;
+}
+
+function ofTema({ valid, situacao }: { valid?: Flag; situacao?: string | undefined }) {
+  if (valid === false) return grave('tema inexistente');
+  return isCancelledTema(situacao) ? leve('tema cancelado') : null;
+}
+
+function ofProcesso({ format_valid, plausivel }: ProcessoItem): Fault | null {
+  if (format_valid === false) return grave('número de processo inválido');
+  return plausivel === false ? leve('número de processo improvável') : null;
+}
+
+function ofLaw(item: LawItem): Fault | null {
+  if (item.lei_valida === false) return grave('lei inexistente');
+  const provisions = [item.artigo_consta, item.paragrafo_consta, item.inciso_consta];
+  if (provisions.includes(false)) return leve('artigo que não consta da norma');
+  if (item.anacronismo === true) return leve('norma posterior ao que a aplica');
+  const isRevoked = item.vigente === false && item.vigente_na_data !== true;
+  return isRevoked ? leve('norma revogada') : null;
+}
+
+function ofDecisao(item: DecisaoItem): Fault | null {
+  if (item.passagem === 'difere') return grave('trecho que não consta da decisão');
+  if (item.data_possivel === false) return leve('data impossível');
+  if (item.orgao_do_tribunal === false) return leve('órgão que não é do tribunal');
+  const isOther = item.relator_do_tribunal === false || item.relator_em_exercicio === false;
+  return isOther ? leve('relator que não confere') : null;
+}
