@@ -104,6 +104,8 @@ export async function faultyRun(t: TestScope, run: FaultyRun) {
       pipeline_mode: 'standard',
       session_id: null,
       answers: null,
+      // A side that nobody knows would be one more unknown.
+      lado: 'autor',
       stream_text: false,
       ...run.request,
     },
