@@ -1,4 +1,4 @@
-/** Takes items from the queue, one at a time, and works on each until it is stored, returned or lost to another worker. */
+/** Takes items from the queue, one at a time, and works on each until it is stored, returned or lost to another. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Periodic } from '../runtime/periodic.ts';
 import type {

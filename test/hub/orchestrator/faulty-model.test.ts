@@ -46,7 +46,7 @@ const TABLE: [behaviour: string, run: FaultyRun, seen: Seen][] = [
   ],
   [
     'a revision that is slow beyond the time',
-    { script: [drafting(SOUND), drafting(SOUND), { kind: 'slow', ms: 200 }], msMax: 1_500 },
+    { script: [drafting(SOUND), drafting(SOUND), { kind: 'slow', ms: 500 }], msMax: 6_000 },
     { claims: BOTH, unknown: /passou do tempo/ },
   ],
   ['429', { script: [{ kind: 'status', status: 429 }] }, { error: /limite de pedidos/ }],

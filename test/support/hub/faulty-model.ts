@@ -59,12 +59,16 @@ export const drafting = (draft: object): Fault => ({
     response_format.json_schema.name === 'analysis_draft' ? draft : { problems: [] },
 });
 
+const LONG_MS = 60_000;
+
 export interface FaultyRun {
   script: Fault[];
   request?: Partial<AnalysisRequest>;
   /** Whether the backend knows the decisions, does not, or fails. */
   lookup?: 'found' | 'unknown' | 'failing';
   msMax?: number;
+  /** Longest silence of the model; long, so that a busy machine is no silent model. */
+  silenceMs?: number;
 }
 
 interface Logged {
@@ -76,7 +80,13 @@ interface Logged {
 export async function faultyRun(t: TestScope, run: FaultyRun) {
   const fake = await fakeOpenAi(t);
   fake.script = run.script;
-  const settings = { apiKey: 'k', baseUrl: fake.url, model: 'm', silenceMs: 300, backoffMs: 5 };
+  const settings = {
+    apiKey: 'k',
+    baseUrl: fake.url,
+    model: 'm',
+    silenceMs: run.silenceMs ?? LONG_MS,
+    backoffMs: 5,
+  };
   const model = new OpenAiModel(settings, () => {});
   const logged: Logged[] = [];
   const keep = (more: object, message: string) => logged.push({ ...more, message });
@@ -94,11 +104,13 @@ export async function faultyRun(t: TestScope, run: FaultyRun) {
       pipeline_mode: 'standard',
       session_id: null,
       answers: null,
+      // A side that nobody knows would be one more unknown.
+      lado: 'autor',
       stream_text: false,
       ...run.request,
     },
     signal: new AbortController().signal,
-    deadline: Deadline.after(run.msMax ?? 60_000),
+    deadline: Deadline.after(run.msMax ?? LONG_MS),
     stage: (stage, status) => stages.push([stage, status]),
     delta: () => {},
   });

@@ -116,6 +116,6 @@ t.test('few decisions have no percentage, and amounts are told', async t => {
   );
   t.match(
     result.response,
-    'não provido, favorece o autor [F1]. Valor: dano moral, R$ 8.000,00 (mantido).',
+    'não provido, favorece o autor [F1]. Decisivo: dano moral de R$ 8.000,00 (mantido), a pagar pelo réu.',
   );
 });
