@@ -25,7 +25,7 @@ t.test('the document and its parts', async t => {
   t.equal((await ask('GET', '/', undefined, { 'if-none-match': etag })).status, 304);
 
   const parts = [...first.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part]) => part!);
-  t.equal(parts.length, 3, 'icon, script, style');
+  t.equal(parts.length, 4, 'icon, script, what it shares with other parts, style');
   t.notMatch(first.text, /<script(?![^>]* src=)|<style|style=|onload/);
   let bytes = 0;
   for (const part of parts) {

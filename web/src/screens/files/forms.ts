@@ -9,5 +9,6 @@ export const FORMS: readonly (readonly [name: string, title: string])[] = [
   ['rulingbr', 'RulingBR, acórdãos do STF'],
   ['brazilian-court-decisions', 'brazilian_court_decisions, acórdãos do TJAL'],
   ['datajud', 'DataJud, dados de processos'],
+  ['lexml', 'LexML Brasil, documentos e respostas da busca'],
   ['documento', 'Um documento por decisão (PDF, DOCX, texto)'],
 ];
