@@ -138,6 +138,9 @@ t.test('verification to metadata', async t => {
         ...{ numero: '07000000820188020001', classe: null, format_valid: true },
       },
       'REsp 1.234.567/SP': { ...place, numero: '1234567', classe: 'REsp', format_valid: true },
+      'REsp 22': { ...place, numero: '22', classe: 'REsp', format_valid: true },
+      'REsp 33': { ...place, numero: '33', classe: 'REsp', format_valid: true },
+      'REsp 44': { ...place, numero: '44', classe: 'REsp', format_valid: true, plausivel: false },
     },
     legislacao: [
       { ...place, referencia: 'art. 14 do CDC', lei_valida: true, artigo_consta: true },
@@ -154,19 +157,23 @@ t.test('verification to metadata', async t => {
       undecided_count: 2,
     },
     temas: [{ ...place, normalized: 'Tema 1 do STJ', numero: 1, tribunal: 'STJ', valid: true }],
-    decisoes: [{ ...place, numero: '07000000820188020001', no_corpus: { id: 'D-1' } }],
+    decisoes: [
+      { ...place, numero: '07000000820188020001', no_corpus: { id: 'D-1' } },
+      { ...place, numero: '22', no_corpus: { citada_por: 3 } },
+      { ...place, numero: '33', no_corpus: null, motivo: 'O acervo tem 2 decisões.' },
+    ],
     verified_at: '2026-01-02T03:04:05.000Z',
     coverage: {},
   };
   const verification = verificationOf(answer as unknown as Parameters<typeof verificationOf>[0]);
   t.match(verification, {
     ...{ state: 'verified', risk_level: 'high', risk_score: 0.6667 },
-    ...{ total_citations: 12, valid_count: 5, invalid_count: 3, cancelled_count: 1 },
-    ...{ undecided_count: 3, verified_at: answer.verified_at },
+    ...{ total_citations: 15, valid_count: 5, invalid_count: 3, cancelled_count: 1 },
+    ...{ undecided_count: 6, verified_at: answer.verified_at },
   });
   t.equal(
     checkedCitations(verification as CitationCounts),
-    '12 citações: 5 conferidas, 3 erradas, 1 cancelada e 3 sem confirmação',
+    '15 citações: 5 conferidas, 3 erradas, 1 cancelada e 6 sem confirmação',
   );
   const two = { total_citations: 2, valid_count: 0, invalid_count: 0, undecided_count: 2 };
   t.equal(checkedCitations(two), '2 citações: 2 sem confirmação');
@@ -180,6 +187,24 @@ t.test('verification to metadata', async t => {
       reference: 'REsp 1.234.567/SP',
       verdict: 'undecided',
       reason: 'Só o formato do número foi conferido; o processo não está no acervo.',
+    },
+    {
+      kind: 'processo',
+      reference: 'REsp 22',
+      verdict: 'undecided',
+      reason: 'Só o formato do número foi conferido; o processo não está no acervo.',
+    },
+    {
+      kind: 'processo',
+      reference: 'REsp 33',
+      verdict: 'undecided',
+      reason: 'O acervo tem 2 decisões.',
+    },
+    {
+      kind: 'processo',
+      reference: 'REsp 44',
+      verdict: 'undecided',
+      reason: 'Número improvável para a classe, o tribunal ou o ano.',
     },
     { kind: 'legislacao', reference: 'Lei 8.078/1992', verdict: 'invalid', reason: 'é de 1990' },
     { kind: 'legislacao', reference: 'Portaria 7/2001', verdict: 'undecided', reason: null },

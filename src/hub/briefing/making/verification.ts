@@ -4,6 +4,7 @@ import type { VerifiedText } from './backend-answers.ts';
 
 const DOUBTFUL_COUNT_MAX = 50;
 const FORMAT_ONLY = 'Só o formato do número foi conferido; o processo não está no acervo.';
+const IMPROBABLE = 'Número improvável para a classe, o tribunal ou o ano.';
 const NO_ARTICLE = 'O artigo não consta da norma na tabela usada.';
 
 /** A citation with what is known of it; `valid`: it exists, and may be cited as it stands. */
@@ -38,13 +39,11 @@ function judgedIn(answer: VerifiedText): Judged[] {
   const named = <T>(kind: Judged['kind'], items: Record<string, T>, verdictOf: VerdictOf<T>) =>
     Object.entries(items).map(([reference, item]) => ({ kind, reference, ...verdictOf(item) }));
   const { temas = [], decisoes = [] } = answer as Partial<VerifiedText>;
-  const known = new Set(
-    decisoes.filter(({ no_corpus }) => no_corpus !== null).map(({ numero }) => numero),
-  );
+  const cited = Map.groupBy(decisoes, ({ numero }) => numero);
   return [
     ...named('sumula', answer.sumulas, ofTable),
     ...named('ministro', answer.ministros, ofTable),
-    ...named('processo', answer.processos, item => ofProcess(item, known)),
+    ...named('processo', answer.processos, item => ofProcess(item, cited.get(item.numero) ?? [])),
     ...temas.map(item => ({
       kind: 'tema' as const,
       reference: item.normalized,
@@ -76,14 +75,17 @@ function ofTable({ valid, vigente, anacronismo, motivo }: Listed): Outcome {
   return { verdict: vigente === false ? 'cancelled' : 'valid', reason };
 }
 
+/** A number that other decisions cite is not stored, and an improbable one may exist. */
 function ofProcess(
-  { numero, format_valid, plausivel, motivo }: VerifiedText['processos'][string],
-  known: ReadonlySet<string | null>,
+  { format_valid, plausivel, motivo }: VerifiedText['processos'][string],
+  cited: readonly VerifiedText['decisoes'][number][],
 ): Outcome {
-  if (!format_valid || plausivel === false) return { verdict: 'invalid', reason: motivo ?? null };
-  return known.has(numero)
-    ? { verdict: 'valid', reason: null }
-    : { verdict: 'undecided', reason: FORMAT_ONLY };
+  if (!format_valid) return { verdict: 'invalid', reason: motivo ?? null };
+  if (plausivel === false) return { verdict: 'undecided', reason: motivo ?? IMPROBABLE };
+  const isStored = cited.some(({ no_corpus }) => no_corpus !== null && 'id' in no_corpus);
+  if (isStored) return { verdict: 'valid', reason: null };
+  const told = cited.find(item => item.motivo !== undefined)?.motivo;
+  return { verdict: 'undecided', reason: told ?? FORMAT_ONLY };
 }
 
 /** Whether the law, or the provision of it, does not exist or is later than the text. A repealed law may be cited. */

@@ -1,5 +1,6 @@
 /** The note on the citations of a query: which exist, which are cancelled, which nobody can decide. */
 import { z } from 'zod';
+import { isCancelledTema } from '../../../legal/sumulas/temas.ts';
 import { type NoteWriter, noteWriter } from './note.ts';
 
 const item = z.looseObject({
@@ -21,27 +22,27 @@ const law = item.extend({
   anacronismo: verdict,
 });
 
+const tema = item.extend({ tese: z.string().nullable().optional() });
+
 const schema = z.looseObject({
   sumulas: z.record(z.string(), sumula),
   ministros: z.record(z.string(), item.extend({ nome: z.string() })),
-  processos: z.record(z.string(), item.extend({ format_valid: z.boolean() })),
+  processos: z.record(z.string(), item.extend({ format_valid: z.boolean(), plausivel: verdict })),
   legislacao: z.array(law),
+  temas: z.array(tema).default([]),
 });
 
 export const verification: NoteWriter = noteWriter(
   schema,
-  ({ sumulas, ministros, processos, legislacao }) => {
+  ({ sumulas, temas, ministros, processos, legislacao }) => {
     const lines = [
       ...Object.values(sumulas).map(sumulaLine),
+      ...temas.map(temaLine),
       ...Object.values(ministros).map(({ nome, valid, motivo }) => {
         if (valid === true) return `${nome}: o nome consta das listas de ministros.`;
         return `${nome}: ${motivo ?? 'não foi possível conferir o nome.'}`;
       }),
-      ...Object.values(processos).map(({ normalized, format_valid, motivo }) =>
-        format_valid
-          ? `${normalized}: o formato do número é válido; a existência do processo só se confirma no tribunal.`
-          : `${normalized}: número inválido. ${motivo ?? ''}`.trim(),
-      ),
+      ...Object.values(processos).map(processLine),
       ...legislacao.map(lawLine),
     ];
     return lines.length === 0
@@ -67,6 +68,25 @@ function sumulaLine({
       : 'existe e está em vigor';
   const later = anacronismo === true ? ` ${motivo ?? ''}` : '';
   return `${normalized}: ${state}.${later}${texto ? ` Enunciado: “${texto}”` : ''}`;
+}
+
+function temaLine({ normalized, valid, situacao, tese, motivo }: z.infer<typeof tema>): string {
+  if (valid === false) return `${normalized}: não existe. ${motivo ?? ''}`.trim();
+  if (valid !== true) return `${normalized}: não foi possível conferir. ${motivo ?? ''}`.trim();
+  const state = isCancelledTema(situacao ?? undefined) ? 'existe, mas foi cancelado' : 'existe';
+  return `${normalized}: ${state}.${tese ? ` Tese: “${tese}”` : ''}`;
+}
+
+function processLine({
+  normalized,
+  format_valid,
+  plausivel,
+  motivo,
+}: z.infer<typeof schema>['processos'][string]): string {
+  if (!format_valid) return `${normalized}: número inválido. ${motivo ?? ''}`.trim();
+  if (plausivel === false)
+    return `${normalized}: número improvável para a classe, o tribunal ou o ano. ${motivo ?? ''}`.trim();
+  return `${normalized}: o formato do número é válido; a existência do processo só se confirma no tribunal.`;
 }
 
 function lawLine(item: z.infer<typeof law>): string {

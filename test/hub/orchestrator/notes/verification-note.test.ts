@@ -21,3 +21,30 @@ t.test('laws', async t => {
   for (const [text, expected] of cases)
     t.match(verification.write(verified(text), context), expected, text);
 });
+
+t.test('temas and improbable numbers', async t => {
+  const cases: [string, RegExp][] = [
+    ['Tema 9.999 do STJ', /Tema 9\.999/],
+    ['REsp 99.999.999/SP', /REsp 99\.999\.999\/SP: (número improvável|número inválido)/],
+  ];
+  for (const [text, expected] of cases) {
+    const written = verification.write(verified(text), context);
+    t.match(written, expected, text);
+    t.notMatch(written, /o formato do número é válido/);
+  }
+  const temas = [
+    { normalized: 'Tema 1 do STJ', valid: true, tese: 'A tese.' },
+    { normalized: 'Tema 2 do STJ', valid: true, situacao: 'Cancelado' },
+    { normalized: 'Tema 3 do STJ', valid: null, motivo: 'Sem tabela.' },
+  ];
+  const none = { sumulas: {}, ministros: {}, processos: {}, legislacao: [] };
+  t.equal(
+    verification.write({ ...none, temas }, context),
+    [
+      'Conferência das citações:',
+      '– Tema 1 do STJ: existe. Tese: “A tese.”',
+      '– Tema 2 do STJ: existe, mas foi cancelado.',
+      '– Tema 3 do STJ: não foi possível conferir. Sem tabela.',
+    ].join('\n'),
+  );
+});
