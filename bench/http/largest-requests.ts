@@ -6,6 +6,7 @@ export const KEY = 'a-key-of-the-tests-0123456789';
 export const LEFT_OUT = [
   '/v1/decisions/remove',
   '/v1/datasets/uploads',
+  '/v1/datasets/preview',
   '/v1/admin/backup',
   '/mcp',
 ];
@@ -24,7 +25,7 @@ const LARGEST: Record<string, unknown> = {
   ...{ categoria_id: 'cat', ministro: 'MARIA', tema: 'c', criterio: 'c', vocabulario: 'criterios' },
   ...{ conceito: 'c0' },
   ...{ text: 'Súmula 297 do STJ, art. 5 da Lei 8.078/1990. '.repeat(200), query: 'dano moral' },
-  ...{ fato: 'dano moral', session_id: 'hostile', key: 'k', value: HOSTILE, include: ['ementa'] },
+  ...{ fato: 'dano moral', session_id: 'hostile', key: 'k', value: HOSTILE },
 };
 /** Absent: alternatives of others, choices whose default is the largest, and rules of their own. */
 const ABSENT = ['cursor', 'processo', 'q', 'turma', 'ministro_parte', 'tese', 'fields', 'filters'];
@@ -33,6 +34,8 @@ interface Schema {
   type?: string | string[];
   maximum?: number;
   anyOf?: Schema[];
+  enum?: unknown[];
+  items?: Schema;
   properties?: Record<string, Schema>;
 }
 
@@ -78,6 +81,7 @@ export function paramsOf(
   const largest = { ...LARGEST, ...more };
   const known = Object.entries(properties).filter(([name]) => !ABSENT.includes(name));
   const drawn = known.flatMap(([name, schema]) => {
+    if (name === 'include') return [[name, [schema.items!.enum![0]]]];
     if (name in largest) return [[name, largest[name]]];
     const types = [schema, ...(schema.anyOf ?? [])];
     const most = types.find(({ type }) => type === 'integer')?.maximum;

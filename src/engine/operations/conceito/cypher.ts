@@ -4,9 +4,10 @@ import { meantIds } from '../../algorithms/meant-criterio.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { keptWording, type StoredWording } from '../cypher/kept-wording.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** The parallel relationship that the snapshot keeps: the one with the greater weight, then the lesser texts. */
+/** Decisions by what their relationships to the criterion say, of which one may have several: see keptWording. */
 const QUERY = `UNWIND range(0, size($ids) - 1) AS place
 MATCH (c:Criterio {id: $ids[place]})
 WITH c
@@ -31,11 +32,9 @@ RETURN c.id AS id, coalesce(c.nome, c.id) AS nome,
   } AS restritos,
   COLLECT {
     MATCH (c)<-[r:TEM_CRITERIO]-(d)
-    WITH d, r
-    ORDER BY coalesce(r.peso, 'high'), coalesce(r.forma, ''), coalesce(r.posicao, '')
-    WITH d, head(collect(r)) AS r
-    WITH r.forma AS forma, r.posicao AS posicao, count(*) AS decisoes
-    RETURN {forma: forma, posicao: posicao, decisoes: decisoes}
+    WITH d, collect(DISTINCT {peso: r.peso, forma: r.forma, posicao: r.posicao}) AS paralelas
+    WITH paralelas, count(*) AS decisoes
+    RETURN {paralelas: paralelas, decisoes: decisoes}
   } AS formas`;
 
 interface Row {
@@ -44,7 +43,7 @@ interface Row {
   com_restritos: number;
   amplos: Result['amplos'];
   restritos: Result['restritos'];
-  formas: { forma: string | null; posicao: 'afirmado' | 'negado' | null; decisoes: number }[];
+  formas: { paralelas: StoredWording[]; decisoes: number }[];
 }
 
 export const cypher: CypherForm = {
@@ -81,13 +80,13 @@ export const cypher: CypherForm = {
 
 function formasOf({ nome, formas }: Row): Result['formas'] {
   const byForma = new Map<string, Result['formas'][number]>();
-  for (const group of formas) {
-    const forma = group.forma || nome;
+  for (const { paralelas, decisoes } of formas) {
+    const { forma, posicao } = keptWording(paralelas, nome);
     const known = byForma.get(forma);
     const row = known ?? { forma, decisoes: 0, afirmado: 0, negado: 0, sem_posicao: 0 };
     if (known === undefined) byForma.set(forma, row);
-    row.decisoes += group.decisoes;
-    row[group.posicao ?? 'sem_posicao'] += group.decisoes;
+    row.decisoes += decisoes;
+    row[posicao ?? 'sem_posicao'] += decisoes;
   }
   return [...byForma.values()].sort(
     (a, b) => b.decisoes - a.decisoes || compareCodeUnits(a.forma, b.forma),

@@ -1,9 +1,9 @@
 /** decisao-context in Cypher: one statement for its edges, one for what cites it, one for what shares criteria. */
-import { POSICOES } from '../../graph/kinds.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';
+import { keptWording } from '../cypher/kept-wording.ts';
 import { shownName } from '../cypher/node.ts';
 import type { Params, Result } from './schemas.ts';
 
@@ -58,7 +58,6 @@ interface RelatedRow {
   shared: { id: string; nome: string }[];
 }
 
-type Criterio = Result['criterios'][number];
 type Named = { id: string; nome: string };
 
 const byId = (a: { id: string }, b: { id: string }) => compareCodeUnits(a.id, b.id);
@@ -83,7 +82,7 @@ export const cypher: CypherForm = {
     const { total, citing: latest } = citing[0] as unknown as CitingRow;
     return found<Result>({
       decisao_id: params.decisao_id,
-      criterios: targets(edges, 'TEM_CRITERIO', wordingOf),
+      criterios: targets(edges, 'TEM_CRITERIO', same => keptWording(same, same[0].nome)),
       dispositivos: targets(edges, 'APLICA_LEI', same => ({ artigo: artigoOf(same) })),
       precedentes: targets(edges, 'CITA_PRECEDENTE', ([{ labels }]) => ({
         tipo: labels.includes('Decisao') ? ('Decisao' as const) : ('Precedente' as const),
@@ -115,22 +114,6 @@ function targets<S extends object>(
     .sort(byIdAndLabel)
     .map(same => same as [EdgeRow, ...EdgeRow[]])
     .map(same => ({ id: same[0].id, nome: same[0].nome, ...shown(same) }));
-}
-
-/** Of parallel edges the one that the snapshot keeps: of the greater weight, then of the lesser texts. */
-function wordingOf(same: readonly EdgeRow[]): Pick<Criterio, 'peso' | 'forma' | 'posicao'> {
-  const all = same.map(({ nome, peso, forma, posicao }) => ({
-    peso: peso === 'medium' ? ('medium' as const) : ('high' as const),
-    own: forma === nome ? '' : (forma ?? ''),
-    posicao: POSICOES.find(known => known === posicao) ?? null,
-  }));
-  const [{ peso, own, posicao }] = all.sort(
-    (a, b) =>
-      compareCodeUnits(a.peso, b.peso) ||
-      compareCodeUnits(a.own, b.own) ||
-      compareCodeUnits(a.posicao ?? '', b.posicao ?? ''),
-  ) as [(typeof all)[number]];
-  return { peso, forma: own || same[0]!.nome, posicao };
 }
 
 /** Null if a parallel edge has no artigo, else the first by code unit, as the snapshot keeps it. */
