@@ -1,16 +1,15 @@
 /** What an analysis gives to the briefing that goes on with it. */
 import t from 'tap';
-import type { AnalysisResult } from '../../clients/typescript/src/client.ts';
+import type { AnalysisRequest, AnalysisResult } from '../../clients/typescript/src/client.ts';
 import { ARGUMENTS } from '../../src/hub/briefing/arguments.ts';
 import {
   fittingQuestion,
   sideOfRun,
   usefulProcesses,
 } from '../../web/src/screens/analysis/carried.ts';
-import type { Run } from '../../web/src/screens/analysis/follow.ts';
 
 const FIELD_MAX = 4_000;
-const runOf = (request: object) => ({ request }) as unknown as Run;
+const runOf = (request: object) => ({ request: request as AnalysisRequest });
 const resultOf = (result: object) => ({ transparency: {}, ...result }) as unknown as AnalysisResult;
 
 t.test('the side is that of the answer, else that of the request', async t => {

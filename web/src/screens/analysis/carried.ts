@@ -1,15 +1,22 @@
 /** What goes along from an analysis to the briefing of its session. */
-import type { AnalysisResult, Lado } from '../../../../clients/typescript/src/client.ts';
+import type {
+  AnalysisRequest,
+  AnalysisResult,
+  Lado,
+} from '../../../../clients/typescript/src/client.ts';
 import { OTHER_SIDE } from '../../shared/side-words.ts';
-import type { Run } from './follow.ts';
 
 /** Code points, as the hub counts them. */
 const FIELD_MAX = 4_000;
 const CUT = '…';
 
+interface Asked {
+  request: AnalysisRequest;
+}
+
 /** For whom the answer is written; results of earlier versions do not say it. */
-export const sideOfRun = (run: Run, result: AnalysisResult): Lado | null =>
-  result.transparency.side?.lado ?? run.request.lado ?? null;
+export const sideOfRun = ({ request }: Asked, result: AnalysisResult): Lado | null =>
+  result.transparency.side?.lado ?? request.lado ?? null;
 
 /** The question as a field of the briefing holds it: cut at the end of a word, with a sign that it was. */
 export function fittingQuestion(question: string): string {
@@ -24,11 +31,11 @@ export function fittingQuestion(question: string): string {
 
 /** Processes of the analysis without those that were decided for the opposite side. */
 export function usefulProcesses(
-  run: Run,
+  { request }: Asked,
   { sources }: AnalysisResult,
   side: Lado | null,
 ): readonly string[] {
-  const all = run.request.search_results.map(({ processo }) => processo);
+  const all = request.search_results.map(({ processo }) => processo);
   if (side === null) return all;
   const against = new Set(
     sources.filter(({ favorece }) => favorece === OTHER_SIDE[side]).map(({ processo }) => processo),
