@@ -9,16 +9,27 @@ import type { GivenAmount } from '../legal/decisions/read-decision.ts';
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const LIST = new Intl.ListFormat('pt-BR');
+/** Endings of the participles that agree with each name. */
+const ENDINGS: Readonly<Record<TipoDeValor, string>> = {
+  'dano moral': 'o',
+  'dano material': 'o',
+  'multa diária': 'a',
+  honorários: 'os',
+  pena: 'a',
+};
 
 /** `Valores: dano moral, R$ 5.000,00 (reduzido); honorários, R$ 800,00.`; empty without amounts. */
 export function amountsText(valores: readonly GivenAmount[]): string {
   if (valores.length === 0) return '';
   const parts = valores.map(valor => {
-    const change = valor.mudanca === null ? '' : ` (${valor.mudanca})`;
-    return `${valor.tipo}, ${quantityText(valor.tipo, quantityOf(valor))}${change}`;
+    return `${valor.tipo}, ${quantityText(valor.tipo, quantityOf(valor))}${changeText(valor)}`;
   });
   return `${parts.length === 1 ? 'Valor' : 'Valores'}: ${parts.join('; ')}.`;
 }
+
+/** ` (reduzida)`, agreeing with the amount's name; empty where nothing was changed. */
+export const changeText = ({ tipo, mudanca }: Pick<GivenAmount, 'tipo' | 'mudanca'>): string =>
+  mudanca === null ? '' : ` (${mudanca.replace(/o$/, ENDINGS[tipo])})`;
 
 /** Centavos as reais, days of a sentence as `5 anos e 4 meses`. */
 export const quantityText = (tipo: TipoDeValor, quantity: number): string =>

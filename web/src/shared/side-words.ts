@@ -19,7 +19,7 @@ export const OF_SIDE: Readonly<Record<Side, string>> = {
   defesa: 'da defesa',
 };
 
-const OTHER_SIDE: Readonly<Record<Side, Side>> = {
+export const OTHER_SIDE: Readonly<Record<Side, Side>> = {
   autor: 'réu',
   réu: 'autor',
   acusação: 'defesa',

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
 import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
-import { SAMPLE_MIN } from '../../../../web/src/shared/wilson.ts';
+import {
+  hasRateTrend,
+  hasTrend,
+  NO_RATE_TREND,
+  NO_TREND,
+  TREND_WORDS,
+} from '../../../../web/src/shared/trend.ts';
 import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
 import { counted, enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
 import { rateOf, rateText } from '../writing/rates.ts';
@@ -80,11 +86,7 @@ export const ministroProfile: NoteWriter = noteWriter(
   },
 );
 
-const TRENDS: Record<string, string> = {
-  crescente: 'em alta',
-  decrescente: 'em queda',
-  estavel: 'estável',
-};
+const TRENDS: Readonly<Record<string, string>> = TREND_WORDS;
 
 export const temporalEvolution: NoteWriter = noteWriter(
   z.looseObject({
@@ -117,15 +119,12 @@ export const temporalEvolution: NoteWriter = noteWriter(
       lado === undefined
         ? 'taxa de provimento'
         : `taxa das decisões que favorecem ${THE_SIDE[lado]}`;
-    const decided = buckets.reduce((sum, { n }) => sum + n, 0);
-    const ofRate =
-      decided < SAMPLE_MIN
-        ? 'são poucas decisões para falar em tendência da taxa'
-        : `${rateName} ${TRENDS[tendencia_provimento] ?? tendencia_provimento}`;
-    const trends =
-      buckets.length < 2
-        ? 'Um só período não permite falar em tendência.'
-        : `Número de decisões ${TRENDS[tendencia] ?? tendencia}; ${ofRate}.`;
+    const ofRate = hasRateTrend(buckets)
+      ? `${rateName} ${TRENDS[tendencia_provimento] ?? tendencia_provimento}`
+      : NO_RATE_TREND;
+    const trends = hasTrend(buckets)
+      ? `Número de decisões ${TRENDS[tendencia] ?? tendencia}; ${ofRate}.`
+      : NO_TREND;
     return `Evolução das decisões do acervo que têm “${criterio}” entre os critérios: ${list.join('; ')}. ${trends} O ano de ${running}, ainda em curso, ficou fora.`;
   },
 );

@@ -1,25 +1,30 @@
 /** Words for the parties of a case, as regular expressions over folded text. */
 
 /** What a party is by its name; which side that is depends on the kind of proceeding. */
-export type Role = 'claimant' | 'defendant' | 'company' | 'prosecution' | 'accused';
+export type Role = 'claimant' | 'consumer' | 'defendant' | 'company' | 'prosecution' | 'accused';
+
+export const CONSUMER =
+  '(?:consumidor(?:a|es|as)?|passageir[oa]s?|segurad[oa]s?|beneficiari[oa]s?|correntistas?|' +
+  'usuari[oa]s? do plano|aposentad[oa]s?|pensionistas?|' +
+  'clientes? d[oa] (?:banco|plano|operadora|companhia|loja|empresa))';
+export const COMPANY =
+  '(?:companhias? aereas?|empresas? aereas?|planos? de saude|' +
+  'operadoras?(?: d[eo]s? planos?)?(?: de saude)?|seguradoras?|construtoras?|incorporadoras?|' +
+  'bancos?|instituic(?:ao|oes) financeiras?|fornecedor(?:a|es|as)?|fabricantes?|inss|hospital|' +
+  'hospitais|concessionarias?)';
+/** A decision is no opponent; nor is the company itself. */
+const OPPONENT =
+  '(?!(?:o |a |os |as |essa |esta |tal )?(?:sentencas?|acordaos?|decis(?:ao|oes)|liminar|tutela|' +
+  'multa|condenacao|elas?|eles?)\\b)';
 
 export const PARTIES: Readonly<Record<Role, string>> = {
-  claimant:
-    'autor(?:a|es|as)?|consumidor(?:a|es|as)?|demandantes?|requerentes?|promoventes?|reclamantes?|passageir[oa]s?|' +
-    'segurad[oa]s?|beneficiari[oa]s?|correntistas?|usuari[oa]s? do plano|aposentad[oa]s?|pensionistas?|' +
-    'clientes? d[oa] (?:banco|plano|operadora|companhia|loja|empresa)',
+  claimant: 'autor(?:a|es|as)?|demandantes?|requerentes?|promoventes?|reclamantes?',
+  consumer: CONSUMER,
   defendant:
     'reus?|res?|demandad[oa]s?|requerid[oa]s?|promovid[oa]s?|reclamad[oa]s?|condenad[oa]s?|defesa',
-  company:
-    '(?:companhias? aereas?|empresas? aereas?|planos? de saude|operadoras?(?: d[eo]s? planos?)?(?: de saude)?|' +
-    'seguradoras?|construtoras?|incorporadoras?|bancos?|instituic(?:ao|oes) financeiras?|fornecedor(?:a|es|as)?|' +
-    'fabricantes?|inss|hospital|hospitais|concessionarias?)' +
-    '(?! (?:autor|exequente|credor|que (?:e |eh )?(?:autor|move|ajuiz|prop|cobra|execut)))',
+  // Not `na ação contra a concessionária`, in which it sues.
+  company: `${COMPANY}(?! (?:em|na|no|nas|nos|numa|para) (?:(?!pel[oa]s? )\\w+ ){0,5}contra ${OPPONENT})`,
   prosecution:
     'ministerio publico|promotor(?:a|ia)?|acusacao|assistentes? d[ae] acusacao|querelantes?',
   accused: 'acusad[oa]s?|denunciad[oa]s?|sentenciad[oa]s?|querelad[oa]s?|investigad[oa]s?',
 };
-
-/** Proceedings in which companies sue, so that their trade does not tell their side. */
-export const COMPANY_SUES =
-  /\b(monitoria|busca e apreensao|execucao|exequente|cobranca|reintegracao|despejo|regressiv[ao]|regresso|sub ?rogacao|mandado de seguranca|rescisoria)\b/;

@@ -2,8 +2,9 @@
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { QUERY_UNITS_MAX } from '../fold-query.ts';
-import { COMPANY_SUES, PARTIES, type Role } from './party-lexicon.ts';
+import { PARTIES, type Role } from './party-lexicon.ts';
 import { type Proceeding, proceedingOf } from './proceeding.ts';
+import { COMPANY_MAY_SUE, CONSUMER_MAY_BE_SUED } from './trade-doubt.ts';
 
 const FILL = '(?:(?:o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|parte|empresa) ){0,4}';
 const LAWYER = '(?:advogad[oa]s? |defensor(?:a|es)? |procurador(?:a|es)? |patron[oa] )?';
@@ -91,7 +92,7 @@ function rolesIn(sentence: string): Role[] {
     clauses.some(
       (clause, i) =>
         own.test(clause) ||
-        (role !== 'claimant' && defence.test(clause)) ||
+        (role !== 'consumer' && role !== 'claimant' && defence.test(clause)) ||
         // `meu cliente, passageiro, …`
         (whole.test(clause) &&
           i + 1 < clauses.length &&
@@ -104,8 +105,10 @@ function rolesIn(sentence: string): Role[] {
 
 function sideOf(role: Role, proceeding: Proceeding | null, folded: string): Lado | null {
   if (role === 'claimant') return proceeding === 'criminal' ? null : 'autor';
+  if (role === 'consumer')
+    return proceeding === 'criminal' || CONSUMER_MAY_BE_SUED.test(folded) ? null : 'autor';
   if (role === 'company')
-    return proceeding === 'criminal' || COMPANY_SUES.test(folded) ? null : 'réu';
+    return proceeding === 'criminal' || COMPANY_MAY_SUE.test(folded) ? null : 'réu';
   if (proceeding === 'criminal') return role === 'prosecution' ? 'acusação' : 'defesa';
   return proceeding === 'civil' && role === 'defendant' ? 'réu' : null;
 }

@@ -1,6 +1,7 @@
 /** Paragraphs of a model's answer that name no source: they are marked, because nothing stands behind them. */
 
 import { mentionsIn } from './known-citations.ts';
+import { withoutDisclaimer } from './side-disclaimer.ts';
 
 const SOURCED = /\[F\d+(?:, F\d+)*\]/;
 const MARK = '[sem indicação de fonte]';
@@ -31,7 +32,7 @@ export function markUnsourced(text: string, notes: readonly string[]): SourcedTe
   let paragraphs = 0;
   let unsourced = 0;
   const shown = text.split('\n').map(paragraph => {
-    if (!isStatement(paragraph)) return paragraph;
+    if (!isStatement(withoutDisclaimer(paragraph))) return paragraph;
     paragraphs++;
     if (isBacked(paragraph)) return paragraph;
     unsourced++;

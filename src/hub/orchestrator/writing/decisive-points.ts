@@ -1,7 +1,7 @@
 /** What a decision comes to, as a lawyer asks first: whom it favours, how much, who pays, and on what ground. */
 import { quantityOf, type Valor } from '../../../legal/decisions/amounts/valor.ts';
 import type { Favorece } from '../../../legal/decisions/sides/sides.ts';
-import { quantityText } from '../../amounts.ts';
+import { changeText, quantityText } from '../../amounts.ts';
 import type { DecisionFacts } from '../evidence/decision-facts.ts';
 import type { Passage } from '../evidence/passages.ts';
 import { enumerated } from './portuguese.ts';
@@ -43,14 +43,8 @@ export function decisiveText({ favorece, valores }: Decisive, isStated: boolean)
   return parts.length === 0 ? '' : `Decisivo: ${parts.join('; ')}.`;
 }
 
-function shownAmount(valor: Valor): string {
-  const done = valor.mudanca === null ? '' : ` (${doneTo(valor)})`;
-  return `${NAMES[valor.tipo]} ${quantityText(valor.tipo, quantityOf(valor))}${done}`;
-}
-
-/** A fine and a sentence are feminine. */
-const doneTo = ({ tipo, mudanca }: Valor): string =>
-  tipo === 'pena' || tipo === 'multa diária' ? mudanca!.replace(/o$/, 'a') : mudanca!;
+const shownAmount = (valor: Valor): string =>
+  `${NAMES[valor.tipo]} ${quantityText(valor.tipo, quantityOf(valor))}${changeText(valor)}`;
 
 /** The passages with what decides first: the best ground, then that of an amount in force, then the others in order. */
 export function decisiveFirst(

@@ -70,3 +70,71 @@ t.test('where it does not, or not for certain', async t => {
   ];
   for (const [query, ementas = CIVIL] of rows) t.equal(ladoInQuery(query, ementas), null, query);
 });
+
+t.test('a customer may be sued', async t => {
+  const open = [
+    'Represento o consumidor na ação monitória ajuizada pelo banco',
+    'Represento o consumidor réu em ação de cobrança',
+    'Defendo o correntista na execução movida pelo banco',
+    'Represento a consumidora, ré no processo',
+    'Represento o passageiro (demandado)',
+    'Represento a segurada, devedora do prêmio',
+    'Defendo o aposentado em ação proposta por instituição financeira',
+    'Represento o beneficiário na ação que o hospital ajuizou',
+    'Meu cliente é consumidor e foi processado pelo banco',
+    'Represento o cliente do banco em embargos à execução',
+    'Represento o passageiro em ação da companhia aérea',
+    'Sou consumidor e o banco me processou',
+    'Represento o correntista e preciso apresentar contestação',
+    'Defendo a pensionista na busca e apreensão do veículo',
+    'Represento o segurado em ação regressiva contra ele',
+  ];
+  for (const query of open) t.equal(ladoInQuery(query, CIVIL), null, query);
+  const claimants = [
+    'Represento o autor em ação de cobrança',
+    'Represento a requerente na execução',
+    'Represento o demandante da monitória',
+    'Sou reclamante em ação de cobrança',
+    'Meu cliente vai ajuizar ação de cobrança',
+    'Minha cliente teve o nome inscrito por cobrança de dívida paga',
+    'Represento o consumidor em ação por cobrança indevida',
+    'Represento o consumidor em ação ajuizada por ele contra o banco',
+    'Represento o correntista; o banco demandado não juntou o contrato',
+    'Represento o passageiro. Na contestação, a companhia alegou mau tempo',
+    'Represento o aposentado contra o banco',
+  ];
+  for (const query of claimants) t.equal(ladoInQuery(query, CIVIL), 'autor', query);
+});
+
+t.test('a company may sue', async t => {
+  const open = [
+    'Represento uma seguradora que pretende ajuizar ação contra a concessionária por queda de raio',
+    'Represento a construtora que quer rescindir o contrato por falta de pagamento do comprador',
+    'Represento a seguradora, que vai acionar o causador do dano',
+    'Minha cliente é uma seguradora e quer ser ressarcida',
+    'Minha cliente, seguradora, pretende ajuizar ação contra a concessionária',
+    'Represento a seguradora em ação de ressarcimento contra a concessionária',
+    'Represento o banco, credor da cédula',
+    'Represento a incorporadora que propôs ação de rescisão',
+    'Represento o hospital. Como cobrar a conta do paciente?',
+    'Represento a construtora na rescisão por inadimplemento do comprador',
+    'Represento a fabricante que deseja reaver o que pagou ao consumidor',
+    'Represento o fornecedor que não recebeu o preço',
+    'Represento o banco que busca receber o saldo do financiamento',
+    'Represento a concessionária e quero despejar o ocupante',
+    'Represento a seguradora que indenizou o segurado',
+  ];
+  for (const query of open) t.equal(ladoInQuery(query, CIVIL), null, query);
+  const defendants = [
+    'Represento a construtora que atrasou a entrega do imóvel',
+    'Represento o banco em recurso contra a sentença',
+    'Represento a seguradora que negou a cobertura',
+    'Represento o plano de saúde que quer se defender',
+    'Represento a companhia aérea em ação movida por passageiro',
+    'Represento o banco na ação ajuizada pelo consumidor contra ele',
+    'Represento o banco e vamos propor um acordo',
+    'Represento o banco; o consumidor alega cobrança indevida',
+    'Represento a operadora de plano de saúde: como responder ao pedido?',
+  ];
+  for (const query of defendants) t.equal(ladoInQuery(query, CIVIL), 'réu', query);
+});

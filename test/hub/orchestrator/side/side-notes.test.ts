@@ -107,17 +107,20 @@ t.test('an evolution', async t => {
       CONTEXT,
     );
   t.match(
-    evolution('autor', bucket('2024', 12), bucket('2025', 4)),
+    evolution('autor', bucket('2023', 0), bucket('2024', 12), bucket('2025', 4)),
     /2024: 12 decisões, do autor 50% \(6 de 12; .*2025: 4 decisões, do autor 2 de 4\. Número de decisões em alta; taxa das decisões que favorecem o autor em queda\. O ano de 2026, ainda em curso, ficou fora\./,
   );
   t.match(
-    evolution(undefined, bucket('2024', 12), bucket('2025', 4)),
+    evolution(undefined, bucket('2023', 2), bucket('2024', 12), bucket('2025', 4)),
     'taxa de provimento em queda',
   );
   t.match(
-    evolution('autor', bucket('2024', 4), bucket('2025', 4)),
+    evolution('autor', bucket('2023', 1), bucket('2024', 4), bucket('2025', 4)),
     'são poucas decisões para falar em tendência da taxa.',
   );
+  const two = evolution('autor', bucket('2024', 12), bucket('2025', 12));
+  t.match(two, 'São poucos os períodos completos para uma tendência.');
+  t.notMatch(two, /em alta|em queda|estável/);
 });
 
 t.test('what is asked of the backend', async t => {

@@ -169,6 +169,27 @@ t.test('a paragraph without a source is marked, unless a note stands behind it',
   }
 });
 
+t.test('that nobody knows whom the user represents needs no source', async t => {
+  const said = [
+    'Não se sabe quem o usuário representa.',
+    'Não se sabe quem o usuário representa, de modo que não se fala em decisões a favor ou contra.',
+    'Como não foi informado qual das partes você representa, as decisões são apresentadas pelo seu resultado.',
+    'O lado representado pelo usuário não foi informado.',
+    'Não há informação sobre qual lado o usuário representa; por isso, a resposta relata só os resultados.',
+  ];
+  for (const text of said)
+    t.strictSame(markUnsourced(text, []), { text, paragraphs: 0, unsourced: 0 }, text);
+  const more = [
+    'Não se sabe quem o usuário representa, mas a companhia responde sempre pelo dano moral.',
+    'Não se sabe quem o usuário representa. A companhia responde sempre pelo cancelamento do voo.',
+    'Não se sabe quem o usuário representa e o banco perde em todas as ações do tipo.',
+    'Não se sabe quem causou o acidente nem quem responde pelo dano.',
+  ];
+  for (const text of more) t.equal(markUnsourced(text, []).unsourced, 1, text);
+  const backed = `${said[0]} A companhia responde pelo cancelamento do voo [F1].`;
+  t.strictSame(markUnsourced(backed, []), { text: backed, paragraphs: 1, unsourced: 0 });
+});
+
 t.test('pieces are the text, fit, and end at sentences where they can', async t => {
   const sentences = Array.from({ length: 400 }, (_, i) => `Esta é a frase ${i} do texto.`).join(
     ' ',

@@ -30,7 +30,9 @@ export function Result({ run, result }: ResultProps) {
           <Response result={result} />
           <div class="row">
             <CopyButton text={copiedAnswer(result)} label="Copiar a resposta" />
-            {run.session_id !== null && <ToBriefing run={run} sessionId={run.session_id} />}
+            {run.session_id !== null && (
+              <ToBriefing run={run} result={result} sessionId={run.session_id} />
+            )}
           </div>
         </section>
         <aside class="stack loose">

@@ -1,11 +1,19 @@
-/** Goes on with an analysis in the briefing of its session: its question and its decisions go along. */
+/** Goes on with an analysis in the briefing of its session: its question, its side and its decisions go along. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { Failure } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
+import { fittingQuestion, sideOfRun, usefulProcesses } from './carried.ts';
 import type { Run } from './follow.ts';
 
-export function ToBriefing({ run, sessionId }: { run: Run; sessionId: string }) {
+interface ToBriefingProps {
+  run: Run;
+  result: AnalysisResult;
+  sessionId: string;
+}
+
+export function ToBriefing({ run, result, sessionId }: ToBriefingProps) {
   const { route } = useLocation();
   const [isGoing, setGoing] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -13,7 +21,7 @@ export function ToBriefing({ run, sessionId }: { run: Run; sessionId: string }) 
     setGoing(true);
     setError(null);
     try {
-      await carry(run, sessionId);
+      await carry({ run, result, sessionId });
       route(`/briefing/${encodeURIComponent(sessionId)}?fase=1`);
     } catch (failure) {
       setError(failure);
@@ -31,17 +39,21 @@ export function ToBriefing({ run, sessionId }: { run: Run; sessionId: string }) 
 }
 
 /** What the person has said or rated in the briefing already stays. */
-async function carry(run: Run, sessionId: string): Promise<void> {
+async function carry({ run, result, sessionId }: ToBriefingProps): Promise<void> {
   const params = { path: { sessionId } };
   const { state } = await unwrap(hub.api.GET('/api/briefing/{sessionId}', { params }));
   if (state.finalized) return;
-  const { tema, tese } = state.diagnosis;
-  if (tema === null && tese === null) {
-    const body = { tema: run.request.query };
+  const { tema, tese, lado } = state.diagnosis;
+  const side = lado ?? sideOfRun(run, result);
+  const body = {
+    ...(tema === null && tese === null ? { tema: fittingQuestion(run.request.query) } : {}),
+    ...(lado == null && side !== null ? { lado: side } : {}),
+  };
+  if (Object.keys(body).length > 0) {
     await unwrap(hub.api.POST('/api/briefing/{sessionId}/updateDiagnosis', { params, body }));
   }
   if (state.precedents.length > 0) return;
-  for (const { processo: processoId } of run.request.search_results) {
+  for (const processoId of usefulProcesses(run, result, side)) {
     const body = { processoId, evaluation: 'useful' as const };
     await unwrap(hub.api.POST('/api/briefing/{sessionId}/evaluatePrecedent', { params, body }));
   }

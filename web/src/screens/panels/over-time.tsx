@@ -5,18 +5,18 @@ import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { lastComplete, runningPeriod } from '../../shared/complete-periods.ts';
-import { SAMPLE_MIN } from '../../shared/wilson.ts';
 import { counted } from '../../words/numbers.ts';
 import { Chamber, Choice, Topic, TopicExamples } from './choices.tsx';
 import { DECIDED, INTERVAL, Panel } from './panel.tsx';
 import { usePanelState } from './panel-state.ts';
 import { TopicAmounts } from './topic-amounts.tsx';
+import { trendText } from './trend-text.ts';
 
 type Found = Answer<'/v1/graph/temporal-evolution', 'post'>;
 
 const METHOD = [
   'Contam-se por período as decisões que têm ao menos um critério cujo nome tem todas as palavras do tema. Em cima, a taxa de provimento com o intervalo; embaixo, o número de decisões.',
-  'A tendência compara o último terço dos períodos com o primeiro: cresce acima de 6/5, cai abaixo de 4/5. A tendência em relação ao acervo faz o mesmo com a parcela que o tema tem do acervo.',
+  'A tendência compara o último terço dos períodos com o primeiro: cresce acima de 6/5, cai abaixo de 4/5. A tendência em relação ao acervo faz o mesmo com a parcela que o tema tem do acervo. Menos de três períodos completos não fazem tendência, nem menos de dez decisões a da taxa.',
   'Os valores são os que a decisão deixa em vigor, lidos da ementa e do dispositivo; o que o texto não diz com segurança não entra. Os quartis seguem o posto mais próximo: cada um é um dos valores lidos.',
   DECIDED,
   INTERVAL,
@@ -25,11 +25,6 @@ const STEPS = [
   ['year', 'Ano'],
   ['month', 'Mês'],
 ] as const;
-const TRENDS = {
-  crescente: 'em alta',
-  decrescente: 'em queda',
-  estavel: 'estável',
-} as const;
 
 export function OverTime() {
   const state = usePanelState();
@@ -83,18 +78,11 @@ function Evolution({ found }: { found: Found }) {
     );
   }
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
-  const decided = buckets.reduce((sum, { n }) => sum + n, 0);
-  const rateTrend =
-    decided < SAMPLE_MIN
-      ? 'são poucas decisões para falar em tendência'
-      : TRENDS[found.tendencia_provimento];
   return (
     <>
       <p role="status">
-        {counted(total, 'decisão', 'decisões')} em {counted(buckets.length, 'período', 'períodos')}.
-        Número de decisões: {TRENDS[found.tendencia]}; em relação ao acervo:{' '}
-        {TRENDS[found.tendencia_relativa]}; provimento em relação ao acervo: {rateTrend}.{' '}
-        {found.granularity === 'year' ? 'O ano de ' : 'O mês de '}
+        {counted(total, 'decisão', 'decisões')} em {counted(buckets.length, 'período', 'períodos')}.{' '}
+        {trendText(found)} {found.granularity === 'year' ? 'O ano de ' : 'O mês de '}
         {runningPeriod(found.granularity)}, ainda em curso, ficou fora.
       </p>
       <EvolutionDrawing

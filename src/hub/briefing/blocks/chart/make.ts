@@ -2,6 +2,13 @@
 
 import { lastComplete, runningPeriod } from '../../../../../web/src/shared/complete-periods.ts';
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
+import {
+  hasRateTrend,
+  hasTrend,
+  NO_RATE_TREND,
+  NO_TREND,
+  TREND_WORDS,
+} from '../../../../../web/src/shared/trend.ts';
 import { SAMPLE_MIN } from '../../../../../web/src/shared/wilson.ts';
 import { ladoOf } from '../../briefing-state.ts';
 import type { TemporalEvolution } from '../../making/backend-answers.ts';
@@ -12,9 +19,6 @@ import type { ChartBucket, ChartData } from './data.ts';
 
 /** With fewer years than this, a series by months shows more. */
 const YEARS_MIN = 4;
-/** Two periods differ, but they show no trend. */
-const TREND_PERIODS_MIN = 3;
-const TREND = { crescente: 'em alta', decrescente: 'em queda', estavel: 'estável' } as const;
 
 export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
   const basis = await basisOf(state, ask);
@@ -62,24 +66,16 @@ function textOf(data: Omit<ChartData, 'kind' | 'text'>): string {
   return `${decisions(total)} sobre ${criterio} ${when}. ${trends(data)}${latest(data)} ${left}`;
 }
 
-/** Few periods make no trend. */
-export const hasTrend = ({ buckets }: Pick<ChartData, 'buckets'>): boolean =>
-  buckets.length >= TREND_PERIODS_MIN;
-
-/** Few decisions make no trend of their rate. */
-export const hasRateTrend = ({ buckets }: Pick<ChartData, 'buckets'>): boolean =>
-  hasTrend({ buckets }) && buckets.reduce((sum, { n }) => sum + n, 0) >= SAMPLE_MIN;
-
 function trends(data: Omit<ChartData, 'kind' | 'text'>): string {
-  if (!hasTrend(data)) return 'São poucos os períodos completos para uma tendência.';
-  const counts = `Quantidade ${TREND[data.tendencia]}, participação no acervo ${TREND[data.tendencia_relativa]}`;
+  if (!hasTrend(data.buckets)) return NO_TREND;
+  const counts = `Quantidade ${TREND_WORDS[data.tendencia]}, participação no acervo ${TREND_WORDS[data.tendencia_relativa]}`;
   return `${counts}${trendOfRate(data)}.`;
 }
 
 function trendOfRate(data: Omit<ChartData, 'kind' | 'text'>): string {
-  if (!hasRateTrend(data)) return '; são poucas decisões para falar em tendência da taxa';
+  if (!hasRateTrend(data.buckets)) return `; ${NO_RATE_TREND}`;
   const name = lowerFirst(countedWords(data.lado).rate);
-  return `, ${name} em relação ao acervo ${TREND[data.tendencia_provimento]}`;
+  return `, ${name} em relação ao acervo ${TREND_WORDS[data.tendencia_provimento]}`;
 }
 
 function latest({ buckets, lado }: Pick<ChartData, 'buckets' | 'lado'>): string {

@@ -1,5 +1,6 @@
 /** The evolution over time: a chart, its figures as a table, and what it shows in words. */
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
+import { hasRateTrend, hasTrend } from '../../../../../web/src/shared/trend.ts';
 import { SMALL_SAMPLE } from '../../document/argument-table.ts';
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, table, text } from '../../document/parts.ts';
@@ -7,7 +8,6 @@ import { interval } from '../../document/wording.ts';
 import { counted, dated, rate, shareText, shownName } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { ChartBucket, ChartData } from './data.ts';
-import { hasRateTrend, hasTrend } from './make.ts';
 
 const TREND: Readonly<Record<ChartData['tendencia'], string>> = {
   crescente: 'crescente',
@@ -42,7 +42,7 @@ export function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
     ...text(data.text),
     ...facts(
       fact('Critério', shownName(data.criterio)),
-      ...(hasTrend(data) ? trendFacts(data) : []),
+      ...(hasTrend(data.buckets) ? trendFacts(data) : []),
     ),
     ...(buckets.length === 0
       ? text('Não há decisões datadas para desenhar o gráfico.')
@@ -64,7 +64,7 @@ const trendFacts = (data: ChartData) => [
   fact('Em relação ao acervo', `Tendência ${TREND[data.tendencia_relativa]}`),
   fact(
     countedWords(data.lado).rate,
-    hasRateTrend(data)
+    hasRateTrend(data.buckets)
       ? `Tendência ${TREND[data.tendencia_provimento]}`
       : 'Poucas decisões para falar em tendência',
   ),
@@ -82,7 +82,7 @@ function alternativeOf(data: ChartData): string {
     const said = share === null ? 'sem taxa' : shareText({ share, total, low, high });
     return `${said} em ${dated(periodo)}`;
   };
-  const trend = hasRateTrend(data) ? `; tendência ${TREND[tendencia_provimento]}` : '';
+  const trend = hasRateTrend(data.buckets) ? `; tendência ${TREND[tendencia_provimento]}` : '';
   return (
     `Gráfico da evolução de "${shownName(criterio)}" de ${dated(first.periodo)} a ${dated(last.periodo)}: ${decisions}. ` +
     `${countedWords(lado).rate}: ${rateOf(first)}, ${rateOf(last)}${trend}. ` +
