@@ -56,15 +56,22 @@ export class Erasures {
   }
 
   /**
-   * Adds entries for the files of all places. The full text of a decision may stand in a file under an id of its own.
-   * Sources leave these decisions out from now on.
+   * Adds entries for the files of all places. The full text of a decision may stand in a file under an id of its own; if
+   * a decision is stored under that id, it goes only if both have one owner. Sources leave these decisions out from now
+   * on.
    */
   async ask(ids: readonly string[]): Promise<void> {
     const query = sql`insert into app.erasure (id, place, asked_at)
       select id, place, statement_timestamp() from (
         select id from unnest(${ids}::text[]) as given(id)
-        union select origem -> 'integra' ->> 'decisao_id' from app.document
-          where id = any(${ids}::text[]) and origem -> 'integra' ->> 'decisao_id' is not null
+        union select document.origem -> 'integra' ->> 'decisao_id' from app.document
+          left join app.dataset_item item on item.id = document.origem ->> 'item_id'
+          where document.id = any(${ids}::text[])
+            and document.origem -> 'integra' ->> 'decisao_id' is not null
+            and not exists (select from app.document other
+              left join app.dataset_item its on its.id = other.origem ->> 'item_id'
+              where other.id = document.origem -> 'integra' ->> 'decisao_id'
+                and its.tenant is distinct from item.tenant)
       ) as asked, (
         select place from app.dataset_item union select ${this.#place}) as places
       on conflict (id, place) do update set asked_at = excluded.asked_at`;

@@ -174,8 +174,8 @@ async function afterCrash(t: Test, store: SqlStore): Promise<void> {
   t.same(await stores.graph.idsAfter('', 9), [ID]);
 }
 
-/** Whose decisions may be joined. */
-async function ofOwners(t: Test, store: SqlStore): Promise<void> {
+/** Uploads of two keys; `put` imports lines of one. An admin has no author, but an item. */
+async function twoKeys(t: Test, store: SqlStore) {
   const stores = await emptyCorpus(t, undefined, store);
   const itemOf = (
     tenant: string,
@@ -184,15 +184,21 @@ async function ofOwners(t: Test, store: SqlStore): Promise<void> {
       included_policy, created_at, place, ingest_state, ingest_counts)
     values (${tenant}, ${tenant}, '', '', 1, '', '', '', ${tenant}, '', '', '', '', now(), '', 'done', '{}')`;
   await store.run([itemOf('a').compile(db), itemOf('b').compile(db)]);
-  const put = (tenant: string, line: string) =>
+  const put = (tenant: string, line: string, author: string | null = tenant) =>
     importRecords(
       stores.corpus,
       (async function* () {
         yield Buffer.from(`${line}\n`);
       })(),
       () => {},
-      { author: tenant, origem: { tipo: 'envio', arquivo: 'x', item_id: tenant } },
+      { author, origem: { tipo: 'envio', arquivo: 'x', item_id: tenant } },
     );
+  return { stores, put };
+}
+
+/** Whose decisions may be joined. */
+async function ofOwners(t: Test, store: SqlStore): Promise<void> {
+  const { stores, put } = await twoKeys(t, store);
   await put('a', E());
   t.match(await put('b', I()), { told: [{ reason: /^is that of a decision that another key/ }] });
   t.same(await idsOf(stores), [ID, TEXT_ID].sort(), 'nobody changes what another stored');
@@ -205,4 +211,23 @@ async function ofOwners(t: Test, store: SqlStore): Promise<void> {
   t.match(await shown(stores), [{ inteiro_teor: TEXT }]);
 }
 
-for (const hold of [eitherOrder, inDoubt, afterCrash, ofOwners]) onBothDatabases(hold);
+/** A record names the full text of another's decision as its own. */
+async function namesAnothers(t: Test, store: SqlStore): Promise<void> {
+  const { stores, put } = await twoKeys(t, store);
+  const record = (id: string, decisao_id: string) =>
+    JSON.stringify({ id, ementa: 'Ementa.', fonte: { id: '7', integra: { decisao_id } } });
+  await put('b', '{"id":"V","ementa":"Ementa."}');
+  await put('a', record('M', 'V'));
+  t.match(await shown(stores), [{ id: 'M', integra: null }, { id: 'V' }]);
+  await put('a', record('A', 'V'), null);
+  await put('a', record('B', 'none'), null);
+  const kept = [{ id: 'A', integra: { decisao_id: 'V' } }, { id: 'B' }, { id: 'M' }, { id: 'V' }];
+  t.match(await shown(stores), kept, 'an admin brings what an export says');
+  const erasures = new Erasures(store, '');
+  await erasures.ask(['A', 'B', 'M']);
+  const ids = (await erasures.pending()).map(({ id }) => id).sort();
+  t.same(ids, ['A', 'B', 'M', 'none'], 'what another has stored stays');
+}
+
+const ALL = [eitherOrder, inDoubt, afterCrash, ofOwners, namesAnothers];
+for (const hold of ALL) onBothDatabases(hold);
