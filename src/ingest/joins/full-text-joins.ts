@@ -58,7 +58,7 @@ export class FullTextJoins {
     const isNew = ({ text, decision }: Pair) => text.isIncoming ?? decision.isIncoming ?? false;
     const wanted = pairs.filter(isNew);
     wanted.push(...keptPairs(parties, stored, new Set(wanted.map(({ decision }) => decision.id))));
-    const { own, foreign } = await this.#owned(wanted, stored, author);
+    const { own, foreign } = await this.#owned(wanted, author);
     if (open.length < found.length) foreign.push(...closedTexts(incoming, found, pairs));
     const apart = new Map([
       ...foreign.map(({ id }): [string, string] => [id, FOREIGN]),
@@ -74,11 +74,11 @@ export class FullTextJoins {
     return { records, dropped: texts.map(({ text }) => text.id), apart, key };
   }
 
-  async #owned(pairs: Pair[], stored: ReadonlyMap<string, unknown>, author: string | null) {
+  /** Also an incoming part may be stored as somebody else's, under another number or none: then it is not written. */
+  async #owned(pairs: Pair[], author: string | null) {
     if (author === null || pairs.length === 0) return { own: pairs, foreign: [] };
     const ids = pairs.flatMap(({ text, decision }) => [text.id, decision.id]);
-    const known = ids.filter(id => stored.has(id));
-    const others = new Set(await this.#stores.documents.notOf(author, known));
+    const others = new Set(await this.#stores.documents.notOf(author, ids));
     const isOwn = ({ text, decision }: Pair) => !others.has(text.id) && !others.has(decision.id);
     const foreign = pairs.filter(pair => !isOwn(pair)).map(({ text }) => text);
     return { own: pairs.filter(isOwn), foreign };

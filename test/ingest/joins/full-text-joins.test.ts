@@ -214,6 +214,13 @@ async function ofOwners(t: Test, store: SqlStore): Promise<void> {
   t.same(await idsOf(stores), [ID]);
   t.match(await put('b', E()), { notOwnCount: 1 });
   t.match(await shown(stores), [{ inteiro_teor: TEXT }]);
+
+  // Another key's version without the number is not replaced, so that it takes no text.
+  await stores.corpus.remove([ID]);
+  await put('b', JSON.stringify({ id: ID, ementa: 'Ementa.' }));
+  await put('a', I());
+  t.match(await put('a', E()), { notOwnCount: 1 });
+  t.match(await shown(stores), [{ id: TEXT_ID, inteiro_teor: TEXT }, { id: ID }]);
 }
 
 /** A record names the full text of another's decision as its own. */
