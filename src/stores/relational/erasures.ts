@@ -96,13 +96,14 @@ export class Erasures {
     return rows.map(({ created, ...file }) => ({ ...file, createdAt: Number(created) }));
   }
 
-  /** Whether a file that is older than the newest of these removals is still to be converted. */
-  async awaitsConversion(entries: readonly Erasure[]): Promise<boolean> {
+  /** How many files that are older than the newest of these removals are still to be converted. */
+  async awaitingConversion(entries: readonly Erasure[]): Promise<number> {
     const newest = Math.max(...entries.map(({ askedAt }) => askedAt));
-    const query = sql<{ id: string }>`select id from app.dataset_item
+    const query = sql<{ files: number }>`select count(*)::integer as files from app.dataset_item
       where ${this.#isOurs} and file_form = 'source' and ingest_state in ('queued', 'running')
-        and deleted_at is null and ${micros('created_at')}::bigint <= ${newest}::bigint limit 1`;
-    return (await rowsOf(this.#store, query.compile(db))).length > 0;
+        and deleted_at is null and ${micros('created_at')}::bigint <= ${newest}::bigint`;
+    const [found] = await rowsOf(this.#store, query.compile(db));
+    return found!.files;
   }
 
   /** Whether the item still names this file. */
