@@ -42,8 +42,8 @@ export class FullTextJoins {
   }
 
   /**
-   * Stored decisions that are not the author's are neither changed nor removed. Null may replace anyone's, but is joined
-   * with none that a key without this right has uploaded: such a text is not that of a court.
+   * Stored decisions that are not the author's are neither changed nor removed. Null may replace anyone's, but is
+   * joined with none that a key without this right has uploaded: such a text is not that of a court.
    */
   async of(batch: CorpusRecord[], author: string | null): Promise<JoinedBatch> {
     const incoming = new Map(batch.map(record => [record.document.id, record]));

@@ -56,9 +56,9 @@ export class Erasures {
   }
 
   /**
-   * Adds entries for the files of all places. The full text of a decision may stand in a file under an id of its own; if
-   * a decision is stored under that id, it goes only if both have one owner. Sources leave these decisions out from now
-   * on.
+   * Adds entries for the files of all places. The full text of a decision may stand in a file under an id of its own;
+   * if a decision is stored under that id, it goes only if both have one owner. Sources leave these decisions out from
+   * now on.
    */
   async ask(ids: readonly string[]): Promise<void> {
     const query = sql`insert into app.erasure (id, place, asked_at)
