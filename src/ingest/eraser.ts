@@ -34,8 +34,8 @@ export class Eraser {
   /** Keys of copies that this process has begun, and of which it does not know whether an item names them. */
   readonly #unsure = new Set<string>();
   #isFirst = true;
-  /** The newest removal for which all other files are blanked while some are still to be converted. */
-  #waitsSince: number | null = null;
+  /** The newest removal for which all other files are blanked, and how many were still to be converted then. */
+  #waits = { newest: 0, files: 0 };
 
   constructor(deps: EraserDeps) {
     this.#deps = deps;
@@ -61,15 +61,14 @@ export class Eraser {
     const pending = await erasures.pending();
     if (pending.length === 0) return 0;
     const newest = Math.max(...pending.map(({ askedAt }) => askedAt));
-    const isConverting = await erasures.awaitsConversion(pending);
-    // The files that can be blanked are; reading all of them again would change nothing.
-    if (isConverting && newest === this.#waitsSince) return 0;
+    const files = await erasures.awaitingConversion(pending);
+    // Until one of these is converted, reading all others again would change nothing.
+    if (files > 0 && newest === this.#waits.newest && files === this.#waits.files) return 0;
     const undeleted = await this.#deleteUnnamed();
     const { failures: unblanked, taken } = await this.#blankFiles(pending, signal);
     const failures = [...undeleted, ...unblanked];
-    if (failures.length > 0 && !signal?.aborted) throw failures[0];
-    if (isConverting) this.#waitsSince = newest;
-    if (taken > 0 || signal?.aborted) return 0;
+    if (signal?.aborted) return 0;
+    if (failures.length > 0) throw failures[0];
     // An ingest that had read the file before may have stored its decisions after their removal; a batch that begins
     // from here on finds that it has lost its item.
     await corpus.afterChanges(signal);
@@ -81,6 +80,9 @@ export class Eraser {
     const again = await erasures.storedAgain(ids);
     if (again.length > 0) await corpus.remove(again, signal);
     await scrubber?.mark();
+    // More than these were taken by another process, which may not know all of these removals.
+    if (taken <= files) this.#waits = { newest, files };
+    if (taken > 0) return 0;
     await erasures.done(pending);
     return pending.length;
   }

@@ -121,7 +121,7 @@ export async function importRecords(
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
-        const record = withRepeated(withOrigin(records[i]!, origem), line, seen);
+        const record = withRepeated(withOrigin(records[i]!, origem, author), line, seen);
         take(batch, line, record);
         if (given.onFault !== undefined) tellFaults(line, record, given.onFault);
         if (isFull(batch, recordsMax)) await flush();
@@ -161,11 +161,18 @@ async function* parsed(
   for (const group of ahead) yield await group;
 }
 
-function withOrigin(record: ReadLine, origem: DocumentOrigin | undefined): ReadLine {
+/** What an author writes about a full text could name another's decision, and is left out: see Erasures.ask. */
+function withOrigin(
+  record: ReadLine,
+  origem: DocumentOrigin | undefined,
+  author: string | null,
+): ReadLine {
   if (typeof record === 'string' || origem === undefined) return record;
   if (isProcess(record)) return { ...record, process: withFile(record.process, origem) };
   const { document, publishedAs } = record;
-  return { ...record, document: { ...document, origem: { ...origem, ...publishedAs } } };
+  const { integra, ...others } = publishedAs ?? {};
+  const known = author === null && integra !== undefined ? { ...others, integra } : others;
+  return { ...record, document: { ...document, origem: { ...origem, ...known } } };
 }
 
 /** Resolves when this batch and the one before are written. */

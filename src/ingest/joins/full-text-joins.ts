@@ -41,40 +41,47 @@ export class FullTextJoins {
     this.#stores = stores;
   }
 
-  /** Stored decisions that are not the author's are neither changed nor removed; null: anyone's may be. */
+  /**
+   * Stored decisions that are not the author's are neither changed nor removed. Null may replace anyone's, but is
+   * joined with none that a key without this right has uploaded: such a text is not that of a court.
+   */
   async of(batch: CorpusRecord[], author: string | null): Promise<JoinedBatch> {
     const incoming = new Map(batch.map(record => [record.document.id, record]));
     const numbers = [...incoming.values()].flatMap(
       ({ document }) => document.origem?.registro ?? [],
     );
     const found = await this.#stores.registry.of([...new Set(numbers)]);
-    const stored = new Map(found.map(one => [one.id, one]));
+    const open = author === null ? found.filter(({ writer }) => writer === null) : found;
+    const stored = byId(open);
     const parties = partiesOf(incoming, stored);
     const { pairs, doubtful } = pairsAmong(parties);
     const isNew = ({ text, decision }: Pair) => text.isIncoming ?? decision.isIncoming ?? false;
     const wanted = pairs.filter(isNew);
     wanted.push(...keptPairs(parties, stored, new Set(wanted.map(({ decision }) => decision.id))));
-    const { own, foreign } = await this.#owned(wanted, stored, author);
+    const { own, foreign } = await this.#owned(wanted, author);
+    if (open.length < found.length) foreign.push(...closedTexts(incoming, found, pairs));
     const apart = new Map([
+      ...foreign.map(({ id }): [string, string] => [id, FOREIGN]),
       ...doubtful.map(({ id }): [string, string] => [id, DOUBTFUL]),
-      ...foreign.map(({ text }): [string, string] => [text.id, FOREIGN]),
     ]);
     if (own.length === 0) return { records: batch, dropped: [], apart, key: '' };
     const { records, pairs: joined } = await this.#joined(batch, incoming, own);
+    const known = byId(found);
     const texts = joined.filter(
-      ({ text, decision }) => text.id !== decision.id && stored.has(text.id),
+      ({ text, decision }) => text.id !== decision.id && known.has(text.id),
     );
     const key = joined.map(({ text, decision }) => `${text.id}\n${decision.id}`).join('\n');
     return { records, dropped: texts.map(({ text }) => text.id), apart, key };
   }
 
-  async #owned(pairs: Pair[], stored: ReadonlyMap<string, unknown>, author: string | null) {
+  /** Also an incoming part may be stored as somebody else's, under another number or none: then it is not written. */
+  async #owned(pairs: Pair[], author: string | null) {
     if (author === null || pairs.length === 0) return { own: pairs, foreign: [] };
     const ids = pairs.flatMap(({ text, decision }) => [text.id, decision.id]);
-    const known = ids.filter(id => stored.has(id));
-    const others = new Set(await this.#stores.documents.notOf(author, known));
+    const others = new Set(await this.#stores.documents.notOf(author, ids));
     const isOwn = ({ text, decision }: Pair) => !others.has(text.id) && !others.has(decision.id);
-    return { own: pairs.filter(isOwn), foreign: pairs.filter(pair => !isOwn(pair)) };
+    const foreign = pairs.filter(pair => !isOwn(pair)).map(({ text }) => text);
+    return { own: pairs.filter(isOwn), foreign };
   }
 
   /** The batch with a joined record in the place of each incoming part, and the pairs that were joined. */
@@ -125,6 +132,21 @@ function documentOf(stored: WholeDocument | undefined): NewDocument | null {
   if (stored === undefined) return null;
   const { origem, ...columns } = stored;
   return { ...columns, ...(origem !== null && { origem }) };
+}
+
+const byId = (documents: readonly RegistryDocument[]): ReadonlyMap<string, RegistryDocument> =>
+  new Map(documents.map(document => [document.id, document]));
+
+/** Unpaired texts of the batch that fit a stored decision which is not open to it. */
+function closedTexts(
+  incoming: ReadonlyMap<string, CorpusRecord>,
+  found: readonly RegistryDocument[],
+  paired: readonly Pair[],
+): Party[] {
+  const isPaired = new Set(paired.map(({ text }) => text.id));
+  const { pairs, doubtful } = pairsAmong(partiesOf(incoming, byId(found)));
+  const fitting = [...pairs.map(({ text }) => text), ...doubtful];
+  return fitting.filter(({ id, isIncoming }) => isIncoming && !isPaired.has(id));
 }
 
 /** Incoming decisions, and the stored ones that they do not replace. */

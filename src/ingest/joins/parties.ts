@@ -9,7 +9,7 @@ import { stjEspelhos } from '../sources/stj-espelhos/form.ts';
 import { SINGLE_JUDGE, stjIntegras } from '../sources/stj-integras/form.ts';
 
 /** A decision with a number in the registry, stored or in the batch. */
-export interface Party extends RegistryDocument {
+export interface Party extends Omit<RegistryDocument, 'writer'> {
   /** Absent for a stored one. */
   isIncoming?: true;
 }
@@ -47,8 +47,9 @@ function pairsOf(parties: readonly Party[]): Pairs {
   const found: Pair[] = [];
   const doubtful: Party[] = [];
   for (const text of parties.filter(isFullText)) {
-    const owner = decisions.find(({ origem }) => origem.integra?.decisao_id === text.id);
-    const fitting = owner === undefined ? decisions.filter(one => fits(text, one)) : [owner];
+    const fit = decisions.filter(one => fits(text, one));
+    const owner = fit.find(({ origem }) => origem.integra?.decisao_id === text.id);
+    const fitting = owner === undefined ? fit : [owner];
     const [decision] = fitting;
     if (decision === undefined) continue;
     const { integra } = decision.origem;

@@ -56,15 +56,22 @@ export class Erasures {
   }
 
   /**
-   * Adds entries for the files of all places. The full text of a decision may stand in a file under an id of its own.
-   * Sources leave these decisions out from now on.
+   * Adds entries for the files of all places. The full text of a decision may stand in a file under an id of its own;
+   * if a decision is stored under that id, it goes only if both have one owner. Sources leave these decisions out from
+   * now on.
    */
   async ask(ids: readonly string[]): Promise<void> {
     const query = sql`insert into app.erasure (id, place, asked_at)
       select id, place, statement_timestamp() from (
         select id from unnest(${ids}::text[]) as given(id)
-        union select origem -> 'integra' ->> 'decisao_id' from app.document
-          where id = any(${ids}::text[]) and origem -> 'integra' ->> 'decisao_id' is not null
+        union select document.origem -> 'integra' ->> 'decisao_id' from app.document
+          left join app.dataset_item item on item.id = document.origem ->> 'item_id'
+          where document.id = any(${ids}::text[])
+            and document.origem -> 'integra' ->> 'decisao_id' is not null
+            and not exists (select from app.document other
+              left join app.dataset_item its on its.id = other.origem ->> 'item_id'
+              where other.id = document.origem -> 'integra' ->> 'decisao_id'
+                and its.tenant is distinct from item.tenant)
       ) as asked, (
         select place from app.dataset_item union select ${this.#place}) as places
       on conflict (id, place) do update set asked_at = excluded.asked_at`;
@@ -89,13 +96,14 @@ export class Erasures {
     return rows.map(({ created, ...file }) => ({ ...file, createdAt: Number(created) }));
   }
 
-  /** Whether a file that is older than the newest of these removals is still to be converted. */
-  async awaitsConversion(entries: readonly Erasure[]): Promise<boolean> {
+  /** How many files that are older than the newest of these removals are still to be converted. */
+  async awaitingConversion(entries: readonly Erasure[]): Promise<number> {
     const newest = Math.max(...entries.map(({ askedAt }) => askedAt));
-    const query = sql<{ id: string }>`select id from app.dataset_item
+    const query = sql<{ files: number }>`select count(*)::integer as files from app.dataset_item
       where ${this.#isOurs} and file_form = 'source' and ingest_state in ('queued', 'running')
-        and deleted_at is null and ${micros('created_at')}::bigint <= ${newest}::bigint limit 1`;
-    return (await rowsOf(this.#store, query.compile(db))).length > 0;
+        and deleted_at is null and ${micros('created_at')}::bigint <= ${newest}::bigint`;
+    const [found] = await rowsOf(this.#store, query.compile(db));
+    return found!.files;
   }
 
   /** Whether the item still names this file. */

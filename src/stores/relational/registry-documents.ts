@@ -15,6 +15,8 @@ export interface RegistryDocument {
   data: string | null;
   origem: DocumentOrigin;
   has_full_text: boolean;
+  /** The key whose upload brought it, which may replace its own decisions only; null if none did. */
+  writer: string | null;
 }
 
 export const REGISTRY_INDEX = sql`create index on app.document ((origem ->> 'registro'))`;
@@ -29,11 +31,15 @@ export class RegistryDocuments {
   /** The documents with these numbers, by id; none of a number that too many bear. */
   async of(numbers: readonly string[]): Promise<RegistryDocument[]> {
     if (numbers.length === 0) return [];
-    const query = sql<RegistryDocument>`select id, processo, data, origem, has_full_text from (
-        select id, processo, data, origem, inteiro_teor is not null as has_full_text,
-          count(*) over (partition by origem ->> 'registro') as bearers
-        from app.document where origem ->> 'registro' = any(${[...numbers]}::text[])
-      ) as found where bearers <= ${PER_NUMBER_MAX} order by id`;
+    const query = sql<RegistryDocument>`select found.*,
+        case when not item.replaces_others then item.tenant end as writer from (
+        select id, processo, data, origem, has_full_text from (
+          select id, processo, data, origem, inteiro_teor is not null as has_full_text,
+            count(*) over (partition by origem ->> 'registro') as bearers
+          from app.document where origem ->> 'registro' = any(${[...numbers]}::text[])
+        ) as bearing where bearers <= ${PER_NUMBER_MAX}
+      ) as found left join app.dataset_item item on item.id = found.origem ->> 'item_id'
+      order by found.id`;
     const [, { rows }] = await this.#store.run([BY_INDEX, query.compile(db)]);
     return rows;
   }

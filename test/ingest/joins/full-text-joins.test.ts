@@ -174,16 +174,18 @@ async function afterCrash(t: Test, store: SqlStore): Promise<void> {
   t.same(await stores.graph.idsAfter('', 9), [ID]);
 }
 
-/** Whose decisions may be joined. */
-async function ofOwners(t: Test, store: SqlStore): Promise<void> {
+const ADMIN = 'admin';
+
+/** Uploads of two keys and of an admin; `put` imports a line of one. */
+async function threeKeys(t: Test, store: SqlStore) {
   const stores = await emptyCorpus(t, undefined, store);
   const itemOf = (
-    tenant: string,
-  ) => sql`insert into app.dataset_item (id, tenant, sha256, original_filename,
+    id: string,
+  ) => sql`insert into app.dataset_item (id, tenant, replaces_others, sha256, original_filename,
       size_bytes, storage_path, storage_backend, bucket, object_key, storage_uri, source_system, extraction_id,
       included_policy, created_at, place, ingest_state, ingest_counts)
-    values (${tenant}, ${tenant}, '', '', 1, '', '', '', ${tenant}, '', '', '', '', now(), '', 'done', '{}')`;
-  await store.run([itemOf('a').compile(db), itemOf('b').compile(db)]);
+    values (${id}, ${id}, ${id === ADMIN}, '', '', 1, '', '', '', ${id}, '', '', '', '', now(), '', 'done', '{}')`;
+  await store.run(['a', 'b', ADMIN].map(id => itemOf(id).compile(db)));
   const put = (tenant: string, line: string) =>
     importRecords(
       stores.corpus,
@@ -191,8 +193,17 @@ async function ofOwners(t: Test, store: SqlStore): Promise<void> {
         yield Buffer.from(`${line}\n`);
       })(),
       () => {},
-      { author: tenant, origem: { tipo: 'envio', arquivo: 'x', item_id: tenant } },
+      {
+        author: tenant === ADMIN ? null : tenant,
+        origem: { tipo: 'envio', arquivo: 'x', item_id: tenant },
+      },
     );
+  return { stores, put };
+}
+
+/** Whose decisions may be joined. */
+async function ofOwners(t: Test, store: SqlStore): Promise<void> {
+  const { stores, put } = await threeKeys(t, store);
   await put('a', E());
   t.match(await put('b', I()), { told: [{ reason: /^is that of a decision that another key/ }] });
   t.same(await idsOf(stores), [ID, TEXT_ID].sort(), 'nobody changes what another stored');
@@ -203,6 +214,78 @@ async function ofOwners(t: Test, store: SqlStore): Promise<void> {
   t.same(await idsOf(stores), [ID]);
   t.match(await put('b', E()), { notOwnCount: 1 });
   t.match(await shown(stores), [{ inteiro_teor: TEXT }]);
+
+  // Another key's version without the number is not replaced, so that it takes no text.
+  await stores.corpus.remove([ID]);
+  await put('b', JSON.stringify({ id: ID, ementa: 'Ementa.' }));
+  await put('a', I());
+  t.match(await put('a', E()), { notOwnCount: 1 });
+  t.match(await shown(stores), [{ id: TEXT_ID, inteiro_teor: TEXT }, { id: ID }]);
 }
 
-for (const hold of [eitherOrder, inDoubt, afterCrash, ofOwners]) onBothDatabases(hold);
+/** A record names the full text of another's decision as its own. */
+async function namesAnothers(t: Test, store: SqlStore): Promise<void> {
+  const { stores, put } = await threeKeys(t, store);
+  const record = (id: string, decisao_id: string) =>
+    JSON.stringify({ id, ementa: 'Ementa.', fonte: { id: '7', integra: { decisao_id } } });
+  await put('b', '{"id":"V","ementa":"Ementa."}');
+  await put('a', record('M', 'V'));
+  t.match(await shown(stores), [{ id: 'M', integra: null }, { id: 'V' }]);
+  await put(ADMIN, record('A', 'V'));
+  await put(ADMIN, record('B', 'none'));
+  const kept = [{ id: 'A', integra: { decisao_id: 'V' } }, { id: 'B' }, { id: 'M' }, { id: 'V' }];
+  t.match(await shown(stores), kept, 'an admin brings what an export says');
+  const erasures = new Erasures(store, '');
+  await erasures.ask(['A', 'B', 'M']);
+  const ids = (await erasures.pending()).map(({ id }) => id).sort();
+  t.same(ids, ['A', 'B', 'M', 'none'], 'what another has stored stays');
+}
+
+/** What a court's source or an admin brings is joined with nothing that another key has uploaded. */
+async function ofNobody(t: Test, store: SqlStore): Promise<void> {
+  const { stores, put } = await threeKeys(t, store);
+  const forged = I({ texto: 'Texto forjado.' });
+  await put('a', forged);
+  await importLines(stores, [E()]);
+  const court = { id: ID, resultado: 'improvido', inteiro_teor: null, integra: null };
+  const own = { id: TEXT_ID, inteiro_teor: 'Texto forjado.' };
+  t.match(await shown(stores), [own, court], 'a stored text of a key stays apart');
+  await put(ADMIN, E());
+  t.match(await shown(stores), [own, court], 'by an admin, too');
+  await importLines(stores, [E()]);
+  await importLines(stores, [I()]);
+  t.same(await shown(stores), [JOINED], "the court's own text takes its place");
+
+  // The key has joined both; the court's abstract replaces the decision without its text.
+  await stores.corpus.remove([ID]);
+  await put('a', E());
+  await put('a', forged);
+  t.match(await shown(stores), [{ id: ID, inteiro_teor: 'Texto forjado.' }]);
+  const other = I({ seqDocumento: 146000002 });
+  t.match(await importLines(stores, [other]), { told: [{ reason: /^is that of a decision/ }] });
+  await importLines(stores, [E(), other]);
+  t.match(await shown(stores), [{ id: ID, resultado: 'provido', inteiro_teor: TEXT }]);
+
+  // What an admin uploads is joined, with what a court's source brings, too.
+  await stores.corpus.remove([ID]);
+  await put(ADMIN, E());
+  await put(ADMIN, I());
+  t.same(await shown(stores), [JOINED]);
+  await importLines(stores, [E()]);
+  t.same(await shown(stores), [JOINED]);
+}
+
+/** A decision that names a text which does not fit it. */
+async function namesUnfit(t: Test, store: SqlStore): Promise<void> {
+  const stores = await emptyCorpus(t, undefined, store);
+  const integra = { decisao_id: TEXT_ID };
+  const names = { id: 'D', registro: REGISTRO, data_publicacao: '2022-03-04', fonte: { integra } };
+  await importLines(stores, [JSON.stringify(names)]);
+  await importLines(stores, [I()]);
+  t.match(await shown(stores), [{ id: 'D', inteiro_teor: null }, { id: TEXT_ID }]);
+  await importLines(stores, [E()]);
+  t.match(await shown(stores), [{ id: 'D', inteiro_teor: null }, JOINED]);
+}
+
+const ALL = [eitherOrder, inDoubt, afterCrash, ofOwners, ofNobody, namesUnfit, namesAnothers];
+for (const hold of ALL) onBothDatabases(hold);

@@ -10,6 +10,7 @@ import { IngestWorker } from '../../../src/ingest/worker.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
 import { Datasets } from '../../../src/stores/relational/datasets.ts';
+import { Documents } from '../../../src/stores/relational/documents.ts';
 import { Erasures } from '../../../src/stores/relational/erasures.ts';
 import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
@@ -93,6 +94,27 @@ function gated() {
   return { convert, open, hasBegun };
 }
 
+/** An eraser on a corpus that removes nothing; `removed` are the ids that it was asked to. */
+function eraserOf({ sql, datasets, artifacts }: Place) {
+  const erasures = new Erasures(sql, '');
+  const removed: string[] = [];
+  const corpus = {
+    remove: async (ids: readonly string[], _: unknown, first?: () => Promise<void>) => {
+      await first?.();
+      removed.push(...ids);
+      return { removed: 0, missing: [...ids] };
+    },
+    afterChanges: async () => {},
+    numbersOnlyOf: async () => [],
+    removeWaiting: async () => {},
+  };
+  const blanker = new LineBlanker();
+  const eraser = new Eraser({
+    ...{ corpus, erasures, uploads: datasets, artifacts, blanker, scrubber: null },
+  });
+  return { eraser, erasures, removed };
+}
+
 t.test('lines stand under the numbers of their items, and the upload is gone', async t => {
   const here = await place(t);
   const id = await here.add('a', ARCHIVE);
@@ -131,29 +153,16 @@ t.test('imports go on beside a conversion; a key has one file converted at a tim
 
 t.test('a removal is complete after the files from before it are converted', async t => {
   const here = await place(t);
-  const { sql, artifacts, datasets } = here;
+  const { artifacts, datasets } = here;
   const gate = gated();
   const id = await here.add('a', ARCHIVE);
-  const erasures = new Erasures(sql, '');
   let reads = 0;
   const read = artifacts.read.bind(artifacts);
   artifacts.read = (...asked) => {
     reads++;
     return read(...asked);
   };
-  const corpus = {
-    remove: async (ids: readonly string[], _: unknown, first?: () => Promise<void>) => {
-      await first?.();
-      return { removed: 0, missing: [...ids] };
-    },
-    afterChanges: async () => {},
-    numbersOnlyOf: async () => [],
-    removeWaiting: async () => {},
-  };
-  const blanker = new LineBlanker();
-  const eraser = new Eraser({
-    ...{ corpus, erasures, uploads: datasets, artifacts, blanker, scrubber: null },
-  });
+  const { eraser } = eraserOf(here);
   const other = await here.add('b', Buffer.from(`{"id":"${FIRST}"}\n`), 'records');
   await eraser.remove([FIRST!]);
   t.equal(await eraser.finish(), 0);
@@ -175,9 +184,40 @@ t.test('a removal is complete after the files from before it are converted', asy
   await until(async () => (await here.kept()).length === 2, 'no other file is left');
 });
 
-t.test('a file that could never be converted is emptied by a removal', async t => {
+t.test('a converted file is blanked while others are still to be converted', async t => {
   const here = await place(t);
   const { sql, artifacts, datasets } = here;
+  const [first, second] = [await here.add('a', ARCHIVE), await here.add('a', ARCHIVE)];
+  const { eraser, erasures, removed } = eraserOf(here);
+  await eraser.remove([FIRST!]);
+  t.equal(await eraser.finish(), 0);
+  const gate = gated();
+  let conversions = 0;
+  worker(t, here, (...given) => (conversions++ === 0 ? hereConverted : gate.convert)(...given));
+  await ends(here, 'a', first);
+  await gate.hasBegun;
+  // Its ingest has stored the decision again.
+  const texts = { ementa: null, dispositivo: null, inteiro_teor: null, ementa_composta: false };
+  const facts = { tribunal: null, processo: null, orgao_julgador: null, ministro: null };
+  const rest = { ministro_norm: null, categoria_id: null, resultado: null, data: null };
+  const origem = { tipo: 'envio', arquivo: null, item_id: first } as const;
+  const document = { id: FIRST!, ...texts, ...facts, ...rest, termos: '', chave: null, origem };
+  await new Documents(sql, '').put([document]);
+  t.equal(await eraser.finish(), 0);
+  t.strictSame(removed, [FIRST, FIRST], 'it is removed again');
+  const { object_key, size_bytes } = (await datasets.get('a', first))!;
+  t.notMatch(String(await artifacts.read(object_key, size_bytes)), FIRST);
+  t.equal((await erasures.pending()).length, 1, 'the other file is to be blanked');
+  t.equal(await eraser.finish(), 0);
+  t.equal(removed.length, 2, 'nothing is done again until that is converted');
+  gate.open();
+  await ends(here, 'a', second);
+  t.equal(await eraser.finish(), 1);
+});
+
+t.test('a file that could never be converted is emptied by a removal', async t => {
+  const here = await place(t);
+  const { sql, datasets } = here;
   const id = await here.add('a', ARCHIVE);
   await sql.run([
     {
@@ -185,18 +225,8 @@ t.test('a file that could never be converted is emptied by a removal', async t =
       ...{ parameters: [], query: null as never, queryId: null as never },
     },
   ]);
-  const erasures = new Erasures(sql, '');
+  const { eraser, erasures } = eraserOf(here);
   await erasures.ask([FIRST!]);
-  const corpus = {
-    remove: async () => ({ removed: 0, missing: [] }),
-    afterChanges: async () => {},
-    numbersOnlyOf: async () => [],
-    removeWaiting: async () => {},
-  };
-  const blanker = new LineBlanker();
-  const eraser = new Eraser({
-    ...{ corpus, erasures, uploads: datasets, artifacts, blanker, scrubber: null },
-  });
   t.equal(await eraser.finish(), 1);
   const item = (await datasets.get('a', id))!;
   t.match(item, { size_bytes: 0, ingest_state: 'failed' });
