@@ -116,7 +116,7 @@ export async function importRecords(
     const say = (what: string) => {
       if (!summary.recognised.includes(what)) summary.recognised.push(what);
     };
-    const groups = linesTogether((given.split ?? readLines)(chunks, start, say));
+    const groups = linesTogether(given.split?.(chunks, start, say) ?? readLines(chunks, start));
     for await (const { lines, records } of parsed(groups, read, given.groupsAtOnce ?? 1)) {
       if (signal?.aborted) break;
       for (const [i, line] of lines.entries()) {

@@ -1,5 +1,6 @@
 /** Splits a stream into lines: UTF-8, with BOMs and CRLF tolerated and a limit on the length of a line. */
 import { isUtf8 } from 'node:buffer';
+import { RecordError } from './record-error.ts';
 import type { Mapping } from './sources/mapping/mapping.ts';
 
 /** A longer line is told and skipped. */
@@ -32,12 +33,16 @@ export interface LineStart {
   lines: number;
 }
 
-/** Memory: one line of at most 16 MiB; the rest of a longer line is skipped. */
+/**
+ * Memory: one line of at most 16 MiB; the rest of a longer line is skipped. Rejects with a RecordError after more than
+ * `blankMax` blank lines together; in a stored file any number is right, because removed decisions leave them.
+ */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
   start: LineStart = { bytes: 0, lines: 0 },
+  blankMax = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Line> {
-  const reader = new LineReader(start);
+  const reader = new LineReader(start, blankMax);
   for await (const chunk of chunks) yield* reader.push(chunk);
   yield* reader.end();
 }
@@ -66,19 +71,26 @@ export class LineReader {
   #lineBytes = 0;
   #readBytes: number;
   #number: number;
+  /** Blank lines since the last other one. */
+  #blank = 0;
+  readonly #blankMax: number;
 
-  constructor({ bytes, lines }: LineStart = { bytes: 0, lines: 0 }) {
+  constructor(
+    { bytes, lines }: LineStart = { bytes: 0, lines: 0 },
+    blankMax = Number.POSITIVE_INFINITY,
+  ) {
     this.#readBytes = bytes;
     this.#number = lines;
+    this.#blankMax = blankMax;
   }
 
   *push(chunk: Buffer): Generator<Line> {
-    let start = 0;
-    for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, start)) {
+    let start = this.#pastEmpty(chunk, 0);
+    for (let end = chunk.indexOf(LF, start); end >= 0; end = chunk.indexOf(LF, start)) {
       this.#keep(chunk.subarray(start, end));
       this.#readBytes += end + 1 - start;
-      start = end + 1;
       yield* this.#line();
+      start = this.#pastEmpty(chunk, end + 1);
     }
     this.#keep(chunk.subarray(start));
     this.#readBytes += chunk.length - start;
@@ -88,7 +100,26 @@ export class LineReader {
     if (this.#lineBytes > 0) yield* this.#line();
   }
 
+  /** Where the first line begins that is not empty: a file may have millions of empty ones. */
+  #pastEmpty(chunk: Buffer, start: number): number {
+    if (this.#lineBytes > 0) return start;
+    let end = start;
+    while (chunk[end] === LF) end++;
+    const empty = end - start;
+    this.#readBytes += empty;
+    this.#number += empty;
+    this.#countBlank(empty);
+    return end;
+  }
+
+  #countBlank(lines: number): void {
+    this.#blank += lines;
+    if (this.#blank > this.#blankMax)
+      throw new RecordError('', `has more than ${this.#blankMax} blank lines together`);
+  }
+
   #keep(part: Buffer): void {
+    if (part.length === 0) return;
     this.#lineBytes += part.length;
     if (this.#lineBytes <= LINE_BYTES_MAX) this.#parts.push(part);
     else this.#parts = [];
@@ -101,6 +132,7 @@ export class LineReader {
     this.#parts = [];
     this.#lineBytes = 0;
     if (size > LINE_BYTES_MAX) {
+      this.#blank = 0;
       yield {
         ...line,
         text: null,
@@ -112,10 +144,16 @@ export class LineReader {
     while (bytes.subarray(0, BOM.length).equals(BOM)) bytes = bytes.subarray(BOM.length);
     if (bytes.at(-1) === CR) bytes = bytes.subarray(0, -1);
     if (!isUtf8(bytes)) {
+      this.#blank = 0;
       yield { ...line, text: null, problem: 'the line is not UTF-8' };
       return;
     }
     const text = bytes.toString('utf8');
-    if (text.trim() !== '') yield { ...line, text, problem: null };
+    if (text.trim() === '') {
+      this.#countBlank(1);
+      return;
+    }
+    this.#blank = 0;
+    yield { ...line, text, problem: null };
   }
 }

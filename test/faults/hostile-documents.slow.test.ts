@@ -1,39 +1,9 @@
-import { deflateSync } from 'node:zlib';
 import t from 'tap';
 import { DocumentReader } from '../../src/workers/texts/document-reader.ts';
-import { docxOf, paragraph, pdfOf } from '../support/document-files.ts';
+import { bombOf, docxOf, paragraph, pdfOf } from '../support/document-files.ts';
 
 const MS_MAX = 4_000;
 const BOMB_BYTES = 300_000_000;
-
-/** A page whose drawing unpacks to so many bytes of text. */
-function bombOf(bytes: number): Buffer {
-  const show = Buffer.from('BT /F1 9 Tf 1 0 0 1 9 9 Tm (a) Tj ET\n');
-  const content = deflateSync(Buffer.alloc(bytes, show));
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    null,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  const pieces = objects.flatMap((object, i) => [
-    Buffer.from(`${i + 1} 0 obj\n`),
-    ...(object === null
-      ? [
-          Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
-          content,
-          Buffer.from('\nendstream'),
-        ]
-      : [Buffer.from(object)]),
-    Buffer.from('\nendobj\n'),
-  ]);
-  return Buffer.concat([
-    Buffer.from('%PDF-1.7\n'),
-    ...pieces,
-    Buffer.from('trailer << /Root 1 0 R >>\n%%EOF'),
-  ]);
-}
 
 const bomb = bombOf(BOMB_BYTES);
 

@@ -67,4 +67,33 @@ t.test('a line that is not UTF-8 or too long is a problem, and the next is read'
   );
 });
 
+t.test('empty lines are counted, in whatever chunks they come', async t => {
+  const empty = '\n'.repeat(100_000);
+  const whole = await lines(`{"a":1}${empty}{"b":2}${empty}\r\n \n{"c":3}`);
+  t.same(texts(whole), [
+    [1, '{"a":1}'],
+    [100_001, '{"b":2}'],
+    [200_003, '{"c":3}'],
+  ]);
+  t.equal(whole.at(-1)!.endBytes, 200_025);
+  t.same(
+    await lines('{"a":1}', '\n', empty.slice(1), '{"b"', ':2}', empty, '\r', '\n ', '\n{"c":3}'),
+    whole,
+  );
+});
+
+t.test('more blank lines together than are allowed are refused', async t => {
+  async function* stream() {
+    yield Buffer.from('{}\n\n\r\n \n{}\n\n\r\n');
+    yield Buffer.from('\n\n{}\n');
+  }
+  const read = async (blankMax: number) => {
+    let count = 0;
+    for await (const _ of readLines(stream(), undefined, blankMax)) count++;
+    return count;
+  };
+  t.equal(await read(4), 3);
+  await t.rejects(read(3), { name: 'RecordError', message: /more than 3 blank lines together/ });
+});
+
 t.test('an empty file has no lines', async t => t.same(await lines(''), []));

@@ -1,6 +1,6 @@
 /** Makes PDF, DOCX and ZIP files for the tests of reading them. */
 import { once } from 'node:events';
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 /** One text a page; of an empty one only a picture's place is drawn, as on a scanned page. */
@@ -17,6 +17,35 @@ export async function pdfOf(pages: string[], options: PDFKit.PDFDocumentOptions 
   document.end();
   await ended;
   return Buffer.concat(pieces);
+}
+
+/** A PDF with a page whose drawing unpacks to so many bytes of text. */
+export function bombOf(bytes: number): Buffer {
+  const show = Buffer.from('BT /F1 9 Tf 1 0 0 1 9 9 Tm (a) Tj ET\n');
+  const content = deflateSync(Buffer.alloc(bytes, show));
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    null,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  const pieces = objects.flatMap((object, i) => [
+    Buffer.from(`${i + 1} 0 obj\n`),
+    ...(object === null
+      ? [
+          Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
+          content,
+          Buffer.from('\nendstream'),
+        ]
+      : [Buffer.from(object)]),
+    Buffer.from('\nendobj\n'),
+  ]);
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...pieces,
+    Buffer.from('trailer << /Root 1 0 R >>\n%%EOF'),
+  ]);
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

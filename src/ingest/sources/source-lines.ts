@@ -30,6 +30,8 @@ import { placed, problemLine, type Reading } from './source-reading.ts';
 
 /** An archive that does not lie in a file is held in memory: an upload has at most 64 MiB. */
 const HELD_BYTES_MAX = 128 * 1024 * 1024;
+/** Between lines that are read, limits of the reader are not looked at. */
+const BLANK_LINES_MAX = 1_000_000;
 
 export interface SourceFile {
   name: string;
@@ -241,7 +243,7 @@ async function* lineLines(
   const { start } = reading;
   const base = reading.items;
   let form: ItemForm | null = null;
-  for await (const line of readLines(chunks)) {
+  for await (const line of readLines(chunks, undefined, BLANK_LINES_MAX)) {
     const number = base + line.number;
     reading.items = number;
     const text = line.text === null ? null : unwrapped(line.text);

@@ -60,7 +60,8 @@ function recordLine(
   const content = process === null ? draft : item;
   const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
   if (!isObject) throw new RecordError('', 'must be an object', content);
-  const { fonte, ...record } = content as Record<string, unknown>;
+  // An item may have fields with the names of ours; none of them is used, and they must not take the place of ours.
+  const { fonte, $item: _, $skipped: __, ...record } = content as Record<string, unknown>;
   const isGiven = typeof fonte === 'object' && fonte !== null;
   // What is no object is told by the import.
   const origin = isGiven || fonte == null ? { fonte: { sha256, ...fonte } } : { fonte };

@@ -6,6 +6,8 @@ import type { ConvertedLine } from './converted-line.ts';
 
 /** An erasure holds the file in memory. */
 const CONVERTED_BYTES_MAX = 256 * 1024 * 1024;
+/** Of blank lines that are written at once. */
+const BLANK_BYTES = 64 * 1024;
 
 /** Converts lines of a file with this SHA-256, in order. */
 export type ConvertLines = (lines: Line[], sha256: string) => Promise<ConvertedLine[]>;
@@ -30,24 +32,36 @@ export async function* convertedPieces(
     const converted = await convert(group);
     const secret = converted.flatMap(({ secret }) => secret ?? []);
     if (secret.length > 0) await hide(secret);
-    if (group.at(-1)!.number - next > CONVERTED_BYTES_MAX) {
-      yield tooMuch();
-      return;
+    for (const piece of numbered(group, converted, next)) {
+      bytes += piece.length;
+      if (bytes > CONVERTED_BYTES_MAX) {
+        yield tooMuch();
+        return;
+      }
+      yield piece;
+      await onPiece();
     }
-    const parts: string[] = [];
-    for (const [i, { number }] of group.entries()) {
-      parts.push('\n'.repeat(number - next), converted[i]!.text, '\n');
-      next = number + 1;
-    }
-    const piece = Buffer.from(parts.join(''));
-    bytes += piece.length;
-    if (bytes > CONVERTED_BYTES_MAX) {
-      yield tooMuch();
-      return;
-    }
-    yield piece;
-    await onPiece();
+    next = group.at(-1)!.number + 1;
   }
+}
+
+/** The lines, each under its number, where the first has the number `next`. */
+function* numbered(
+  lines: readonly Line[],
+  converted: readonly ConvertedLine[],
+  next: number,
+): Generator<Buffer> {
+  let parts: string[] = [];
+  for (const [i, { number }] of lines.entries()) {
+    let blank = number - (i === 0 ? next : lines[i - 1]!.number + 1);
+    if (blank >= BLANK_BYTES && parts.length > 0) {
+      yield Buffer.from(parts.join(''));
+      parts = [];
+    }
+    for (; blank >= BLANK_BYTES; blank -= BLANK_BYTES) yield Buffer.alloc(BLANK_BYTES, '\n');
+    parts.push('\n'.repeat(blank), converted[i]!.text, '\n');
+  }
+  yield Buffer.from(parts.join(''));
 }
 
 const tooMuch = (): Buffer => {

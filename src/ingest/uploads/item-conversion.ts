@@ -12,7 +12,7 @@ import { emptySummary } from '../import-summary.ts';
 import { countsOf } from '../ingest-counts.ts';
 import { RecordError } from '../record-error.ts';
 import type { ReadDocument } from '../sources/documents/read-document.ts';
-import { counting } from '../sources/framing/compressed.ts';
+import { type Count, counting } from '../sources/framing/compressed.ts';
 import { sourceLines } from '../sources/source-lines.ts';
 import { type PatienceDeps, StorePatience } from '../store-patience.ts';
 import { unreadRest } from '../unread-rest.ts';
@@ -104,7 +104,7 @@ export class ItemConversion {
         format,
         mapping,
         readDocument,
-        newCount: () => counting(UNPACKED_BYTES_MAX),
+        newCount: () => stoppable(counting(UNPACKED_BYTES_MAX), signal),
         say: what => summary.recognised.push(what),
       },
     );
@@ -159,4 +159,12 @@ export class ItemConversion {
       // Left for the sweep.
     }
   }
+}
+
+/** Stops also between items: a file may unpack for minutes and have none. What was read so far is discarded. */
+function stoppable(count: Count, signal: AbortSignal): Count {
+  return bytes => {
+    if (signal.aborted) throw new RecordError('', 'is not read to its end');
+    count(bytes);
+  };
 }

@@ -179,6 +179,15 @@ t.test(
   },
 );
 
+t.test('a file that goes on in blank lines is given up after a million of them', async t => {
+  const blank = Buffer.alloc(1_000_002, '\n');
+  for (const pack of [(bytes: Buffer) => bytes, gzipSync]) {
+    const bytes = pack(Buffer.concat([bytesOf(ESPELHO), blank, bytesOf(OUTRO)]));
+    const problem = 'the record has more than 1000000 blank lines together';
+    t.same(jsonOf(await linesOf(bytes, {}, 100_000)), [ESPELHO, problem]);
+  }
+});
+
 t.test('what is no item is told, and the others are read', async t => {
   const bytes = Buffer.from(
     `[1, ${JSON.stringify(ESPELHO)}, "x", [{}], null, ${JSON.stringify(OUTRO)}]`,

@@ -1,11 +1,13 @@
 /** The conversion of uploaded files on real tables: who waits for whom, and what is left of the file. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import t, { type Test } from 'tap';
 import { Eraser } from '../../../src/ingest/eraser.ts';
 import { readingDocumentHere } from '../../../src/ingest/sources/documents/document-line.ts';
 import { convertedLine } from '../../../src/ingest/uploads/converted-line.ts';
 import type { ConvertLines } from '../../../src/ingest/uploads/converted-pieces.ts';
+import { ItemConversion } from '../../../src/ingest/uploads/item-conversion.ts';
 import { IngestWorker } from '../../../src/ingest/worker.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
@@ -258,4 +260,39 @@ t.test('a converted file that was swept away is not taken', async t => {
   await here.datasets.abandon('datasets/converted-x.jsonl');
   t.equal(await queue.convert(taken, file), false, 'it was abandoned');
   t.match(await here.datasets.get('a', id), { file_form: 'source', object_key: taken.object_key });
+});
+
+t.test('a conversion that is stopped reads no further, even where there is no item', async t => {
+  const here = await place(t);
+  const { artifacts, datasets } = here;
+  const gate = gated();
+  const long = JSON.stringify({ ...espelho('1'), ementa: 'x'.repeat(200_000) });
+  const spaces = randomBytes(2 ** 22).map(byte => ' \t\r\n'.charCodeAt(byte % 4));
+  const file = gzipSync(Buffer.concat([Buffer.from(`[${long}`), spaces, Buffer.from(']')]));
+  const id = await here.add('a', file);
+  let taken = 0;
+  artifacts.stream = async () =>
+    (async function* () {
+      for (let at = 0; at < file.length; at += 16_384, taken = at) {
+        yield file.subarray(at, at + 16_384);
+      }
+    })();
+  const queue = here.queue();
+  const item = (await queue.take('convert'))!;
+  const end = new AbortController();
+  const deps = { queue, artifacts, uploads: datasets, corpus: {}, log: createLog('silent') };
+  const conversion = new ItemConversion(
+    {
+      ...{ ...deps, convert: gate.convert, readDocument: readingDocumentHere },
+      ...{ ping: async () => {}, backoffMs: () => 1 },
+    },
+    () => t.fail('it is not converted'),
+  );
+  const running = conversion.run(item, end);
+  await gate.hasBegun;
+  end.abort();
+  gate.open();
+  await running;
+  t.ok(taken < file.length / 2, `${taken} of ${file.length} bytes`);
+  t.match(await datasets.get('a', id), { ingest_state: 'queued', file_form: 'source' });
 });

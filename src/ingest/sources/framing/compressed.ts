@@ -1,4 +1,5 @@
 /** Takes the files out of gzip and ZIP, as streams. */
+import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -47,9 +48,11 @@ export async function* gunzipped(
   const gunzip = createGunzip();
   const feed = async () => {
     for await (const chunk of chunks) {
-      if (!gunzip.write(chunk)) await new Promise(resolve => gunzip.once('drain', resolve));
+      // Returning ends what the chunks are read from.
       if (gunzip.destroyed) return;
+      if (!gunzip.write(chunk)) await drained(gunzip);
     }
+    if (gunzip.destroyed) return;
     gunzip.end();
   };
   feed().catch((error: Error) => gunzip.destroy(error));
@@ -60,6 +63,19 @@ export async function* gunzipped(
   } finally {
     gunzip.destroy();
   }
+}
+
+/** Resolves when the stream takes more, or never will: one that is destroyed emits no `drain`. */
+function drained(stream: Writable): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      stream.off('drain', end);
+      stream.off('close', end);
+      resolve();
+    };
+    stream.on('drain', end);
+    stream.on('close', end);
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
  * Splits XML into its items: documents of LexML, and records of Dublin Core in the answers of libraries and search
  * services. An item has the texts of its elements by their names without prefixes.
  */
-import { SaxesParser } from 'saxes';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { RecordError } from '../../record-error.ts';
 import type { JsonItem } from './json-items.ts';
 
@@ -15,12 +15,18 @@ const EMENTA = 'Ementa';
 const BLOCKS = new Set(['p', 'Epigrafe', 'Ementa', 'Preambulo', 'Rotulo', 'Caput', 'Artigo']);
 const DEPTH_MAX = 500;
 const ITEM_UNITS_MAX = 16 * 1024 * 1024;
+/** What a field or an attribute takes beyond its characters, and a piece of a text. */
+const FIELD_UNITS = 64;
+const PIECE_UNITS = 16;
 
 /** Whether a file that begins so is XML and no HTML page. */
 export const isXml = (head: string): boolean =>
   /^<(\?xml\s|([\w-]+:)?(LexML|searchRetrieveResponse|dc)[\s>])/.test(head);
 
-/** Entities that the file defines are refused. Memory: one item of at most 16 Mi code units. Cost: linear. */
+/**
+ * Entities that the file defines are refused. Memory: one item of at most 16 Mi code units, the open tags, and what the
+ * parser holds, each of at most as many. Cost: linear.
+ */
 export async function* xmlItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonItem> {
   const reader = new ItemReader();
   const decoder = new TextDecoder();
@@ -33,6 +39,10 @@ class ItemReader {
   readonly #open: string[] = [];
   #ready: JsonItem[] = [];
   #met = 0;
+  /** What the parser may hold of a text, tag or comment that it has not told. */
+  #untoldUnits = 0;
+  /** What the parser holds of open tags. */
+  #openUnits = 0;
   /** The fields of the item that is open, and the depth of its element. */
   #item: { fields: Map<string, string>; depth: number; units: number } | null = null;
 
@@ -41,12 +51,18 @@ class ItemReader {
     parser.on('error', error => {
       throw new RecordError('', `cannot be read: the XML is damaged (${error.message})`);
     });
-    parser.on('opentag', ({ name, attributes }) => this.#begin(localName(name), attributes));
-    parser.on('closetag', () => this.#close());
-    for (const event of ['text', 'cdata'] as const) parser.on(event, text => this.#text(text));
+    parser.on('opentag', tag => this.#begin(tag));
+    parser.on('closetag', tag => this.#close(tag));
+    for (const event of ['text', 'cdata'] as const) {
+      parser.on(event, text => {
+        this.#untoldUnits = 0;
+        this.#text(text);
+      });
+    }
   }
 
   *push(text: string): Generator<JsonItem> {
+    this.#untoldUnits = within(this.#untoldUnits + text.length, 'the XML has a text or tag');
     this.#parser.write(text);
     yield* this.#taken();
   }
@@ -66,7 +82,11 @@ class ItemReader {
     return items;
   }
 
-  #begin(name: string, attributes: Readonly<Record<string, unknown>>): void {
+  #begin(tag: SaxesTagPlain): void {
+    this.#untoldUnits = 0;
+    this.#openUnits = within(this.#openUnits + unitsOf(tag), 'the XML has open tags');
+    const { attributes } = tag;
+    const name = localName(tag.name);
     this.#open.push(name);
     if (this.#open.length > DEPTH_MAX)
       throw new RecordError('', `is nested deeper than ${DEPTH_MAX} elements`);
@@ -74,12 +94,14 @@ class ItemReader {
       if (name !== DOCUMENT && name !== RECORD) return;
       this.#met++;
       this.#item = { fields: new Map(), depth: this.#open.length, units: 0 };
-    } else if (name === IDENTIFICATION && typeof attributes.URN === 'string') {
+    } else if (name === IDENTIFICATION && attributes.URN !== undefined) {
       this.#item.fields.set('urn', attributes.URN);
     }
   }
 
-  #close(): void {
+  #close(tag: SaxesTagPlain): void {
+    this.#untoldUnits = 0;
+    this.#openUnits -= unitsOf(tag);
     const name = this.#open.at(-1)!;
     if (BLOCKS.has(name)) this.#text('\n');
     const item = this.#item;
@@ -96,10 +118,11 @@ class ItemReader {
   #text(text: string): void {
     const item = this.#item;
     if (item === null || this.#open.length === item.depth) return;
-    item.units += text.length;
-    if (item.units > ITEM_UNITS_MAX) return;
+    item.units += text.length + PIECE_UNITS;
     const field = fieldOf(this.#open, item.depth);
     if (field === null) return;
+    if (!item.fields.has(field)) item.units += field.length + FIELD_UNITS;
+    if (item.units > ITEM_UNITS_MAX) return;
     item.fields.set(field, (item.fields.get(field) ?? '') + text);
   }
 }
@@ -118,6 +141,19 @@ function itemOf({ fields, units }: { fields: Map<string, string>; units: number 
   const texts = [...fields].map(([name, text]) => [name, text.trim()] as const);
   const item = { urn: null, ...Object.fromEntries(texts.filter(([, text]) => text !== '')) };
   return { text: JSON.stringify(item), problem: null };
+}
+
+function unitsOf({ name, attributes }: SaxesTagPlain): number {
+  let units = name.length;
+  for (const [key, value] of Object.entries(attributes)) {
+    units += key.length + value.length + FIELD_UNITS;
+  }
+  return units;
+}
+
+function within(units: number, what: string): number {
+  if (units <= ITEM_UNITS_MAX) return units;
+  throw new RecordError('', `cannot be read: ${what} of more than ${ITEM_UNITS_MAX} characters`);
 }
 
 /** Without the prefix of its namespace, which programs may choose. */

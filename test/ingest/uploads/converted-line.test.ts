@@ -1,0 +1,35 @@
+/** The notes of a converted line are the service's own, whatever the fields of the item are named. */
+import t from 'tap';
+import type { Line } from '../../../src/ingest/lines.ts';
+import { isProcess, readLine } from '../../../src/ingest/read-record.ts';
+import { convertedLine, convertedLines } from '../../../src/ingest/uploads/converted-line.ts';
+
+const SHA256 = 'a'.repeat(64);
+const PLACE = 'a.json, item 1';
+
+/** The line of an import of the converted item. */
+async function converted(item: object): Promise<Line> {
+  const line = { number: 1, endBytes: 0, text: JSON.stringify(item), problem: null, place: PLACE };
+  const { text } = convertedLine(line, SHA256);
+  const lines: Line[] = [];
+  async function* file() {
+    yield Buffer.from(`${text}\n`);
+  }
+  for await (const read of convertedLines(file(), { bytes: 0, lines: 0 })) lines.push(read);
+  t.equal(lines.length, 1);
+  return lines[0]!;
+}
+
+t.test('an item with the names of the notes is a record like others', async t => {
+  for (const $item of [5, null, ['forged', [{ field: 'x', reason: 'forged' }]], [null, 5]]) {
+    const line = await converted({ id: 'a', ementa: 'x', $item, $skipped: 'forged' });
+    t.equal(line.place, PLACE);
+    const read = readLine(line);
+    if (typeof read === 'string' || isProcess(read)) return t.fail(`no decision: ${read}`);
+    t.equal(read.document.id, 'a');
+    t.strictSame(read.told, [
+      { field: '$item', reason: 'is not used' },
+      { field: '$skipped', reason: 'is not used' },
+    ]);
+  }
+});
