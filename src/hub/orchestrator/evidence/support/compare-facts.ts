@@ -3,10 +3,12 @@
 import { type Mudanca, quantityOf, type Valor } from '../../../../legal/decisions/amounts/valor.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 import type { Finding } from './finding.ts';
+import { type DecidedOutcome, excludes } from './outcome-words.ts';
 import { areOpposite, type Stated } from './stated.ts';
 
-export function compareOutcome({ resultado }: Stated, decision: DecisionFacts): Finding | null {
-  const { resultado: decided, own } = decision;
+export function compareOutcome(stated: Stated, decision: DecidedOutcome): Finding | null {
+  const { resultado: decided, own } = decision.facts;
+  const { resultado } = stated;
   if (resultado === null || decided === null) return null;
   const appeals = own.recursos.map(({ resultado }) => resultado);
   const outcomes = [...new Set([decided, own.resultado ?? decided, ...appeals])];
@@ -14,9 +16,7 @@ export function compareOutcome({ resultado }: Stated, decision: DecisionFacts): 
   if (outcomes.includes(resultado)) {
     return { found: 'agrees', reason: 'O resultado é o da decisão.', passage };
   }
-  // `Provido` of an appeal that was granted in part is imprecise, and no contradiction.
-  const isPart = resultado === 'provido' && decided === 'parcialmente provido';
-  if (isPart || outcomes.length > 1) return null;
+  if (outcomes.length > 1 || !excludes(stated, decision)) return null;
   const reason = `O resultado da decisão é outro: ${SHOWN[decided]}.`;
   return { found: 'contradicts', reason, passage };
 }

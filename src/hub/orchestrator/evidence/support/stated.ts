@@ -3,13 +3,11 @@
 import { linesOf } from '../../../../legal/decisions/amounts/lines.ts';
 import type { Mudanca, TipoDeValor } from '../../../../legal/decisions/amounts/valor.ts';
 import { cutTexts } from '../../../../legal/decisions/outcome/read-outcome.ts';
-import type { Resultado } from '../../../../legal/decisions/outcome/resultado.ts';
 import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
-import { foldText } from '../../../../legal/text/fold.ts';
 import { readFacts } from '../decision-facts.ts';
+import { outcomeWords, type StatedOutcome } from './outcome-words.ts';
 
-export interface Stated {
-  resultado: Resultado | null;
+export interface Stated extends StatedOutcome {
   favorece: Favorece | null;
   /** Centavos, in the order of the text. */
   sums: readonly number[];
@@ -54,7 +52,8 @@ const OPPONENT: Partial<Record<Favorece, Favorece>> = {
 
 export function statedIn(sentence: string): Stated {
   const { resultado, sides } = readFacts(sentence);
-  const folded = foldText(sentence);
+  const outcome = outcomeWords(sentence);
+  const { folded } = outcome;
   const words = folded.split(' ').length;
   const isElsewhere = ELSEWHERE.test(folded) || words > WORDS_MAX;
   const isLost = resultado === 'prejudicado' && !LOST.test(folded);
@@ -62,6 +61,8 @@ export function statedIn(sentence: string): Stated {
   const inferred = sides.recorrente === null ? null : sides.favorece;
   return {
     resultado: isElsewhere || isLost ? null : resultado,
+    outcome,
+    recorrente: sides.recorrente,
     favorece: isElsewhere ? null : (inferred ?? winnerIn(folded)),
     sums: sumsIn(sentence),
     kinds: KINDS.find(([pattern]) => pattern.test(folded))?.[1] ?? [],

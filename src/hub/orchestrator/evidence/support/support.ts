@@ -1,16 +1,17 @@
 /** Answers whether the cited decision supports a sentence, by rules alone. */
 
+import { namedOutcome } from '../../../../legal/decisions/outcome/named-outcome.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
-import { type DecisionFacts, readFacts } from '../decision-facts.ts';
+import { readFacts } from '../decision-facts.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { type ClauseText, compareClauses } from './compare-clauses.ts';
 import { compareAmounts, compareOutcome, compareSide } from './compare-facts.ts';
 import type { Finding, Support } from './finding.ts';
+import { type DecidedOutcome, outcomeWords } from './outcome-words.ts';
 import { statedIn, sumsIn } from './stated.ts';
 
 /** A decision in the form in which sentences are compared with it: read once, however many there are. */
-export interface DecisionRead extends ClauseText {
-  facts: DecisionFacts;
+export interface DecisionRead extends ClauseText, DecidedOutcome {
   /** Every sum of the ementa, in force or not, in centavos. */
   sums: readonly number[];
   stems: ReadonlySet<string>;
@@ -23,7 +24,9 @@ export function readForSupport(ementa: string, resultado: string | null): Decisi
   return {
     text: ementa,
     clauses,
+    ...outcomeWords(ementa),
     facts: readFacts(ementa, resultado),
+    isRecorded: resultado !== null && namedOutcome(resultado) !== undefined,
     sums: sumsIn(ementa),
     stems: new Set(clauses.flatMap(({ stems }) => [...stems])),
     concepts: new Set(clauses.flatMap(({ concepts }) => [...concepts])),
@@ -45,7 +48,7 @@ export function supportOf(
   if (said.clauses.every(({ isOpen }) => isOpen)) return UNKNOWN;
   const stated = statedIn(sentence);
   const found = [
-    compareOutcome(stated, decision.facts),
+    compareOutcome(stated, decision),
     compareSide(stated, decision.facts),
     compareAmounts(stated, decision.facts, decision.sums),
     stated.resultado === null ? compareClauses(said, quotedOf(decision, quoted)) : null,

@@ -1,0 +1,60 @@
+/** Sentences that only look as if the decision contradicted them, or did not have them, and near ones that it does. */
+import t, { type Test } from 'tap';
+import {
+  readForSupport,
+  supportOf,
+} from '../../../../src/hub/orchestrator/evidence/support/support.ts';
+
+type Verdict = ReturnType<typeof supportOf>['verdict'];
+
+/** Rows of ementa, outcome of the record, sentence. */
+type Row = readonly [ementa: string, resultado: string | null, claim: string];
+
+function verdictOf([ementa, resultado, claim]: Row): { verdict: Verdict; about: string } {
+  const { verdict, reason } = supportOf(claim, readForSupport(ementa, resultado));
+  return { verdict, about: `${claim} | ${ementa} | ${reason}` };
+}
+
+/** None of them is said to be wrong. */
+function allOpen(t: Test, rows: readonly Row[]): void {
+  for (const row of rows) {
+    const { verdict, about } = verdictOf(row);
+    t.ok(verdict === 'nao_se_sabe' || verdict === 'apoia', about);
+  }
+}
+
+function allAre(t: Test, expected: Verdict, rows: readonly Row[]): void {
+  for (const row of rows) {
+    const { verdict, about } = verdictOf(row);
+    t.equal(verdict, expected, about);
+  }
+}
+
+t.test('what became of the judgment below is not the outcome of the appeal', async t => {
+  const reduced =
+    'Dano moral. Indenização reduzida para R$ 5.000,00. Recurso parcialmente provido.';
+  const inPart = 'Sentença reformada em parte. Recurso do autor provido.';
+  const raised = 'Recurso do autor provido para majorar a indenização.';
+  const kept = 'APELAÇÃO CÍVEL. Condenação mantida. Recurso provido para afastar a multa.';
+  const fees = 'APELAÇÃO CÍVEL. Honorários reduzidos. Recurso do réu provido.';
+  const beside = 'APELAÇÃO CÍVEL. Cerceamento de defesa rejeitado. Recurso do autor provido.';
+  allOpen(t, [
+    [reduced, null, 'A condenação por danos morais foi mantida.'],
+    [reduced, 'parcialmente provido', 'No recurso, a condenação por danos morais foi mantida.'],
+    [inPart, null, 'A sentença foi reformada em parte.'],
+    [inPart, 'provido', 'O recurso do autor foi provido em parte.'],
+    [raised, null, 'A condenação foi mantida e o valor majorado'],
+    [raised, 'provido', 'A sentença foi mantida quanto ao dever de indenizar.'],
+    [kept, 'provido', 'O acórdão manteve a condenação.'],
+    [fees, 'provido', 'A sentença foi mantida no mérito, com redução dos honorários.'],
+    [beside, 'provido', 'O agravo retido não foi provido.'],
+    [beside, 'provido', 'Os embargos de declaração foram rejeitados.'],
+    ['Embargos de declaração acolhidos.', 'provido', 'A sentença foi mantida.'],
+    ['Recurso da defesa provido para reduzir a pena.', null, 'A condenação foi mantida.'],
+  ]);
+  allAre(t, 'contradiz', [
+    ['Sentença reformada. Recurso do autor provido.', 'provido', 'A sentença foi mantida.'],
+    ['Sentença mantida. Recurso não provido.', 'improvido', 'A sentença foi reformada.'],
+    [raised, null, 'O tribunal negou provimento ao recurso do autor.'],
+  ]);
+});
