@@ -58,3 +58,32 @@ t.test('what became of the judgment below is not the outcome of the appeal', asy
     [raised, null, 'O tribunal negou provimento ao recurso do autor.'],
   ]);
 });
+
+t.test('a refused request is no change of the amount', async t => {
+  const kept = 'APELAÇÃO CÍVEL. Dano moral. Indenização de R$ 5.000,00 mantida.';
+  const reduced = 'Danos morais reduzidos de R$ 9.000,00 para R$ 5.000,00. Recurso do réu provido.';
+  const sum = 'R$ 5.000,00';
+  allOpen(t, [
+    [kept, 'improvido', `O tribunal negou o pedido de majoração e manteve o dano moral em ${sum}.`],
+    [
+      kept,
+      'improvido',
+      `O banco recorreu para reduzir a indenização, mas o dano moral foi mantido em ${sum}.`,
+    ],
+    [kept, 'improvido', `O dano moral não foi reduzido e ficou em ${sum}.`],
+    [kept, 'improvido', `O autor pugnou pela majoração do dano moral de ${sum}.`],
+    [kept, 'improvido', `Foi rejeitada a redução do dano moral de ${sum}.`],
+    [kept, 'improvido', `Sem majoração, o dano moral é de ${sum}.`],
+    [kept, 'improvido', `A ré apelou buscando reduzir os danos morais de ${sum}.`],
+    [kept, 'improvido', `O juiz elevou o dano moral para ${sum}.`],
+    [kept, 'improvido', `O dano moral de ${sum} é elevado.`],
+    [reduced, 'provido', `A sentença foi mantida no mais, com dano moral de ${sum}.`],
+    [reduced, 'provido', `O dever de indenizar foi mantido, com dano moral de ${sum}.`],
+    [reduced, 'provido', `A multa foi mantida e os danos morais fixados em ${sum}.`],
+  ]);
+  allAre(t, 'contradiz', [
+    [kept, 'improvido', `A indenização por danos morais foi majorada para ${sum}.`],
+    [kept, 'improvido', `O tribunal reduziu a indenização por danos morais para ${sum}.`],
+    [reduced, 'provido', `O dano moral foi majorado para ${sum}.`],
+  ]);
+});

@@ -1,10 +1,11 @@
 /** What a sentence states of a decision: outcome, appellant, side and sums. */
 
-import { linesOf } from '../../../../legal/decisions/amounts/lines.ts';
+import { linesOf, type Sum } from '../../../../legal/decisions/amounts/lines.ts';
 import type { Mudanca, TipoDeValor } from '../../../../legal/decisions/amounts/valor.ts';
 import { cutTexts } from '../../../../legal/decisions/outcome/read-outcome.ts';
 import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
 import { readFacts } from '../decision-facts.ts';
+import { changeIn } from './change.ts';
 import { outcomeWords, type StatedOutcome } from './outcome-words.ts';
 
 export interface Stated extends StatedOutcome {
@@ -23,11 +24,6 @@ const KINDS: readonly (readonly [RegExp, readonly TipoDeValor[]])[] = [
   [/\bmulta (diaria|cominatoria)\b|\bastreintes?\b/, ['multa diária']],
   [/\bhonorarios\b/, ['honorários']],
   [/\bindeniza\w*/, ['dano moral', 'dano material']],
-];
-const CHANGES: readonly (readonly [RegExp, Mudanca])[] = [
-  [/\b(reduz\w+|minor\w+|diminu\w+)\b/, 'reduzido'],
-  [/\b(major\w+|aument\w+|elev(ou|ad\w+|aram))\b/, 'majorado'],
-  [/\b(mantid\w+|manteve|mantiveram|mantem|conservad\w+)\b/, 'mantido'],
 ];
 /** `a operadora venceu o recurso`, `o consumidor saiu vencedor` */
 const WON =
@@ -54,6 +50,7 @@ export function statedIn(sentence: string): Stated {
   const { resultado, sides } = readFacts(sentence);
   const outcome = outcomeWords(sentence);
   const { folded } = outcome;
+  const sums = moneyIn(sentence);
   const words = folded.split(' ').length;
   const isElsewhere = ELSEWHERE.test(folded) || words > WORDS_MAX;
   const isLost = resultado === 'prejudicado' && !LOST.test(folded);
@@ -64,9 +61,9 @@ export function statedIn(sentence: string): Stated {
     outcome,
     recorrente: sides.recorrente,
     favorece: isElsewhere ? null : (inferred ?? winnerIn(folded)),
-    sums: sumsIn(sentence),
+    sums: sums.flatMap(({ quantity }) => (quantity === null ? [] : [quantity])),
     kinds: KINDS.find(([pattern]) => pattern.test(folded))?.[1] ?? [],
-    mudanca: CHANGES.find(([pattern]) => pattern.test(folded))?.[1] ?? null,
+    mudanca: changeIn(folded, sums.at(-1)?.lead ?? ''),
   };
 }
 
@@ -84,8 +81,11 @@ function winnerIn(folded: string): Favorece | null {
 
 /** Every sum of money in a text, in centavos. */
 export const sumsIn = (text: string): number[] =>
+  moneyIn(text).flatMap(({ quantity }) => (quantity === null ? [] : [quantity]));
+
+const moneyIn = (text: string): Sum[] =>
   linesOf(cutTexts({ ementa: text })).flatMap(({ sums }) =>
-    sums.flatMap(({ kind, quantity }) => (kind === 'money' && quantity !== null ? [quantity] : [])),
+    sums.filter(({ kind }) => kind === 'money'),
   );
 
 /** Whether two sides exclude each other; an accused is also the defendant. */
