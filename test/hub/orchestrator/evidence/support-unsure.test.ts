@@ -87,3 +87,36 @@ t.test('a refused request is no change of the amount', async t => {
     [reduced, 'provido', `O dano moral foi majorado para ${sum}.`],
   ]);
 });
+
+t.test('a sum in words, asked for, quoted, or of something else', async t => {
+  const words = 'Dano moral configurado. O réu pagará dez mil reais. Recurso do autor provido.';
+  const moral =
+    'Dano moral configurado. A indenização de R$ 8.000,00 por danos morais é mantida. Recurso da ré não provido.';
+  const cited = `${moral} Tese de julgamento: "A indenização por danos morais de R$ 15.000,00 é razoável." Precedente citado: REsp 1, indenização de doze mil e quinhentos reais.`;
+  const none = 'Dano moral configurado. Recurso da ré não provido.';
+  const no = 'improvido';
+  allOpen(t, [
+    [words, 'provido', 'O réu foi condenado a pagar R$ 10.000,00.'],
+    [moral, no, 'A ré foi condenada a pagar oito mil reais.'],
+    [moral, no, 'O autor pleiteava R$ 20.000,00 por danos morais.'],
+    [moral, no, 'O autor pedia R$ 20.000,00 por danos morais.'],
+    [moral, no, 'O autor postulava danos morais de R$ 20.000,00.'],
+    [moral, no, 'O autor buscava R$ 20.000,00 por danos morais.'],
+    [moral, no, 'O autor pugnava por R$ 20.000,00 a título de danos morais.'],
+    [moral, no, 'A indenização securitária de R$ 100.000,00 já foi paga.'],
+    [moral, no, 'A indenização por danos morais supera o valor total de R$ 7.000,00.'],
+    [moral, no, 'Os danos morais não chegam a R$ 9.000,00.'],
+    [cited, no, 'Os danos morais de R$ 15.000,00 são razoáveis.'],
+    [cited, no, 'Já se fixou dano moral de R$ 12.500,00.'],
+    [none, no, 'A ré ofereceu R$ 2.000,00 em acordo.'],
+  ]);
+  const rows: Row[] = [
+    [moral, no, 'O dano moral foi fixado pela sentença em R$ 9.000,00.'],
+    [moral, no, 'A indenização é de R$ 9.000,00.'],
+    [moral, no, 'O dano moral e o dano estético somam R$ 9.000,00.'],
+    [moral, no, 'A dívida de R$ 300,00 gerou dano moral.'],
+  ];
+  for (const row of rows) t.not(verdictOf(row).verdict, 'contradiz', verdictOf(row).about);
+  allAre(t, 'contradiz', [[moral, no, 'A indenização por danos morais é de R$ 3.000,00.']]);
+  allAre(t, 'nao_apoia', [[none, no, 'A indenização por danos morais é de R$ 3.000,00.']]);
+});

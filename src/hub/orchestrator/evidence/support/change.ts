@@ -23,9 +23,15 @@ const BELOW =
 const UPHELD =
   /\b(decisao|acordao|julgado|condenac\w+|procedencia|responsabilidade|dever|obrigac\w+)\b/;
 
+/** Whether the folded words speak of a request, or of what a party says. */
+export const isAsked = (folded: string): boolean => ASKED.test(folded);
+
+/** Whether the folded words speak of what was decided below. */
+export const isBelow = (folded: string): boolean => BELOW.test(folded);
+
 /** `before` is what stands before the last sum. Null where the words do not tell for certain. */
 export function changeIn(folded: string, before: string): Mudanca | null {
-  if (UNDONE.test(folded) || ASKED.test(folded) || BELOW.test(folded)) return null;
+  if (UNDONE.test(folded) || isAsked(folded) || isBelow(folded)) return null;
   const kinds = CHANGES.filter(([pattern]) => folded.search(pattern) >= 0);
   const [only] = kinds;
   if (only === undefined || kinds.length > 1 || before.search(only[0]) < 0) return null;

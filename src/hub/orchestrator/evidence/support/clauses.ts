@@ -2,6 +2,7 @@
 import { conceptWords } from '../../../../legal/concepts/words.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
 import { splitSentences } from '../../../../legal/text/sentences.ts';
+import { isNumberWord } from './written-sums.ts';
 
 export interface Clause {
   /** Code units of the text. */
@@ -79,6 +80,7 @@ function clauseOf(text: string, start: number, isHeading: boolean): Clause {
 const isContent = (word: string): boolean =>
   word.length >= LENGTH_MIN &&
   !EMPTY.has(word) &&
+  !isNumberWord(word) &&
   !ASSERTING.test(word) &&
   !DENYING.test(word) &&
   !/^\d/.test(word);

@@ -5,6 +5,7 @@ import type { DecisionFacts } from '../decision-facts.ts';
 import type { Finding } from './finding.ts';
 import { type DecidedOutcome, excludes } from './outcome-words.ts';
 import { areOpposite, type Stated } from './stated.ts';
+import type { WrittenSums } from './written-sums.ts';
 
 export function compareOutcome(stated: Stated, decision: DecidedOutcome): Finding | null {
   const { resultado: decided, own } = decision.facts;
@@ -46,37 +47,37 @@ const OPPOSITE: Partial<Record<Mudanca, readonly Mudanca[]>> = {
   mantido: ['reduzido', 'majorado'],
 };
 
-/** `sums` are all of the ementa, in force or not, in centavos. */
+/** `sums` are all of the ementa, in force or not. */
 export function compareAmounts(
   stated: Stated,
   { valores }: DecisionFacts,
-  sums: readonly number[],
+  sums: WrittenSums,
 ): Finding | null {
   const last = stated.sums.at(-1);
-  if (last === undefined) return null;
-  const inForce = valores.find(
-    valor =>
-      quantityOf(valor) === last &&
-      (stated.kinds.length === 0 || stated.kinds.includes(valor.tipo)),
+  if (last === undefined || stated.isOtherSum) return null;
+  const isOfKind = ({ tipo }: Valor): boolean => stated.kinds.includes(tipo);
+  const equal = valores.filter(
+    valor => quantityOf(valor) === last && (stated.kinds.length === 0 || isOfKind(valor)),
   );
-  if (inForce !== undefined) return compareChange(stated, inForce);
+  if (equal.length > 0) return compareChange(stated, equal);
   // Sums that were asked for or fixed below are in the text too, and nobody can tell which is meant.
-  if (stated.sums.some(sum => sums.includes(sum))) return null;
-  const other = valores.find(valor => stated.kinds.includes(valor.tipo) && valor.texto !== null);
-  if (other !== undefined) {
+  if (sums.isUnsure || stated.sums.some(sum => sums.known.has(sum))) return null;
+  const other = valores.find(valor => isOfKind(valor) && valor.texto !== null);
+  if (other !== undefined && !stated.isBelow) {
     const reason = `O valor da decisão é outro: ${shownAmount(other)}.`;
     return { found: 'contradicts', reason, passage: passageOf(other) };
   }
-  if (stated.kinds.length === 0 && sums.length > 0) return null;
+  if (stated.kinds.length === 0 && sums.known.size > 0) return null;
   return { found: 'absent', reason: 'O valor não consta da decisão.', passage: null };
 }
 
-function compareChange({ mudanca }: Stated, valor: Valor): Finding {
-  const passage = passageOf(valor);
-  const done = valor.mudanca;
-  const isOther = mudanca !== null && done !== null && OPPOSITE[mudanca]?.includes(done) === true;
-  return isOther
-    ? { found: 'contradicts', reason: `O valor foi ${done} pela decisão.`, passage }
+/** `equal` are the amounts of the decision that are as high; all of them must have been changed otherwise. */
+function compareChange({ mudanca }: Stated, equal: readonly Valor[]): Finding {
+  const passage = passageOf(equal[0]);
+  const isOther = ({ mudanca: done }: Valor): boolean =>
+    mudanca !== null && done !== null && OPPOSITE[mudanca]?.includes(done) === true;
+  return equal.every(isOther)
+    ? { found: 'contradicts', reason: `O valor foi ${equal[0]!.mudanca} pela decisão.`, passage }
     : { found: 'agrees', reason: 'O valor é o da decisão.', passage };
 }
 

@@ -5,15 +5,19 @@ import type { Mudanca, TipoDeValor } from '../../../../legal/decisions/amounts/v
 import { cutTexts } from '../../../../legal/decisions/outcome/read-outcome.ts';
 import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
 import { readFacts } from '../decision-facts.ts';
-import { changeIn } from './change.ts';
+import { changeIn, isAsked, isBelow } from './change.ts';
 import { outcomeWords, type StatedOutcome } from './outcome-words.ts';
 
 export interface Stated extends StatedOutcome {
   favorece: Favorece | null;
   /** Centavos, in the order of the text. */
   sums: readonly number[];
-  /** What the sums are for, as far as words say so; empty if they do not. */
+  /** What the sums are for, as far as words say so; empty if they do not, or name several things. */
   kinds: readonly TipoDeValor[];
+  /** Whether it tells of what was decided below. */
+  isBelow: boolean;
+  /** Whether the sums are only asked for, denied, or stand for another sum than the one that is owed. */
+  isOtherSum: boolean;
   /** What is said to have been done with the amount. */
   mudanca: Mudanca | null;
 }
@@ -23,8 +27,13 @@ const KINDS: readonly (readonly [RegExp, readonly TipoDeValor[]])[] = [
   [/\bdanos? materia(l|is)\b/, ['dano material']],
   [/\bmulta (diaria|cominatoria)\b|\bastreintes?\b/, ['multa diária']],
   [/\bhonorarios\b/, ['honorários']],
-  [/\bindeniza\w*/, ['dano moral', 'dano material']],
 ];
+/** Other things that are paid: no kind of amount that is read of decisions. */
+const OTHER =
+  /\b(securitari\w+|seguros?|apolices?|premios?|lucros cessantes|pens(ao|oes)|pensionamento|alugue(l|is)|multas?|fianca|emprestimos?|financiamentos?|debitos?|dividas?|saldo|preco|parcelas?|prestac\w+|salarios?|verbas?|custas|franquia|valor da causa|estetic\w+|desapropria\w+|coletivos?|restitu\w+|reembols\w+|devolu\w+|devolv\w+|pagou|pagaram|ja paga?)\b/;
+/** Sums about which the sentence does not say that they are owed. */
+const UNOWED =
+  /\b(nao|nem|sem|neg(ou|ad\w+)|afast\w+|superior\w*|inferior\w*|acima|abaixo|alem de|ate|(mais|menos) d[eo]|cerca|aproximad\w+|quase|entre|cada|tota(l|is)|totaliz\w+|soma\w*|ao todo|mensa(l|is)|por (dia|mes|ano|hora)|corrigid\w+|atualizad\w+|acrescid\w+|seria\w*|poderia\w*|prev[eia]\w*)\b/;
 /** `a operadora venceu o recurso`, `o consumidor saiu vencedor` */
 const WON =
   /\b([ao]s?) (\p{L}+(?: d[aeo]s? \p{L}+)?) (?:(venceu|ganhou|saiu vencedora?|obteve exito|teve exito|obteve o provimento)|(perdeu|saiu vencid[ao]|nao obteve o provimento|nao obteve exito))\b/u;
@@ -62,7 +71,9 @@ export function statedIn(sentence: string): Stated {
     recorrente: sides.recorrente,
     favorece: isElsewhere ? null : (inferred ?? winnerIn(folded)),
     sums: sums.flatMap(({ quantity }) => (quantity === null ? [] : [quantity])),
-    kinds: KINDS.find(([pattern]) => pattern.test(folded))?.[1] ?? [],
+    kinds: kindsIn(folded),
+    isBelow: isBelow(folded),
+    isOtherSum: isAsked(folded) || UNOWED.test(folded),
     mudanca: changeIn(folded, sums.at(-1)?.lead ?? ''),
   };
 }
@@ -79,9 +90,11 @@ function winnerIn(folded: string): Favorece | null {
   return readFacts(ementa).sides.favorece;
 }
 
-/** Every sum of money in a text, in centavos. */
-export const sumsIn = (text: string): number[] =>
-  moneyIn(text).flatMap(({ quantity }) => (quantity === null ? [] : [quantity]));
+function kindsIn(folded: string): readonly TipoDeValor[] {
+  const named = KINDS.filter(([pattern]) => pattern.test(folded));
+  const others = folded.replace(/\bmultas? (diarias?|cominatorias?)\b/g, '');
+  return named.length === 1 && !OTHER.test(others) ? named[0]![1] : [];
+}
 
 const moneyIn = (text: string): Sum[] =>
   linesOf(cutTexts({ ementa: text })).flatMap(({ sums }) =>

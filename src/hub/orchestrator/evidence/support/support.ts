@@ -8,12 +8,13 @@ import { type ClauseText, compareClauses } from './compare-clauses.ts';
 import { compareAmounts, compareOutcome, compareSide } from './compare-facts.ts';
 import type { Finding, Support } from './finding.ts';
 import { type DecidedOutcome, outcomeWords } from './outcome-words.ts';
-import { statedIn, sumsIn } from './stated.ts';
+import { statedIn } from './stated.ts';
+import { type WrittenSums, writtenSums } from './written-sums.ts';
 
 /** A decision in the form in which sentences are compared with it: read once, however many there are. */
 export interface DecisionRead extends ClauseText, DecidedOutcome {
-  /** Every sum of the ementa, in force or not, in centavos. */
-  sums: readonly number[];
+  /** Every sum of the ementa, in force or not. */
+  sums: WrittenSums;
   stems: ReadonlySet<string>;
   concepts: ReadonlySet<string>;
 }
@@ -27,7 +28,7 @@ export function readForSupport(ementa: string, resultado: string | null): Decisi
     ...outcomeWords(ementa),
     facts: readFacts(ementa, resultado),
     isRecorded: resultado !== null && namedOutcome(resultado) !== undefined,
-    sums: sumsIn(ementa),
+    sums: writtenSums(ementa),
     stems: new Set(clauses.flatMap(({ stems }) => [...stems])),
     concepts: new Set(clauses.flatMap(({ concepts }) => [...concepts])),
   };
