@@ -120,3 +120,30 @@ t.test('a sum in words, asked for, quoted, or of something else', async t => {
   allAre(t, 'contradiz', [[moral, no, 'A indenização por danos morais é de R$ 3.000,00.']]);
   allAre(t, 'nao_apoia', [[none, no, 'A indenização por danos morais é de R$ 3.000,00.']]);
 });
+
+t.test('the word for "and" is no verb, and a denial may be of one thing of two', async t => {
+  const listed = 'Consumidor não notificado e inscrito em cadastro de inadimplentes.';
+  const both = 'O consumidor foi inscrito em cadastro e não foi notificado.';
+  const charged = 'O consumidor sofreu cobrança indevida e inscrição em cadastro.';
+  const bank = 'O banco realizou cobrança indevida.';
+  const unlawful = 'A cobrança é ilegal e indevida.';
+  allOpen(t, [
+    [listed, null, 'O consumidor não foi notificado.'],
+    [listed, null, 'O consumidor foi inscrito em cadastro de inadimplentes.'],
+    [both, null, 'O consumidor não foi notificado.'],
+    [both, null, 'O consumidor foi inscrito em cadastro.'],
+    [both, null, 'O consumidor não foi notificado e foi inscrito em cadastro.'],
+    [charged, null, 'O consumidor sofreu inscrição e cobrança indevida.'],
+    [charged, null, 'A cobrança é indevida.'],
+    [charged, null, 'O consumidor sofreu cobrança indevida.'],
+    [bank, null, 'Foi realizada cobrança indevida pelo banco.'],
+    [bank, null, 'A cobrança do banco foi indevida.'],
+    [unlawful, null, 'A cobrança é ilegal.'],
+    [unlawful, null, 'A cobrança é indevida.'],
+  ]);
+  allAre(t, 'contradiz', [
+    ['O consumidor não foi notificado.', null, 'O consumidor foi notificado.'],
+    ['A cobrança é indevida.', null, 'A cobrança é devida.'],
+    ['A dívida e o contrato não existem.', null, 'A dívida e o contrato existem.'],
+  ]);
+});

@@ -13,6 +13,8 @@ export interface Clause {
   /** Words of the concepts that it names. */
   concepts: ReadonlySet<string>;
   isDenied: boolean;
+  /** Whether it says several things, of which a denial may be of one alone. */
+  isJoined: boolean;
   /** A party says it, it may be so, or it is a mere heading: no finding of the court. */
   isOpen: boolean;
 }
@@ -37,7 +39,13 @@ const DENYING =
 const OPPOSITE =
   /^(in(?=devid|valid|tempestiv|suficient|aplicave|admissive|constitucional|idone)|i(?=licit|legal)|ir(?=regular)|im(?=proceden|possive)|des(?=necessari))/;
 const BEING =
-  /^(e|sao|foi|foram|era|eram|esta|estao|ser|ficou|restou|tida|tido|considerada|considerado)$/;
+  /^(eh|sao|foi|foram|era|eram|esta|estao|ser|ficou|restou|tida|tido|considerada|considerado)$/;
+const IS = /(?<!\p{L})é(?!\p{L})/giu;
+/** Between a verb and its adjective: `foi considerada manifestamente indevida`. */
+const ADVERB =
+  /^(nao|tambem|assim|mais|tao|muito|como|portanto|pois|tid[oa]s?|considerad[oa]s?|reconhecid[oa]s?|declarad[oa]s?|julgad[oa]s?|\w+mente)$/;
+const ADVERBS_MAX = 4;
+const JOINING = /^(e|ou|nem|bem|mas|quanto)$/;
 const PARTICIPLE = /(ad|id)[oa]s?$/;
 const OPEN =
   /\b(alega\w*|sustenta\w*|aduz\w*|defende\w*|argumenta\w*|requer\w*|pede\w*|pediu|pretende\w*|pretensao de|poderia\w*|pode|podem|deveria\w*|talvez|possivelmente|provavelmente|caso (?:se|haja|seja)|se houver|eventual\w*|seria\w*)\b/;
@@ -56,7 +64,8 @@ export function clausesOf(text: string): Clause[] {
 }
 
 function clauseOf(text: string, start: number, isHeading: boolean): Clause {
-  const words = foldText(text).split(' ');
+  // Without its accent, the verb would be the word for "and".
+  const words = foldText(text.replace(IS, 'eh')).split(' ');
   const stems = new Set<string>();
   let denials = 0;
   for (const [at, word] of words.entries()) {
@@ -73,6 +82,7 @@ function clauseOf(text: string, start: number, isHeading: boolean): Clause {
     stems,
     concepts,
     isDenied: denials % 2 === 1,
+    isJoined: words.some(word => JOINING.test(word)),
     isOpen: OPEN.test(words.join(' ')) || (isHeading && !words.some(isSaying)),
   };
 }
@@ -95,6 +105,9 @@ function isDenial(words: readonly string[], at: number): boolean {
 /** `DANO MORAL` names a subject, and `DANO MORAL CONFIGURADO` finds something. */
 const isSaying = (word: string): boolean => ASSERTING.test(word) || DENYING.test(word);
 
-/** Whether the word follows a form of `ser` or `estar`. */
-const isPredicate = (words: readonly string[], at: number): boolean =>
-  words.slice(Math.max(0, at - 3), at).some(word => BEING.test(word));
+/** Whether the word follows a form of `ser` or `estar`, with nothing but adverbs between. */
+function isPredicate(words: readonly string[], at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && at - before <= ADVERBS_MAX && ADVERB.test(words[before]!)) before--;
+  return before >= 0 && BEING.test(words[before]!);
+}

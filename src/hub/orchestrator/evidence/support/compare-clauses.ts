@@ -42,12 +42,20 @@ function compareOne(text: string, clause: Clause, decision: ClauseText): Finding
 
 /** Whether one clause is about all that the other is, and the rest of the sentence is of the decision too. */
 function isSame(clause: Clause, other: Clause, known: number): boolean {
+  if (isPartDenied(clause, other)) return false;
   const shared = [...clause.stems].filter(stem => other.stems.has(stem)).length;
   const smaller = Math.min(clause.stems.size, other.stems.size);
   if (shared < Math.min(SHARED_MIN, Math.max(clause.stems.size, other.stems.size))) return false;
   return (
     shared / smaller >= SHARE_MIN && shared / clause.stems.size >= OWN_MIN && known >= SHARE_MIN
   );
+}
+
+/** Whether a denial in either may be of a part that the other does not have: `não notificado e inscrito`. */
+function isPartDenied(clause: Clause, other: Clause): boolean {
+  const isPart = (one: Clause): boolean => one.isDenied && one.isJoined;
+  if (!isPart(clause) && !isPart(other)) return false;
+  return clause.stems.symmetricDifference(other.stems).size > 0;
 }
 
 /** Whether both state the same single concept, with a position that fits what the words say. */
