@@ -147,3 +147,34 @@ t.test('the word for "and" is no verb, and a denial may be of one thing of two',
     ['A dívida e o contrato não existem.', null, 'A dívida e o contrato existem.'],
   ]);
 });
+
+t.test('the usual negations deny, and some only what follows them', async t => {
+  const unowed = 'Mero aborrecimento. Danos morais indevidos.';
+  const absent = 'Mero aborrecimento. Ausência de danos morais.';
+  const airline = 'A companhia aérea responde pelo cancelamento do voo sem aviso.';
+  const unnotified = 'O passageiro não avisado do cancelamento sofreu dano moral.';
+  const debt = 'Reconhecida a inexistência do débito.';
+  allOpen(t, [
+    [unowed, null, 'Não houve danos morais.'],
+    [absent, null, 'Não houve danos morais.'],
+    ['Sem danos morais.', null, 'Não houve danos morais.'],
+    ['Descabimento de danos morais.', null, 'Não houve danos morais.'],
+    ['Nenhum dano moral foi provado.', null, 'Não houve dano moral.'],
+    ['O autor deixou de provar o dano.', null, 'O autor não provou o dano.'],
+    ['Excluído o dano moral.', null, 'Não houve dano moral.'],
+    ['Ausência de dolo. Não ocorrência.', null, 'Houve dolo.'],
+    ['Sem prova do dano, não há dever de indenizar.', null, 'Há prova do dano.'],
+    [airline, null, 'A companhia aérea responde pelo cancelamento do voo.'],
+    [airline, null, 'A companhia aérea não responde pelo cancelamento do voo com aviso.'],
+    [unnotified, null, 'O passageiro sofreu dano moral.'],
+    [debt, null, 'O débito é inexistente.'],
+    ['Não houve culpa nem dano moral.', null, 'Não houve dano moral.'],
+    ['Cobrança indevida. Dano moral.', null, 'Houve cobrança indevida.'],
+  ]);
+  allAre(t, 'contradiz', [
+    [unowed, null, 'Houve danos morais.'],
+    [absent, null, 'Houve danos morais.'],
+    ['Danos morais configurados.', null, 'Não houve danos morais.'],
+    ['Indevida a indenização por danos morais.', null, 'A indenização por danos morais é devida.'],
+  ]);
+});

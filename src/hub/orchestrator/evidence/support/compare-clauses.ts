@@ -1,6 +1,6 @@
 /** Compares what a sentence asserts or denies with the clauses of the decision that are about the same. */
 import { conceptsOf } from '../../../../legal/concepts/concepts.ts';
-import type { Clause } from './clauses.ts';
+import { APART, type Clause } from './clauses.ts';
 import type { Finding } from './finding.ts';
 
 /** The clauses of a text, with the text that they are of. */
@@ -36,9 +36,18 @@ function compareOne(text: string, clause: Clause, decision: ClauseText): Finding
   if (first.isDenied === clause.isDenied) {
     return { found: 'agrees', reason: 'A ementa diz o mesmo.', passage };
   }
+  if ([clause, ...same].some(({ isUnsure }) => isUnsure)) return null;
+  if (same.some(one => apartOf(one) !== apartOf(clause))) return null;
   const reason = first.isDenied ? 'A ementa nega isso.' : 'A ementa afirma o que aí se nega.';
   return { found: 'contradicts', reason, passage };
 }
+
+/** What a clause denies alone, which may be what the other asserts. */
+const apartOf = ({ stems }: Clause): string =>
+  [...stems]
+    .filter(stem => stem.startsWith(APART))
+    .sort()
+    .join(' ');
 
 /** Whether one clause is about all that the other is, and the rest of the sentence is of the decision too. */
 function isSame(clause: Clause, other: Clause, known: number): boolean {

@@ -3,7 +3,7 @@
 import { namedOutcome } from '../../../../legal/decisions/outcome/named-outcome.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
 import { readFacts } from '../decision-facts.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import { APART, type Clause, clausesOf } from './clauses.ts';
 import { type ClauseText, compareClauses } from './compare-clauses.ts';
 import { compareAmounts, compareOutcome, compareSide } from './compare-facts.ts';
 import type { Finding, Support } from './finding.ts';
@@ -29,10 +29,12 @@ export function readForSupport(ementa: string, resultado: string | null): Decisi
     facts: readFacts(ementa, resultado),
     isRecorded: resultado !== null && namedOutcome(resultado) !== undefined,
     sums: writtenSums(ementa),
-    stems: new Set(clauses.flatMap(({ stems }) => [...stems])),
+    stems: new Set(clauses.flatMap(bareStems)),
     concepts: new Set(clauses.flatMap(({ concepts }) => [...concepts])),
   };
 }
+
+const bareStems = ({ stems }: Clause): string[] => [...stems].map(stem => stem.replace(APART, ''));
 
 const UNKNOWN: Support = { verdict: 'nao_se_sabe', reason: null, passage: null };
 
@@ -90,7 +92,7 @@ function absentHolding(
 ): Finding | null {
   if (!HOLDING.test(foldText(text)) || clauses.some(({ isOpen }) => isOpen)) return null;
   const own = clauses
-    .flatMap(clause => [...clause.stems])
+    .flatMap(bareStems)
     .filter(stem => !HOLDING_STEM.test(stem) && !PROCEDURAL.test(stem));
   const isShared = (clause: Clause): boolean =>
     [...clause.concepts].some(concept => concepts.has(concept) && !HOLDING.test(concept));
