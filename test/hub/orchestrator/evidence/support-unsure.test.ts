@@ -115,6 +115,9 @@ t.test('a sum in words, asked for, quoted, or of something else', async t => {
     [moral, no, 'A indenização é de R$ 9.000,00.'],
     [moral, no, 'O dano moral e o dano estético somam R$ 9.000,00.'],
     [moral, no, 'A dívida de R$ 300,00 gerou dano moral.'],
+    [moral, no, 'O voo custou R$ 1.200,00 e o dano moral foi reconhecido.'],
+    [moral, no, 'O dano moral decorre do desconto de R$ 89,90 no benefício.'],
+    [moral, no, 'A negativação por R$ 350,00 gerou dano moral.'],
   ];
   for (const row of rows) t.not(verdictOf(row).verdict, 'contradiz', verdictOf(row).about);
   allAre(t, 'contradiz', [[moral, no, 'A indenização por danos morais é de R$ 3.000,00.']]);
@@ -170,11 +173,19 @@ t.test('the usual negations deny, and some only what follows them', async t => {
     [debt, null, 'O débito é inexistente.'],
     ['Não houve culpa nem dano moral.', null, 'Não houve dano moral.'],
     ['Cobrança indevida. Dano moral.', null, 'Houve cobrança indevida.'],
+    ['Descontos indevidos em benefício.', null, 'Os descontos em benefício são indevidos.'],
+    ['O dano moral independe de prova.', null, 'O dano moral não depende de prova.'],
+    ['O dano moral não depende de prova.', null, 'O dano moral foi reconhecido.'],
+    ['O dano moral não é presumido.', null, 'Houve dano moral.'],
+    ['O simples atraso não gera dano moral.', null, 'O atraso gerou dano moral.'],
+    ['O banco não responde por fraude de terceiro.', null, 'O banco responde por fraude.'],
   ]);
   allAre(t, 'contradiz', [
     [unowed, null, 'Houve danos morais.'],
     [absent, null, 'Houve danos morais.'],
     ['Danos morais configurados.', null, 'Não houve danos morais.'],
+    ['O banco responde por fraude de terceiro.', null, 'O banco não responde por fraude.'],
+    ['O dano moral independe de prova.', null, 'O dano moral não independe de prova.'],
     ['Indevida a indenização por danos morais.', null, 'A indenização por danos morais é devida.'],
   ]);
 });

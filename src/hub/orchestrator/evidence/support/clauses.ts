@@ -11,13 +11,15 @@ export interface Clause {
   end: number;
   /** Stems of what it is about, without words that only assert or deny; APART leads one that is denied alone. */
   stems: ReadonlySet<string>;
+  /** Stems of the adjectives that deny it: `indevi`. */
+  opposites: ReadonlySet<string>;
   /** Words of the concepts that it names. */
   concepts: ReadonlySet<string>;
   isDenied: boolean;
   /** Whether it says several things, of which a denial may be of one alone. */
   isJoined: boolean;
-  /** Whether it may be denied in part: it never contradicts. */
-  isUnsure: boolean;
+  /** Words that make it neither a plain denial nor a plain assertion, in order; empty without one. */
+  limits: string;
   /** A party says it, it may be so, or it is a mere heading: no finding of the court. */
   isOpen: boolean;
 }
@@ -40,9 +42,9 @@ const JOINING = /^(e|ou|nem|bem|mas|quanto)$/;
 const OPEN =
   /\b(alega\w*|sustenta\w*|aduz\w*|defende\w*|argumenta\w*|requer\w*|pede\w*|pediu|pretende\w*|pretensao de|poderia\w*|pode|podem|deveria\w*|talvez|possivelmente|provavelmente|caso (?:se|haja|seja)|se houver|eventual\w*|seria\w*)\b/;
 
-/** What is taken out of something else, or is one thing of several, is denied in part at most. */
-const UNSURE =
-  /^(exclu\w+|decot\w+|extirp\w+|suprim\w+|ilid\w+|elid\w+|revert\w+|quase|apenas|somente|so|exceto|salvo|senao)$/;
+/** What is taken out, not needed, or one thing of several is neither denied nor asserted. */
+const LIMIT =
+  /^(exclu\w+|decot\w+|extirp\w+|suprim\w+|ilid\w+|elid\w+|revert\w+|independ\w+|prescind\w+|dispens\w+|quase|simples|mer[oa]s?|regra|sempre|necessariamente|apenas|somente|so|exceto|salvo|senao)$/;
 /** Takes back the phrase before it: `Ausência de dolo. Não ocorrência.` */
 const RETRACTED =
   /^(nao (ocorr|configur|verific|acolh)|inocorr|impossib|rejei|afast|descab|inviab|improced|alegac|tese)/;
@@ -72,7 +74,7 @@ function clauseOf(
 ): Clause {
   // Without its accent, the verb would be the word for "and".
   const words = foldText(text.replace(IS, 'eh')).split(' ');
-  const { isDenied, told } = readDenial(words, isAlone);
+  const { isDenied, told, opposites } = readDenial(words, isAlone);
   const content = told.filter(({ word }) => isContent(word));
   const concepts = new Set(conceptWords(text).map(({ word }) => word));
   const lead = text.length - text.replace(/^[\s,;:]+/, '').length;
@@ -80,10 +82,14 @@ function clauseOf(
     start: start + lead,
     end: start + text.length,
     stems: new Set(content.map(({ word, isApart }) => (isApart ? APART : '') + stemOf(word))),
+    opposites: new Set(opposites.map(stemOf)),
     concepts,
     isDenied,
     isJoined: words.some(word => JOINING.test(word)),
-    isUnsure: words.some(word => UNSURE.test(word)),
+    limits: words
+      .filter(word => LIMIT.test(word))
+      .map(stemOf)
+      .join(' '),
     isOpen: OPEN.test(words.join(' ')) || (isHeading && !words.some(isSaying)),
   };
 }

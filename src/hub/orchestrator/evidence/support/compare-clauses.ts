@@ -36,10 +36,20 @@ function compareOne(text: string, clause: Clause, decision: ClauseText): Finding
   if (first.isDenied === clause.isDenied) {
     return { found: 'agrees', reason: 'A ementa diz o mesmo.', passage };
   }
-  if ([clause, ...same].some(({ isUnsure }) => isUnsure)) return null;
-  if (same.some(one => apartOf(one) !== apartOf(clause))) return null;
+  if (same.some(one => !isOpposed(clause, one))) return null;
   const reason = first.isDenied ? 'A ementa nega isso.' : 'A ementa afirma o que aí se nega.';
   return { found: 'contradicts', reason, passage };
+}
+
+/** Whether clauses of which one is denied say the opposite, and not only something else of the same. */
+function isOpposed(clause: Clause, other: Clause): boolean {
+  if (clause.limits !== other.limits || apartOf(clause) !== apartOf(other)) return false;
+  // Who denies something with a qualification leaves it open without.
+  const [denied, asserted] = clause.isDenied ? [clause, other] : [other, clause];
+  if (!denied.stems.isSubsetOf(asserted.stems)) return false;
+  // `descontos indevidos` is no denial, and says the same as `os descontos são indevidos`.
+  const isNamed = (one: Clause, two: Clause): boolean => !one.opposites.isDisjointFrom(two.stems);
+  return !isNamed(clause, other) && !isNamed(other, clause);
 }
 
 /** What a clause denies alone, which may be what the other asserts. */

@@ -55,9 +55,9 @@ export function compareAmounts(
 ): Finding | null {
   const last = stated.sums.at(-1);
   if (last === undefined || stated.isOtherSum) return null;
-  const isOfKind = ({ tipo }: Valor): boolean => stated.kinds.includes(tipo);
+  const isOfKind = ({ tipo }: Valor): boolean => tipo === stated.kind;
   const equal = valores.filter(
-    valor => quantityOf(valor) === last && (stated.kinds.length === 0 || isOfKind(valor)),
+    valor => quantityOf(valor) === last && (stated.kind === null || isOfKind(valor)),
   );
   if (equal.length > 0) return compareChange(stated, equal);
   // Sums that were asked for or fixed below are in the text too, and nobody can tell which is meant.
@@ -67,7 +67,7 @@ export function compareAmounts(
     const reason = `O valor da decisão é outro: ${shownAmount(other)}.`;
     return { found: 'contradicts', reason, passage: passageOf(other) };
   }
-  if (stated.kinds.length === 0 && sums.known.size > 0) return null;
+  if (stated.kind === null && sums.known.size > 0) return null;
   return { found: 'absent', reason: 'O valor não consta da decisão.', passage: null };
 }
 

@@ -41,11 +41,14 @@ export interface Denial {
   isDenied: boolean;
   /** Without the words that deny. */
   told: readonly ToldWord[];
+  /** Adjectives that deny by their prefix; what is told is the word without it. */
+  opposites: readonly string[];
 }
 
 /** `isAlone`: the clause is a whole sentence. Cost: linear. */
 export function readDenial(words: readonly string[], isAlone: boolean): Denial {
   const told: ToldWord[] = [];
+  const opposites: string[] = [];
   let denials = isAlone && isNominal(words) ? 1 : 0;
   let apart = 0;
   for (let at = denials; at < words.length; at++) {
@@ -59,12 +62,12 @@ export function readDenial(words: readonly string[], isAlone: boolean): Denial {
     } else if (!DENYING.test(word) && !ADDED.test(word)) {
       if (isVerb(word)) apart = 0;
       const bare = isPredicate(words, at) ? word.replace(OPPOSITE, '') : word;
-      if (bare !== word) denials++;
-      told.push({ word: bare, isApart: apart > 0 });
+      if (bare !== word) opposites.push(word);
+      if (!isUnowed(words, at)) told.push({ word: bare, isApart: apart > 0 });
       apart = Math.max(0, apart - 1);
     }
   }
-  return { isDenied: denials % 2 === 1, told };
+  return { isDenied: (denials + opposites.length) % 2 === 1, told, opposites };
 }
 
 /** `DANO MORAL` names a subject, and `DANO MORAL CONFIGURADO` finds something. */

@@ -7,13 +7,14 @@ import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
 import { readFacts } from '../decision-facts.ts';
 import { changeIn, isAsked, isBelow } from './change.ts';
 import { outcomeWords, type StatedOutcome } from './outcome-words.ts';
+import { kindOf } from './sum-kind.ts';
 
 export interface Stated extends StatedOutcome {
   favorece: Favorece | null;
   /** Centavos, in the order of the text. */
   sums: readonly number[];
-  /** What the sums are for, as far as words say so; empty if they do not, or name several things. */
-  kinds: readonly TipoDeValor[];
+  /** What the last sum is for; null if the words beside it do not say so. */
+  kind: TipoDeValor | null;
   /** Whether it tells of what was decided below. */
   isBelow: boolean;
   /** Whether the sums are only asked for, denied, or stand for another sum than the one that is owed. */
@@ -22,12 +23,6 @@ export interface Stated extends StatedOutcome {
   mudanca: Mudanca | null;
 }
 
-const KINDS: readonly (readonly [RegExp, readonly TipoDeValor[]])[] = [
-  [/\bdanos? mora(l|is)\b|\bdanos? morais\b/, ['dano moral']],
-  [/\bdanos? materia(l|is)\b/, ['dano material']],
-  [/\bmulta (diaria|cominatoria)\b|\bastreintes?\b/, ['multa diária']],
-  [/\bhonorarios\b/, ['honorários']],
-];
 /** Other things that are paid: no kind of amount that is read of decisions. */
 const OTHER =
   /\b(securitari\w+|seguros?|apolices?|premios?|lucros cessantes|pens(ao|oes)|pensionamento|alugue(l|is)|multas?|fianca|emprestimos?|financiamentos?|debitos?|dividas?|saldo|preco|parcelas?|prestac\w+|salarios?|verbas?|custas|franquia|valor da causa|estetic\w+|desapropria\w+|coletivos?|restitu\w+|reembols\w+|devolu\w+|devolv\w+|pagou|pagaram|ja paga?)\b/;
@@ -60,6 +55,8 @@ export function statedIn(sentence: string): Stated {
   const outcome = outcomeWords(sentence);
   const { folded } = outcome;
   const sums = moneyIn(sentence);
+  const last = sums.at(-1);
+  const others = folded.replace(/\bmultas? (diarias?|cominatorias?)\b/g, '');
   const words = folded.split(' ').length;
   const isElsewhere = ELSEWHERE.test(folded) || words > WORDS_MAX;
   const isLost = resultado === 'prejudicado' && !LOST.test(folded);
@@ -71,10 +68,10 @@ export function statedIn(sentence: string): Stated {
     recorrente: sides.recorrente,
     favorece: isElsewhere ? null : (inferred ?? winnerIn(folded)),
     sums: sums.flatMap(({ quantity }) => (quantity === null ? [] : [quantity])),
-    kinds: kindsIn(folded),
+    kind: last === undefined || OTHER.test(others) ? null : kindOf(last),
     isBelow: isBelow(folded),
     isOtherSum: isAsked(folded) || UNOWED.test(folded),
-    mudanca: changeIn(folded, sums.at(-1)?.lead ?? ''),
+    mudanca: changeIn(folded, last?.lead ?? ''),
   };
 }
 
@@ -88,12 +85,6 @@ function winnerIn(folded: string): Favorece | null {
   const isWon = (won?.[3] ?? favoured?.[1]) !== undefined;
   const ementa = `Recurso d${article} ${party} ${isWon ? 'provido' : 'não provido'}.`;
   return readFacts(ementa).sides.favorece;
-}
-
-function kindsIn(folded: string): readonly TipoDeValor[] {
-  const named = KINDS.filter(([pattern]) => pattern.test(folded));
-  const others = folded.replace(/\bmultas? (diarias?|cominatorias?)\b/g, '');
-  return named.length === 1 && !OTHER.test(others) ? named[0]![1] : [];
 }
 
 const moneyIn = (text: string): Sum[] =>
