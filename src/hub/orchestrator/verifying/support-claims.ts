@@ -26,6 +26,7 @@ export class CitedDecisions {
     const read = readForSupport(
       decision.ementa.slice(0, READ_UNITS_MAX),
       decision.source.resultado,
+      decision.source.favorece,
     );
     this.#read.set(id, read);
     return read;

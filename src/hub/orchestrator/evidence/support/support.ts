@@ -1,6 +1,7 @@
 /** Answers whether the cited decision supports a sentence, by rules alone. */
 
 import { namedOutcome } from '../../../../legal/decisions/outcome/named-outcome.ts';
+import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
 import { readFacts } from '../decision-facts.ts';
 import { APART, type Clause, clausesOf } from './clauses.ts';
@@ -19,14 +20,21 @@ export interface DecisionRead extends ClauseText, DecidedOutcome {
   concepts: ReadonlySet<string>;
 }
 
-/** `resultado` is that of the record; null: it is read of the ementa. */
-export function readForSupport(ementa: string, resultado: string | null): DecisionRead {
+/** `resultado` is that of the record, null: it is read of the ementa; `favorece` what is known of the decision, if given. */
+export function readForSupport(
+  ementa: string,
+  resultado: string | null,
+  favorece?: Favorece | null,
+): DecisionRead {
+  const read = readFacts(ementa, resultado);
+  const isOther = favorece !== undefined && favorece !== read.sides.favorece;
+  const sides = isOther ? { ...read.sides, favorece, favorece_bases: [] } : read.sides;
   const clauses = clausesOf(ementa);
   return {
     text: ementa,
     clauses,
     ...outcomeWords(ementa),
-    facts: readFacts(ementa, resultado),
+    facts: { ...read, sides },
     isRecorded: resultado !== null && namedOutcome(resultado) !== undefined,
     sums: writtenSums(ementa),
     stems: new Set(clauses.flatMap(bareStems)),
