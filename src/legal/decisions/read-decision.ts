@@ -115,7 +115,7 @@ function stated(
 }
 
 /** Amounts that a record gives, which stand in no text. */
-const storedValores = (valores: readonly GivenAmount[] | null): Valor[] =>
+export const storedValores = (valores: readonly GivenAmount[] | null): Valor[] =>
   (valores ?? []).map(valor => ({ ...valor, texto: null, campo: null, inicio: null, fim: null }));
 
 const NOTHING_READ: Leitura = {

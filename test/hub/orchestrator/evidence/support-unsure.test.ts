@@ -37,6 +37,7 @@ t.test('what became of the judgment below is not the outcome of the appeal', asy
   const raised = 'Recurso do autor provido para majorar a indenização.';
   const kept = 'APELAÇÃO CÍVEL. Condenação mantida. Recurso provido para afastar a multa.';
   const fees = 'APELAÇÃO CÍVEL. Honorários reduzidos. Recurso do réu provido.';
+  const none = 'Dano moral configurado. Recurso da operadora não provido.';
   const beside = 'APELAÇÃO CÍVEL. Cerceamento de defesa rejeitado. Recurso do autor provido.';
   allOpen(t, [
     [reduced, null, 'A condenação por danos morais foi mantida.'],
@@ -50,6 +51,8 @@ t.test('what became of the judgment below is not the outcome of the appeal', asy
     [beside, 'provido', 'O agravo retido não foi provido.'],
     [beside, 'provido', 'Os embargos de declaração foram rejeitados.'],
     ['Embargos de declaração acolhidos.', 'provido', 'A sentença foi mantida.'],
+    ['Ordem concedida de ofício. Writ não conhecido.', null, 'A ordem foi concedida de ofício.'],
+    [none, 'improvido', 'O tribunal deu razão ao consumidor e manteve a condenação.'],
     ['Recurso da defesa provido para reduzir a pena.', null, 'A condenação foi mantida.'],
   ]);
   allAre(t, 'contradiz', [
@@ -108,6 +111,8 @@ t.test('a sum in words, asked for, quoted, or of something else', async t => {
     [moral, no, 'Os danos morais não chegam a R$ 9.000,00.'],
     [cited, no, 'Os danos morais de R$ 15.000,00 são razoáveis.'],
     [cited, no, 'Já se fixou dano moral de R$ 12.500,00.'],
+    [moral, no, 'A jurisprudência fixa danos morais de R$ 15.000,00.'],
+    [moral, no, 'Em casos assim, fixa-se dano moral em R$ 20.000,00.'],
     [none, no, 'A ré ofereceu R$ 2.000,00 em acordo.'],
   ]);
   const rows: Row[] = [
@@ -172,6 +177,8 @@ t.test('the usual negations deny, and some only what follows them', async t => {
     [unnotified, null, 'O passageiro sofreu dano moral.'],
     [debt, null, 'O débito é inexistente.'],
     ['Não houve culpa nem dano moral.', null, 'Não houve dano moral.'],
+    ['É indevida a cobrança de tarifa não contratada.', null, 'A cobrança da tarifa é indevida.'],
+    ['É indevida a cobrança de tarifa não contratada.', null, 'A tarifa não foi contratada.'],
     ['Cobrança indevida. Dano moral.', null, 'Houve cobrança indevida.'],
     ['Descontos indevidos em benefício.', null, 'Os descontos em benefício são indevidos.'],
     ['O dano moral independe de prova.', null, 'O dano moral não depende de prova.'],

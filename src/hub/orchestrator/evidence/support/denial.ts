@@ -27,17 +27,18 @@ const PARTICIPLE = /(ad|id)[oa]s?$/;
 /** Enough of the finite verbs; a noun that looks like one makes less certain, and no error. */
 const FINITE =
   /(ou|eu|iu|aram|eram|iram|avam?)$|^(tem|deve|devem|gera|geram|faz|fazem|responde|respondem|enseja|ensejam|causa|causam|pode|podem|sofre|merece|impoe|impede|impedem|acarreta|configura|caracteriza|viola|violam|afasta|justifica|autoriza|torna|implica|exclui|obsta|leva|conduz|constitui|retira|demonstra|impossibilita|legitima)$/;
+const JOINING = /^(e|mas|porem)$/;
 /** Words that a noun or `sem` denies. */
 const OWN_REACH = 5;
 const NOMINAL_MAX = 6;
 
-export interface ToldWord {
+interface ToldWord {
   word: string;
   /** Whether it is denied alone: `sem aviso`, `não avisado`. */
   isApart: boolean;
 }
 
-export interface Denial {
+interface Denial {
   isDenied: boolean;
   /** Without the words that deny. */
   told: readonly ToldWord[];
@@ -84,10 +85,11 @@ function isNominal(words: readonly string[]): boolean {
   );
 }
 
-/** `o empréstimo não contratado é nulo`, `o passageiro não avisado sofreu dano`: of the participle alone. */
+/** `o empréstimo não contratado é nulo`, `é nulo o empréstimo não contratado`: of the participle alone. */
 function isAttribute(words: readonly string[], at: number): boolean {
   if (words[at] !== 'nao' || !PARTICIPLE.test(words[at + 1] ?? '')) return false;
-  return words.slice(at + 2).some(isVerb);
+  const isAfterVerb = words.slice(0, at).some(isVerb) && !JOINING.test(words[at - 1]!);
+  return isAfterVerb || words.slice(at + 2).some(isVerb);
 }
 
 function isDenial(words: readonly string[], at: number, denials: number): boolean {

@@ -7,7 +7,7 @@ import { foldText } from '../../../../legal/text/fold.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 
 /** Acts of a text, and its folded words. */
-export interface OutcomeWords {
+interface OutcomeWords {
   acts: readonly PlacedAct[];
   folded: string;
 }
@@ -34,7 +34,7 @@ export const outcomeWords = (text: string): OutcomeWords => ({
 
 /** Words that limit an outcome to a point of it. */
 const LIMITED =
-  /\b(quanto a\w*|no tocante|em relacao|relativamente|n?[eo]ss[ea] (ponto|parte)|n?est[ea] (ponto|parte)|no ponto|no mais|no que|somente|apenas|exceto|salvo|ressalvad\w+|capitulos?)\b/;
+  /\b(quanto a\w*|no tocante|em relacao|relativamente|n?[eo]ss[ea] (ponto|parte)|n?est[ea] (ponto|parte)|no ponto|no mais|no que|somente|apenas|exceto|salvo|ressalvad\w+|capitulos?|de oficio|ex officio)\b/;
 /** Appeals beside the main one: their outcome is not that of the decision. */
 const BESIDE =
   /\b(agravo retido|adesiv[oa]|interno|regimental|embargos|aclaratorios|remessa|reexame|especial|extraordinario|suspensivo|liminar|tutela|preliminar\w*)\b/;

@@ -28,7 +28,7 @@ const OTHER =
   /\b(securitari\w+|seguros?|apolices?|premios?|lucros cessantes|pens(ao|oes)|pensionamento|alugue(l|is)|multas?|fianca|emprestimos?|financiamentos?|debitos?|dividas?|saldo|preco|parcelas?|prestac\w+|salarios?|verbas?|custas|franquia|valor da causa|estetic\w+|desapropria\w+|coletivos?|restitu\w+|reembols\w+|devolu\w+|devolv\w+|pagou|pagaram|ja paga?)\b/;
 /** Sums about which the sentence does not say that they are owed. */
 const UNOWED =
-  /\b(nao|nem|sem|neg(ou|ad\w+)|afast\w+|superior\w*|inferior\w*|acima|abaixo|alem de|ate|(mais|menos) d[eo]|cerca|aproximad\w+|quase|entre|cada|tota(l|is)|totaliz\w+|soma\w*|ao todo|mensa(l|is)|por (dia|mes|ano|hora)|corrigid\w+|atualizad\w+|acrescid\w+|seria\w*|poderia\w*|prev[eia]\w*)\b/;
+  /\b(nao|nem|sem|neg(ou|ad\w+)|afast\w+|superior\w*|inferior\w*|acima|abaixo|alem de|ate|(mais|menos) d[eo]|cerca|aproximad\w+|quase|entre|cada|tota(l|is)|totaliz\w+|soma\w*|ao todo|mensa(l|is)|por (dia|mes|ano|hora)|corrigid\w+|atualizad\w+|acrescid\w+|casos (assim|como|analogos|semelhantes|similares|identicos)|seria\w*|poderia\w*|prev[eia]\w*)\b/;
 /** `a operadora venceu o recurso`, `o consumidor saiu vencedor` */
 const WON =
   /\b([ao]s?) (\p{L}+(?: d[aeo]s? \p{L}+)?) (?:(venceu|ganhou|saiu vencedora?|obteve exito|teve exito|obteve o provimento)|(perdeu|saiu vencid[ao]|nao obteve o provimento|nao obteve exito))\b/u;
@@ -70,7 +70,7 @@ export function statedIn(sentence: string): Stated {
     sums: sums.flatMap(({ quantity }) => (quantity === null ? [] : [quantity])),
     kind: last === undefined || OTHER.test(others) ? null : kindOf(last),
     isBelow: isBelow(folded),
-    isOtherSum: isAsked(folded) || UNOWED.test(folded),
+    isOtherSum: isAsked(folded) || ELSEWHERE.test(folded) || UNOWED.test(folded),
     mudanca: changeIn(folded, last?.lead ?? ''),
   };
 }

@@ -112,7 +112,7 @@ function absentHolding(
 
 /** What most decisions speak of in other words. */
 const PROCEDURAL =
-  /^(origem|proces|embarg|declar|senten|recurs|apelac|apelo|agravo|merito|instan|juizo|pedido|acao|parte|partes|reu|autor|autora|conden|tribun|criter|fundam|artigo|lei|codigo|feito|causa|demand|exist)/;
+  /^(origem|proces|embarg|declar|senten|recurs|apelac|apelo|agravo|merito|instan|juizo|pedido|acao|parte|partes|reu|autor|autora|conden|tribun|criter|fundam|artigo|lei|codigo|feito|causa|demand|exist|razao|mantev|mantid|manute|favora|venc|consum|operad|banco|empres|compan|passag|client|pacien)/;
 
 const HOLDING_STEM =
   /^(reconh|declar|conden|anulad|anulou|revoga|revogo|conced|denega|rescin|exoner|extint|absolv|autori|determ|aplico|aplica|multad|demiti|indeni|pagara|pagar|recebe|restit|exclui)/;
