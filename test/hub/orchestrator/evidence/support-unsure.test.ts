@@ -196,3 +196,14 @@ t.test('the usual negations deny, and some only what follows them', async t => {
     ['Indevida a indenização por danos morais.', null, 'A indenização por danos morais é devida.'],
   ]);
 });
+
+t.test('whom a decision favours is what its source knows', async t => {
+  const ementa = 'APELAÇÃO CÍVEL. Recurso do autor provido.';
+  const claim = 'A decisão foi favorável ao réu.';
+  const verdict = (...known: [favorece?: 'autor' | 'réu' | null]) =>
+    supportOf(claim, readForSupport(ementa, 'provido', ...known)).verdict;
+  t.equal(verdict(), 'contradiz');
+  t.equal(verdict('autor'), 'contradiz');
+  t.equal(verdict(null), 'nao_se_sabe');
+  t.equal(verdict('réu'), 'apoia');
+});
