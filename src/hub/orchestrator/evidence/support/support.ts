@@ -20,7 +20,7 @@ export interface DecisionRead extends ClauseText, DecidedOutcome {
   concepts: ReadonlySet<string>;
 }
 
-/** `resultado` is that of the record, null: it is read of the ementa; `favorece` what is known of the decision, if given. */
+/** `resultado` is that of the record, null where the ementa tells; `favorece` is the source's, read if not given. */
 export function readForSupport(
   ementa: string,
   resultado: string | null,
