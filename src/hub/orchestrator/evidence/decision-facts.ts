@@ -20,11 +20,16 @@ export interface DecisionFacts {
   valores: readonly Valor[];
 }
 
-/** `resultado` is that of the record; null: the ementa's. Cost: linear, about a millisecond. */
+/**
+ * `resultado` is that of the record; null: the ementa's. As in the corpus, where the record states the outcome the
+ * appeals of the text tell no side. Cost: linear, about a millisecond.
+ */
 export function readFacts(ementa: string, resultado: string | null = null): DecisionFacts {
   const texts = cutTexts({ ementa });
   const own = readOutcome(texts);
-  const decided = (resultado === null ? undefined : namedOutcome(resultado)) ?? own.resultado;
-  const sides = readSides(texts, { resultado: decided, recursos: own.recursos });
-  return { resultado: decided, own, sides, valores: readAmounts(texts, decided) };
+  const stated = resultado === null ? undefined : namedOutcome(resultado);
+  const decided = stated === undefined ? own : { resultado: stated, recursos: [] };
+  const sides = readSides(texts, decided);
+  const valores = readAmounts(texts, decided.resultado);
+  return { resultado: decided.resultado, own, sides, valores };
 }

@@ -26,6 +26,7 @@ export class CitedDecisions {
     const read = readForSupport(
       decision.ementa.slice(0, READ_UNITS_MAX),
       decision.source.resultado,
+      decision.source.favorece,
     );
     this.#read.set(id, read);
     return read;
@@ -81,6 +82,8 @@ function shownSupport(
 }
 
 const SOURCE = /\[(F\d+(?:, F\d+)*)\]/g;
+/** Marks behind the full stop of the sentence before. */
+const BEHIND = /^(?:[^\S\n]*\[F\d+(?:, F\d+)*\][.;,]?)+/;
 const MARK = '[a fonte diz o contrário]';
 
 /** Marks sentences whose only source contradicts them. */
@@ -90,14 +93,17 @@ export async function markContradicted(
 ): Promise<{ text: string; contradicted: number }> {
   let shown = text;
   let contradicted = 0;
-  for (const { bodyStart, end } of splitSentences(text).toReversed()) {
-    const sentence = text.slice(bodyStart, end);
+  for (const { start, end } of citingSentences(text).toReversed()) {
+    const sentence = text.slice(start, end);
     const ids = new Set([...sentence.matchAll(SOURCE)].flatMap(([, list]) => list!.split(', ')));
     const [only] = ids;
     const decision = ids.size === 1 ? await cited.read(only!) : null;
     if (decision === null) continue;
     const { verdict } = supportOf(
-      sentence.replace(SOURCE, '').replace(/ +([.,;])/g, '$1'),
+      sentence
+        .replace(SOURCE, '')
+        .replace(/ +([.,;])/g, '$1')
+        .trim(),
       decision,
     );
     if (verdict !== 'contradiz') continue;
@@ -105,4 +111,15 @@ export async function markContradicted(
     shown = `${shown.slice(0, end)} ${MARK}${shown.slice(end)}`;
   }
   return { text: shown, contradicted };
+}
+
+/** Sentences with the marks behind their full stops: `O recurso foi provido. [F1] Em outro caso, …`. */
+function citingSentences(text: string): { start: number; end: number }[] {
+  let past = 0;
+  return splitSentences(text).map(({ bodyStart, end: stop }) => {
+    const start = Math.max(bodyStart, past);
+    const behind = BEHIND.exec(text.slice(stop))?.[0] ?? '';
+    past = stop + behind.length;
+    return { start, end: past };
+  });
 }

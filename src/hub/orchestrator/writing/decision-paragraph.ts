@@ -1,9 +1,9 @@
 /** One decision in the extractive answer: who decided what, its points, a passage, and the claims that these make. */
 
-import { storedValores } from '../../../legal/decisions/read-decision.ts';
+import { quantityOf, type Valor } from '../../../legal/decisions/amounts/valor.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
 import { favoured } from '../../sides/side-names.ts';
-import { type DecisionFacts, readFacts } from '../evidence/decision-facts.ts';
+import { readFacts } from '../evidence/decision-facts.ts';
 import { isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { DecisionReading } from './decision-reading.ts';
@@ -30,13 +30,7 @@ export interface DecisionParagraph {
 /** `quotesMax` is the number of passages; the outcome is a claim of its own where a sentence states it. */
 export function decisionParagraph(reading: DecisionReading, quotesMax: number): DecisionParagraph {
   const { decision, passages } = reading;
-  const facts = readFacts(decision.ementa, decision.source.resultado);
-  const { favorece: stated } = decision.source;
-  const told = {
-    favorece: stated ?? facts.sides.favorece,
-    valores: decision.valores.length > 0 ? storedValores(decision.valores) : facts.valores,
-  };
-  const quotes = quotesOf(reading, facts, quotesMax);
+  const quotes = quotesOf(reading, quotesMax);
   const outcome = passages.evidence.find(
     passage => isOutcome(passage) && !quotes.includes(passage),
   );
@@ -44,7 +38,7 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
   const parts = [
     `${headerOf(decision)}.`,
-    decisiveText(told, stated !== null),
+    decisiveText(decision.source.favorece, decision.valores),
     topicsText(reading, quotesMax === ALONE ? 'alone' : 'listed'),
     quotesText(quotes, reading),
   ];
@@ -70,18 +64,20 @@ export function headerOf({ source, orgao }: GivenDecision): string {
 }
 
 /** The best passages in the order of the text, without the outcome that the header states already. */
-function quotesOf(
-  { decision, ranked }: DecisionReading,
-  facts: DecisionFacts,
-  quotesMax: number,
-): Passage[] {
+function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Passage[] {
   const isStated = decision.source.resultado !== null;
-  return decisiveFirst(ranked, facts)
+  return decisiveFirst(ranked, placesOf(decision))
     .filter(passage => !isListing(passage) && passage.text.length <= QUOTE_UNITS_MAX)
     .filter(passage => !(isStated && isOutcome(passage)))
     .slice(0, quotesMax)
     .sort((a, b) => a.start - b.start);
 }
+
+/** Where the ementa tells of the amounts of the decision. */
+const placesOf = ({ ementa, source, valores }: GivenDecision): Valor[] =>
+  readFacts(ementa, source.resultado).valores.filter(read =>
+    valores.some(valor => valor.tipo === read.tipo && quantityOf(valor) === quantityOf(read)),
+  );
 
 /** Whether the sentence reports the outcome of the appeal and little else. */
 const isOutcome = ({ words }: Passage): boolean =>

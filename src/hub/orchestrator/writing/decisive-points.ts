@@ -1,18 +1,11 @@
-/** What a decision comes to, as a lawyer asks first: whom it favours, how much, who pays, and on what ground. */
+/** What a decision comes to, as a lawyer asks first: how much, who pays, and on what ground. */
 import { quantityOf, type Valor } from '../../../legal/decisions/amounts/valor.ts';
+import type { GivenAmount } from '../../../legal/decisions/read-decision.ts';
 import type { Favorece } from '../../../legal/decisions/sides/sides.ts';
 import { changeText, quantityText } from '../../amounts.ts';
-import type { DecisionFacts } from '../evidence/decision-facts.ts';
 import type { Passage } from '../evidence/passages.ts';
 import { enumerated } from './portuguese.ts';
 
-const FAVOURED: Record<Favorece, string> = {
-  autor: 'a decisão favorece o autor',
-  réu: 'a decisão favorece o réu',
-  'em parte': 'cada parte vence em parte',
-  acusação: 'a decisão favorece a acusação',
-  defesa: 'a decisão favorece a defesa',
-};
 const NAMES: Record<Valor['tipo'], string> = {
   'dano moral': 'dano moral de',
   'dano material': 'dano material de',
@@ -23,33 +16,28 @@ const NAMES: Record<Valor['tipo'], string> = {
 /** What a defendant pays to the plaintiff who wins. */
 const OWED: ReadonlySet<Valor['tipo']> = new Set(['dano moral', 'dano material', 'multa diária']);
 
-interface Decisive extends Pick<DecisionFacts, 'valores'> {
-  favorece: Favorece | null;
-}
-
 /**
- * `Decisivo: a decisão favorece o autor; dano moral de R$ 8.000,00, a pagar pelo réu.` `isStated`: whom it favours was
- * said before. Empty: nothing was read.
+ * `Decisivo: dano moral de R$ 8.000,00, a pagar pelo réu.` Whom the decision favours stands in its heading. Empty: no
+ * amount is known.
  */
-export function decisiveText({ favorece, valores }: Decisive, isStated: boolean): string {
+export function decisiveText(favorece: Favorece | null, valores: readonly GivenAmount[]): string {
   const isOwed = favorece === 'autor' && valores.some(({ tipo }) => OWED.has(tipo));
   const owed = valores.filter(({ tipo }) => isOwed && OWED.has(tipo)).map(shownAmount);
   const others = valores.filter(({ tipo }) => !isOwed || !OWED.has(tipo)).map(shownAmount);
   const parts = [
-    favorece === null || isStated ? '' : FAVOURED[favorece],
     owed.length === 0 ? '' : `${enumerated(owed)}, a pagar pelo réu`,
     enumerated(others),
   ].filter(part => part !== '');
   return parts.length === 0 ? '' : `Decisivo: ${parts.join('; ')}.`;
 }
 
-const shownAmount = (valor: Valor): string =>
+const shownAmount = (valor: GivenAmount): string =>
   `${NAMES[valor.tipo]} ${quantityText(valor.tipo, quantityOf(valor))}${changeText(valor)}`;
 
 /** The passages with what decides first: the best ground, then that of an amount in force, then the others in order. */
 export function decisiveFirst(
   ranked: readonly Passage[],
-  { valores }: DecisionFacts,
+  valores: readonly Valor[],
 ): readonly Passage[] {
   const hasAmount = ({ start, end }: Passage): boolean =>
     valores.some(({ inicio, fim }) => inicio !== null && inicio < end && start < fim);

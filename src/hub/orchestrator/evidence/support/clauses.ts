@@ -2,19 +2,29 @@
 import { conceptWords } from '../../../../legal/concepts/words.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
 import { splitSentences } from '../../../../legal/text/sentences.ts';
+import { ASSERTING, isSaying, readDenial } from './denial.ts';
+import { isNumberWord } from './written-sums.ts';
 
 export interface Clause {
   /** Code units of the text. */
   start: number;
   end: number;
-  /** Stems of what it is about, without words that only assert or deny. */
+  /** Stems of what it is about, without words that only assert or deny; APART leads one that is denied alone. */
   stems: ReadonlySet<string>;
+  /** Stems of the adjectives that deny it: `indevi`. */
+  opposites: ReadonlySet<string>;
   /** Words of the concepts that it names. */
   concepts: ReadonlySet<string>;
   isDenied: boolean;
+  /** Whether it says several things, of which a denial may be of one alone. */
+  isJoined: boolean;
+  /** Words that make it neither a plain denial nor a plain assertion, in order; empty without one. */
+  limits: string;
   /** A party says it, it may be so, or it is a mere heading: no finding of the court. */
   isOpen: boolean;
 }
+
+export const APART = '!';
 
 const CUT = /[;:]|,(?=\s)|\s(?=(?:mas|porém|salvo|exceto|embora|apesar|contudo|quando)\s)/gu;
 const STEM_LENGTH = 6;
@@ -27,72 +37,68 @@ const EMPTY = new Set(
     'uma uns umas tal sem nem reais pode podem gera geram quantia'
   ).split(' '),
 );
-/** Words that only say that something is there. */
-const ASSERTING =
-  /^(configur|caracteriz|reconhec|demonstr|comprov|provad|provou|provar|ocorr|verific|constat|consumad|evidenci|existe|existi|presente)/;
-const DENYING =
-  /^(nao|nunca|jamais|inexistentes?|inexistiu|inexistem|ausentes?|afastou|afastad[oa]s?|afastaram|afasta|rejeitou|rejeitad[oa]s?|negad[oa]s?|descabid[oa]s?|incabive(l|is))$/;
-/** Adjectives that deny another one; only as a predicate, since `a cobrança indevida` denies nothing. */
-const OPPOSITE =
-  /^(in(?=devid|valid|tempestiv|suficient|aplicave|admissive|constitucional|idone)|i(?=licit|legal)|ir(?=regular)|im(?=proceden|possive)|des(?=necessari))/;
-const BEING =
-  /^(e|sao|foi|foram|era|eram|esta|estao|ser|ficou|restou|tida|tido|considerada|considerado)$/;
-const PARTICIPLE = /(ad|id)[oa]s?$/;
+const IS = /(?<!\p{L})é(?!\p{L})/giu;
+const JOINING = /^(e|ou|nem|bem|mas|quanto)$/;
 const OPEN =
   /\b(alega\w*|sustenta\w*|aduz\w*|defende\w*|argumenta\w*|requer\w*|pede\w*|pediu|pretende\w*|pretensao de|poderia\w*|pode|podem|deveria\w*|talvez|possivelmente|provavelmente|caso (?:se|haja|seja)|se houver|eventual\w*|seria\w*)\b/;
 
+/** What is taken out, not needed, or one thing of several is neither denied nor asserted. */
+const LIMIT =
+  /^(exclu\w+|decot\w+|extirp\w+|suprim\w+|ilid\w+|elid\w+|revert\w+|independ\w+|prescind\w+|dispens\w+|quase|simples|mer[oa]s?|regra|sempre|necessariamente|apenas|somente|so|exceto|salvo|senao)$/;
+/** Takes back the phrase before it: `Ausência de dolo. Não ocorrência.` */
+const RETRACTED =
+  /^(nao (ocorr|configur|verific|acolh)|inocorr|impossib|rejei|afast|descab|inviab|improced|alegac|tese)/;
+
 /** Cost: linear. */
 export function clausesOf(text: string): Clause[] {
-  return splitSentences(text).flatMap(({ bodyStart, end, isUpper }) => {
+  const sentences = splitSentences(text);
+  return sentences.flatMap(({ bodyStart, end, isUpper }, place) => {
     const sentence = text.slice(bodyStart, end);
+    const next = sentences[place + 1];
+    const isTaken =
+      next !== undefined && RETRACTED.test(foldText(text.slice(next.bodyStart, next.end)));
     const cuts = [...sentence.matchAll(CUT)].map(({ index }) => index);
     const starts = [0, ...cuts];
     return starts.map((from, i) => {
       const to = starts[i + 1] ?? sentence.length;
-      return clauseOf(sentence.slice(from, to), bodyStart + from, isUpper);
+      const part = { text: sentence.slice(from, to), start: bodyStart + from };
+      return clauseOf(part, isUpper, cuts.length === 0 && !isTaken);
     });
   });
 }
 
-function clauseOf(text: string, start: number, isHeading: boolean): Clause {
-  const words = foldText(text).split(' ');
-  const stems = new Set<string>();
-  let denials = 0;
-  for (const [at, word] of words.entries()) {
-    if (isDenial(words, at)) denials++;
-    const bare = isPredicate(words, at) ? word.replace(OPPOSITE, '') : word;
-    if (bare !== word) denials++;
-    if (isContent(bare)) stems.add(bare.slice(0, STEM_LENGTH));
-  }
+function clauseOf(
+  { text, start }: { text: string; start: number },
+  isHeading: boolean,
+  isAlone: boolean,
+): Clause {
+  // Without its accent, the verb would be the word for "and".
+  const words = foldText(text.replace(IS, 'eh')).split(' ');
+  const { isDenied, told, opposites } = readDenial(words, isAlone);
+  const content = told.filter(({ word }) => isContent(word));
   const concepts = new Set(conceptWords(text).map(({ word }) => word));
   const lead = text.length - text.replace(/^[\s,;:]+/, '').length;
   return {
     start: start + lead,
     end: start + text.length,
-    stems,
+    stems: new Set(content.map(({ word, isApart }) => (isApart ? APART : '') + stemOf(word))),
+    opposites: new Set(opposites.map(stemOf)),
     concepts,
-    isDenied: denials % 2 === 1,
+    isDenied,
+    isJoined: words.some(word => JOINING.test(word)),
+    limits: words
+      .filter(word => LIMIT.test(word))
+      .map(stemOf)
+      .join(' '),
     isOpen: OPEN.test(words.join(' ')) || (isHeading && !words.some(isSaying)),
   };
 }
 
+const stemOf = (word: string): string => word.slice(0, STEM_LENGTH);
+
 const isContent = (word: string): boolean =>
   word.length >= LENGTH_MIN &&
   !EMPTY.has(word) &&
+  !isNumberWord(word) &&
   !ASSERTING.test(word) &&
-  !DENYING.test(word) &&
   !/^\d/.test(word);
-
-/** `não`, unless it belongs to a participle before the verb: `o empréstimo não contratado é nulo`. */
-function isDenial(words: readonly string[], at: number): boolean {
-  if (!DENYING.test(words[at]!)) return false;
-  if (words[at] !== 'nao' || !PARTICIPLE.test(words[at + 1] ?? '')) return true;
-  return !words.slice(at + 2).some(word => BEING.test(word));
-}
-
-/** `DANO MORAL` names a subject, and `DANO MORAL CONFIGURADO` finds something. */
-const isSaying = (word: string): boolean => ASSERTING.test(word) || DENYING.test(word);
-
-/** Whether the word follows a form of `ser` or `estar`. */
-const isPredicate = (words: readonly string[], at: number): boolean =>
-  words.slice(Math.max(0, at - 3), at).some(word => BEING.test(word));

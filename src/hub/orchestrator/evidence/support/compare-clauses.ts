@@ -1,6 +1,6 @@
 /** Compares what a sentence asserts or denies with the clauses of the decision that are about the same. */
 import { conceptsOf } from '../../../../legal/concepts/concepts.ts';
-import type { Clause } from './clauses.ts';
+import { APART, type Clause } from './clauses.ts';
 import type { Finding } from './finding.ts';
 
 /** The clauses of a text, with the text that they are of. */
@@ -36,18 +36,45 @@ function compareOne(text: string, clause: Clause, decision: ClauseText): Finding
   if (first.isDenied === clause.isDenied) {
     return { found: 'agrees', reason: 'A ementa diz o mesmo.', passage };
   }
+  if (same.some(one => !isOpposed(clause, one))) return null;
   const reason = first.isDenied ? 'A ementa nega isso.' : 'A ementa afirma o que aí se nega.';
   return { found: 'contradicts', reason, passage };
 }
 
+/** Whether clauses of which one is denied say the opposite, and not only something else of the same. */
+function isOpposed(clause: Clause, other: Clause): boolean {
+  if (clause.limits !== other.limits || apartOf(clause) !== apartOf(other)) return false;
+  // Who denies something with a qualification leaves it open without.
+  const [denied, asserted] = clause.isDenied ? [clause, other] : [other, clause];
+  if (!denied.stems.isSubsetOf(asserted.stems)) return false;
+  // `descontos indevidos` is no denial, and says the same as `os descontos são indevidos`.
+  const isNamed = (one: Clause, two: Clause): boolean => !one.opposites.isDisjointFrom(two.stems);
+  return !isNamed(clause, other) && !isNamed(other, clause);
+}
+
+/** What a clause denies alone, which may be what the other asserts. */
+const apartOf = ({ stems }: Clause): string =>
+  [...stems]
+    .filter(stem => stem.startsWith(APART))
+    .sort()
+    .join(' ');
+
 /** Whether one clause is about all that the other is, and the rest of the sentence is of the decision too. */
 function isSame(clause: Clause, other: Clause, known: number): boolean {
+  if (isPartDenied(clause, other)) return false;
   const shared = [...clause.stems].filter(stem => other.stems.has(stem)).length;
   const smaller = Math.min(clause.stems.size, other.stems.size);
   if (shared < Math.min(SHARED_MIN, Math.max(clause.stems.size, other.stems.size))) return false;
   return (
     shared / smaller >= SHARE_MIN && shared / clause.stems.size >= OWN_MIN && known >= SHARE_MIN
   );
+}
+
+/** Whether a denial in either may be of a part that the other does not have: `não notificado e inscrito`. */
+function isPartDenied(clause: Clause, other: Clause): boolean {
+  const isPart = (one: Clause): boolean => one.isDenied && one.isJoined;
+  if (!isPart(clause) && !isPart(other)) return false;
+  return clause.stems.symmetricDifference(other.stems).size > 0;
 }
 
 /** Whether both state the same single concept, with a position that fits what the words say. */

@@ -3,10 +3,13 @@
 import { type Mudanca, quantityOf, type Valor } from '../../../../legal/decisions/amounts/valor.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 import type { Finding } from './finding.ts';
+import { type DecidedOutcome, excludes } from './outcome-words.ts';
 import { areOpposite, type Stated } from './stated.ts';
+import type { WrittenSums } from './written-sums.ts';
 
-export function compareOutcome({ resultado }: Stated, decision: DecisionFacts): Finding | null {
-  const { resultado: decided, own } = decision;
+export function compareOutcome(stated: Stated, decision: DecidedOutcome): Finding | null {
+  const { resultado: decided, own } = decision.facts;
+  const { resultado } = stated;
   if (resultado === null || decided === null) return null;
   const appeals = own.recursos.map(({ resultado }) => resultado);
   const outcomes = [...new Set([decided, own.resultado ?? decided, ...appeals])];
@@ -14,9 +17,7 @@ export function compareOutcome({ resultado }: Stated, decision: DecisionFacts): 
   if (outcomes.includes(resultado)) {
     return { found: 'agrees', reason: 'O resultado é o da decisão.', passage };
   }
-  // `Provido` of an appeal that was granted in part is imprecise, and no contradiction.
-  const isPart = resultado === 'provido' && decided === 'parcialmente provido';
-  if (isPart || outcomes.length > 1) return null;
+  if (outcomes.length > 1 || !excludes(stated, decision)) return null;
   const reason = `O resultado da decisão é outro: ${SHOWN[decided]}.`;
   return { found: 'contradicts', reason, passage };
 }
@@ -46,37 +47,37 @@ const OPPOSITE: Partial<Record<Mudanca, readonly Mudanca[]>> = {
   mantido: ['reduzido', 'majorado'],
 };
 
-/** `sums` are all of the ementa, in force or not, in centavos. */
+/** `sums` are all of the ementa, in force or not. */
 export function compareAmounts(
   stated: Stated,
   { valores }: DecisionFacts,
-  sums: readonly number[],
+  sums: WrittenSums,
 ): Finding | null {
   const last = stated.sums.at(-1);
-  if (last === undefined) return null;
-  const inForce = valores.find(
-    valor =>
-      quantityOf(valor) === last &&
-      (stated.kinds.length === 0 || stated.kinds.includes(valor.tipo)),
+  if (last === undefined || stated.isOtherSum) return null;
+  const isOfKind = ({ tipo }: Valor): boolean => tipo === stated.kind;
+  const equal = valores.filter(
+    valor => quantityOf(valor) === last && (stated.kind === null || isOfKind(valor)),
   );
-  if (inForce !== undefined) return compareChange(stated, inForce);
+  if (equal.length > 0) return compareChange(stated, equal);
   // Sums that were asked for or fixed below are in the text too, and nobody can tell which is meant.
-  if (stated.sums.some(sum => sums.includes(sum))) return null;
-  const other = valores.find(valor => stated.kinds.includes(valor.tipo) && valor.texto !== null);
-  if (other !== undefined) {
+  if (sums.isUnsure || stated.sums.some(sum => sums.known.has(sum))) return null;
+  const other = valores.find(valor => isOfKind(valor) && valor.texto !== null);
+  if (other !== undefined && !stated.isBelow) {
     const reason = `O valor da decisão é outro: ${shownAmount(other)}.`;
     return { found: 'contradicts', reason, passage: passageOf(other) };
   }
-  if (stated.kinds.length === 0 && sums.length > 0) return null;
+  if (stated.kind === null && sums.known.size > 0) return null;
   return { found: 'absent', reason: 'O valor não consta da decisão.', passage: null };
 }
 
-function compareChange({ mudanca }: Stated, valor: Valor): Finding {
-  const passage = passageOf(valor);
-  const done = valor.mudanca;
-  const isOther = mudanca !== null && done !== null && OPPOSITE[mudanca]?.includes(done) === true;
-  return isOther
-    ? { found: 'contradicts', reason: `O valor foi ${done} pela decisão.`, passage }
+/** `equal` are the amounts of the decision that are as high; all of them must have been changed otherwise. */
+function compareChange({ mudanca }: Stated, equal: readonly Valor[]): Finding {
+  const passage = passageOf(equal[0]);
+  const isOther = ({ mudanca: done }: Valor): boolean =>
+    mudanca !== null && done !== null && OPPOSITE[mudanca]?.includes(done) === true;
+  return equal.every(isOther)
+    ? { found: 'contradicts', reason: `O valor foi ${equal[0]!.mudanca} pela decisão.`, passage }
     : { found: 'agrees', reason: 'O valor é o da decisão.', passage };
 }
 

@@ -1,36 +1,34 @@
 /** What a sentence states of a decision: outcome, appellant, side and sums. */
 
-import { linesOf } from '../../../../legal/decisions/amounts/lines.ts';
+import { linesOf, type Sum } from '../../../../legal/decisions/amounts/lines.ts';
 import type { Mudanca, TipoDeValor } from '../../../../legal/decisions/amounts/valor.ts';
 import { cutTexts } from '../../../../legal/decisions/outcome/read-outcome.ts';
-import type { Resultado } from '../../../../legal/decisions/outcome/resultado.ts';
 import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
-import { foldText } from '../../../../legal/text/fold.ts';
 import { readFacts } from '../decision-facts.ts';
+import { changeIn, isAsked, isBelow } from './change.ts';
+import { outcomeWords, type StatedOutcome } from './outcome-words.ts';
+import { kindOf } from './sum-kind.ts';
 
-export interface Stated {
-  resultado: Resultado | null;
+export interface Stated extends StatedOutcome {
   favorece: Favorece | null;
   /** Centavos, in the order of the text. */
   sums: readonly number[];
-  /** What the sums are for, as far as words say so; empty if they do not. */
-  kinds: readonly TipoDeValor[];
+  /** What the last sum is for; null if the words beside it do not say so. */
+  kind: TipoDeValor | null;
+  /** Whether it tells of what was decided below. */
+  isBelow: boolean;
+  /** Whether the sums are only asked for, denied, or stand for another sum than the one that is owed. */
+  isOtherSum: boolean;
   /** What is said to have been done with the amount. */
   mudanca: Mudanca | null;
 }
 
-const KINDS: readonly (readonly [RegExp, readonly TipoDeValor[]])[] = [
-  [/\bdanos? mora(l|is)\b|\bdanos? morais\b/, ['dano moral']],
-  [/\bdanos? materia(l|is)\b/, ['dano material']],
-  [/\bmulta (diaria|cominatoria)\b|\bastreintes?\b/, ['multa diária']],
-  [/\bhonorarios\b/, ['honorários']],
-  [/\bindeniza\w*/, ['dano moral', 'dano material']],
-];
-const CHANGES: readonly (readonly [RegExp, Mudanca])[] = [
-  [/\b(reduz\w+|minor\w+|diminu\w+)\b/, 'reduzido'],
-  [/\b(major\w+|aument\w+|elev(ou|ad\w+|aram))\b/, 'majorado'],
-  [/\b(mantid\w+|manteve|mantiveram|mantem|conservad\w+)\b/, 'mantido'],
-];
+/** Other things that are paid: no kind of amount that is read of decisions. */
+const OTHER =
+  /\b(securitari\w+|seguros?|apolices?|premios?|lucros cessantes|pens(ao|oes)|pensionamento|alugue(l|is)|multas?|fianca|emprestimos?|financiamentos?|debitos?|dividas?|saldo|preco|parcelas?|prestac\w+|salarios?|verbas?|custas|franquia|valor da causa|estetic\w+|desapropria\w+|coletivos?|restitu\w+|reembols\w+|devolu\w+|devolv\w+|pagou|pagaram|ja paga?)\b/;
+/** Sums about which the sentence does not say that they are owed. */
+const UNOWED =
+  /\b(nao|nem|sem|neg(ou|ad\w+)|afast\w+|superior\w*|inferior\w*|acima|abaixo|alem de|ate|(mais|menos) d[eo]|cerca|aproximad\w+|quase|entre|cada|tota(l|is)|totaliz\w+|soma\w*|ao todo|mensa(l|is)|por (dia|mes|ano|hora)|corrigid\w+|atualizad\w+|acrescid\w+|casos (assim|como|analogos|semelhantes|similares|identicos)|seria\w*|poderia\w*|prev[eia]\w*)\b/;
 /** `a operadora venceu o recurso`, `o consumidor saiu vencedor` */
 const WON =
   /\b([ao]s?) (\p{L}+(?: d[aeo]s? \p{L}+)?) (?:(venceu|ganhou|saiu vencedora?|obteve exito|teve exito|obteve o provimento)|(perdeu|saiu vencid[ao]|nao obteve o provimento|nao obteve exito))\b/u;
@@ -54,7 +52,11 @@ const OPPONENT: Partial<Record<Favorece, Favorece>> = {
 
 export function statedIn(sentence: string): Stated {
   const { resultado, sides } = readFacts(sentence);
-  const folded = foldText(sentence);
+  const outcome = outcomeWords(sentence);
+  const { folded } = outcome;
+  const sums = moneyIn(sentence);
+  const last = sums.at(-1);
+  const others = folded.replace(/\bmultas? (diarias?|cominatorias?)\b/g, '');
   const words = folded.split(' ').length;
   const isElsewhere = ELSEWHERE.test(folded) || words > WORDS_MAX;
   const isLost = resultado === 'prejudicado' && !LOST.test(folded);
@@ -62,10 +64,14 @@ export function statedIn(sentence: string): Stated {
   const inferred = sides.recorrente === null ? null : sides.favorece;
   return {
     resultado: isElsewhere || isLost ? null : resultado,
+    outcome,
+    recorrente: sides.recorrente,
     favorece: isElsewhere ? null : (inferred ?? winnerIn(folded)),
-    sums: sumsIn(sentence),
-    kinds: KINDS.find(([pattern]) => pattern.test(folded))?.[1] ?? [],
-    mudanca: CHANGES.find(([pattern]) => pattern.test(folded))?.[1] ?? null,
+    sums: sums.flatMap(({ quantity }) => (quantity === null ? [] : [quantity])),
+    kind: last === undefined || OTHER.test(others) ? null : kindOf(last),
+    isBelow: isBelow(folded),
+    isOtherSum: isAsked(folded) || ELSEWHERE.test(folded) || UNOWED.test(folded),
+    mudanca: changeIn(folded, last?.lead ?? ''),
   };
 }
 
@@ -81,10 +87,9 @@ function winnerIn(folded: string): Favorece | null {
   return readFacts(ementa).sides.favorece;
 }
 
-/** Every sum of money in a text, in centavos. */
-export const sumsIn = (text: string): number[] =>
+const moneyIn = (text: string): Sum[] =>
   linesOf(cutTexts({ ementa: text })).flatMap(({ sums }) =>
-    sums.flatMap(({ kind, quantity }) => (kind === 'money' && quantity !== null ? [quantity] : [])),
+    sums.filter(({ kind }) => kind === 'money'),
   );
 
 /** Whether two sides exclude each other; an accused is also the defendant. */

@@ -1,34 +1,48 @@
 /** Answers whether the cited decision supports a sentence, by rules alone. */
 
+import { namedOutcome } from '../../../../legal/decisions/outcome/named-outcome.ts';
+import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
-import { type DecisionFacts, readFacts } from '../decision-facts.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import { readFacts } from '../decision-facts.ts';
+import { APART, type Clause, clausesOf } from './clauses.ts';
 import { type ClauseText, compareClauses } from './compare-clauses.ts';
 import { compareAmounts, compareOutcome, compareSide } from './compare-facts.ts';
 import type { Finding, Support } from './finding.ts';
-import { statedIn, sumsIn } from './stated.ts';
+import { type DecidedOutcome, outcomeWords } from './outcome-words.ts';
+import { statedIn } from './stated.ts';
+import { type WrittenSums, writtenSums } from './written-sums.ts';
 
 /** A decision in the form in which sentences are compared with it: read once, however many there are. */
-export interface DecisionRead extends ClauseText {
-  facts: DecisionFacts;
-  /** Every sum of the ementa, in force or not, in centavos. */
-  sums: readonly number[];
+export interface DecisionRead extends ClauseText, DecidedOutcome {
+  /** Every sum of the ementa, in force or not. */
+  sums: WrittenSums;
   stems: ReadonlySet<string>;
   concepts: ReadonlySet<string>;
 }
 
-/** `resultado` is that of the record; null: it is read of the ementa. */
-export function readForSupport(ementa: string, resultado: string | null): DecisionRead {
+/** `resultado` is that of the record, null where the ementa tells; `favorece` is the source's, read if not given. */
+export function readForSupport(
+  ementa: string,
+  resultado: string | null,
+  favorece?: Favorece | null,
+): DecisionRead {
+  const read = readFacts(ementa, resultado);
+  const isOther = favorece !== undefined && favorece !== read.sides.favorece;
+  const sides = isOther ? { ...read.sides, favorece, favorece_bases: [] } : read.sides;
   const clauses = clausesOf(ementa);
   return {
     text: ementa,
     clauses,
-    facts: readFacts(ementa, resultado),
-    sums: sumsIn(ementa),
-    stems: new Set(clauses.flatMap(({ stems }) => [...stems])),
+    ...outcomeWords(ementa),
+    facts: { ...read, sides },
+    isRecorded: resultado !== null && namedOutcome(resultado) !== undefined,
+    sums: writtenSums(ementa),
+    stems: new Set(clauses.flatMap(bareStems)),
     concepts: new Set(clauses.flatMap(({ concepts }) => [...concepts])),
   };
 }
+
+const bareStems = ({ stems }: Clause): string[] => [...stems].map(stem => stem.replace(APART, ''));
 
 const UNKNOWN: Support = { verdict: 'nao_se_sabe', reason: null, passage: null };
 
@@ -45,7 +59,7 @@ export function supportOf(
   if (said.clauses.every(({ isOpen }) => isOpen)) return UNKNOWN;
   const stated = statedIn(sentence);
   const found = [
-    compareOutcome(stated, decision.facts),
+    compareOutcome(stated, decision),
     compareSide(stated, decision.facts),
     compareAmounts(stated, decision.facts, decision.sums),
     stated.resultado === null ? compareClauses(said, quotedOf(decision, quoted)) : null,
@@ -86,7 +100,7 @@ function absentHolding(
 ): Finding | null {
   if (!HOLDING.test(foldText(text)) || clauses.some(({ isOpen }) => isOpen)) return null;
   const own = clauses
-    .flatMap(clause => [...clause.stems])
+    .flatMap(bareStems)
     .filter(stem => !HOLDING_STEM.test(stem) && !PROCEDURAL.test(stem));
   const isShared = (clause: Clause): boolean =>
     [...clause.concepts].some(concept => concepts.has(concept) && !HOLDING.test(concept));
@@ -98,7 +112,7 @@ function absentHolding(
 
 /** What most decisions speak of in other words. */
 const PROCEDURAL =
-  /^(origem|proces|embarg|declar|senten|recurs|apelac|apelo|agravo|merito|instan|juizo|pedido|acao|parte|partes|reu|autor|autora|conden|tribun|criter|fundam|artigo|lei|codigo|feito|causa|demand|exist)/;
+  /^(origem|proces|embarg|declar|senten|recurs|apelac|apelo|agravo|merito|instan|juizo|pedido|acao|parte|partes|reu|autor|autora|conden|tribun|criter|fundam|artigo|lei|codigo|feito|causa|demand|exist|razao|mantev|mantid|manute|favora|venc|consum|operad|banco|empres|compan|passag|client|pacien)/;
 
 const HOLDING_STEM =
   /^(reconh|declar|conden|anulad|anulou|revoga|revogo|conced|denega|rescin|exoner|extint|absolv|autori|determ|aplico|aplica|multad|demiti|indeni|pagara|pagar|recebe|restit|exclui)/;

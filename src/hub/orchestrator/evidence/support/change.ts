@@ -1,0 +1,39 @@
+/** What a sentence says was done with the amount that it ends on. */
+import type { Mudanca } from '../../../../legal/decisions/amounts/valor.ts';
+
+const CHANGES: readonly (readonly [RegExp, Mudanca])[] = [
+  [/\b(reduz\w+|reduc\w+|minor\w+|diminu\w+)\b/, 'reduzido'],
+  [
+    /\b(major\w+|aument\w+|elev(ou|aram|ar|acao|ando)|(foi|foram|sendo|ser) elevad\w+)\b/,
+    'majorado',
+  ],
+  [/\b(mantid\w+|manteve|mantiveram|mantem|manter|mantendo|manutencao|conservad\w+)\b/, 'mantido'],
+  [/\b(fix\w+|arbitr\w+|estabelec\w+|estipul\w+)\b/, 'fixado'],
+];
+/** What is refused or only asked for was not done. */
+const UNDONE =
+  /\b(nao|nem|sem|nunca|jamais|neg(ou|a|ad\w+|aram|ando)|rejeit\w+|indefer\w+|afast\w+|recus\w+|incabive\w+|descab\w+|impossib\w+|inviav\w+|improvi\w+|desprov\w+|tent\w+|para que|a fim de|deseja\w*|visa\w*|objetiv\w+)\b/;
+/** Requests, and what a party says. */
+const ASKED =
+  /\b(ped(e|em|ia|iam|iu|iram|indo|id[oa]s?)|pleit\w+|requer\w+|postul\w+|busc\w+|pugn\w+|pretend\w+|pretens\w+|reivindic\w+|solicit\w+|almej\w+|quer(ia|iam)?|recorre\w*|recorri\w*|apel(ou|aram|a|ava)|insurg\w+|aleg\w+|sustent\w+|defende\w*|ofere\w+|propos\w*|propost\w+|acordo)\b/;
+/** What was decided below. */
+const BELOW =
+  /\b(sentenca|juiz\w*|juizo|singular|magistrad\w+|origem|primeir[oa] (grau|instancia)|1 grau)\b/;
+/** What else than an amount is upheld. */
+const UPHELD =
+  /\b(decisao|acordao|julgado|condenac\w+|procedencia|responsabilidade|dever|obrigac\w+)\b/;
+
+/** Whether the folded words speak of a request, or of what a party says. */
+export const isAsked = (folded: string): boolean => ASKED.test(folded);
+
+/** Whether the folded words speak of what was decided below. */
+export const isBelow = (folded: string): boolean => BELOW.test(folded);
+
+/** `before` is what stands before the last sum. Null where the words do not tell for certain. */
+export function changeIn(folded: string, before: string): Mudanca | null {
+  if (UNDONE.test(folded) || isAsked(folded) || isBelow(folded)) return null;
+  const kinds = CHANGES.filter(([pattern]) => folded.search(pattern) >= 0);
+  const [only] = kinds;
+  if (only === undefined || kinds.length > 1 || before.search(only[0]) < 0) return null;
+  return only[1] === 'mantido' && UPHELD.test(folded) ? null : only[1];
+}
