@@ -81,6 +81,11 @@ export class IngestQueue {
     this.#place = place;
   }
 
+  /** The same queue for another worker of this process. */
+  forWorker(worker: string): IngestQueue {
+    return new IngestQueue(this.#store, worker, this.#place);
+  }
+
   get #isOurs() {
     return sql<boolean>`place in ('', ${this.#place})`;
   }

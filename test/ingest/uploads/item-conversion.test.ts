@@ -129,6 +129,30 @@ t.test('imports go on beside a conversion; a key has one file converted at a tim
   t.match((await here.datasets.get('a', second))!.ingest_counts, { decisions: 2, unchanged: 0 });
 });
 
+t.test('an item that fell silent is taken over by another lane of the process', async t => {
+  const here = await place(t);
+  const gate = gated();
+  const id = await here.add('a', ARCHIVE);
+  const ask = async (text: string) => {
+    const query = { sql: text, parameters: [], query: null as never, queryId: null as never };
+    const [{ rows }] = await here.sql.run([query]);
+    return rows as { worker: string; attempts: number }[];
+  };
+  const owner = async () => (await ask('select worker, attempts from app.dataset_item'))[0]!;
+  const store = worker(t, here, gate.convert);
+  await gate.hasBegun;
+  const first = await owner();
+  await until(async () => {
+    await ask(`update app.dataset_item set heartbeat_at = now() - interval '31 seconds'
+      where attempts = 1`);
+    return (await owner()).attempts === 2;
+  }, 'the other lane takes it');
+  t.not((await owner()).worker, first.worker, 'updates of the first lane are ignored');
+  gate.open();
+  await ends(here, 'a', id);
+  t.equal(store.batches.flat().length, 2);
+});
+
 t.test('a removal is complete after the files from before it are converted', async t => {
   const here = await place(t);
   const { sql, artifacts, datasets } = here;
