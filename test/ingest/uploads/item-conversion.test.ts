@@ -30,11 +30,11 @@ const [FIRST, SECOND] = ['STJ-REsp-12-1', 'STJ-REsp-12-2'];
 const hereConverted: ConvertLines = async (lines, sha256) =>
   lines.map(line => convertedLine(line, sha256));
 
-async function place(t: Test) {
+async function place(t: Test, quota = AMPLE) {
   const sql = await newEmbedded(t);
   const folder = t.testdir();
   const artifacts = new DiskArtifacts(folder);
-  const datasets = new Datasets(sql, '', AMPLE);
+  const datasets = new Datasets(sql, '', quota);
   const queue = (name: string = randomUUID()) => new IngestQueue(sql, name, '');
   const add = async (tenant: string, content: Buffer, form: 'source' | 'records' = 'source') => {
     const id = randomUUID();
@@ -237,6 +237,20 @@ t.test('a file of which nothing can be read fails, and says why', async t => {
   t.equal(item.size_bytes, 0);
 });
 
+t.test('a converted file that does not fit into the quota is not kept', async t => {
+  const here = await place(t, { countMax: 9, bytesMax: 2 * ARCHIVE.length });
+  const large = zipOf({ 'a.json': JSON.stringify(Array.from({ length: 99 }, () => espelho('1'))) });
+  const id = await here.add('a', large);
+  const store = worker(t, here);
+  await ends(here, 'a', id);
+  const item = (await here.datasets.get('a', id))!;
+  t.match(item, { ingest_state: 'failed', ingest_error: /do not fit into what this key may keep/ });
+  t.match(item, { file_form: 'source', size_bytes: large.length });
+  await until(async () => (await here.kept()).length === 1, 'the converted file is deleted');
+  t.same(store.batches, []);
+  await t.resolves(here.datasets.checkQuota('a'), 'it is not counted');
+});
+
 t.test('a converted file that was swept away is not taken', async t => {
   const here = await place(t);
   const id = await here.add('a', ARCHIVE);
@@ -244,7 +258,7 @@ t.test('a converted file that was swept away is not taken', async t => {
   const taken = (await queue.take('convert'))!;
   const file = {
     place: here.artifacts.describe('datasets/converted-x.jsonl'),
-    ...{ sha256: 'b'.repeat(64), bytes: 5, counts: {}, error: null },
+    ...{ sha256: 'b'.repeat(64), bytes: 5, counts: {}, error: null, bytesMax: 1e9 },
   };
   t.equal(await queue.convert(taken, file), false, 'it was never begun');
   await here.datasets.begin('datasets/converted-x.jsonl');
