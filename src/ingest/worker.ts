@@ -4,6 +4,7 @@
  * file for one turn and then on theirs. Files of other forms than this service's own are converted first, beside the
  * imports.
  */
+import { randomUUID } from 'node:crypto';
 import { Periodic } from '../runtime/periodic.ts';
 import { backoffMs } from '../runtime/policies.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
@@ -67,23 +68,27 @@ export class IngestWorker {
   }
 
   #lanesOf({ conversion, ...deps }: WorkerDeps): QueueLane[] {
-    const { queue, log, onTaken, backoffMsMax = BACKOFF_MS_MAX } = deps;
+    const { log, onTaken, backoffMsMax = BACKOFF_MS_MAX } = deps;
     const pause = (failures: number) =>
       backoffMs(failures, { firstMs: BACKOFF_FIRST_MS, msMax: backoffMsMax });
     const patient = { ...deps, backoffMs: pause };
-    const lane = (name: QueueLaneDeps['name'], work: QueueLaneDeps['work']) =>
+    const lane = (own: Pick<QueueLaneDeps, 'name' | 'queue' | 'work'>) =>
       new QueueLane({
-        ...{ name, queue, log, work, backoffMs: pause },
+        ...{ ...own, log, backoffMs: pause },
         adopt: () => this.#adopt(),
         onLook: canRead => this.#looked(canRead),
         onTaken: ({ waited_seconds: waited }: TakenItem) => onTaken?.(waited),
       });
     const imports = new ItemImport(patient);
-    const lanes = [lane('import', (item, end) => imports.run(item, end))];
+    const importing: QueueLaneDeps['work'] = (...given) => imports.run(...given);
+    const lanes = [lane({ name: 'import', queue: deps.queue, work: importing })];
     if (conversion === undefined) return lanes;
-    const conversions = new ItemConversion({ ...patient, ...conversion }, () => this.wake());
     for (let i = 0; i < CONVERSIONS_AT_ONCE; i++) {
-      lanes.push(lane('convert', (item, end) => conversions.run(item, end)));
+      // A lane may take over a silent item of another one, whose updates are then to be ignored.
+      const queue = deps.queue.forWorker(randomUUID());
+      const itsDeps = { ...patient, ...conversion, queue };
+      const conversions = new ItemConversion(itsDeps, () => this.wake());
+      lanes.push(lane({ name: 'convert', queue, work: (...given) => conversions.run(...given) }));
     }
     return lanes;
   }

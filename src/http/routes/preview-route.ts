@@ -1,7 +1,6 @@
 /** POST /v1/datasets/preview: what an upload of a file would bring, of its first items; nothing is stored. */
 import type { z } from 'zod';
 import { previewAnswer } from '../../capabilities/datasets/preview-answer.ts';
-import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import { FewAtOnce } from '../../runtime/few-at-once.ts';
 import { answerData } from '../../server/envelope.ts';
@@ -11,14 +10,14 @@ import { readForm } from '../../server/read-form.ts';
 import { enveloped, PLAIN_META } from '../../server/reference/schemas.ts';
 import { validated } from '../../server/validation.ts';
 import type { BackendRoute } from '../access/access.ts';
+import { HeldBytes } from './held-bytes.ts';
 import { UPLOAD_RULES, uploadBody, uploadForm } from './upload-form.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
 /** The waiting for a turn and the reading. */
 const READ_MS_MAX = 60_000;
-/** Of files that were received and wait or are read. */
+/** Of files that are received, wait or are read; half of it for one key. */
 const HELD_BYTES_MAX = 192 * 1024 * 1024;
-const RETRY_SECONDS = 5;
 const AT_ONCE = {
   slots: 2,
   slotsPerCaller: 1,
@@ -55,10 +54,11 @@ export function previewRoute<Choice>({ slots, sources }: PreviewDeps<Choice>): B
   const turns = new FewAtOnce(AT_ONCE);
   const held = new HeldBytes(HELD_BYTES_MAX);
   const handle = async (ctx: Context): Promise<void> => {
-    const giveBack = await slots.take(ctx.state.exchange.tenant!);
+    const tenant = ctx.state.exchange.tenant!;
+    const giveBack = await slots.take(tenant);
     let bytes = 0;
     const hold = (more: number) => {
-      held.take(more);
+      held.take(tenant, more);
       bytes += more;
     };
     try {
@@ -72,7 +72,7 @@ export function previewRoute<Choice>({ slots, sources }: PreviewDeps<Choice>): B
       );
       answerData(ctx, JSON.stringify(data));
     } finally {
-      held.giveBack(bytes);
+      held.giveBack(tenant, bytes);
       giveBack();
     }
   };
@@ -105,29 +105,6 @@ async function whileWanted<R>(
   } finally {
     clearTimeout(late);
     res.removeListener('close', left);
-  }
-}
-
-/** The bytes of all files that are held, within a limit: an upload is stored as it arrives, a preview is not. */
-class HeldBytes {
-  readonly #max: number;
-  #held = 0;
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  /** Throws QUEUE_FULL. */
-  take(bytes: number): void {
-    if (this.#held + bytes > this.#max) {
-      const message = 'Too many files are being previewed.';
-      throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: RETRY_SECONDS });
-    }
-    this.#held += bytes;
-  }
-
-  giveBack(bytes: number): void {
-    this.#held -= bytes;
   }
 }
 

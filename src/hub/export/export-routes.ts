@@ -8,6 +8,7 @@ import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { type HubRoute, pathSchemas, sessionId } from '../hub-route.ts';
+import { UserTurns } from '../user-turns.ts';
 import { fileStem } from './briefing-document.ts';
 import { BLOCKS_MAX, EXPORT_MS_MAX, FILE_BYTES_MAX, STORED_BYTES_MAX } from './export-limits.ts';
 import type { Exporter, ExportFormat } from './make-export.ts';
@@ -42,7 +43,7 @@ export interface ExportDeps {
 
 export function exportRoutes({ store, metrics, exporter }: ExportDeps): HubRoute[] {
   const files = metrics.counter(PDF_FILES);
-  const turns = new Turns();
+  const turns = new UserTurns(USER_EXPORTS_MAX, 'exports');
   const route = (format: ExportFormat): HubRoute => ({
     method: 'GET',
     path: `/api/export/${format}/{sessionId}`,
@@ -117,27 +118,6 @@ async function answerFile(ctx: Context, { store, exporter, format, user }: Asked
     ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } finally {
     ctx.res.off('close', leave);
-  }
-}
-
-/** How many exports each user has under way, so that one user does not fill the queue. */
-class Turns {
-  readonly #taken = new Map<string, number>();
-
-  async take(user: string, work: () => Promise<void>): Promise<void> {
-    const taken = this.#taken.get(user) ?? 0;
-    if (taken >= USER_EXPORTS_MAX) {
-      const message = `At most ${USER_EXPORTS_MAX} exports may be under way.`;
-      throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: 1 });
-    }
-    this.#taken.set(user, taken + 1);
-    try {
-      await work();
-    } finally {
-      const left = this.#taken.get(user)! - 1;
-      if (left === 0) this.#taken.delete(user);
-      else this.#taken.set(user, left);
-    }
   }
 }
 

@@ -8,6 +8,7 @@ import { bePatient } from '../../server/patience.ts';
 import type { RouteDoc } from '../../server/route.ts';
 import { type HubRoute, userOf } from '../hub-route.ts';
 import { leaving } from '../leaving.ts';
+import { UserTurns } from '../user-turns.ts';
 import { BODY_RULES, ownedForm } from './owned-form.ts';
 import { refusing, requestOf, send, UPLOADS } from './upload-backend.ts';
 import type { UploadsPart } from './uploads-part.ts';
@@ -17,6 +18,8 @@ const PREVIEW = '/v1/datasets/preview';
 const UPLOAD_MS_MAX = 601_000;
 /** Its file is read too, after those that arrived before it. */
 const PREVIEW_MS_MAX = UPLOAD_MS_MAX + 60_000;
+/** The backend receives four forms of the hub's key at once; a slow one holds its place for minutes. */
+const USER_FORMS_MAX = 2;
 const EXAMPLE = { file: '{"id":"a","ementa":"…"}\n', format: 'auto' };
 
 const text = { type: 'string' };
@@ -28,13 +31,14 @@ const FORM = {
 };
 
 export function formRoutes(part: UploadsPart): HubRoute[] {
+  const turns = new UserTurns(USER_FORMS_MAX, 'files');
   return [
-    formRoute(part, PREVIEW, {
+    formRoute({ ...part, turns }, PREVIEW, {
       summary: 'What a file of decisions would bring',
       description: `The same form and answer as \`POST ${PREVIEW}\` of the backend. Nothing is stored.`,
       deadlineMs: PREVIEW_MS_MAX,
     }),
-    formRoute(part, UPLOADS, {
+    formRoute({ ...part, turns }, UPLOADS, {
       summary: 'Load a file of decisions',
       description:
         `The same form and answer as \`POST ${UPLOADS}\` of the backend, except that the hub sets \`extraction_id\`, by ` +
@@ -49,7 +53,11 @@ export function formRoutes(part: UploadsPart): HubRoute[] {
 type OwnDoc = Pick<RouteDoc, 'summary' | 'description' | 'isRepeatable'> &
   Partial<RouteDoc> & { deadlineMs: number };
 
-function formRoute({ rights, limits, clients }: UploadsPart, path: string, doc: OwnDoc): HubRoute {
+function formRoute(
+  { rights, limits, clients, turns }: UploadsPart & { turns: UserTurns },
+  path: string,
+  doc: OwnDoc,
+): HubRoute {
   const handle = async (ctx: Context): Promise<void> => {
     const user = userOf(ctx);
     await rights.require(user);
@@ -59,7 +67,8 @@ function formRoute({ rights, limits, clients }: UploadsPart, path: string, doc: 
       try {
         const request = formRequest(ctx, path, user);
         const limit = { signal: leaving(ctx), msMax: doc.deadlineMs };
-        const answer = await refusing(clients!.writer.pass(request, limit));
+        const pass = () => refusing(clients!.writer.pass(request, limit));
+        const answer = await turns.take(user, pass);
         send(ctx, answer);
         return answer.status;
       } finally {

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
+import { invalidBody } from '../../errors/invalid.ts';
 import { boundaryOf } from '../../server/epilogue.ts';
 import type { Context } from '../../server/exchange.ts';
 import { type BodyRules, checkHeaders } from '../../server/form-rules.ts';
@@ -17,7 +18,11 @@ export const BODY_RULES: BodyRules = {
 /** The `extraction_id` of a user's uploads, by which the hub knows them again. */
 export const labelOf = (user: string): string => `hub:${user}`;
 
+/** RFC 2046, section 5.1.1. None of these characters needs an escape in a quoted string. */
+const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
+
 export interface OwnedForm {
+  /** It names the boundary of the hub's part and nothing else: parsers differ in what they read of a caller's. */
   contentType: string;
   pieces: AsyncIterable<Uint8Array>;
 }
@@ -28,8 +33,9 @@ export interface OwnedForm {
  */
 export function ownedForm({ req, res }: Context, user: string | null): OwnedForm {
   checkHeaders(req, res, BODY_RULES);
-  const contentType = req.headers['content-type']!;
-  const boundary = boundaryOf(contentType);
+  const boundary = boundaryOf(req.headers['content-type']!);
+  if (!BOUNDARY.test(boundary)) throw invalidBody('must have a boundary as RFC 2046 defines it');
+  const contentType = `multipart/form-data; boundary="${boundary}"`;
   const own = user === null ? '' : partOf(boundary, 'extraction_id', labelOf(user));
   return { contentType, pieces: piecesOf(req, own) };
 }

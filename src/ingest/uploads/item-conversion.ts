@@ -30,7 +30,7 @@ const CONVERTED = 'datasets/converted-';
 /** How files are converted. */
 export interface Conversion {
   /** The records of files that no item names. */
-  uploads: Pick<Datasets, 'begin' | 'renew' | 'abandon' | 'forget'>;
+  uploads: Pick<Datasets, 'begin' | 'renew' | 'abandon' | 'forget' | 'bytesMax'>;
   convert: ConvertLines;
   readDocument: ReadDocument;
 }
@@ -60,7 +60,7 @@ export class ItemConversion {
     await patience.attempt(attempt, end.signal);
   }
 
-  /** False if it was told to stop, or if the item is no longer the worker's own. */
+  /** False if it was told to stop, if the item is no longer the worker's own, or if it failed for want of room. */
   async #convert(item: TakenItem, { signal }: AbortController): Promise<boolean> {
     const { artifacts, uploads, queue, log } = this.#deps;
     const file = await artifacts.stream(item.object_key);
@@ -73,8 +73,9 @@ export class ItemConversion {
     try {
       const converted = await this.#put(item, { key, file, signal });
       if (signal.aborted) return false;
-      const isOurs = await queue.convert(item, { place: artifacts.describe(key), ...converted });
-      if (!isOurs) return false;
+      const { bytesMax } = uploads;
+      const stored = { place: artifacts.describe(key), bytesMax, ...converted };
+      if (!(await queue.convert(item, stored))) return false;
     } finally {
       // It is the item's file by now, or nobody's.
       await this.#deleteUnnamed(key);
@@ -89,7 +90,7 @@ export class ItemConversion {
   async #put(
     item: TakenItem,
     { key, file, signal }: { key: string; file: AsyncIterable<Uint8Array>; signal: AbortSignal },
-  ): Promise<Omit<ConvertedFile, 'place'>> {
+  ): Promise<Omit<ConvertedFile, 'place' | 'bytesMax'>> {
     const { artifacts, readDocument } = this.#deps;
     const { format = 'auto', mapping } = (item.source_options ?? {}) as Partial<SourceChoice>;
     const summary = emptySummary();

@@ -40,19 +40,30 @@ export const COVERAGE_TABLE = [
 
 /** Two transactions that each store the same new document would both count it. */
 const ONE_AT_A_TIME = sql`lock table app.coverage in share row exclusive mode`.compile(db);
-const DROP_EMPTY = sql`delete from app.coverage where decisoes = 0`.compile(db);
+const COLUMNS = ['tribunal', 'orgao_julgador', 'ano', 'forma', 'arquivo_de'];
+const IS_SAME = COLUMNS.map(name => `known.${name} = those.${name}`).join(' and ');
 
-/** Takes the documents as they are out of the counts, or adds them. */
-function count(ids: readonly string[], sign: '-' | '+'): CompiledQuery<never> {
-  const added = COUNTED.map(name => `${name} = known.${name} ${sign} excluded.${name}`);
-  // Documents that are taken out were counted, so that their row is there.
-  return sql<never>`insert into app.coverage as known
-    select ${sql.raw(KEY)}, ${sql.raw(COUNTS)} from app.document
-    where id = any(${ids}::text[]) group by 1, 2, 3, 4, 5
-    on conflict (tribunal, orgao_julgador, ano, forma, arquivo_de)
-    do update set ${sql.raw(added.join(', '))}`.compile(db);
-}
+const countsOf = (ids: readonly string[]) => sql`select ${sql.raw(KEY)}, ${sql.raw(COUNTS)}
+  from app.document where id = any(${ids}::text[]) group by 1, 2, 3, 4, 5`;
+const changed = (sign: '-' | '+', by: string) =>
+  sql.raw(COUNTED.map(name => `${name} = known.${name} ${sign} ${by}.${name}`).join(', '));
+
+/**
+ * Takes the documents as they are out of the counts. A row of no others is deleted here, by its key: looking for such
+ * rows later would read all of the table while other writers wait for it.
+ */
+const takeOut = (ids: readonly string[]): CompiledQuery<never> =>
+  sql<never>`with those as (${countsOf(ids)}), emptied as (
+      delete from app.coverage as known using those
+      where ${sql.raw(IS_SAME)} and known.decisoes = those.decisoes
+    ) update app.coverage as known set ${changed('-', 'those')} from those
+    where ${sql.raw(IS_SAME)} and known.decisoes > those.decisoes`.compile(db);
+
+const add = (ids: readonly string[]): CompiledQuery<never> =>
+  sql<never>`insert into app.coverage as known ${countsOf(ids)}
+    on conflict (${sql.raw(COLUMNS.join(', '))})
+    do update set ${changed('+', 'excluded')}`.compile(db);
 
 /** A statement that inserts, replaces or deletes documents, with what keeps the counts; its result is the third. */
 export const counted = <R>(ids: readonly string[], write: CompiledQuery<R>) =>
-  [ONE_AT_A_TIME, count(ids, '-'), write, count(ids, '+'), DROP_EMPTY] as const;
+  [ONE_AT_A_TIME, takeOut(ids), write, add(ids)] as const;

@@ -109,6 +109,10 @@ export const keptBy = (tenant: string) =>
   sql<{ count: number; bytes: number }>`select count::float8, bytes::float8
     from app.upload_use where tenant = ${tenant}`.compile(db);
 
+/** One transaction at a time adds to the files of a tenant, so that its quota holds. */
+export const uploadsTurn = (tenant: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant}`}, 0))`.compile(db);
+
 /** Older unfinished uploads are abandoned: receiving one takes ten minutes at most. */
 const RECEIVING_HOURS_MAX = 1;
 
@@ -122,6 +126,11 @@ export class Datasets {
     this.#store = store;
     this.#place = place;
     this.#quota = quota;
+  }
+
+  /** What the files of a tenant may have together. */
+  get bytesMax(): number {
+    return this.#quota.bytesMax;
   }
 
   /** What the tenant keeps. Rejects with QUOTA_EXCEEDED if that is already its limit. */
@@ -181,13 +190,11 @@ export class Datasets {
       ) insert into app.dataset_item (${sql.join(names)}, created_at)
         select ${sql.join(Object.values(row))}, statement_timestamp() from named
         returning ${sql.join(ITEM_COLUMNS.map(name => sql.ref(name)))}`.compile(db);
-    // Serializes the uploads of a tenant, so that its quota holds.
-    const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant}`}, 0))`;
     const start = sql`insert into app.upload_use values (${tenant}, 0, 0) on conflict do nothing`;
     // The look comes before the item is added, so that what it finds is an earlier item.
     const earlier = sql<Earlier<KeptAdd>>`${earlierWrite(owned)}`;
     const [, , { rows: known }, { rows }, { rows: counted }] = await this.#store.run([
-      lock.compile(db),
+      uploadsTurn(tenant),
       start.compile(db),
       earlier.compile(db),
       query,

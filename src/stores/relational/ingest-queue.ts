@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { ArtifactPlace } from '../artifacts/artifact-store.ts';
+import { uploadsTurn } from './datasets.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { FileForm, ToldLine } from './table-types.ts';
 
@@ -15,6 +16,9 @@ const IDLE_ATTEMPTS_MAX = 5;
 
 const ELSEWHERE =
   'queued under other stores: it waits for a process that uses the stores it was uploaded to';
+
+const NO_ROOM =
+  'its records do not fit into what this key may keep: delete uploads, or split the file';
 
 /** A scrape of the metrics waits no longer. */
 const LENGTH_MS_MAX = 1_000;
@@ -31,6 +35,8 @@ export interface ConvertedFile {
   counts: object;
   /** Why nothing of it can be imported; null: it waits for its import. */
   error: string | null;
+  /** What the files of its tenant may have together. */
+  bytesMax: number;
 }
 
 export interface TakenItem {
@@ -79,6 +85,11 @@ export class IngestQueue {
     this.#store = store;
     this.#worker = worker;
     this.#place = place;
+  }
+
+  /** The same queue for another worker of this process. */
+  forWorker(worker: string): IngestQueue {
+    return new IngestQueue(this.#store, worker, this.#place);
   }
 
   get #isOurs() {
@@ -163,11 +174,17 @@ export class IngestQueue {
 
   /**
    * Replaces the item's file by what it was converted to, which was begun as an upload, and queues the item for its
-   * import; the old file is abandoned. False if the item is no longer the worker's own, or has another file.
+   * import; the old file is abandoned. False if the item is no longer the worker's own, or has another file, or if its
+   * tenant may not keep so much: then the item fails with its old file.
    */
-  async convert({ id, object_key, size_bytes }: TakenItem, file: ConvertedFile): Promise<boolean> {
-    const { place, sha256, bytes, counts, error } = file;
+  async convert({ id, tenant, object_key, size_bytes }: TakenItem, file: ConvertedFile) {
+    const { place, sha256, bytes, counts, error, bytesMax } = file;
     const begun = sql`select from app.upload where object_key = ${place.object_key} and not is_abandoned`;
+    const isOwn = sql<boolean>`id = ${id} and worker = ${this.#worker} and ingest_state = 'running'
+      and object_key = ${object_key} and exists (${begun})`;
+    const more = sql`${bytes}::bigint - ${size_bytes}::bigint`;
+    const isFull = sql<boolean>`exists (select from app.upload_use where tenant = ${tenant}
+      and ${more} > 0 and bytes + ${more} > ${bytesMax}::float8)`;
     const isFailed = sql`${error}::text is not null`;
     const query = sql<{ object_key: string }>`with moved as (
         update app.dataset_item set sha256 = ${sha256}, object_key = ${place.object_key},
@@ -177,16 +194,18 @@ export class IngestQueue {
           attempts = case when ${isFailed} then attempts else attempts - 1 end,
           ingest_state = case when ${isFailed} then 'failed' else 'queued' end,
           finished_at = case when ${isFailed} then ${now} end
-        where id = ${id} and worker = ${this.#worker} and ingest_state = 'running'
-          and object_key = ${object_key} and exists (${begun}) returning tenant
+        where ${isOwn} and not (${isFull}) returning tenant
+      ), refused as (
+        update app.dataset_item set ingest_state = 'failed', ingest_error = ${NO_ROOM}, worker = null,
+          finished_at = ${now} where ${isOwn} and ${isFull}
       ), counted as (
-        update app.upload_use set bytes = bytes + ${bytes}::bigint - ${size_bytes}::bigint
-        where tenant in (select tenant from moved)
+        update app.upload_use set bytes = bytes + ${more} where tenant in (select tenant from moved)
       ), named as (
         delete from app.upload where object_key = ${place.object_key} and exists (select from moved)
       ) insert into app.upload (object_key, place, begun_at, is_abandoned)
         select ${object_key}, ${this.#place}, ${now}, true from moved returning object_key`;
-    const [, { rows }] = await this.#store.run([
+    const [, , { rows }] = await this.#store.run([
+      uploadsTurn(tenant),
       sql`${begun} for update`.compile(db),
       query.compile(db),
     ]);

@@ -16,7 +16,10 @@ const RUN_MS_MAX = 5_000;
 const CONNECT_MS_MAX = 2_000;
 /** The server's time limit is this much shorter than the client's, so that a working server answers first. */
 const SERVER_EARLIER_MS = 500;
-const MIGRATE_MS_MAX = 60_000;
+/** For a statement that writes every document anew. One that is given up would never end: each start begins again. */
+const MIGRATE_MS_MAX = 3_600_000;
+/** A server that vanished meanwhile is noticed without the time limit. */
+const PROBE_AFTER_MS = 10_000;
 const CONNECTIONS_MAX = 10;
 const CLOSE_MS_MAX = 2_000;
 /**
@@ -129,6 +132,8 @@ export class PostgresSql implements SqlStore {
       max: 2,
       connectionTimeoutMillis: CONNECT_MS_MAX,
       query_timeout: MIGRATE_MS_MAX,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
     });
     const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     try {

@@ -33,11 +33,11 @@ const [FIRST, SECOND] = ['STJ-REsp-12-1', 'STJ-REsp-12-2'];
 const hereConverted: ConvertLines = async (lines, sha256) =>
   lines.map(line => convertedLine(line, sha256));
 
-async function place(t: Test) {
+async function place(t: Test, quota = AMPLE) {
   const sql = await newEmbedded(t);
   const folder = t.testdir();
   const artifacts = new DiskArtifacts(folder);
-  const datasets = new Datasets(sql, '', AMPLE);
+  const datasets = new Datasets(sql, '', quota);
   const queue = (name: string = randomUUID()) => new IngestQueue(sql, name, '');
   const add = async (tenant: string, content: Buffer, form: 'source' | 'records' = 'source') => {
     const id = randomUUID();
@@ -153,6 +153,30 @@ t.test('imports go on beside a conversion; a key has one file converted at a tim
   t.match((await here.datasets.get('a', second))!.ingest_counts, { decisions: 2, unchanged: 0 });
 });
 
+t.test('an item that fell silent is taken over by another lane of the process', async t => {
+  const here = await place(t);
+  const gate = gated();
+  const id = await here.add('a', ARCHIVE);
+  const ask = async (text: string) => {
+    const query = { sql: text, parameters: [], query: null as never, queryId: null as never };
+    const [{ rows }] = await here.sql.run([query]);
+    return rows as { worker: string; attempts: number }[];
+  };
+  const owner = async () => (await ask('select worker, attempts from app.dataset_item'))[0]!;
+  const store = worker(t, here, gate.convert);
+  await gate.hasBegun;
+  const first = await owner();
+  await until(async () => {
+    await ask(`update app.dataset_item set heartbeat_at = now() - interval '31 seconds'
+      where attempts = 1`);
+    return (await owner()).attempts === 2;
+  }, 'the other lane takes it');
+  t.not((await owner()).worker, first.worker, 'updates of the first lane are ignored');
+  gate.open();
+  await ends(here, 'a', id);
+  t.equal(store.batches.flat().length, 2);
+});
+
 t.test('a removal is complete after the files from before it are converted', async t => {
   const here = await place(t);
   const { artifacts, datasets } = here;
@@ -245,6 +269,20 @@ t.test('a file of which nothing can be read fails, and says why', async t => {
   t.equal(item.size_bytes, 0);
 });
 
+t.test('a converted file that does not fit into the quota is not kept', async t => {
+  const here = await place(t, { countMax: 9, bytesMax: 2 * ARCHIVE.length });
+  const large = zipOf({ 'a.json': JSON.stringify(Array.from({ length: 99 }, () => espelho('1'))) });
+  const id = await here.add('a', large);
+  const store = worker(t, here);
+  await ends(here, 'a', id);
+  const item = (await here.datasets.get('a', id))!;
+  t.match(item, { ingest_state: 'failed', ingest_error: /do not fit into what this key may keep/ });
+  t.match(item, { file_form: 'source', size_bytes: large.length });
+  await until(async () => (await here.kept()).length === 1, 'the converted file is deleted');
+  t.same(store.batches, []);
+  await t.resolves(here.datasets.checkQuota('a'), 'it is not counted');
+});
+
 t.test('a converted file that was swept away is not taken', async t => {
   const here = await place(t);
   const id = await here.add('a', ARCHIVE);
@@ -252,7 +290,7 @@ t.test('a converted file that was swept away is not taken', async t => {
   const taken = (await queue.take('convert'))!;
   const file = {
     place: here.artifacts.describe('datasets/converted-x.jsonl'),
-    ...{ sha256: 'b'.repeat(64), bytes: 5, counts: {}, error: null },
+    ...{ sha256: 'b'.repeat(64), bytes: 5, counts: {}, error: null, bytesMax: 1e9 },
   };
   t.equal(await queue.convert(taken, file), false, 'it was never begun');
   await here.datasets.begin('datasets/converted-x.jsonl');

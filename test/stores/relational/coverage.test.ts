@@ -120,5 +120,31 @@ async function asScanned(t: Test, store: SqlStore): Promise<void> {
   t.strictSame(kept, await rowsOf(store, all));
 }
 
+/** Whoever may write can name as many chambers as there are documents. */
+async function manyGroups(t: Test, store: SqlStore): Promise<void> {
+  const documents = new Documents(store, 'x');
+  await documents.put([newDocument('a', ONE)]);
+  const ask = (text: string) => store.run([sql.raw<{ read: number }>(text).compile(db)]);
+  await ask(`insert into app.coverage
+    select 'T', 'Câmara ' || i, '', '', '', 1, 0, 0, 0 from generate_series(1, 5000) i`);
+  await ask('analyze app.coverage');
+  const rowsRead = async () => {
+    await ask('select pg_stat_force_next_flush()');
+    const [{ rows }] = await ask(`select seq_tup_read::integer as read from pg_stat_user_tables
+      where relid = 'app.coverage'::regclass`);
+    return rows[0]!.read;
+  };
+  const before = await rowsRead();
+  await documents.put([newDocument('a', { ...ONE, data: '2024-01-01' }), newDocument('b', ONE)]);
+  await documents.remove(['a']);
+  t.ok((await rowsRead()) - before < 1000, 'a batch does not read the whole table');
+  const rows = await rowsOf(
+    store,
+    sql`select ano from app.coverage where tribunal = 'STJ'`.compile(db),
+  );
+  t.strictSame(rows, [{ ano: '2023' }]);
+}
+
 onBothDatabases(byHand);
+onBothDatabases(manyGroups);
 onBothDatabases(asScanned);
