@@ -19,7 +19,7 @@ t.test('both writers', async t => {
     'Valores: dano moral, R$ 5.000,00 (reduzido); multa diária, R$ 100,00 (fixada); ' +
       'honorários, R$ 800,00 (majorados); pena, 5 anos (reduzida); dano material, R$ 1,00.',
   );
-  const decisive = decisiveText({ favorece: null, valores }, false);
+  const decisive = decisiveText(null, valores);
   for (const change of ['(reduzido)', '(fixada)', '(majorados)', '5 anos (reduzida)'])
     t.match(decisive, change);
 });
