@@ -9,10 +9,10 @@ const docx = { kind: 'docx', bytes: docxOf(paragraph('Recurso provido.')) } as c
 const right = { text: 'Recurso provido.\n', problem: null };
 
 t.test('the time of a file begins when those before it are done', async t => {
-  const reader = new DocumentReader(4_000);
+  const reader = new DocumentReader(10_000);
   t.teardown(() => reader.close());
   t.strictSame(await reader.read(docx), right, 'the thread runs');
-  const slow = reader.read({ kind: 'pdf', bytes: bombOf(60_000_000) });
+  const slow = reader.read({ kind: 'pdf', bytes: bombOf(150_000_000) });
   const next = reader.read(docx);
   t.match((await slow).problem, /cannot be read/);
   t.strictSame(await next, right);
