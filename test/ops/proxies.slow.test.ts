@@ -68,7 +68,8 @@ const suite = (start: (ports: Both<number>) => Promise<RunningProxy>) => async (
 
   await t.test('a large upload passes', async t => {
     const ementa = 'Descontos em benefício. '.repeat(400);
-    const line = (n: number) => JSON.stringify({ processo: `HC ${n}`, tribunal: 'STF', ementa });
+    const line = (n: number) =>
+      JSON.stringify({ id: `hc-${n}`, processo: `HC ${n}`, tribunal: 'STF', ementa });
     const count = Math.ceil(LARGE_BYTES / line(0).length);
     const text = Array.from({ length: count }, (_, n) => line(n + 1)).join('\n');
     const { status, json } = await upload(urls.backend, text);

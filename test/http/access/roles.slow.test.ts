@@ -17,6 +17,7 @@ const MAY: Record<Role, Role[]> = {
 const CHANGING = {
   'POST /v1/memories': 'writer',
   'POST /v1/datasets/uploads': 'writer',
+  'POST /v1/datasets/preview': 'writer',
   'DELETE /v1/datasets/uploads/{dataset_item_id}': 'admin',
   'POST /v1/decisions/remove': 'admin',
   'GET /v1/admin/backup': 'admin',
