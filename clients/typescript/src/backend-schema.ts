@@ -7619,7 +7619,7 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
-                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  /** @description Where the item is, unless it is a line of its own: `202405.json, item 3`. */
                   place: string | null;
                   reason: string;
                 }[];
@@ -7628,7 +7628,7 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
-                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  /** @description Where the item is, unless it is a line of its own: `202405.json, item 3`. */
                   place: string | null;
                   reason: string;
                 }[];
@@ -7805,7 +7805,7 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
-                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  /** @description Where the item is, unless it is a line of its own: `202405.json, item 3`. */
                   place: string | null;
                   reason: string;
                 }[];
@@ -7814,7 +7814,7 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
-                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  /** @description Where the item is, unless it is a line of its own: `202405.json, item 3`. */
                   place: string | null;
                   reason: string;
                 }[];
@@ -7957,7 +7957,7 @@ export interface operations {
                 /** @description The first 20. */
                 skipped: {
                   line: number;
-                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  /** @description Where the item is, unless it is a line of its own: `202405.json, item 3`. */
                   place: string | null;
                   reason: string;
                 }[];
@@ -7966,7 +7966,7 @@ export interface operations {
                 /** @description The first 20. */
                 left_out: {
                   line: number;
-                  /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                  /** @description Where the item is, unless it is a line of its own: `202405.json, item 3`. */
                   place: string | null;
                   reason: string;
                 }[];
@@ -8175,14 +8175,14 @@ export interface operations {
               /** @description The first 20. */
               skipped: {
                 line: number;
-                /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                /** @description Where the item is, unless it is a line of its own: `202405.json, item 3`. */
                 place: string | null;
                 reason: string;
               }[];
               /** @description The first 20. */
               left_out: {
                 line: number;
-                /** @description Where the item stands, if that is no line: `202405.json, item 3`. */
+                /** @description Where the item is, unless it is a line of its own: `202405.json, item 3`. */
                 place: string | null;
                 reason: string;
               }[];

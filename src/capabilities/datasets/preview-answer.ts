@@ -8,7 +8,9 @@ export const firstLines = z
   .array(
     z.strictObject({
       line: count,
-      place: text.describe('Where the item stands, if that is no line: `202405.json, item 3`.'),
+      place: text.describe(
+        'Where the item is, unless it is a line of its own: `202405.json, item 3`.',
+      ),
       reason: z.string(),
     }),
   )

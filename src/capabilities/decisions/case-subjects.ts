@@ -35,7 +35,7 @@ function filled(document: Numbered, all: readonly CaseSubjects[]): Partial<Subje
   const cases = all.filter(one => one.tribunal === tribunal);
   const unit = foldText(orgao_julgador ?? '');
   const ofUnit = cases.filter(one => unit !== '' && foldText(one.orgao_julgador ?? '') === unit);
-  // Of the degrees of a case, the decision's is known by its court unit.
+  // The degree of a case that the decision belongs to is known by its court unit.
   const ofDegree =
     ofUnit.length > 0 ? ofUnit : cases.filter(({ grau }) => !FIRST_DEGREES.has(grau));
   return {

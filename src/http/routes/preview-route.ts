@@ -16,7 +16,7 @@ import type { UploadSlots } from './upload-slots.ts';
 
 /** The waiting for a turn and the reading. */
 const READ_MS_MAX = 60_000;
-/** Of files that are received, wait or are read; half of it for one key. */
+/** Bytes of files that are received, wait or are read; one key may hold half of them. */
 const HELD_BYTES_MAX = 192 * 1024 * 1024;
 const AT_ONCE = {
   slots: 2,
@@ -45,7 +45,7 @@ interface PreviewSources<Choice> {
 }
 
 export interface PreviewDeps<Choice> {
-  /** Those of the uploads. */
+  /** The places that uploads take, too. */
   slots: UploadSlots;
   sources: PreviewSources<Choice>;
 }

@@ -41,7 +41,7 @@ export interface SourceFile {
   path: string | null;
   /** Where files lie that hold items of its texts. */
   beside?: readonly string[];
-  /** Of a stream, where it is known: room for the whole of an archive. */
+  /** Size of a stream, where it is known: room for the whole of an archive. */
   bytes?: number;
 }
 

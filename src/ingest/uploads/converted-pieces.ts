@@ -6,7 +6,7 @@ import type { ConvertedLine } from './converted-line.ts';
 
 /** An erasure holds the file in memory. */
 const CONVERTED_BYTES_MAX = 256 * 1024 * 1024;
-/** Of blank lines that are written at once. */
+/** Most bytes of blank lines that are written at once. */
 const BLANK_BYTES = 64 * 1024;
 
 /** Converts lines of a file with this SHA-256, in order. */

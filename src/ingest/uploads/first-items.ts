@@ -11,7 +11,7 @@ const UNREADABLE = 'has no item that can be read';
 
 export interface FirstItemsLimits {
   itemsMax: number;
-  /** Of what is unpacked. */
+  /** Most bytes that are unpacked. */
   bytesMax: number;
   msMax: number;
 }

@@ -1,4 +1,4 @@
-/** Of parallel relationships to a criterion, what the one says that the snapshot keeps. */
+/** The wording of the relationship that the snapshot keeps, where several lead to one criterion. */
 import { POSICOES, type Posicao } from '../../graph/kinds.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 

@@ -16,7 +16,7 @@ export interface ClaimCounts {
   repaired: number;
   /** Moved to the unknowns. */
   unverified: number;
-  /** Of the verified and repaired, those that their source contradicts. */
+  /** Verified and repaired claims that their source contradicts. */
   contradicted: number;
   /** Named sources that do not exist. */
   unknownSources: number;
@@ -65,7 +65,7 @@ interface Standing extends Pick<Claim, 'source_ids' | 'quote' | 'start' | 'end'>
   state: 'verified' | 'repaired';
 }
 
-/** Of a claim that is its own quote. */
+/** The state of a claim that is its own quote. */
 const quotedSupport = ({ quote, start, end }: Standing): Claim['support'] => ({
   verdict: 'apoia',
   reason: null,

@@ -38,7 +38,7 @@ export interface Prompt<T> {
   salvage?: (json: unknown) => T | null;
 }
 
-/** Of the time of a run, what the steps after the model keep for themselves. */
+/** Part of a run's time that is kept for the steps after the model. */
 const RESERVE_MS_MAX = 25_000;
 const RESERVE_SHARE = 0.1;
 

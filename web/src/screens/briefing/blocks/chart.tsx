@@ -50,7 +50,7 @@ function Evolution({ data }: { data: BlockData<'chart'> }) {
 
 type Bucket = BlockData<'chart'>['buckets'][number];
 
-/** Of few decisions, how many of them. */
+/** The count alone, where decisions are few. */
 function rateOf({ taxa_provimento, provido, n, amostra_pequena }: Bucket): string {
   if (taxa_provimento === null) return '–';
   return amostra_pequena ? `${whole(provido)} de ${whole(n)}` : share(taxa_provimento);
