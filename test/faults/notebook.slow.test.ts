@@ -50,7 +50,7 @@ t.test('Python', { skip }, async t => {
     JUPYTER_RUNTIME_DIR: path.join(folder, 'runtime'),
   };
   const python = async (...args: string[]) =>
-    (await run('python3', args, { cwd: folder, env, timeout: 150_000 })).stdout;
+    (await run('python3', args, { cwd: folder, env, timeout: 400_000 })).stdout;
 
   const shown = await python(
     path.join(DOCS, 'notebook/execute.py'),
