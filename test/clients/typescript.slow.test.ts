@@ -8,13 +8,13 @@ import t from 'tap';
 import type * as ClientModule from '../../clients/typescript/src/client.ts';
 import type { AnalysisEvent, AnalysisRequest } from '../../clients/typescript/src/client.ts';
 import type * as Hub from '../../src/hub/analyze/analysis.ts';
-import { emptyFolder, type TestScope } from '../support/empty-folder.ts';
+import { demoFolder, type TestScope } from '../support/empty-folder.ts';
 import { ready, startService } from '../support/service.ts';
 
 const PACKAGE = path.join(import.meta.dirname, '../../clients/typescript');
 
 // The import takes some seconds, and many on a busy machine.
-t.setTimeout(170_000);
+t.setTimeout(500_000);
 
 /** Compiles only if each is assignable to the other. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never;
@@ -33,7 +33,7 @@ async function compiled(t: TestScope): Promise<typeof ClientModule> {
 t.test('backend and hub', async t => {
   t.ok(isSameResult && isSameStage, 'the written types are the hub’s');
   const { createBackendClient, createHubClient, unwrap, ApiError } = await compiled(t);
-  const service = await startService(t, await emptyFolder(t), { SVC_DEMO: 'true' }, 'both');
+  const service = await startService(t, await demoFolder(t), {}, 'both');
   await ready(service.url);
   const url = service.hubUrl!;
   const signedIn = await fetch(`${url}/auth/dev`, { method: 'POST' });

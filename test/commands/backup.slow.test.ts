@@ -52,7 +52,7 @@ t.test('of a service whose own disk has no room for the copy', async t => {
   t.strictSame(fs.readdirSync(dir), [], 'no drafts');
 });
 
-t.test('of a service under writes', { timeout: 170_000 }, async t => {
+t.test('of a service under writes', { timeout: 500_000 }, async t => {
   const dataDir = await imported(t);
   const service = await startService(t, dataDir);
   const key = service.madeKey!;

@@ -52,7 +52,7 @@ function filesWith(folder: string, word: string): string[] {
     .map(file => path.relative(folder, file));
 }
 
-t.test(`nothing is left, seed ${SEED}`, { timeout: 170_000 }, async t => {
+t.test(`nothing is left, seed ${SEED}`, { timeout: 500_000 }, async t => {
   const dataDir = await emptyFolder(t);
   const first = await startService(t, dataDir, { SVC_API_KEYS: KEYS });
   let { url } = first;

@@ -7,7 +7,7 @@ import { decisoes, imported } from '../support/imported-folder.ts';
 import { run } from '../support/run-command.ts';
 import { orSkip } from '../support/services/scope.ts';
 
-t.test('over another store', { timeout: 170_000 }, async t => {
+t.test('over another store', { timeout: 500_000 }, async t => {
   const [from, to] = [await imported(t), await imported(t, '{"id":"x"}\n{"id":"y"}\n')];
   const dir = t.testdir();
   const file = path.join(dir, 'b');
@@ -34,7 +34,7 @@ t.test('over another store', { timeout: 170_000 }, async t => {
   t.match(await run(['remove', 'one', 'y'], { SVC_DATA_DIR: to }), { stdout: /^1 removed, 1 not/ });
 });
 
-t.test('onto a full disk', { timeout: 170_000 }, async t => {
+t.test('onto a full disk', { timeout: 500_000 }, async t => {
   const disk = await orSkip(t, () => smallDisk(t, 4));
   if (disk === null) return;
   const dataDir = path.join(disk, 'data');

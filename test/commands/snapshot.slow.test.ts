@@ -6,7 +6,7 @@ import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
 import { startService } from '../support/service.ts';
 
-t.test('written, checked, counted and served', { timeout: 170_000 }, async t => {
+t.test('written, checked, counted and served', { timeout: 500_000 }, async t => {
   const dataDir = await emptyFolder(t);
   const records = path.join(t.testdir(), 'records.jsonl');
   const { stdout: lines } = await run(['generate', '--decisions', '40', '--seed', '3']);

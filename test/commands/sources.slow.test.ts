@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
 import { PortalServer } from '../support/sources/portal-server.ts';
 
@@ -25,7 +26,7 @@ const FILE = JSON.stringify([ESPELHO, { ...ESPELHO, id: '000700002', ementa: { t
 
 t.test('an import of the STJ says its form, every fault and what is not used', async t => {
   const dir = t.testdir({ 'turma.json': FILE });
-  const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
+  const settings = { SVC_DATA_DIR: await emptyFolder(t) };
   const [file, report] = [path.join(dir, 'turma.json'), path.join(dir, 'report.jsonl')];
   const first = await run(['import', '--report', report, file], settings);
   t.equal(first.code, 0, first.stderr);
@@ -103,7 +104,7 @@ t.test('files of a portal are fetched once, and their decisions imported', async
   const body = Buffer.from(JSON.stringify([ESPELHO]));
   const file = { id: 'r1', name: '20240531.json', body, modified: '2024-06-01' };
   portal.files.set('espelhos-de-acordaos-terceira-turma', [file]);
-  const settings = { SVC_DATA_DIR: path.join(t.testdir(), 'data') };
+  const settings = { SVC_DATA_DIR: await emptyFolder(t) };
   const args = ['fetch', 'stj', '--portal', portal.url, '--desde', '2024-05', '--orgaos'];
   const first = await run([...args, 'terceira-turma,quarta-turma'], settings);
   t.match(first, {
@@ -131,7 +132,7 @@ t.test(
       modified: '2024-07-01',
     }));
     portal.files.set('espelhos-de-acordaos-terceira-turma', files);
-    const settings = { SVC_DATA_DIR: path.join(t.testdir(), 'data') };
+    const settings = { SVC_DATA_DIR: await emptyFolder(t) };
     const args = ['fetch', 'stj', '--portal', portal.url, '--orgaos', 'terceira-turma'];
     const first = await run(args, settings);
     t.match(first, { code: 1, stderr: /20240531\.json: the record has no known form/ });

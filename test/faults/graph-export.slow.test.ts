@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import { pipPackages } from '../../ops/services/pip-packages.ts';
 import { Unavailable } from '../../ops/services/unavailable.ts';
-import { emptyFolder } from '../support/empty-folder.ts';
+import { demoFolder, emptyFolder } from '../support/empty-folder.ts';
 import { ask, ready, startService } from '../support/service.ts';
 
 const READ = `
@@ -25,7 +25,7 @@ const found = await pipPackages('networkx', '3.4.2').catch((error: unknown) => {
 const skip = found instanceof Error && found.message;
 
 t.test('networkx', { skip }, async t => {
-  const service = await startService(t, await emptyFolder(t), { SVC_DEMO: 'true' });
+  const service = await startService(t, await demoFolder(t));
   await ready(service.url);
   const key = service.madeKey!;
   const folder = await emptyFolder(t);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import { pipPackages } from '../../ops/services/pip-packages.ts';
 import { Unavailable } from '../../ops/services/unavailable.ts';
-import { emptyFolder } from '../support/empty-folder.ts';
+import { demoFolder, emptyFolder } from '../support/empty-folder.ts';
 import { ready, startService } from '../support/service.ts';
 
 const DOCS = path.join(import.meta.dirname, '../../docs');
@@ -35,8 +35,8 @@ const skip = typeof found === 'string' && found;
 
 t.test('Python', { skip }, async t => {
   const folders = found as string[];
-  const dataDir = await emptyFolder(t);
-  const service = await startService(t, dataDir, { SVC_DEMO: 'true' });
+  const dataDir = await demoFolder(t);
+  const service = await startService(t, dataDir);
   await ready(service.url);
   const folder = await emptyFolder(t);
   await mkdir(path.join(folder, '.jurisgrafo'));
@@ -50,7 +50,7 @@ t.test('Python', { skip }, async t => {
     JUPYTER_RUNTIME_DIR: path.join(folder, 'runtime'),
   };
   const python = async (...args: string[]) =>
-    (await run('python3', args, { cwd: folder, env, timeout: 150_000 })).stdout;
+    (await run('python3', args, { cwd: folder, env, timeout: 400_000 })).stdout;
 
   const shown = await python(
     path.join(DOCS, 'notebook/execute.py'),

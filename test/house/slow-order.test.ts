@@ -20,7 +20,7 @@ t.test('files that measure times, and files that need Neo4j, are known', async t
   t.match(known('redis-lost'), { isTimed: true, needsNeo4j: false });
   t.match(known('parity-dense'), { isTimed: false, needsNeo4j: true });
   t.match(known('killed-ingest-worker'), { isTimed: false, needsNeo4j: true }, 'on real servers');
-  t.match(known('hostile-texts'), { isTimed: false, needsNeo4j: false, place: 0 });
+  t.match(known('in-postgres'), { isTimed: false, needsNeo4j: false, place: 0 });
 });
 
 t.test('three lanes run every file once', async t => {

@@ -6,7 +6,7 @@ import { emptyFolder } from '../support/empty-folder.ts';
 import { askOperation, ready, startService } from '../support/service.ts';
 
 // The import takes some seconds, and many on a busy machine.
-t.setTimeout(150_000);
+t.setTimeout(500_000);
 
 /**
  * What of an answer is the same in each generation: a cursor names its own, and of several shortest paths the hub labels

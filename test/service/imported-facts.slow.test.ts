@@ -2,6 +2,7 @@
 import path from 'node:path';
 import t, { type Test } from 'tap';
 import { emptyFolder, newFolder } from '../support/empty-folder.ts';
+import { imported } from '../support/imported-folder.ts';
 import { run } from '../support/run-command.ts';
 import { ask, startService, until } from '../support/service.ts';
 import { usePostgres } from '../support/services/postgres.ts';
@@ -32,6 +33,7 @@ async function verdicts(url: string, text: string) {
   return status === 200 ? json.data : json;
 }
 
+const CITING = '{"id":"citing","precedentes":["Súmula 7 do STJ"]}\n';
 const SUMULA_7 = 'precedente:sumula-7-do-stj';
 /** A decision that cites it, once the decisions are served. */
 async function citingIn(url: string): Promise<string> {
@@ -60,9 +62,9 @@ async function statusesIn(url: string, decision: string): Promise<unknown[]> {
 }
 
 t.test('on the embedded stores: after a start, in short and long texts, from a backup', async t => {
-  const dataDir = await emptyFolder(t);
+  const dataDir = await imported(t, CITING);
   const text = TEXT;
-  const before = await startService(t, dataDir, { ...KEYS, SVC_DEMO: 'true' });
+  const before = await startService(t, dataDir, KEYS);
   const decision = await citingIn(before.url);
   t.strictSame(await statusesIn(before.url, decision), Array(4).fill('vigente'));
   t.match(await verdicts(before.url, text), {
@@ -78,9 +80,9 @@ t.test('on the embedded stores: after a start, in short and long texts, from a b
   const refused = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
   t.equal(refused.code, 1, 'one process has the embedded database');
   await before.end();
-  const imported = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
-  t.equal(imported.code, 0, imported.stderr);
-  t.match(imported.stdout, '6 facts read, 6 new or changed');
+  const stored = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
+  t.equal(stored.code, 0, stored.stderr);
+  t.match(stored.stdout, '6 facts read, 6 new or changed');
 
   const known = {
     sumulas: {
@@ -127,21 +129,20 @@ t.test('on PostgreSQL: while the service runs', async t => {
   if (url === null) return;
   const dataDir = await emptyFolder(t);
   const settings = { SVC_DATABASE_URL: url };
-  const decision = 'citing';
-  const record = `{"id":"${decision}","precedentes":["Súmula 7 do STJ"]}\n`;
-  const file = path.join(t.testdir({ 'record.jsonl': record }), 'record.jsonl');
+  const file = path.join(t.testdir({ 'record.jsonl': CITING }), 'record.jsonl');
   const filled = await run(['import', file], { ...settings, SVC_DATA_DIR: dataDir });
   t.equal(filled.code, 0, filled.stderr);
   const own = { SVC_HTTP_THREADS: '2' };
   const service = await startService(t, dataDir, { ...KEYS, ...settings, ...own });
-  t.equal(await citingIn(service.url), decision);
+  const decision = await citingIn(service.url);
+  t.equal(decision, 'citing');
   t.strictSame(await statusesIn(service.url, decision), Array(4).fill('vigente'));
   const sumulaOf = async (text: string) =>
     (await verdicts(service.url, text)).sumulas['Súmula 680/STJ'];
   t.match(await sumulaOf('Súmula 680/STJ'), { valid: false });
   const importing = { SVC_DATA_DIR: newFolder(t), ...settings };
-  const imported = await run(['reference', 'import', packOf(t, ROWS)], importing);
-  t.equal(imported.code, 0, imported.stderr);
+  const stored = await run(['reference', 'import', packOf(t, ROWS)], importing);
+  t.equal(stored.code, 0, stored.stderr);
   await until(async () => (await sumulaOf('Súmula 680/STJ')).valid === true, 'it is known');
   t.match(await sumulaOf(`Súmula 680/STJ ${'Nada consta. '.repeat(300)}`), { valid: true });
   // Both HTTP threads are among the many connections.

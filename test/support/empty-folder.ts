@@ -16,6 +16,8 @@ interface Template {
   name: string;
   /** Files and folders whose content the template depends on. */
   sources: readonly string[];
+  /** Content of its own, beside the sources. */
+  text?: string;
   make(folder: string): Promise<void>;
 }
 
@@ -36,20 +38,40 @@ const EMPTY: Template = {
 const WITH_DEMO: Template = {
   name: 'demo',
   sources: ['src', DEMO, 'package-lock.json'],
-  make: async folder => {
-    fs.cpSync(await madeFrom(EMPTY), folder, { recursive: true });
-    const args = ['import', path.join(ROOT, DEMO)];
-    const { code, stderr } = await run(args, { SVC_DATA_DIR: folder });
-    if (code !== 0) throw new Error(stderr);
-    fs.rmSync(path.join(folder, 'in-use'), { force: true });
-  },
+  make: folder => importInto(folder, path.join(ROOT, DEMO)),
 };
+
+const withLines = (text: string): Template => ({
+  name: 'lines',
+  sources: ['src', 'package-lock.json'],
+  text,
+  make: async folder => {
+    const file = `${folder}.jsonl`;
+    fs.writeFileSync(file, text);
+    try {
+      await importInto(folder, file);
+    } finally {
+      fs.rmSync(file);
+    }
+  },
+});
+
+async function importInto(folder: string, file: string): Promise<void> {
+  fs.cpSync(await madeFrom(EMPTY), folder, { recursive: true });
+  const { code, stderr } = await run(['import', file], { SVC_DATA_DIR: folder });
+  if (code !== 0) throw new Error(stderr);
+  fs.rmSync(path.join(folder, 'in-use'), { force: true });
+}
 
 /** A folder with a database as the first start makes it, without data. */
 export const emptyFolder = (t: TestScope): Promise<string> => copyOf(t, EMPTY);
 
 /** A folder whose stores hold the demonstration corpus. */
 export const demoFolder = (t: TestScope): Promise<string> => copyOf(t, WITH_DEMO);
+
+/** A folder whose stores hold the decisions of these lines, as `import` writes them. */
+export const folderWith = (t: TestScope, lines: string): Promise<string> =>
+  copyOf(t, withLines(lines));
 
 /** A path where nothing is yet. */
 export function newFolder(t: TestScope): string {
@@ -67,7 +89,7 @@ async function copyOf(t: TestScope, template: Template): Promise<string> {
 /** The template's folder, made by the first test that needs it and kept for later runs. */
 async function madeFrom(template: Template): Promise<string> {
   const start = path.join(os.tmpdir(), `jurisgrafo-template-${template.name}-`);
-  const made = start + digestOf(template.sources);
+  const made = start + digestOf(template);
   if (!fs.existsSync(made)) {
     const turn = await takeTurn(`${made}.turn`, `${template.name} template`, MAKE_MS_MAX);
     try {
@@ -97,8 +119,8 @@ function removeUnused(start: string): void {
   }
 }
 
-function digestOf(sources: readonly string[]): string {
-  const hash = createHash('sha256');
+function digestOf({ sources, text = '' }: Template): string {
+  const hash = createHash('sha256').update(text);
   for (const source of sources) {
     const at = path.join(ROOT, source);
     const files = fs.statSync(at).isFile()

@@ -65,4 +65,11 @@ export function randomText(random: () => number, pieceCount: number): string {
 }
 
 /** The seed of a random test: SEED repeats a failed one. */
+/** At most `count` of the items, in their order. */
+export function drawnOf<T>(items: readonly T[], count: number, random: () => number): T[] {
+  const places = [...items.keys()].map(place => ({ place, at: random() }));
+  const kept = places.sort((a, b) => a.at - b.at).slice(0, count);
+  return kept.sort((a, b) => a.place - b.place).map(({ place }) => items[place]!);
+}
+
 export const drawSeed = () => Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -15,8 +15,9 @@ const json = (name: string, value: unknown) => ({
   buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
 });
 
+const stand = await pageStand(t);
+
 t.test('an array of espelhos of the STJ', async t => {
-  const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/arquivos', PHONE);
   const wide = () => page.evaluate('document.documentElement.scrollWidth');
@@ -67,7 +68,6 @@ t.test('an array of espelhos of the STJ', async t => {
 });
 
 t.test('lines with errors, and files that are refused', async t => {
-  const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/arquivos');
   const input = page.locator('input[type="file"]').first();

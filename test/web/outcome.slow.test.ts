@@ -48,8 +48,9 @@ async function readingOf({ url }: PageStand, page: Page, id: string): Promise<[s
 /** What the section says besides outcome and sides. */
 const SUBJECTS = ['Classe processual', 'Ramo do direito', 'Assunto'];
 
+const stand = await pageStand(t, RECORDS);
+
 t.test('outcome and sides on the page of a decision', async t => {
-  const stand = await pageStand(t, RECORDS);
   if (stand === null) return;
   const { page, faults } = await stand.open('/');
   const seen = new Map<string, [string, string][]>();
@@ -152,7 +153,6 @@ t.test('outcome and sides on the page of a decision', async t => {
 });
 
 t.test('no outcome is shown as somebody’s victory', async t => {
-  const stand = await pageStand(t, RECORDS);
   if (stand === null) return;
   const { page } = await stand.open('/');
   for (const { id } of RECORDS) {

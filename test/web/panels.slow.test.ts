@@ -15,6 +15,8 @@ const PANELS = [
   ['/paineis/ministro', 'Critérios mais frequentes'],
 ] as const;
 
+const stand = await pageStand(t);
+
 t.test('CSV for spreadsheets in Brazil', async t => {
   const text = csvOf([
     ['Nome', 'Taxa'],
@@ -25,7 +27,6 @@ t.test('CSV for spreadsheets in Brazil', async t => {
 });
 
 t.test('the panels, and what axe-core says of each', async t => {
-  const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/');
   for (const [address, title] of PANELS) {
@@ -58,7 +59,6 @@ t.test('the panels, and what axe-core says of each', async t => {
 });
 
 t.test('the address keeps what is chosen', async t => {
-  const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/paineis/tempo');
   await page.getByRole('heading', { name: 'Escolha um tema' }).waitFor();
@@ -95,7 +95,6 @@ t.test('the address keeps what is chosen', async t => {
 });
 
 t.test('a category is searched for by keyboard, among subjects too', async t => {
-  const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/paineis/divergencias');
   const box = page.getByRole('combobox', { name: 'Categoria' });

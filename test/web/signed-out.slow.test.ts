@@ -4,8 +4,9 @@ import { pageStand } from '../support/web/open-page.ts';
 
 const QUESTION = 'O que decidiu o tribunal, e por quê?';
 
+const stand = await pageStand(t);
+
 t.test('the sign-in ends while a question is typed', async t => {
-  const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/?q=dano+moral');
   await page.locator('article.result').getByRole('checkbox').first().check();
@@ -31,8 +32,8 @@ t.test('the sign-in ends while a question is typed', async t => {
   t.strictSame(faults, []);
 });
 
+// The last, since it ends the service.
 t.test('the service goes away', async t => {
-  const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/verificar');
   const text = page.getByRole('textbox', { name: 'Texto' });

@@ -2,4 +2,4 @@
 import t from 'tap';
 import { holdRandomRequests } from '../../support/fuzz/hold-random-requests.ts';
 
-t.test('2,000 requests', t => holdRandomRequests(t, 2_000, 'hub'));
+t.test('1,000 requests', t => holdRandomRequests(t, 1_000, 'hub'));

@@ -67,7 +67,7 @@ async function signIn(url: string): Promise<{ cookie: string }> {
 const terminals = ({ events }: ReadStream) =>
   events.filter(({ event }) => event === 'result' || event === 'error');
 
-t.test('kill -9 in the middle of a run', { timeout: 240_000 }, async t => {
+t.test('kill -9 in the middle of a run', { timeout: 400_000 }, async t => {
   await t.test('embedded', async t => killInRun(t, await embedded(t)));
 
   await t.test('in PostgreSQL', async t => {
@@ -109,7 +109,7 @@ async function killInRun(t: Test, place: Place): Promise<void> {
   t.equal(await second.end('SIGTERM'), 0);
 }
 
-t.test('DELETE and SIGTERM abort the call of the model', { timeout: 120_000 }, async t => {
+t.test('DELETE and SIGTERM abort the call of the model', { timeout: 180_000 }, async t => {
   const model = await fakeOpenAi(t);
   model.script = [{ kind: 'mute' }];
   const hub = await startHub(t, await embedded(t), model.url);

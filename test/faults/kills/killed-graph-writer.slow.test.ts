@@ -2,8 +2,8 @@
 import t from 'tap';
 import { killGraphWriters } from '../../support/kills/kill-graph-writer.ts';
 
-const KILLS = Number(process.env.KILLS ?? 3);
-const DECISIONS = Number(process.env.DECISIONS ?? 800);
+const KILLS = Number(process.env.KILLS ?? 2);
+const DECISIONS = Number(process.env.DECISIONS ?? 500);
 
 t.test(`killed ${KILLS} times`, { timeout: 600_000 }, async t => {
   await killGraphWriters(t, { dir: t.testdir(), decisions: DECISIONS }, KILLS);

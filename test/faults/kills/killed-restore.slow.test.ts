@@ -29,7 +29,7 @@ async function held(dataDir: string): Promise<string[]> {
   return (rows as [string][]).map(([id]) => id);
 }
 
-t.test(`killed, seed ${SEED}`, { timeout: 170_000 }, async t => {
+t.test(`killed, seed ${SEED}`, { timeout: 500_000 }, async t => {
   const dir = t.testdir();
   const random = seededRandom(SEED);
   const at = (...names: string[]) => path.join(dir, ...names);

@@ -1,14 +1,15 @@
 /**
  * A service is killed in the middle of writes, imports, backups and snapshot writes, and a restore in its middle: what
- * was acknowledged is there after each kill. KILLS sets their number, SEED the moments.
+ * was acknowledged is there after each kill. KILLS sets their number, SEED the moments and, where there are fewer kills
+ * than kinds of work, the kinds.
  */
 import t from 'tap';
 import { newFolder } from '../../support/empty-folder.ts';
 import { Audited, startsText } from '../../support/faults/audited.ts';
 import { KILLS } from '../../support/kills/kill-service.ts';
-import { drawSeed, seededRandom } from '../../support/random-text.ts';
+import { drawnOf, drawSeed, seededRandom } from '../../support/random-text.ts';
 
-const COUNT = Number(process.env.KILLS ?? 8);
+const COUNT = Number(process.env.KILLS ?? 4);
 const SEED = drawSeed();
 const ROUND_MS_MAX = 120_000;
 /** Rounds of one kind that may be over before the kill. */
@@ -18,9 +19,10 @@ const timeout = (COUNT + 1) * ROUND_MS_MAX;
 t.setTimeout(timeout);
 t.test(`${COUNT} kills, seed ${SEED}`, { timeout }, async t => {
   const audited = new Audited(t, newFolder(t));
-  const ground = { audited, random: seededRandom(SEED), folder: t.testdir() };
+  const random = seededRandom(SEED);
+  const ground = { audited, random, folder: t.testdir() };
   await audited.start();
-  const kinds = Object.entries(KILLS);
+  const kinds = drawnOf(Object.entries(KILLS), COUNT, random);
   for (let kill = 0; kill < COUNT; kill++) {
     const [name, once] = kinds[kill % kinds.length]!;
     let vain = 0;

@@ -38,7 +38,7 @@ const metric = async (url: string, series: string): Promise<number> => {
   return line === undefined ? 0 : Number(line.slice(series.length + 1));
 };
 
-t.test('a live graph', { timeout: 170_000 }, async t => {
+t.test('a live graph', { timeout: 500_000 }, async t => {
   const neo4j = await useNeo4j(t);
   if (neo4j === null) return;
   const dataDir = await emptyFolder(t);

@@ -13,7 +13,7 @@ import { bodyOf } from '../../support/zoo/pack-model.ts';
 
 const SYNTHETIC = 400;
 
-t.test('the store in Neo4j', { timeout: 170_000 }, async t => {
+t.test('the store in Neo4j', { timeout: 500_000 }, async t => {
   const neo4j = await useNeo4j(t);
   if (neo4j === null) return;
   const { uri, user, password, run } = neo4j;

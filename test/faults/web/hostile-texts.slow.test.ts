@@ -1,6 +1,13 @@
-/** Over 200 hostile texts on the page: a long run of test/web/hostile.slow.test.ts. */
+/**
+ * Hostile texts on the page: those of its own, and some of over 200 others, which SEED draws. TEXTS sets their number.
+ */
 import t from 'tap';
+import { drawnOf, drawSeed, seededRandom } from '../../support/random-text.ts';
 import { holdHostile } from '../../support/web/hold-hostile.ts';
-import { HOSTILE_MANY } from '../../support/web/hostile-texts.ts';
+import { HOSTILE_MANY, HOSTILE_PAGES } from '../../support/web/hostile-texts.ts';
 
-t.test(`${HOSTILE_MANY.length} hostile texts`, t => holdHostile(t, HOSTILE_MANY));
+const SEED = drawSeed();
+const others = drawnOf(HOSTILE_MANY, Number(process.env.TEXTS ?? 60), seededRandom(SEED));
+const texts = [...HOSTILE_PAGES, ...others];
+
+t.test(`${texts.length} hostile texts, seed ${SEED}`, t => holdHostile(t, texts));

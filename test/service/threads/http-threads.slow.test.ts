@@ -77,26 +77,13 @@ async function serveThreads(t: TestScope, settings: Record<string, string> = {})
   return { ...within, lines, ids };
 }
 
-t.test('the service is ready once every thread listens', async t => {
-  const port = await freePort();
-  const started = serveThreads(t, { SVC_PORT: String(port) });
-  const url = `http://127.0.0.1:${port}`;
-  await until(
-    () =>
-      askAlone(url, '/readyz').then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
-    'it is ready',
-  );
-  t.strictSame(await metric(url, /^svc_http_threads /), [THREADS]);
-  await started;
-});
+/** For the tests up to the one that ends it. */
+const shared = await serveThreads(t);
 
 t.test('every thread answers as the kernel does', async t => {
   const seed = drawSeed();
   t.comment(`seed ${seed}`);
-  const { url, graph, lines } = await serveThreads(t);
+  const { url, graph, lines } = shared;
   const decisoes = lines.map(line => {
     const { id, relator, categoria_id, data_julgamento } = JSON.parse(line);
     const rest = { processo: null, turma: null, resultado: null };
@@ -149,6 +136,91 @@ t.test('every thread answers as the kernel does', async t => {
     const details = answers.map(({ json }) => JSON.stringify(json.error));
     t.equal(new Set(details).size, 1, details[0]);
   }
+});
+
+t.test('a thread that ends comes back, and nothing else does', async t => {
+  const { url, ids } = shared;
+  const pair = { source_id: ids[0]!, target_id: ids[1]! };
+  t.equal(threads.length, THREADS - 1);
+  await threads.at(-1)!.terminate();
+  await until(async () => {
+    const [listening] = await metric(url, /^svc_http_threads /);
+    return listening === THREADS && threads.length === THREADS;
+  }, 'it listens again');
+  t.strictSame(await metric(url, /^svc_http_thread_failures_total/), [1]);
+  const name = threads.at(-1)!.threadName;
+  const number = name!.slice('http '.length);
+  const series = new RegExp(`requests_total.thread="${number}",how="answered"`);
+  const [asked = 0] = await metric(url, series);
+  const answers = await Promise.all(times(60, () => askAlone(url, SIMILARITY, pair)));
+  t.ok(answers.every(({ status }) => status === 200));
+  const [now] = await metric(url, series);
+  t.ok(now! > asked, `thread ${number} answers`);
+});
+
+t.test(
+  'uploads go through, and requests under way on any thread are finished at the end',
+  async t => {
+    const { url, ids, service } = shared;
+    const uploads = await Promise.all(
+      times(9, async i => {
+        const form = formOf(`{"id":"new-${i}","ementa":"APELAÇÃO CÍVEL ${i}."}\n`);
+        const headers = { 'x-api-key': KEY, connection: 'close' };
+        return fetch(`${url}/v1/datasets/uploads`, { method: 'POST', headers, body: form });
+      }),
+    );
+    t.ok(uploads.every(({ status }) => status === 201));
+    await Promise.all(uploads.map(upload => upload.text()));
+
+    const port = Number(new URL(url).port);
+    const bodies = [
+      [SIMILARITY, JSON.stringify({ source_id: ids[0], target_id: ids[1] })],
+      [POOLED, '{}'],
+    ] as const;
+    const waiting = times(16, i => {
+      const [path, body] = bodies[i % 2]!;
+      const socket = net.connect(port, '127.0.0.1').setEncoding('latin1');
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: x\r\nx-api-key: ${KEY}\r\nexpect: 100-continue\r\n` +
+          `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+      );
+      return { socket, body };
+    });
+    for (const { socket } of waiting) t.match((await once(socket, 'data'))[0], /100 Continue/);
+    const closed = service.close();
+    await until(async () => {
+      const refused = await askAlone(url, '/livez').then(
+        () => false,
+        () => true,
+      );
+      return refused;
+    }, 'no new connections');
+    for (const { socket, body } of waiting) {
+      const answered = once(socket, 'data');
+      const ended = once(socket, 'close');
+      socket.write(body);
+      const [answer] = await answered;
+      t.match(answer, /^HTTP\/1\.1 200 OK/);
+      await ended;
+    }
+    await closed;
+  },
+);
+
+t.test('the service is ready once every thread listens', async t => {
+  const port = await freePort();
+  const started = serveThreads(t, { SVC_PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  await until(
+    () =>
+      askAlone(url, '/readyz').then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    'it is ready',
+  );
+  t.strictSame(await metric(url, /^svc_http_threads /), [THREADS]);
+  await started;
 });
 
 t.test('the limit of a key is exact over all threads', async t => {
@@ -214,76 +286,6 @@ t.test('the limit of connections holds over all threads', async t => {
   t.ok(answers.every(answer => /^HTTP\/1.1 (200|503)/.test(answer)));
   t.equal((await askAlone(url, '/readyz')).status, 200, 'the reserve serves probes');
 });
-
-t.test('a thread that ends comes back, and nothing else does', async t => {
-  const before = threads.length;
-  const { url, ids } = await serveThreads(t);
-  const pair = { source_id: ids[0]!, target_id: ids[1]! };
-  t.equal(threads.length, before + THREADS - 1);
-  await threads.at(-1)!.terminate();
-  await until(async () => {
-    const [listening] = await metric(url, /^svc_http_threads /);
-    return listening === THREADS && threads.length === before + THREADS;
-  }, 'it listens again');
-  t.strictSame(await metric(url, /^svc_http_thread_failures_total/), [1]);
-  const name = threads.at(-1)!.threadName;
-  const number = name!.slice('http '.length);
-  const series = new RegExp(`requests_total.thread="${number}",how="answered"`);
-  const [asked = 0] = await metric(url, series);
-  const answers = await Promise.all(times(60, () => askAlone(url, SIMILARITY, pair)));
-  t.ok(answers.every(({ status }) => status === 200));
-  const [now] = await metric(url, series);
-  t.ok(now! > asked, `thread ${number} answers`);
-});
-
-t.test(
-  'uploads go through, and requests under way on any thread are finished at the end',
-  async t => {
-    const { url, ids, service } = await serveThreads(t);
-    const uploads = await Promise.all(
-      times(9, async i => {
-        const form = formOf(`{"id":"new-${i}","ementa":"APELAÇÃO CÍVEL ${i}."}\n`);
-        const headers = { 'x-api-key': KEY, connection: 'close' };
-        return fetch(`${url}/v1/datasets/uploads`, { method: 'POST', headers, body: form });
-      }),
-    );
-    t.ok(uploads.every(({ status }) => status === 201));
-    await Promise.all(uploads.map(upload => upload.text()));
-
-    const port = Number(new URL(url).port);
-    const bodies = [
-      [SIMILARITY, JSON.stringify({ source_id: ids[0], target_id: ids[1] })],
-      [POOLED, '{}'],
-    ] as const;
-    const waiting = times(16, i => {
-      const [path, body] = bodies[i % 2]!;
-      const socket = net.connect(port, '127.0.0.1').setEncoding('latin1');
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: x\r\nx-api-key: ${KEY}\r\nexpect: 100-continue\r\n` +
-          `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
-      );
-      return { socket, body };
-    });
-    for (const { socket } of waiting) t.match((await once(socket, 'data'))[0], /100 Continue/);
-    const closed = service.close();
-    await until(async () => {
-      const refused = await askAlone(url, '/livez').then(
-        () => false,
-        () => true,
-      );
-      return refused;
-    }, 'no new connections');
-    for (const { socket, body } of waiting) {
-      const answered = once(socket, 'data');
-      const ended = once(socket, 'close');
-      socket.write(body);
-      const [answer] = await answered;
-      t.match(answer, /^HTTP\/1\.1 200 OK/);
-      await ended;
-    }
-    await closed;
-  },
-);
 
 t.test('while generations change under load, each has one answer to a question', async t => {
   const { url, lines, ids } = await serveThreads(t, { SVC_SNAPSHOT_REFRESH_SECONDS: '1' });

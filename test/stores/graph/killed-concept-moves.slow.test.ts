@@ -12,7 +12,7 @@ import {
 } from '../../support/stores/undisturbed-move.ts';
 
 const SEED = 23;
-const DECISIONS = 3_500;
+const DECISIONS = 2_500;
 
 t.test('in the embedded store', { timeout: 600_000 }, async t => {
   const dir = await emptyFolder(t);

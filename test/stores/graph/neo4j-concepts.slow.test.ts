@@ -8,7 +8,7 @@ import { oldRecords } from '../../support/stores/old-criterios.ts';
 import { sameAsUndisturbed, writeInBatches } from '../../support/stores/undisturbed-move.ts';
 
 const SEED = 23;
-const DECISIONS = 3_500;
+const DECISIONS = 2_500;
 
 t.test('in Neo4j', { timeout: 1_500_000 }, async t => {
   const neo4j = await useNeo4j(t);

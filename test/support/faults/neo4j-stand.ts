@@ -26,7 +26,7 @@ export const STALE_SECONDS = 3;
 const DECISIONS = 200;
 /** Full service must be back within this time. */
 const RECOVERY_MS_MAX = 10_000;
-const ROUNDS = 3;
+const ROUNDS = 2;
 /** The service's own calls: the probe, the loader, the health check, and the breaker's trial. */
 const OWN_CALLS_AT_ONCE = 4;
 export const PAGERANK = { route: '/v1/graph/pagerank', body: { limit: 5 } };
@@ -141,7 +141,7 @@ export interface Fault {
   msMax?: number;
 }
 
-/** Runs three rounds of a fault while a witness asks, and checks what must hold during and after each. */
+/** Runs two rounds of a fault while a witness asks, and checks what must hold during and after each. */
 export async function endure(t: Test, stand: Stand, fault: Fault): Promise<Witness> {
   const { service, neo4j, proxy, threads, questions } = stand;
   const during = fault.during ?? { ...DOWN, ...staleBeyond(STALE_SECONDS) };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Test } from 'tap';
 
 const MOVER = path.join(import.meta.dirname, '../processes/concept-mover.ts');
-const KILLS = 10;
+const KILLS = 4;
 
 /**
  * `place` has the arguments of the mover; `left` tells how many criteria of the older release there are. Requires more

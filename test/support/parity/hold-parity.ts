@@ -17,7 +17,10 @@ const asked = [...operations, ...internalOperations].filter(
   ({ name, cypher }) => cypher !== undefined && (only === undefined || only === name),
 );
 
-/** `requestCount` requests to each operation on each graph. SEED repeats a run, OPERATION selects one operation. */
+/**
+ * `requestCount` requests to each operation on each graph: few, since the database plans most of them anew, and other
+ * ones in each commit's run. `npm run parity` asks many. SEED repeats a run, OPERATION selects one operation.
+ */
 export function holdParity(
   graphs: (seed: number) => readonly ParityGraph[],
   requestCount: number,

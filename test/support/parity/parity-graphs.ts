@@ -38,10 +38,3 @@ export const conceptsGraph = (seed: number): ParityGraph => ({
 });
 
 export const strangeGraphs: readonly ParityGraph[] = names;
-
-/** Three for a short comparison: on each new graph the database plans all queries anew, which takes most of the time. */
-export const fewGraphs = (seed: number): ParityGraph[] => [
-  denseGraph(seed),
-  rawGraph(seed),
-  strangeGraphs[0]!,
-];

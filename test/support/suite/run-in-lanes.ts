@@ -1,6 +1,7 @@
 /**
- * Runs test files, each in a process of its own, in one lane a core. Those that measure how soon the service recovers
- * run one after another when the others have ended: beside other work they fail on a slow machine.
+ * Runs test files, each in a process of its own, in lanes: one more than there are cores, since the files wait for a part
+ * of their time. Those that measure how soon the service recovers run when the others have ended, in one lane a core:
+ * they wait most of the time, but beside more work they fail on a slow machine.
  */
 import os from 'node:os';
 import type { Test } from 'tap';
@@ -37,7 +38,10 @@ export async function runInLanes(t: Test, names: readonly string[]): Promise<voi
     }
   };
   const cores = os.availableParallelism();
-  t.jobs = cores;
-  await Promise.all(Array.from({ length: cores }, () => runLane(false)));
-  await runLane(true);
+  const runLanes = async (count: number, isTimed: boolean): Promise<void> => {
+    t.jobs = count;
+    await Promise.all(Array.from({ length: count }, () => runLane(isTimed)));
+  };
+  await runLanes(cores + 1, false);
+  await runLanes(cores, true);
 }

@@ -44,9 +44,8 @@ const ELEMENTS = [
 /** What may end the element, the attribute or the script in which a text is put. */
 const BEFORE = ['', '">', "'>", '-->', '</title>', '</textarea>', '</script>', '*/ '];
 
-/** More than 200 of them. */
+/** More than 200 others. */
 export const HOSTILE_MANY: readonly string[] = [
-  ...HOSTILE_PAGES,
   ...BEFORE.flatMap(before => ELEMENTS.map(element => before + element)),
   ...STRINGS.filter(text => text.trim().length > 1 && text.isWellFormed() && !text.includes('\0')),
 ];
