@@ -234,11 +234,12 @@ t.test('optimal-argument to risk_balance', async t => {
   const balance = riskBalanceOf({
     wins,
     losses: answer('improvido', [
-      argument('own', 0.3),
+      argument('ownLoss', 0.3),
+      argument('own', 0.9, { wins: 3 }),
       ...[1, 2, 3, 4, 5, 6, 7].map(n => argument(`near${n}`, n / 10)),
     ]),
     relevanceOf: ({ id }) =>
-      id === 'own' ? 'precedentes' : id.startsWith('near') ? 'tema' : 'categoria',
+      id.startsWith('own') ? 'precedentes' : id.startsWith('near') ? 'tema' : 'categoria',
     riskId: n => `r${n}`,
   });
   t.same(
@@ -256,20 +257,20 @@ t.test('optimal-argument to risk_balance', async t => {
   });
   t.same(
     balance.risks.map(({ id, argument, resolved }) => [id, argument.id, resolved]),
-    ['own', 'near7', 'near6', 'near5', 'near4', 'near3'].map((id, i) => [`r${i + 1}`, id, false]),
+    ['ownLoss', 'near7', 'near6', 'near5', 'near4', 'near3'].map((id, i) => [`r${i + 1}`, id, false]),
   );
-  const { desfecho: _, ...kept } = argument('own', 0.3);
+  const { desfecho: _, ...kept } = argument('ownLoss', 0.3);
   t.same(balance.risks[0]!.argument, { ...kept, relevance: 'precedentes' }, 'figures as they came');
   t.equal(
     balance.risks[0]!.text,
-    '4 de 5 decisões com o critério own terminaram em improvimento (na categoria, 50% de 40 decisões, entre 35% e 65%). A amostra é pequena.',
+    '4 de 5 decisões com o critério ownLoss terminaram em improvimento (na categoria, 50% de 40 decisões, entre 35% e 65%). A amostra é pequena.',
   );
 });
 
 t.test('what is not in force is told with its name, and carries no path', async t => {
   const argument = (nome: string, situacao: string | null) => ({
     ...{ tipo: 'precedente' as const, id: nome, nome, wins: 4, total: 5, success_rate: 0.8 },
-    ...{ lift: 1.6, wilson_low: 0.4, wilson_high: 0.96, amostra_pequena: false, desfecho: false },
+    ...{ lift: 1.6, wilson_low: 0.55, wilson_high: 0.96, amostra_pequena: false, desfecho: false },
     situacao: situacao as 'cancelada' | null,
   });
   const answer = (resultado_desejado: string, args: ReturnType<typeof argument>[]) => ({

@@ -66,7 +66,7 @@ function rankedFor({ lado, categoria_id, resultado_desejado = 'provido' }: Param
     arguments: [
       {
         ...{ tipo: 'criterio', ...argument, success_rate: wins / 20, lift: 1.1, situacao: null },
-        ...{ wilson_low: 0.3, wilson_high: 0.9, amostra_pequena: false, desfecho: false },
+        ...{ wilson_low: wins / 20 - 0.08, wilson_high: wins / 20 + 0.08, amostra_pequena: false, desfecho: false },
       },
     ],
   };
