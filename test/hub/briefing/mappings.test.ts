@@ -207,7 +207,12 @@ t.test('verification to metadata', async t => {
       reason: 'Número improvável para a classe, o tribunal ou o ano.',
     },
     { kind: 'legislacao', reference: 'Lei 8.078/1992', verdict: 'invalid', reason: 'é de 1990' },
-    { kind: 'legislacao', reference: 'Portaria 7/2001', verdict: 'undecided', reason: null },
+    {
+      kind: 'legislacao',
+      reference: 'Portaria 7/2001',
+      verdict: 'undecided',
+      reason: 'Não consultado: a norma não está nas tabelas de leis.',
+    },
   ]);
 });
 
