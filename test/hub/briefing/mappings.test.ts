@@ -20,7 +20,6 @@ import {
   type CitationCounts,
   checkedCitations,
 } from '../../../web/src/shared/checked-citations.ts';
-import { runningPeriod } from '../../../web/src/shared/complete-periods.ts';
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
   document_id: `D-${n}`,
@@ -262,7 +261,11 @@ t.test('optimal-argument to risk_balance', async t => {
   });
   t.same(
     balance.risks.map(({ id, argument, resolved }) => [id, argument.id, resolved]),
-    ['ownLoss', 'near7', 'near6', 'near5', 'near4', 'near3'].map((id, i) => [`r${i + 1}`, id, false]),
+    ['ownLoss', 'near7', 'near6', 'near5', 'near4', 'near3'].map((id, i) => [
+      `r${i + 1}`,
+      id,
+      false,
+    ]),
   );
   const { desfecho: _, ...kept } = argument('ownLoss', 0.3);
   t.same(balance.risks[0]!.argument, { ...kept, relevance: 'precedentes' }, 'figures as they came');
@@ -331,17 +334,22 @@ t.test('temporal-evolution to chart', async t => {
     ...{ trend_relative: 'growing' as const, tendencia_relativa: 'crescente' as const },
     ...{ trend_provimento: 'declining' as const, tendencia_provimento: 'decrescente' as const },
   };
-  const chart = chartOf(answer);
+  const left = { period: '2020', until: '2020-05-20' };
+  const chart = chartOf(answer, left);
+  t.match(chart, { running: '2020', running_until: '2020-05-20' });
+  const whole = chartOf(answer, null);
+  t.match(whole.text, /em provimento\.$/, 'nothing is left out');
+  t.notOk('running' in whole);
   t.equal(
     chart.text,
     '6 decisões sobre Dano moral de 2017 a 2019. Quantidade estável, participação no acervo em alta; são poucas ' +
       'decisões para falar em tendência da taxa. Em 2018, 1 de 4 decisões terminou em provimento. ' +
-      `O ano de ${runningPeriod('year')}, ainda em curso, ficou fora.`,
+      'O ano de 2020, que o acervo só tem até 20/05/2020, ficou fora.',
   );
   t.match(chart.buckets[1], { periodo: '2018', total: 4, taxa_provimento: 0.25, wilson_high: 0.9 });
   t.notMatch(Object.keys(chart.buckets[0]!), ['corpus_total']);
-  t.match(chartOf({ ...answer, buckets: [] }).text, /não tem decisões datadas/);
-  const two = chartOf({ ...answer, buckets: answer.buckets.slice(0, 2) });
+  t.match(chartOf({ ...answer, buckets: [] }, left).text, /não tem decisões datadas/);
+  const two = chartOf({ ...answer, buckets: answer.buckets.slice(0, 2) }, left);
   t.match(two.text, 'São poucos os períodos completos para uma tendência.');
   t.notMatch(two.text, /estável|alta|queda/);
   const parts = (data: typeof chart) =>

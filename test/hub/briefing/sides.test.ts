@@ -7,9 +7,8 @@ import type { BriefingFlowState } from '../../../src/hub/briefing/briefing-state
 import { briefingDocument } from '../../../src/hub/export/briefing-document.ts';
 import { renderMarkdown } from '../../../src/hub/export/markdown.ts';
 import type { Lado } from '../../../src/legal/decisions/sides/sides.ts';
-import { lastComplete, runningPeriod } from '../../../web/src/shared/complete-periods.ts';
 import { HEALTH_PLAN } from '../../support/hub/health-plan.ts';
-import { type SidedBriefing, sidedBriefing } from '../../support/hub/sided-briefing.ts';
+import { CORPUS_END, type SidedBriefing, sidedBriefing } from '../../support/hub/sided-briefing.ts';
 
 const AT = ['u', 's'] as const;
 type Delivery = 'avaliando' | 'atuando' | 'pesquisando';
@@ -47,14 +46,14 @@ t.test('for the consumer', async t => {
   t.match(conclusion, 'Na categoria, a maioria das decisões favorece o autor.');
   t.match(conclusion, 'do autor na categoria saúde: 80% de 40 decisões, entre 70% e 90%.');
   const chart = dataOf(state, 'chart');
-  t.match(chart, { lado: 'autor', running: runningPeriod('year') });
+  t.match(chart, { lado: 'autor', running: '2019', running_until: CORPUS_END });
   t.match(chart.text, '50% de 40 decisões favoreceram o autor (entre 30% e 70%)');
-  t.match(chart.text, `O ano de ${runningPeriod('year')}, ainda em curso, ficou fora.`);
+  t.match(chart.text, 'O ano de 2019, que o acervo só tem até 20/05/2019, ficou fora.');
   const sides = (operation: string) =>
     briefing.asked.filter(one => one.operation === operation).map(({ params }) => params.lado);
   t.strictSame(sides('POST /v1/graph/optimal-argument'), ['autor', 'réu']);
   const [evolution] = briefing.asked.filter(({ operation }) => /evolution/.test(operation));
-  t.match(evolution!.params, { lado: 'autor', periodo_fim: lastComplete('year') });
+  t.match(evolution!.params, { lado: 'autor', periodo_fim: '2018' });
   const file = fileOf(state);
   t.match(file, /Representa.*o autor/);
   t.match(file, 'O que favorece o autor');

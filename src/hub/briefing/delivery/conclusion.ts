@@ -82,10 +82,7 @@ export const isSound = (
 export const NO_SOUND_ARGUMENT =
   'Nenhum argumento do caso se destaca da categoria com segurança em dez decisões ou mais';
 
-function argumentTexts(
-  { base, strengths, risks }: RiskBalanceData,
-  lado: Lado | null,
-): string[] {
+function argumentTexts({ base, strengths, risks }: RiskBalanceData, lado: Lado | null): string[] {
   const { goesWithWinning, goesWithLosing, wins, loses } = countedWords(lado);
   const strength = strengths.find(argument => isSound(argument, base.provido));
   const risk = risks

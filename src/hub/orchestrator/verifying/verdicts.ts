@@ -27,7 +27,7 @@ interface ProcessoItem extends Item {
 
 interface LawItem extends Item {
   lei_valida?: Flag;
-  motivo?: string | null;
+  motivo?: string | null | undefined;
   artigo_consta?: Flag;
   paragrafo_consta?: Flag;
   inciso_consta?: Flag;

@@ -30,7 +30,16 @@ export const chartData = z.strictObject({
   running: z
     .string()
     .optional()
-    .describe('The period that was not over, and is left out. Absent from earlier versions.'),
+    .describe(
+      'The period that is left out because not all of its decisions are there. Absent where none is, and from earlier versions.',
+    ),
+  running_until: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      'The newest day of the corpus, YYYY-MM-DD, if it ends within `running`; null: that period is not over.',
+    ),
   buckets: z.array(chartBucket),
   tendencia: trend,
   tendencia_relativa: trend,

@@ -134,12 +134,10 @@ function sectionsOf(
     {
       heading: 'O que os precedentes têm em comum',
       paragraphs: shared.length === 0 ? [none] : [],
-      points: shared
-        .slice(0, SHARED_SHOWN)
-        .map(({ node: { nome, tipo }, degree }) => {
-          const kind = isTwice(nome.toLowerCase()) ? ` (${KINDS[tipo]})` : '';
-          return `${nome}${kind}: em ${degree} precedentes.`;
-        }),
+      points: shared.slice(0, SHARED_SHOWN).map(({ node: { nome, tipo }, degree }) => {
+        const kind = isTwice(nome.toLowerCase()) ? ` (${KINDS[tipo]})` : '';
+        return `${nome}${kind}: em ${degree} precedentes.`;
+      }),
     },
   ];
 }

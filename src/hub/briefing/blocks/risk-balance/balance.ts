@@ -89,10 +89,7 @@ function ended(error: unknown): null {
   throw error;
 }
 
-function relevanceTo(
-  state: BriefingState,
-  { decisions }: Basis,
-): RiskBalanceInput['relevanceOf'] {
+function relevanceTo(state: BriefingState, { decisions }: Basis): RiskBalanceInput['relevanceOf'] {
   const texts = caseOf(state);
   const own = decisions.flatMap(({ criterios, dispositivos, precedentes }) => [
     ...criterios,

@@ -69,7 +69,9 @@ function strongest(
   opposite: OptimalArguments,
   relevanceOf: RiskBalanceInput['relevanceOf'],
 ): Argument[] {
-  const oppositeWins = new Map(opposite.arguments.filter(isBetter).map(({ id, wins }) => [id, wins]));
+  const oppositeWins = new Map(
+    opposite.arguments.filter(isBetter).map(({ id, wins }) => [id, wins]),
+  );
   const ranked = answer.arguments
     .filter(argument => isBetter(argument) && !argument.desfecho)
     .filter(({ id, wins }) => wins > (oppositeWins.get(id) ?? 0))
