@@ -13,6 +13,7 @@ import { balanceOf } from '../../../src/hub/briefing/blocks/risk-balance/balance
 import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/mapping.ts';
 import { summaryOf } from '../../../src/hub/briefing/blocks/summary/make.ts';
 import { START } from '../../../src/hub/briefing/briefing-state.ts';
+import { conclusionOf } from '../../../src/hub/briefing/delivery/conclusion.ts';
 import type { Ask } from '../../../src/hub/briefing/making/asking.ts';
 import type { Basis } from '../../../src/hub/briefing/making/basis.ts';
 import { verificationOf } from '../../../src/hub/briefing/making/verification.ts';
@@ -232,6 +233,7 @@ t.test('optimal-argument to risk_balance', async t => {
     argument('own', 0.2),
     argument('near', 0.4),
     argument('weak', 0.5, { lift: 1 }),
+    argument('near-chance', 0.45, { amostra_pequena: false }),
     argument('outcome', 0.5, { desfecho: true }),
     argument('farLaw', 0.95, { tipo: 'dispositivo' }),
   ]);
@@ -306,6 +308,19 @@ t.test('what is not in force is told with its name, and carries no path', async 
     ...{ from: 'none' as const, decisions: [], absent: [], left_out: 0, origin: [] },
     ...{ categoria: 'c', criterio: null },
   };
+  const open = { label: 'x', resolved: false };
+  const [risk] = balance.risks;
+  const far = { ...risk!.argument, relevance: 'categoria' as const };
+  const risky = { ...balance, risks: [risk!, { ...risk!, id: '2', argument: far }] };
+  const state = {
+    ...START,
+    risks: [
+      { id: risk!.id, ...open },
+      { id: '2', ...open },
+    ],
+  };
+  const head = conclusionOf({ state, basis, balance: risky }).join(' ');
+  t.match(head, 'Um risco ainda não foi tratado', 'one has nothing to do with the case');
   const { paths, sections } = estrategiaOf({ state: START, basis, balance }, String);
   t.strictSame(
     paths.map(({ label }) => label),

@@ -23,7 +23,8 @@ export const conclusionSection = (input: DeliveryInput): Section => ({
 export function conclusionOf(input: DeliveryInput): string[] {
   const { balance, basis, state } = input;
   const lado = ladoOf(state);
-  const open = state.risks.filter(({ resolved }) => !resolved).length;
+  const far = risksOf(balance, ({ relevance }) => relevance === 'categoria');
+  const open = state.risks.filter(({ id, resolved }) => !resolved && !far.has(id)).length;
   const limits = 'As taxas contam decisões do acervo e não preveem o resultado de um caso.';
   return [
     countsText(input),
@@ -33,6 +34,13 @@ export function conclusionOf(input: DeliveryInput): string[] {
     lado === null ? `${limits} ${SIDE_NOT_KNOWN}` : limits,
   ];
 }
+
+/** Ids of the risks whose argument is such a one. */
+const risksOf = (
+  balance: RiskBalanceData | null,
+  isSuch: (argument: Argument) => boolean,
+): Set<string> =>
+  new Set(balance?.risks.filter(({ argument }) => isSuch(argument)).map(({ id }) => id));
 
 function countsText({ basis }: DeliveryInput): string {
   const { length } = basis.decisions;

@@ -61,19 +61,22 @@ function baseOf(answer: OptimalArguments): BaseRate {
 }
 
 /**
- * Arguments that do better than the category: those of the case first, then by the lower bound of the interval. One that
- * does so for both outcomes, at the cost of partial success, goes with the outcome that it had more often.
+ * Arguments that do better than the category, and not by chance if they have a rate: those of the case first, then by
+ * the lower bound of the interval. One that does so for both outcomes, at the cost of partial success, goes with the
+ * outcome that it had more often.
  */
 function strongest(
   answer: OptimalArguments,
   opposite: OptimalArguments,
   relevanceOf: RiskBalanceInput['relevanceOf'],
 ): Argument[] {
+  const base = answer.taxa_base ?? 0;
   const oppositeWins = new Map(
     opposite.arguments.filter(isBetter).map(({ id, wins }) => [id, wins]),
   );
   const ranked = answer.arguments
     .filter(argument => isBetter(argument) && !argument.desfecho)
+    .filter(({ amostra_pequena, wilson_low }) => amostra_pequena || wilson_low > base)
     .filter(({ id, wins }) => wins > (oppositeWins.get(id) ?? 0))
     .map(({ desfecho: _, ...argument }) => ({
       ...argument,
