@@ -30,7 +30,7 @@ export interface Servers {
 export interface Compared {
   answerBytes: number;
   pairs: Pair[];
-  /** Of each round: answers a second of the service, divided by those of the bare server. */
+  /** For each round, answers a second of the service, divided by those of the bare server. */
   ratios: number[];
   ratio: number;
 }

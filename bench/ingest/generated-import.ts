@@ -52,7 +52,7 @@ try {
 interface Rates {
   embedded: number;
   linked: number;
-  /** Of CREATE statements alone. */
+  /** Rate of CREATE statements alone. */
   bare: number;
   beside: { rate: number; ms: number[] };
 }

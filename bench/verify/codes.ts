@@ -78,7 +78,7 @@ function count(counts: Counts, code: ReplacedCode, text: string): void {
   }
 }
 
-/** Of the corpus; none if it is missing. */
+/** The ementas of the corpus; none if it is missing. */
 function readEmentas(): string[] {
   const file = corpus('tjal.jsonl');
   if (file === null) return [];

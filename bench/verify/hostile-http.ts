@@ -9,7 +9,7 @@ const SEED = 20_261_122;
 const COUNT = isQuick ? 200 : 20_000;
 const LENGTH = 10_000;
 const AT_ONCE = 4;
-/** Of invalid Unicode and NUL. */
+/** Status for invalid Unicode and NUL. */
 const REFUSED = 400;
 /** As docs/verify.md promises for a text that is not read. */
 const ANSWER_MS_MAX = 5_000;

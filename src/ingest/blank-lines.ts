@@ -10,7 +10,7 @@ const BOMS = /^\ufeff+/;
 export interface Blanked {
   /** The numbers of the blanked lines, from 1. */
   lines: number[];
-  /** Of the file as it is now. */
+  /** Digest of the file as it is now. */
   sha256: string;
 }
 

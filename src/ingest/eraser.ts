@@ -14,7 +14,7 @@ import type { Corpus } from './corpus.ts';
 
 const ASKED_AT_ONCE = 500;
 
-/** Of the keys of files with blank lines. */
+/** The keys of files with blank lines begin with it. */
 const BLANKED = 'datasets/blanked-';
 
 export interface EraserDeps {

@@ -97,7 +97,7 @@ export async function importRecords(
   // What a model has read is stored before it is asked for more.
   const batchesAtOnce = facts === null ? (given.batchesAtOnce ?? 1) : 1;
   const running = { store, summary, onProgress, options: { signal, author, isWanted }, facts };
-  /** Those that are written, in order. */
+  /** Batches that are being written, in order. */
   const writing: Promise<void>[] = [];
   const seen = new SeenIds();
   let batch: Batch | null = null;

@@ -39,7 +39,7 @@ export const isAppeal = (category: string | null): boolean =>
 const isEmbargos = (category: string | null): boolean =>
   /^embargos-de-declaracao(-em-[a-z-]+)?$/.test(category ?? '') && !isOfTwo(category!);
 
-/** Of two appeals in one decision, the outcome does not tell which one it is of. */
+/** Where one decision has two appeals, the outcome does not tell which of them it decides. */
 const isOfTwo = (category: string): boolean => category.includes('-e-');
 
 function appealOf(category: string | null): Noun | undefined {

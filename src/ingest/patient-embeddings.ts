@@ -8,7 +8,7 @@ import { backoffMs, retrying } from '../runtime/policies.ts';
 
 /** Texts per request. Finished parts are kept, because a rate limit may admit a batch only in parts. */
 const PART_TEXTS = 64;
-/** Of the first request: some servers go on computing what was abandoned, so a slow one must not begin with many. */
+/** Texts of the first request: few, because a slow server may go on computing what was abandoned. */
 const FIRST_TEXTS = 8;
 /** Fast parts in a row after which a size that was once too large is tried again. */
 const FAST_PARTS = 16;

@@ -20,7 +20,7 @@ const ENTRY = /^src\/(workers\/[a-z]+|stores\/thread)\/[a-z-]+-thread\.ts$/;
 /** Put together from pieces, so that this file does not break its own rule. */
 const MACHINE_PATH = new RegExp(`/(${['work', 'farm', 'home'].join('|')})/`);
 const LEFT_OVER = new RegExp(
-  // Of whole words: METODO with its accent ends in one of them.
+  // Whole words alone: METODO with its accent ends in one of them.
   `(?<![\\p{L}\\d_])(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})(?![\\p{L}\\d_])`,
   'u',
 );

@@ -21,7 +21,7 @@ import { serveHub } from '../support/hub/serve-hub.ts';
 import { UnlimitedCache } from '../support/hub/unlimited-cache.ts';
 import { ready, startService } from '../support/service.ts';
 
-/** Of the hub: what ends the login or removes data. */
+/** Routes of the hub that end the login or remove data. */
 const ENDING = ['DELETE /api/me', 'POST /auth/logout', 'DELETE /api/unified/session/{sessionId}'];
 /** What a briefing in its last phase, and an id that nothing has, are answered. */
 const PASSING = ['INVALID_TRANSITION', 'NOT_FOUND'];

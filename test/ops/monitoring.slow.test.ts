@@ -12,7 +12,7 @@ const PROMETHEUS = path.join(ROOT, 'ops/prometheus');
 const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
 const run = promisify(execFile);
 
-/** Of Prometheus itself. */
+/** Series of Prometheus itself. */
 const OTHERS = ['up'];
 const SELECTOR = /\b((?:svc|process|nodejs)_\w+)(?:\{([^}]*)\})?/g;
 /** That Prometheus adds, or a histogram has. */

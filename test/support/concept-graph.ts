@@ -1,5 +1,7 @@
 /** A random graph with criteria of the curated table among others, and the same with all broader ones written out. */
 import { broaderOf } from '../../src/legal/concepts/concepts.ts';
+import { slug } from '../../src/legal/text/fold.ts';
+import { readTable } from '../../src/legal/text/table-file.ts';
 import type { ModelEdge, ModelGraph } from './oracle/model.ts';
 import { randomWording } from './random-concepts.ts';
 import { seededRandom } from './random-text.ts';
@@ -56,6 +58,22 @@ export function conceptGraph(seed: number): ModelGraph {
       const isWorded = target.id !== id && random() < 0.7;
       return { ...edge, target, ...(isWorded && randomWording(target.id, random)) };
     }),
+  };
+}
+
+/** The graph with ids of the curated table for its criteria, as far as concepts with broader ones go. */
+export function withBroaderCriteria(model: ModelGraph): ModelGraph {
+  const ids = readTable<{ conceitos: { nome: string; amplos?: string[] }[] }>('conceitos.json')
+    .conceitos.filter(({ amplos }) => amplos !== undefined)
+    .map(({ nome }) => `criterio:${slug(nome)}`);
+  const criteria = model.nodes.filter(({ label }) => label === 'Criterio');
+  const idOf = new Map(criteria.slice(0, ids.length).map(({ id }, i) => [id, ids[i]!]));
+  const renamed = <T extends { label: string; id: string }>(node: T): T =>
+    node.label === 'Criterio' ? { ...node, id: idOf.get(node.id) ?? node.id } : node;
+  return {
+    decisoes: model.decisoes,
+    nodes: model.nodes.map(renamed),
+    edges: model.edges.map(edge => ({ ...edge, target: renamed(edge.target) })),
   };
 }
 

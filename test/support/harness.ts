@@ -40,7 +40,7 @@ interface Specimen {
   facts: Facts;
   /** As published, and with the derived blocks that the background computes. */
   packed: PackedGraph[];
-  /** Of the first packed graph, as a compute thread hands them over. */
+  /** Families of the first packed graph, as a compute thread hands them over. */
   families: Map<string, Family>;
 }
 

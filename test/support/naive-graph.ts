@@ -168,7 +168,7 @@ function firsts<T extends NamedNode>(items: T[]): T[] {
   return [...new Map(items.toReversed().map(item => [item.id, item])).values()].toReversed();
 }
 
-/** Of what the reading is sure: the subject or, without one, the branch; and the class. */
+/** What the reading is sure of: the subject or, without one, the branch; and the class. */
 function codesOf({ leitura }: GraphRecord): Pick<ModelDecisao, 'assunto' | 'classe'> {
   const sure = (...read: (Classified | null | undefined)[]) =>
     read.flatMap(one => (one?.confianca === 'alta' ? [one.codigo] : []))[0] ?? null;

@@ -178,7 +178,7 @@ export interface Reply {
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   json: any;
-  /** Of the client's end of the connection. */
+  /** Port of the client's end of the connection. */
   localPort: number | undefined;
 }
 

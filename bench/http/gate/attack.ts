@@ -7,7 +7,7 @@ import type { Place, Worst } from './worst-requests.ts';
 
 const CONNECTIONS = 20;
 const REQUESTS_EACH = 100;
-/** Of what one connection sends: a body that is refused must not fill the memory of the bench. */
+/** Limit for what one connection sends: a body that is refused must not fill the memory of the bench. */
 const BYTES_EACH = 4 * 1024 * 1024;
 /** Short, so that a p99 is of some hundred requests. */
 const EVERY_MS = 4;

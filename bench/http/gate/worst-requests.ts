@@ -54,7 +54,7 @@ const OWN: Record<string, Partial<Worst>> = {
 
 const JSON_TYPE = 'application/json';
 
-/** Of the backend: every route, and every tool of `/mcp`. */
+/** The worst requests to every route of the backend, and to every tool of `/mcp`. */
 export async function worstOfBackend(place: Place, uploadId: string): Promise<Worst[]> {
   const { paths }: { paths: Paths } = (await send({ url: place.url }, 'GET', '/openapi.json')).json;
   const routes = rowsOf(paths, place, (path, operation) => requestOf(path, operation));
@@ -73,7 +73,7 @@ export async function worstOfBackend(place: Place, uploadId: string): Promise<Wo
   return [...routes, ...tools];
 }
 
-/** Of the hub, for a user with a large session; what the hub passes on is described by the backend. */
+/** The worst requests to the hub, for a user with a large session; the backend describes what the hub passes on. */
 export async function worstOfHub(
   place: Place,
   more: Record<string, unknown>,

@@ -16,7 +16,7 @@ export class KeyedTopK {
   /** The key below which nothing ranks. */
   #least = Number.NEGATIVE_INFINITY;
 
-  /** Of equal keys the greater number of `ties` is better, then the candidate that came first. */
+  /** Among equal keys the greater number of `ties` is better, then the candidate that came first. */
   constructor(size: number, ties: (candidate: number) => number) {
     this.#size = size;
     this.#ties = ties;

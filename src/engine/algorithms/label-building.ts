@@ -75,7 +75,7 @@ class PrunedSearch {
   /** Distance of the start to each hub in its label, by rank. */
   readonly #toHub: Uint8Array;
   readonly #queue: Uint32Array;
-  /** Of the nodes in the queue. */
+  /** Distances of the nodes in the queue. */
   readonly #distance: Uint8Array;
   readonly #from: Uint32Array;
   /** The search that reached a node last, as its rank plus 1. */

@@ -70,7 +70,7 @@ export class NeighbourRows {
     return inOffsets[index + 1]! - inOffsets[index]!;
   }
 
-  /** Of a node that is no decision and has one edge in, the decision that it hangs from; else the node itself. */
+  /** The decision that a node hangs from by its only edge; the node itself if it is a decision or has more edges in. */
   anchor(node: number): number {
     if (node < this.#graph.decisaoCount) return node;
     const type = typeInto(this.#graph, node);

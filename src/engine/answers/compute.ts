@@ -13,7 +13,7 @@ export interface ComputeTask {
   operation: string;
   kind: ComputeKind;
   params: unknown;
-  /** Of `answer`: the bytes of the family. */
+  /** The bytes of the family, for the kind `answer`. */
   family?: Uint8Array;
   generation: Generation;
   /** `background` tasks run one at a time on their own thread. */

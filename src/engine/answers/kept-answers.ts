@@ -22,7 +22,7 @@ export interface KeptAnswersParts {
 export class KeptAnswers {
   readonly #parts: KeptAnswersParts;
   readonly #results: ResultCache;
-  /** Of the generation whose results are kept. */
+  /** Number of the generation whose results are kept. */
   #number = 0;
 
   constructor(parts: KeptAnswersParts) {

@@ -23,7 +23,7 @@ function kept(result: string | Uint8Array): string | Uint8Array {
   return isShort ? decoder.decode(result) : result;
 }
 
-/** Of a text beyond Latin-1, which V8 keeps in two bytes a code unit. */
+/** Matches a text beyond Latin-1, which V8 keeps in two bytes a code unit. */
 const WIDE = /[^\0-\xff]/;
 
 function sizeOf(result: string | Uint8Array): number {

@@ -24,7 +24,7 @@ import { ruleOf, type SourceChoice } from './source-choice.ts';
 const UNPACKED_BYTES_MAX = 2 * 1024 ** 3;
 /** A file that is being written is swept away after an hour. */
 const RENEW_EVERY_MS = 300_000;
-/** Of the keys of converted files. */
+/** The keys of converted files begin with it. */
 const CONVERTED = 'datasets/converted-';
 
 /** How files are converted. */

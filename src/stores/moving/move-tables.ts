@@ -106,7 +106,7 @@ async function digestOf(store: SqlStore, table: MovedTable) {
 }
 
 export interface NewPlace {
-  /** Of the upload queue, before and after the move. */
+  /** Name of the upload queue before and after the move. */
   from: string;
   to: string;
   /** The bucket that files are in now; null where they stay. */

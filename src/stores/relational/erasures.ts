@@ -32,7 +32,7 @@ export interface UploadedFile {
 export interface BlankedFile {
   place: ArtifactPlace;
   sha256: string;
-  /** Of a file that is emptied, because it could never be converted. */
+  /** Set for a file that is emptied, because it could never be converted. */
   isEmpty?: boolean;
   /** The lines of the old file that are blank now. */
   lines: readonly number[];

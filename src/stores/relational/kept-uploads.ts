@@ -13,7 +13,7 @@ import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { ToldLine } from './table-types.ts';
 
 export const UPLOADS_PAGE_MAX = 1_000;
-/** Of texts and counts of a page. */
+/** Limit for the texts and counts of a page. */
 export const UPLOADS_PAGE_BYTES_MAX = 256 * 1024;
 /** What an item has beside them. */
 const ITEM_BYTES = 1_024;

@@ -23,7 +23,7 @@ export type CaseSubjects = CaseKey & Pick<ProcessData, 'classe' | 'assuntos' | '
 export interface KeptProcesses {
   /** Cases that are stored now, as given or newer. */
   kept: number;
-  /** Those of them of whose number no decision is stored yet. */
+  /** Kept cases of whose number no decision is stored yet. */
   waiting: number;
   refused: RefusedProcess[];
 }

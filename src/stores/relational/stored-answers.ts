@@ -16,7 +16,7 @@ export class StoredAnswers {
     this.#store = store;
   }
 
-  /** Those of the decisions whose facts a model has read, by id. */
+  /** The stored answers of decisions whose facts a model has read, by id. */
   async of(ids: readonly string[]): Promise<Map<string, StoredAnswer>> {
     const query = sql<StoredAnswer>`select id, leitura -> 'pergunta' as pergunta,
         coalesce(leitura -> 'fatos_lidos', '[]') as fatos,

@@ -212,7 +212,7 @@ interface ProcessTable {
   grau: string;
   atualizado_em: string;
   dados: JSONColumnType<ProcessData>;
-  /** Of `dados` as JSON. */
+  /** Length of `dados` as JSON. */
   bytes: number;
   /** Who may replace it; null: only an admin or a command. */
   tenant: string | null;

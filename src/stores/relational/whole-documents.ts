@@ -1,6 +1,7 @@
 /** Reads documents with all of their texts, for exports. */
 import { sql } from 'kysely';
 import type { NewDocument } from './documents.ts';
+import { COLUMNS as IMPORTED_COLUMNS } from './put-documents.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { DocumentOrigin } from './table-types.ts';
 
@@ -10,19 +11,7 @@ export interface WholeDocument extends Omit<NewDocument, 'origem'> {
 }
 
 const COLUMNS = [
-  'id',
-  'tribunal',
-  'processo',
-  'orgao_julgador',
-  'ministro',
-  'ministro_norm',
-  'categoria_id',
-  'resultado',
-  'data',
-  'ementa',
-  'ementa_composta',
-  'dispositivo',
-  'inteiro_teor',
+  ...IMPORTED_COLUMNS,
   'termos',
   'chave',
   'leitura',

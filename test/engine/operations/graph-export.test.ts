@@ -18,7 +18,7 @@ const scratch = new Scratch();
 /** Its types have it as the default export only. */
 const { Graph } = graphology as unknown as { Graph: typeof graphology.DirectedGraph };
 
-/** Of a piece that begins at `from`, and all that follow. */
+/** The pieces from `from` on. */
 function fileOf(graph: PackedGraph, params: Omit<KernelParams, 'from'>): string[] {
   const texts: string[] = [];
   for (let from: number | null = 0; from !== null; ) {

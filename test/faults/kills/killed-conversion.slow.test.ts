@@ -19,7 +19,7 @@ const SEED = drawSeed();
 const ROUND_MS_MAX = 60_000;
 const AFTER_MS_MAX = 400;
 const ITEMS = 600;
-/** Those without a text for their class cannot be read. */
+/** An item without a text for its class cannot be read. */
 const isBad = (i: number) => i % 10 === 3;
 /** The conversion takes some time with it, and the import does not use it. */
 const UNUSED = 'texto que nada diz '.repeat(2_500);

@@ -11,7 +11,7 @@ import { drawSeed, seededRandom } from '../../support/random-text.ts';
 const COUNT = Number(process.env.KILLS ?? 8);
 const SEED = drawSeed();
 const ROUND_MS_MAX = 120_000;
-/** Of one kind, which were over before the kill. */
+/** Rounds of one kind that may be over before the kill. */
 const VAIN_MAX = 10;
 
 const timeout = (COUNT + 1) * ROUND_MS_MAX;

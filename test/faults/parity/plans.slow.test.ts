@@ -1,12 +1,13 @@
 /**
- * Queries keep the plans that they were written for: they use indexes, and no scan or cartesian product unless the
- * operation covers the whole graph. EXPLAIN on a graph of a few thousand decisions.
+ * Queries keep the plans that they were written for: they use indexes, no scan or cartesian product unless the operation
+ * covers the whole graph, and little memory. PROFILE on a graph of a few thousand decisions.
  */
-import neo4j, { type Driver, type Plan } from 'neo4j-driver';
+import neo4j, { type Driver, type ProfiledPlan } from 'neo4j-driver';
 import t from 'tap';
 import type { CypherRow, CypherStatement, Operation } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { queryIn } from '../../../src/stores/graph/neo4j/cypher-query.ts';
+import { withBroaderCriteria } from '../../support/concept-graph.ts';
 import { factsOf } from '../../support/oracle/facts.ts';
 import { loadModel } from '../../support/parity/load-model.ts';
 import { type PlanExpectation, planExpectations } from '../../support/parity/plan-expectations.ts';
@@ -18,15 +19,17 @@ import { useNeo4j } from '../../support/services/neo4j.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 import { randomGraph } from '../../support/zoo/random-graph.ts';
 
-const model = randomGraph({
-  seed: 11,
-  decisoes: 3000,
-  others: 400,
-  degree: 3,
-  citaDecisao: 0.7,
-  series: 0.3,
-  ministros: 60,
-});
+const model = withBroaderCriteria(
+  randomGraph({
+    seed: 11,
+    decisoes: 3000,
+    others: 400,
+    degree: 3,
+    citaDecisao: 0.7,
+    series: 0.3,
+    ministros: 60,
+  }),
+);
 const [first, second] = model.decisoes;
 const expectations = planExpectations({
   decisao: first!.id,
@@ -38,6 +41,8 @@ const expectations = planExpectations({
 const TABLE = 'test/support/parity/plan-expectations.ts';
 /** Requests to an operation that the table does not list. */
 const DRAWN = 5;
+/** Rows of a few thousand decisions. A list that is a grouping key counts once a group and soon takes more. */
+const MEMORY_MB_MAX = 8;
 const asked = operations.filter(({ cypher }) => cypher !== undefined);
 
 t.test('expectations are of operations with Cypher', async t => {
@@ -76,6 +81,8 @@ t.test('plans', async t => {
       await t.test(`${operation.name} ${JSON.stringify(expectation.params)}`, async t => {
         const plans = await plansOf(driver, operation, expectation.params);
         check(t, plans.flatMap(operatorsOf), expectation);
+        const most = Math.max(...plans.map(memoryOf));
+        t.ok(most <= (expectation.megabytes ?? MEMORY_MB_MAX), `takes ${most.toFixed(1)} MB`);
       });
     }
   }
@@ -114,13 +121,13 @@ async function plansOf(driver: Driver, { cypher, params }: Operation, body: obje
   try {
     return await session.executeRead(async transaction => {
       const before: CypherRow[][] = [];
-      const plans: Plan[] = [];
+      const plans: ProfiledPlan[] = [];
       for (;;) {
         const statement: CypherStatement | null = cypher!.statement(parsed, before);
         if (statement === null) return plans;
         const { text, parameters } = statement;
-        const { summary } = await transaction.run(`EXPLAIN ${text}`, parameters);
-        plans.push(summary.plan as Plan);
+        const { summary } = await transaction.run(`PROFILE ${text}`, parameters);
+        plans.push(summary.profile as ProfiledPlan);
         before.push(await queryIn(transaction)(text, parameters));
       }
     });
@@ -129,7 +136,11 @@ async function plansOf(driver: Driver, { cypher, params }: Operation, body: obje
   }
 }
 
-function operatorsOf(plan: Plan): Operator[] {
+/** Memory that Neo4j accounts for the statement, in MB. */
+const memoryOf = ({ arguments: told }: ProfiledPlan): number =>
+  Number((told as Record<string, unknown>).GlobalMemory ?? 0) / 1e6;
+
+function operatorsOf(plan: ProfiledPlan): Operator[] {
   const details = (plan.arguments as Record<string, unknown>).Details;
   const own = { name: plan.operatorType.replace(/@.*/, ''), details: String(details ?? '') };
   return [own, ...plan.children.flatMap(operatorsOf)];

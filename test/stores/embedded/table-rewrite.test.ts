@@ -15,7 +15,7 @@ const ROWS = 300;
 /** Text that does not compress, too long for a row. */
 const LONG = `(select string_agg(md5(random()::text || i), '') from generate_series(1, 200) as g(i) where n > 0)`;
 
-/** Of each table: its columns that the test writes, and their values in the row with number `n`. */
+/** For each table, the columns that the test writes, and their values in the row with number `n`. */
 const WRITTEN: Record<string, { columns: string; values: string; row: string; change: string }> = {
   document: {
     columns: 'id, digest, inteiro_teor, termos, busca, indexed_at',

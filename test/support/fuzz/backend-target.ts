@@ -15,7 +15,7 @@ const QUOTA = '1000';
 /** With several memories, so that a page of it has a next one. */
 const SESSION = 'fuzz-session';
 const MEMORIES = 5;
-/** Of uploaded files; see forms.ts. */
+/** Ids of uploaded decisions; see forms.ts. */
 const UPLOADED = Array.from({ length: 50 }, (_, index) => `FUZZ-${index + 1}`);
 
 export async function backendTarget(dataDir: string): Promise<Target> {

@@ -39,7 +39,7 @@ type Outcome = { state: BriefingFlowState } | { code: string };
 
 const TEXTS = ['banco empréstimo', 'dano moral presumido', 'aposentadoria', 'desconto'];
 const NAMES = Object.keys(ARGUMENTS) as Action[];
-/** Those that ask the backend are drawn less often, and so is the end. */
+/** Actions that ask the backend are drawn less often, and so is the end. */
 const RARE: ReadonlySet<Action> = new Set<Action>([
   'chooseSituation',
   'generateDelivery',

@@ -9,6 +9,8 @@ export interface PlanExpectation {
   uses: string[];
   /** Operators that are refused otherwise, perhaps with their details: scans and cartesian products. */
   allows?: string[];
+  /** Memory that a statement may take, if it is more than most may. */
+  megabytes?: number;
 }
 
 /** Names of decisions and criteria in the graph. */
@@ -118,5 +120,5 @@ export const planExpectations = (
     allows: [NARROWER],
   },
   pagerank: { params: {}, uses: [SPELLING], allows: ['NodeByLabelScan'] },
-  communities: { params: {}, uses: [], allows: ['NodeByLabelScan'] },
+  communities: { params: {}, uses: [], allows: ['NodeByLabelScan'], megabytes: 32 },
 });

@@ -18,7 +18,7 @@ interface WatchedPage {
 
 export interface PageStand {
   service: Service;
-  /** Of the hub. */
+  /** Address of the hub. */
   url: string;
   browser: Browser;
   /** A new browser profile, signed in by the page itself. */

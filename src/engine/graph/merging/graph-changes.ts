@@ -28,7 +28,7 @@ export interface ChangedDecisao extends DecisaoInput {
 export interface GraphChanges {
   /** Every decision that was written, removed, or whose citations moved; the ids are distinct. */
   ids: readonly string[];
-  /** Those of them that exist now. */
+  /** The changed decisions that exist now. */
   decisoes: readonly ChangedDecisao[];
 }
 

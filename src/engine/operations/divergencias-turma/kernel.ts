@@ -20,6 +20,7 @@ import {
   SLOTS,
   taxaProvimento,
 } from '../../algorithms/outcome-counts.ts';
+import { runOfFamily } from '../../algorithms/run-of-family.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
 import { type CountedOutcomes, outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
@@ -38,10 +39,7 @@ const ROW_STEPS = 2 * TEXT_STEPS + FIGURES_STEPS;
 /** Steps of a pair of minister and turma that may occur. */
 const CELL_STEPS = 8;
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
-  const made = family(graph, params, task);
-  return made.ok ? answer(graph, made.data, params, task) : made;
-}
+export const run = runOfFamily<Params, Result>(family, answer);
 
 /** The criteria of the topic, and the pairs of minister and turma that occur, by number, with SLOTS counts each. */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {

@@ -17,6 +17,7 @@ import { decisionNames } from '../../algorithms/decision-names.ts';
 import { outcomeConcepts } from '../../algorithms/outcome-concepts.ts';
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
 import { type RankedRow, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
+import { runOfFamily } from '../../algorithms/run-of-family.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
@@ -52,10 +53,7 @@ interface Counters {
   samples: Uint32Array;
 }
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
-  const made = family(graph, params, task);
-  return made.ok ? answer(graph, made.data, params, task) : made;
-}
+export const run = runOfFamily<Params, Result>(family, answer);
 
 /** The clusters by id: number of the criterion, counts, samples; and their ranking. */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {

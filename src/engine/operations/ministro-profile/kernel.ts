@@ -13,6 +13,7 @@
 import { countedGraph } from '../../algorithms/closed-view.ts';
 import { countTargets, frequentPage } from '../../algorithms/frequent-targets.ts';
 import { divergingPeers, peerCount, shownPeer } from '../../algorithms/peers.ts';
+import { runOfFamily } from '../../algorithms/run-of-family.ts';
 import { type Lado, outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import type { Family } from '../../family.ts';
@@ -27,10 +28,7 @@ const LIST_MAX = 10;
 /** Most texts of a row: the id and the nome of a node, or the name of a peer and two intervals. */
 const ROW_STEPS = 2 * TEXT_STEPS + FIGURES_STEPS / 2;
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
-  const made = family(graph, params, task);
-  return made.ok ? answer(graph, made.data, params, task) : made;
-}
+export const run = runOfFamily<Params, Result>(family, answer);
 
 /** The minister's number, first and last day, outcomes by code, criteria, cited nodes, and peers unless left out. */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {

@@ -40,12 +40,18 @@ export function peersQuery({ lado, amplitude }: Pick<Params, 'lado' | 'amplitude
   const { property, decided } = outcomeTerms(lado);
   const counts = countsOf(property, lado ?? 'provido');
   const isClosed = amplitude === 'com_restritos';
-  return `${isClosed ? NARROWER : ''}CALL (${isClosed ? 'narrower' : ''}) {
+  // `narrower` is no grouping key: Neo4j would account for it in each group, which took 1.4 GiB for 14,000 nodes.
+  return `CALL () {
   MATCH (d:Decisao {ministro_norm: $ministro_norm})
   WHERE d.ministro IS NOT NULL
   ${criteriosOf('d', 'c', amplitude)}
-  WITH ${isClosed ? 'narrower, ' : ''}c, collect(DISTINCT CASE WHEN d.${property} IN ${decided} THEN d END) AS own
-  WITH c, own, ${isClosed ? FONTES : '[c]'} AS fontes
+  WITH c, collect(DISTINCT CASE WHEN d.${property} IN ${decided} THEN d END) AS own
+  RETURN collect({c: c, own: own}) AS owned
+}
+CALL (owned) {
+  ${isClosed ? NARROWER : ''}UNWIND owned AS one
+  WITH one.c AS c, one.own AS own${isClosed ? ', narrower' : ''}
+  WITH own, ${isClosed ? FONTES : '[c]'} AS fontes
   CALL (fontes) {
     UNWIND fontes AS fonte
     MATCH (fonte)<-[:TEM_CRITERIO]-(d)

@@ -22,7 +22,7 @@ interface Kept {
   tipo: 'criterio' | 'dispositivo' | 'precedente';
   id: string;
   nome: string;
-  /** Of the minister's own decisions. */
+  /** Counts over the minister's own decisions. */
   wins: number;
   total: number;
   categoria_wins: number;

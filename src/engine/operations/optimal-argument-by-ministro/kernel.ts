@@ -18,6 +18,7 @@ import { countedGraph } from '../../algorithms/closed-view.ts';
 import { KeyedTopK } from '../../algorithms/keyed-top-k.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
+import { runOfFamily } from '../../algorithms/run-of-family.ts';
 import { outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
@@ -42,10 +43,7 @@ const INSERTED_PER_STEP = 64;
 /** Two names, two intervals and seven figures. */
 const ROW_STEPS = 2 * TEXT_STEPS + 1.5 * FIGURES_STEPS;
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
-  const made = family(graph, params, task);
-  return made.ok ? answer(graph, made.data, params, task) : made;
-}
+export const run = runOfFamily<Params, Result>(family, answer);
 
 /**
  * The minister's number, the decided decisions by outcome before the minister and in the category, where each tipo ends

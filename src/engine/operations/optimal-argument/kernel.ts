@@ -23,6 +23,7 @@ import { countedGraph } from '../../algorithms/closed-view.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { isOutcomeArgument } from '../../algorithms/outcome-criteria.ts';
 import { RANKING_ARRAYS, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
+import { runOfFamily } from '../../algorithms/run-of-family.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import { outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
@@ -42,10 +43,7 @@ const DECIDED = 0;
 const NODES = 1;
 const RANKINGS = 2;
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
-  const made = family(graph, params, task);
-  return made.ok ? answer(graph, made.data, params, task) : made;
-}
+export const run = runOfFamily<Params, Result>(family, answer);
 
 /** Decided decisions by outcome, the arguments as nodes by tipo and id, and their ranking for each outcome. */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {

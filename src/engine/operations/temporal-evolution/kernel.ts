@@ -28,6 +28,7 @@ import {
   YEAR,
 } from '../../algorithms/months.ts';
 import { outcomeCounts, SLOTS, taxaProvimento } from '../../algorithms/outcome-counts.ts';
+import { runOfFamily } from '../../algorithms/run-of-family.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
 import { outcomesFor, sideFields } from '../../algorithms/sides.ts';
 import { FIGURES_STEPS, TEXT_STEPS } from '../../algorithms/text-steps.ts';
@@ -44,10 +45,7 @@ import type { Params, Result } from './schemas.ts';
 /** Steps of a bucket: a name, two intervals and fifteen numbers. */
 const BUCKET_STEPS = TEXT_STEPS + FIGURES_STEPS;
 
-export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
-  const made = family(graph, params, task);
-  return made.ok ? answer(graph, made.data, params, task) : made;
-}
+export const run = runOfFamily<Params, Result>(family, answer);
 
 /**
  * The criteria of the topic, the first month (a January), and SLOTS counters for each month of the years that have a

@@ -17,7 +17,7 @@ const DISCLAIMERS = [
 const MANNER =
   /\bnao (?:se )?(?:fala|pode falar|classifica|distingue|qualifica|avalia|diz|aponta|indica)\w*\b|\bsem (?:dizer|classificar|falar|indicar)\b|\b(?:decisoes|julgados|precedentes|resposta) (?:\w+ ){0,3}(?:descrit|apresentad|agrupad|relatad|expost|descreve|apresenta|relata)\w*\b/;
 const ADVERSE = /\b(?:mas|porem|contudo|entretanto|todavia)\b/;
-/** Of the rest of the sentence: `por isso`, `uma vez que`, `o usuário`. */
+/** Words that the rest of the sentence may have: `por isso`, `uma vez que`, `o usuário`. */
 const REST_WORDS_MAX = 5;
 
 /** The paragraph without such sentences. Cost: linear. */

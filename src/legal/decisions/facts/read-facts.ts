@@ -31,10 +31,18 @@ export interface ToldFacts {
   provas: ToldItem[];
 }
 
+interface WrittenKind {
+  nome: string;
+  padroes: string[];
+  /** Kinds that say more: it is not given where one of them is. */
+  salvo?: string[];
+}
+
 interface WrittenTable {
-  fatos: { nome: string; padroes: string[] }[];
-  provas: { nome: string; padroes: string[] }[];
-  negado: Around;
+  fatos: WrittenKind[];
+  provas: WrittenKind[];
+  /** `alegado` stands farther before a fact in the same sentence. */
+  negado: Around & { alegado: string[] };
   pedido: Around;
 }
 
@@ -59,6 +67,8 @@ const SENTENCE_WORDS_MAX = 400;
 /** Words between a denial and the words that it denies, articles for example. */
 const BEFORE_MAX = 2;
 const AFTER_MAX = 2;
+/** Words between an allegation and the fact that it alleges. */
+const ALLEGED_MAX = 8;
 /** Words of a phrase that only answers the one before it, `NÃO CONFIGURADO` for example. */
 const ANSWER_MAX = 4;
 const ENDS_SENTENCE = new Set(['.', ';', ':', '!', '?']);
@@ -75,6 +85,8 @@ const KINDS = kindTable();
 const BY_NAME = { fatos: kindsByName('fatos'), provas: kindsByName('provas') };
 const BEFORE = { fatos: around('antes', false), provas: around('antes', true) };
 const AFTER = { fatos: around('depois', false), provas: around('depois', true) };
+const ALLEGED = patternsOf(TABLE.negado.alegado);
+const SALVO = new Map(TABLE.fatos.map(({ nome, salvo }) => [nome, salvo]));
 const ANSWER = {
   fatos: around('frase_seguinte', false),
   provas: around('frase_seguinte', true),
@@ -103,7 +115,12 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
       }
     }
   }
-  return { fatos: [...told.fatos.values()], provas: [...told.provas.values()] };
+  return { fatos: mostSaying(told.fatos), provas: [...told.provas.values()] };
+}
+
+/** Without the facts of which the text has one that says more. */
+function mostSaying(told: ReadonlyMap<string, ToldItem>): ToldItem[] {
+  return [...told.values()].filter(({ nome }) => !SALVO.get(nome)?.some(other => told.has(other)));
 }
 
 /** The words of each sentence or heading phrase, without its marks. */
@@ -132,7 +149,12 @@ function isDenied(
 ): boolean {
   const before = words.slice(Math.max(0, start - BEFORE_MAX - 1), start);
   const after = words.slice(end, end + AFTER_MAX);
-  return anyMatch(BEFORE[list], before) || anyMatch(AFTER[list], after);
+  const alleged = words.slice(Math.max(0, start - ALLEGED_MAX - 1), start);
+  return (
+    anyMatch(BEFORE[list], before) ||
+    anyMatch(AFTER[list], after) ||
+    (list === 'fatos' && anyMatch(ALLEGED, alleged))
+  );
 }
 
 /** Whether the phrase after it denies it, as in `ERRO MÉDICO. NÃO CONFIGURADO.` */
@@ -165,8 +187,11 @@ function kindsByName(list: keyof ToldFacts): Map<string, TableKind> {
 }
 
 function around(side: keyof Around, isEvidence: boolean): PatternTable<true> {
+  return patternsOf([...TABLE.negado[side], ...(isEvidence ? TABLE.pedido[side] : [])]);
+}
+
+function patternsOf(written: readonly string[]): PatternTable<true> {
   const table = new PatternTable<true>();
-  const written = [...TABLE.negado[side], ...(isEvidence ? TABLE.pedido[side] : [])];
   for (const padrao of written) table.add(true, padrao);
   return table;
 }

@@ -142,7 +142,7 @@ export const VERB_FORMS: ReadonlyMap<string, Verb> = new Map([
 /** Verbs before `provimento`: giving, or denying. */
 export const GIVES = set('dar dou damos deram dando dado dada deu da daram-se dao deste dara');
 export const DENIES = set('negar nego negamos negaram negando negado negada negou nega negam');
-/** Of votes that lost, and of what was done before. */
+/** Verbs in votes that lost, and for what was done before. */
 export const UNREAL = set(
   'dava davam negava negavam dera negara dariam daria negaria negariam desse dessem negue comportaria comportariam mereceria mereceriam',
 );

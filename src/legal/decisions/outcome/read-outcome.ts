@@ -32,7 +32,7 @@ type Try = readonly [Metodo, readonly PlacedAct[]];
 
 /** Code units of each text that are read: about ten pages. */
 export const TEXT_UNITS_MAX = 30_000;
-/** Of a longer full text, its beginning; the rest of the limit is for its end, where the court decides. */
+/** Code units of the beginning of a longer text; the rest of the limit is for its end, where the court decides. */
 const HEAD_UNITS = 10_000;
 /** Words between `conhecido` and what follows of it. */
 const KNOWN_REACH = 8;
@@ -148,7 +148,7 @@ function ofEmbargos(segments: readonly Segment[], acts: PlacedAct[]): PlacedAct[
   return own.length > 0 ? own : acts;
 }
 
-/** Of a full text: the deciding body speaks last in the active voice. */
+/** In a full text the deciding body speaks last in the active voice. */
 function fullTextTries(segments: readonly Segment[]): Try[] {
   const acts = strong(actsOf(segments)).filter(({ isQuoted }) => !isQuoted);
   const active = acts.filter(({ isActive }) => isActive);

@@ -67,7 +67,7 @@ function namedBy(phrases: readonly Phrase[], nature: Nature): Found<Recorrente> 
   if (named.has('acusação') && named.has('defesa'))
     return found('ambos', 'palavras', named.get('acusação')!);
   if (named.size !== 1) return null;
-  // Of several appeals, one party alone is named: the other one's is there too.
+  // Where there are several appeals and one party alone is named, the other party's appeal is there too.
   if (
     nature.isOfSeveral &&
     ![...named.values()].some(({ words }) => words.some(word => SEVERAL.test(word)))
@@ -77,7 +77,7 @@ function namedBy(phrases: readonly Phrase[], nature: Nature): Found<Recorrente> 
   return found(party, 'palavras', phrase);
 }
 
-/** Of a fiscal execution that ended, the creditor appeals. */
+/** When a fiscal execution has ended, the creditor appeals. */
 function byExecution(phrases: readonly Phrase[]): Found<Recorrente> | null {
   if (phrases.some(({ folded }) => EXECUTED.test(folded))) return null;
   return phrases.some(({ folded }) => ENDED.test(folded))

@@ -38,6 +38,22 @@ t.test('a denial takes a fact back', async t => {
   t.strictSame(factsOf('ERRO MÉDICO. NÃO CONHECIMENTO DO RECURSO.'), ['Erro médico']);
 });
 
+t.test('what is only alleged is no fact, and the fact that says most is given', async t => {
+  const cases: [string, string[]][] = [
+    ['ALEGAÇÃO DO RÉU DE QUE MANTINHA UNIÃO ESTÁVEL COM A FALECIDA.', []],
+    ['Agente que supostamente praticou atos de improbidade administrativa.', []],
+    ['O banco alega que houve venda casada.', []],
+    ['ALEGAÇÃO DE OMISSÃO. VENDA CASADA.', ['Venda casada']],
+    ['TENTATIVA DE HOMICÍDIO. PRONÚNCIA.', ['Tentativa de homicídio']],
+    ['HOMICÍDIO QUALIFICADO. PRONÚNCIA.', ['Homicídio']],
+    ['DESCONTO INDEVIDO EM FOLHA DE PAGAMENTO.', ['Desconto em folha de pagamento']],
+    ['AÇÃO DECLARATÓRIA DE INEXISTÊNCIA DE DÉBITO.', []],
+    ['PACIENTE QUE SE EVADIU DO DISTRITO DA CULPA.', ['Fuga do distrito da culpa']],
+    ['INEXISTÊNCIA DE LEI QUE TENHA REESTRUTURADO A CARREIRA.', []],
+  ];
+  for (const [ementa, names] of cases) t.strictSame(factsOf(ementa).sort(), names.sort(), ementa);
+});
+
 t.test('evidence that is only asked for, or missing, is none', async t => {
   t.strictSame(evidenceOf('LAUDO PERICIAL QUE ATESTA A LESÃO. PALAVRA DA VÍTIMA.'), [
     'Laudo pericial',

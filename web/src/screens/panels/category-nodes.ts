@@ -74,7 +74,7 @@ export function commonest(all: readonly Category[]): Category | undefined {
   return (own.length > 0 ? own : [...all]).toSorted((a, b) => b.count - a.count)[0];
 }
 
-/** Those in which each word of `text` begins a word of the name or of the path; those of the name first. */
+/** Categories in which each word of `text` begins a word of the name or of the path; matches of the name first. */
 export function categoriesWith(all: readonly Category[], text: string): Category[] {
   const asked = wordsOf(text);
   if (asked.length === 0) return [...all];

@@ -15,7 +15,7 @@ export interface Cited {
   places: Passage[];
 }
 
-/** Those that need a look first. */
+/** Name and tone of each verdict; verdicts that need a look come first. */
 export const VERDICTS: Readonly<Record<Verdict, { name: string; tone: string }>> = {
   wrong: { name: 'Não existe', tone: 'bad' },
   cancelled: { name: 'Cancelada', tone: 'bad' },

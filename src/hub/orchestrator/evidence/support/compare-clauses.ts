@@ -10,7 +10,7 @@ export interface ClauseText {
 }
 
 const SHARE_MIN = 0.75;
-/** Of the words of the sentence. */
+/** Share of the sentence's words. */
 const OWN_MIN = 0.5;
 const SHARED_MIN = 2;
 
