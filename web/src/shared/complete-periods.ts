@@ -15,7 +15,7 @@ const RECESS_DAYS = 14;
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 /** The running year or month in Brazil, as YYYY or YYYY-MM. */
-export const runningPeriod = (granularity: Granularity, now = new Date()): string =>
+const runningPeriod = (granularity: Granularity, now = new Date()): string =>
   TODAY.format(now).slice(0, LENGTH[granularity]);
 
 /** A period that is left out. */
