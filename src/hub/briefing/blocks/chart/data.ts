@@ -31,7 +31,8 @@ export const chartData = z.strictObject({
     .string()
     .optional()
     .describe(
-      'The period that is left out because not all of its decisions are there. Absent where none is, and from earlier versions.',
+      'The period that is left out because not all of its decisions are there. Absent where none is, and from earlier ' +
+        'versions.',
     ),
   running_until: z
     .string()
