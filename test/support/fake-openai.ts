@@ -71,6 +71,7 @@ const ANSWERS: Record<string, object> = {
     unknowns: [],
   },
   criticism: { problems: [] },
+  claim_support: { verdicts: [] },
   intent: { intent: 'explicar', score: 0.9 },
   facts_and_evidence: {
     fatos: [

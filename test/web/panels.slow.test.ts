@@ -119,3 +119,25 @@ t.test('a category is searched for by keyboard, among subjects too', async t => 
   t.match(page.url(), /categoria=assunto/, 'and nothing else was chosen');
   t.strictSame(faults, []);
 });
+
+t.test('the side is asked once, kept for the other panels, and counted for', async t => {
+  const stand = await pageStand(t);
+  if (stand === null) return;
+  const { page, faults } = await stand.open('/paineis/orgaos?tema=dano+moral');
+  await page.getByText('Tabela: Por órgão julgador', { exact: true }).click();
+  const column = (name: string) => page.getByRole('columnheader', { name, exact: true }).first();
+  await column('Taxa de provimento').waitFor();
+  await page.getByLabel('Quem você representa?').selectOption('réu');
+  await column('Taxa de decisões a favor do réu').waitFor();
+  await column('A favor do autor').waitFor();
+  for (const address of ['/paineis/tempo?tema=dano+moral&por=month', '/paineis/ministro']) {
+    await page.goto(stand.url + address);
+    t.equal(await page.getByLabel('Quem você representa?').inputValue(), 'réu', address);
+  }
+  await page.goto(`${stand.url}/paineis/argumentos`);
+  await page.getByText('nas decisões a favor do réu', { exact: false }).waitFor();
+  t.equal(await page.getByLabel('Resultado desejado').count(), 0, 'success is that the side wins');
+  await page.getByLabel('Quem você representa?').selectOption('');
+  await page.getByLabel('Resultado desejado').waitFor();
+  t.strictSame(faults, []);
+});

@@ -21,6 +21,8 @@ export interface ClaimSupport {
         start: number;
         end: number;
     } | null;
+    /** Who says so: the rules, or the model where a contradiction or what the rules do not know is its verdict. */
+    base: 'rules' | 'model';
 }
 export interface Claim {
     id: string;

@@ -29,6 +29,8 @@ export interface ClaimSupport {
   reason: string | null;
   /** Where the ementa of the first source says so. */
   passage: { quote: string; start: number; end: number } | null;
+  /** Who says so: the rules, or the model where a contradiction or what the rules do not know is its verdict. */
+  base: 'rules' | 'model';
 }
 
 export interface Claim {

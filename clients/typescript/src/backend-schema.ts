@@ -4231,6 +4231,10 @@ export interface operations {
                 parcial: number;
                 outros: number;
               }[];
+              /** @description Date of the oldest decision, YYYY-MM-DD. */
+              data_inicio: string | null;
+              /** @description Date of the newest decision, YYYY-MM-DD. */
+              data_fim: string | null;
               por_resultado: {
                 resultado:
                   | (

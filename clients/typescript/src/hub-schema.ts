@@ -1674,8 +1674,10 @@ export interface components {
             granularity: 'year' | 'month';
             /** @description The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour the opposite one. Absent or null: outcomes of appeals. */
             lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
-            /** @description The period that was not over, and is left out. Absent from earlier versions. */
+            /** @description The period that is left out because not all of its decisions are there. Absent where none is, and from earlier versions. */
             running?: string;
+            /** @description The newest day of the corpus, YYYY-MM-DD, if it ends within `running`; null: that period is not over. */
+            running_until?: string | null;
             buckets: {
               /** @description YYYY, or YYYY-MM. */
               periodo: string;

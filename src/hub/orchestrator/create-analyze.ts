@@ -46,7 +46,9 @@ async function run(
   const searched = await search(deps, request, understood, task);
   const found = { ...understood, ...searched };
   const written = await write(request, found, task, calls);
-  const verified = await verify(deps, request.query, { ...searched, ...written }, task);
+  const judge = isLight || calls?.hasFailed ? null : calls;
+  const verifying = { ...deps, calls: judge };
+  const verified = await verify(verifying, request.query, { ...searched, ...written }, task);
   signal.throwIfAborted();
   const { made, failed } = calls ?? { made: [], failed: [] };
   return resultOf(request, { ...found, ...written, verified, made, failed }, startedAt);

@@ -1,6 +1,6 @@
 /** Looks the decisions up, numbers the sources, and asks the backend what the intent needs. */
 
-import { lastComplete, runningPeriod } from '../../../web/src/shared/complete-periods.ts';
+import { type CompletePeriods, completePeriods } from '../../../web/src/shared/complete-periods.ts';
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { AnalysisRequest, Source } from '../analyze/analysis.ts';
@@ -16,6 +16,7 @@ import type { ToolRegistry, Tools } from './routing/tools.ts';
 import type { LookupItem } from './searching/backend-decision.ts';
 import { citing } from './searching/citing.ts';
 import { lookUp } from './searching/look-up.ts';
+import { newestDay } from './searching/newest-day.ts';
 import { numberSources } from './searching/number-sources.ts';
 import { readUnstored } from './searching/read-unstored.ts';
 import { COUNTS_SIDES, SIDE_UNKNOWN } from './side/unknown-side.ts';
@@ -28,6 +29,7 @@ export interface SearchDeps {
   log: Log;
 }
 
+const EVOLUTION = 'POST /v1/graph/temporal-evolution';
 const LOOKUP_WEIGHT = 2;
 
 export async function search(
@@ -55,7 +57,8 @@ export async function search(
   const texts = await readSources(decisions);
   unknowns.push(...missingOf(references.corpus, items));
   const meant = meantOf(understood, decisions, texts);
-  const lastYear = lastComplete('year');
+  const years = await completeYears(deps, tools, understood, signal);
+  const lastYear = years.last;
   const context = { query: request.query, slots, lastYear, ...contextOf(decisions, meant) };
   const plan = tools === null ? unplanned(understood) : planCalls(intent.intent, context, tools);
   const answers = await runCalls(deps.backend, plan.calls, signal);
@@ -63,7 +66,7 @@ export async function search(
     known: new Set(decisions.map(({ source }) => source.processo)),
     asked: meant.find(({ source }) => source.decisao_id !== null)?.source.processo ?? null,
     stems: new Set(topicWords(slots.tema ?? '').map(stemOf)),
-    running: runningPeriod('year'),
+    leftOut: years.left,
   });
   unknowns.push(...sideUnknown(understood), ...failuresOf(answers), ...silentOf(answers, notes));
   const failed = answers.filter(({ status }) => status === 'failed').length;
@@ -84,6 +87,17 @@ const NOT_LOOKED_UP: Unknown = {
 
 const sideUnknown = ({ intent, slots }: Understood): Unknown[] =>
   slots.lado === null && COUNTS_SIDES.has(intent.intent) ? [SIDE_UNKNOWN] : [];
+
+/** The backend is asked only for an intent that has an evolution. */
+async function completeYears(
+  deps: SearchDeps,
+  tools: Tools | null,
+  { intent }: Understood,
+  signal: AbortSignal,
+): Promise<CompletePeriods> {
+  const isAsked = tools !== null && operationsFor(intent.intent).includes(EVOLUTION);
+  return completePeriods('year', isAsked ? await newestDay(deps, signal) : null);
+}
 
 /** The registry of tools; null if the backend does not say what it offers. */
 async function routed(
@@ -183,7 +197,7 @@ const failuresOf = (answers: readonly ToolAnswer[]): Unknown[] =>
   );
 
 /** Operations that answer what users ask for above all: when they have no data, the answer says so. */
-const EXPECTED = ['POST /v1/graph/temporal-evolution', 'POST /v1/graph/ministro-profile'];
+const EXPECTED = [EVOLUTION, 'POST /v1/graph/ministro-profile'];
 
 const silentOf = (answers: readonly ToolAnswer[], notes: readonly Note[]): Unknown[] =>
   EXPECTED.filter(
@@ -192,7 +206,7 @@ const silentOf = (answers: readonly ToolAnswer[], notes: readonly Note[]): Unkno
       !notes.some(note => note.operation === operation),
   ).map(operation => ({
     text: `${SUBJECTS[operation]} não está na resposta.`,
-    reason: 'O acervo não tem decisões sobre isso, ou só de um período ainda em curso.',
+    reason: 'O acervo não tem decisões sobre isso, ou só de um período incompleto.',
   }));
 
 const SUBJECTS: Record<string, string> = {

@@ -2,8 +2,10 @@
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Progress, Searched, Written } from './analysis-state.ts';
+import type { ModelCalls } from './model/model-calls.ts';
 import { asQuoted, type CheckedText, checkModel } from './verifying/check-model.ts';
 import { knownCitations } from './verifying/known-citations.ts';
+import { type ModelSupports, modelSupports } from './verifying/model-support.ts';
 import { textsOf, tidyDraft, tidyMarks } from './verifying/tidy-draft.ts';
 import type { Verdict } from './verifying/verdicts.ts';
 import { verifyText } from './verifying/verify-text.ts';
@@ -18,6 +20,14 @@ const REPORT = 'POST /v1/verify';
 /** Stands between texts that are verified as one. */
 const SEPARATOR = '\n\n';
 
+export interface VerifyDeps {
+  backend: Pick<BackendClient, 'call'>;
+  log: Log;
+  /** Null: the rules alone say whether decisions support claims. */
+  calls: ModelCalls | null;
+}
+
+const NOT_ASKED: ModelSupports = new Map();
 /** Before the end of the run, for the result to be told. */
 const TELLING_MS = 2_000;
 
@@ -27,7 +37,7 @@ const NOT_VERIFIED: Unknown = {
 };
 
 export async function verify(
-  { backend, log }: { backend: Pick<BackendClient, 'call'>; log: Log },
+  { backend, log, calls }: VerifyDeps,
   query: string,
   { decisions, texts: sources, notes, draft, generator }: Searched & Written,
   { stage, signal, deadline }: Progress,
@@ -49,8 +59,10 @@ export async function verify(
     return null;
   });
   const tidy = tidyDraft(marked, apart(verdicts ?? [], texts), material);
-  const checked =
-    generator === EXTRACTIVE ? asQuoted(tidy) : await checkModel(tidy, decisions, noteTexts);
+  const isQuoted = generator === EXTRACTIVE;
+  const asked =
+    isQuoted || calls === null ? NOT_ASKED : await modelSupports(calls, tidy.claims, sources);
+  const checked = isQuoted ? asQuoted(tidy) : await checkModel(tidy, decisions, noteTexts, asked);
   const { claims, unknowns, counts } = checked;
   const marks = { ...checked.marks, sources: checked.marks.sources + counts.unknownSources };
   stage('verifying', 'done', {

@@ -6,7 +6,7 @@ import { romanValue } from './numerals.ts';
 const ACRONYMS = new Set(
   (
     'stf stj tst tse tjal tnu tcu cnj inss sus cdc cpc ncpc cpp cp cc cf clt ctn eca lep crfb rj ' +
-    'iptu icms iss itbi ipva irpf fgts pis cofins cnh mp mpe dpvat spc serasa pgj urv cpf cnpj oab ' +
+    'iptu icms iss issqn itbi ipva irpf fgts pis cofins cnh mp mpe dpvat spc serasa ans pgj urv cpf cnpj oab ' +
     're resp aresp hc rhc adi adpf irdr iac uti pm bo sv tj ltda rn sp mg rs pr sc ba pe ce df go mt pb pi'
   ).split(' '),
 );
@@ -48,16 +48,22 @@ function lowerText(text: string): string {
   return lowered;
 }
 
-/** Words with digits, acronyms and roman numerals stay unchanged, except the `vi` of `ex vi`. */
+/**
+ * Words with digits, acronyms and roman numerals stay unchanged, except the `vi` of `ex vi`, and `re` without a number:
+ * `in re ipsa`, `recusa da ré`.
+ */
 function lowerWord(word: string, index: number, words: readonly string[]): string {
   const bare = foldText(word);
   const parts = bare.split(' ');
   const isKept =
     /[\d$]/.test(word) ||
-    parts.every(part => ACRONYMS.has(part)) ||
+    (parts.every(part => ACRONYMS.has(part)) && (bare !== 're' || isNumbered(words[index + 1]))) ||
     (bare.length > 1 && romanValue(bare) > 0 && words[index - 1] !== 'EX');
   return isKept ? word : word.toLowerCase();
 }
+
+/** `RE 561.836`, `RE nº 561.836`. */
+const isNumbered = (next = ''): boolean => /\d|^N[º°.]/.test(next);
 
 function withoutEdges(text: string): string {
   let start = 0;

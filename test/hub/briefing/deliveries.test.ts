@@ -10,6 +10,7 @@ import { makeBlocks } from '../../../src/hub/briefing/making/make-blocks.ts';
 
 const number = (n: number) => `070000${n}0820188020001`;
 const LAW = { id: 'lei:85', nome: 'art. 85 do CPC' };
+const PRELIMINARY = { id: 'criterio:legitimidade-passiva', nome: 'Legitimidade passiva' };
 const CDC = { id: 'lei:14', nome: 'art. 14 do CDC' };
 
 const decision = (n: number) => ({
@@ -17,7 +18,7 @@ const decision = (n: number) => ({
   ...{ categoria_id: 'consumidor', resultado: n % 2 === 0 ? 'provido' : 'improvido' },
   ...{ data: '2019-03-15', ementa: `APELAÇÃO ${n}. ${'Texto da ementa. '.repeat(60)}` },
   ...{ favorece: null, valores: [] },
-  criterios: [{ id: 'criterio:dano-moral', nome: 'Dano moral' }],
+  criterios: [{ id: 'criterio:dano-moral', nome: 'Dano moral' }, ...(n === 7 ? [PRELIMINARY] : [])],
   dispositivos: n === 1 ? [LAW, CDC] : [CDC],
   precedentes: n === 7 ? [{ id: 'D-2', nome: number(2), tipo: 'Decisao' }] : [],
   ...{ fatos: [], provas: [], citado_por: { decisoes: [] }, kg_available: true, geracao: 3 },
@@ -25,13 +26,19 @@ const decision = (n: number) => ({
 
 const ranked = (tipo: string, { id, nome }: { id: string; nome: string }, total: number) => ({
   ...{ tipo, id, nome, wins: total - 1, total, success_rate: (total - 1) / total, lift: 1.5 },
-  ...{ wilson_low: 0.4, wilson_high: 0.9, amostra_pequena: total < 10, desfecho: false },
+  ...{ wilson_low: 0.6, wilson_high: 0.9, amostra_pequena: total < 10, desfecho: false },
   situacao: null,
 });
 
+interface Params {
+  ids?: string;
+  processos?: string[];
+  resultado_desejado?: string;
+}
+
 /** A backend with decisions 1 to 7, nearest first, and arguments that were decided `total` times. */
 const backend = (total: number): Ask =>
-  (async (operation: string, params: { ids?: string; processos?: string[] }) => {
+  (async (operation: string, params: Params) => {
     const answers: Record<string, () => unknown> = {
       'POST /v1/search/dual': () => ({
         results: [1, 2, 3, 4, 5, 6, 7].map(n => ({ document_id: `D-${n}`, processo: number(n) })),
@@ -50,10 +57,12 @@ const backend = (total: number): Ask =>
         ...{ taxa_base_wilson_low: 0.2, taxa_base_wilson_high: 0.8, amostra_pequena: total < 10 },
         arguments: [
           ranked('criterio', { id: 'criterio:dano-moral', nome: 'Dano moral' }, total),
+          ranked('criterio', { id: 'criterio:dano-ambiental', nome: 'Dano ambiental' }, total),
+          ranked('criterio', PRELIMINARY, total),
           ranked('dispositivo', LAW, total),
           ranked('dispositivo', CDC, total),
           ranked('dispositivo', { id: 'lei:1', nome: 'art. 1.024 do CPC' }, total),
-        ],
+        ].filter(() => params.resultado_desejado !== 'improvido'),
         next_cursor: null,
       }),
       'POST /v1/verify': () => ({
@@ -168,6 +177,31 @@ t.test('a statute is an argument only with a relation to the case', async t => {
   t.strictSame(await laws(rated([], [])), [CDC.nome], 'one of the nearest is no relation');
   const cited = { ...START.diagnosis, tema: 'Honorários do Art. 85 do CPC em sociedade do CPC' };
   t.strictSame(await laws({ ...rated([6], []), diagnosis: cited }), [CDC.nome, LAW.nome].sort());
+});
+
+t.test('one word, or one decision of several, makes no argument of the case', async t => {
+  const relations = async (useful: number[]) => {
+    const block = await made(rated(useful, []), 'risk_balance');
+    const { strengths } = block.data as { strengths: { nome: string; relevance: string }[] };
+    return Object.fromEntries(strengths.map(({ nome, relevance }) => [nome, relevance]));
+  };
+  t.match(await relations([6, 7]), {
+    'Dano moral': 'precedentes',
+    'Dano ambiental': 'categoria',
+    'Legitimidade passiva': undefined,
+  });
+  t.match(await relations([7]), { 'Legitimidade passiva': 'precedentes' });
+});
+
+t.test('the parties to a criminal case are offered no settlement', async t => {
+  const kinds = async (lado: BriefingState['diagnosis']['lado']) => {
+    const state = rated([6], []);
+    const diagnosis = { ...state.diagnosis, lado };
+    const { data } = await made({ ...state, diagnosis }, 'estrategia');
+    return (data as { paths: { kind: string }[] }).paths.map(({ kind }) => kind);
+  };
+  t.strictSame(await kinds('defesa'), ['sustentar']);
+  t.strictSame(await kinds('autor'), ['sustentar', 'compor']);
 });
 
 t.test(

@@ -13,6 +13,7 @@ import { balanceOf } from '../../../src/hub/briefing/blocks/risk-balance/balance
 import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/mapping.ts';
 import { summaryOf } from '../../../src/hub/briefing/blocks/summary/make.ts';
 import { START } from '../../../src/hub/briefing/briefing-state.ts';
+import { conclusionOf } from '../../../src/hub/briefing/delivery/conclusion.ts';
 import type { Ask } from '../../../src/hub/briefing/making/asking.ts';
 import type { Basis } from '../../../src/hub/briefing/making/basis.ts';
 import { verificationOf } from '../../../src/hub/briefing/making/verification.ts';
@@ -20,7 +21,6 @@ import {
   type CitationCounts,
   checkedCitations,
 } from '../../../web/src/shared/checked-citations.ts';
-import { runningPeriod } from '../../../web/src/shared/complete-periods.ts';
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
   document_id: `D-${n}`,
@@ -207,7 +207,12 @@ t.test('verification to metadata', async t => {
       reason: 'Número improvável para a classe, o tribunal ou o ano.',
     },
     { kind: 'legislacao', reference: 'Lei 8.078/1992', verdict: 'invalid', reason: 'é de 1990' },
-    { kind: 'legislacao', reference: 'Portaria 7/2001', verdict: 'undecided', reason: null },
+    {
+      kind: 'legislacao',
+      reference: 'Portaria 7/2001',
+      verdict: 'undecided',
+      reason: 'Não consultado: a norma não está nas tabelas de leis.',
+    },
   ]);
 });
 
@@ -228,17 +233,19 @@ t.test('optimal-argument to risk_balance', async t => {
     argument('own', 0.2),
     argument('near', 0.4),
     argument('weak', 0.5, { lift: 1 }),
+    argument('near-chance', 0.45, { amostra_pequena: false }),
     argument('outcome', 0.5, { desfecho: true }),
     argument('farLaw', 0.95, { tipo: 'dispositivo' }),
   ]);
   const balance = riskBalanceOf({
     wins,
     losses: answer('improvido', [
-      argument('own', 0.3),
+      argument('ownLoss', 0.3),
+      argument('own', 0.9, { wins: 3 }),
       ...[1, 2, 3, 4, 5, 6, 7].map(n => argument(`near${n}`, n / 10)),
     ]),
     relevanceOf: ({ id }) =>
-      id === 'own' ? 'precedentes' : id.startsWith('near') ? 'tema' : 'categoria',
+      id.startsWith('own') ? 'precedentes' : id.startsWith('near') ? 'tema' : 'categoria',
     riskId: n => `r${n}`,
   });
   t.same(
@@ -256,20 +263,24 @@ t.test('optimal-argument to risk_balance', async t => {
   });
   t.same(
     balance.risks.map(({ id, argument, resolved }) => [id, argument.id, resolved]),
-    ['own', 'near7', 'near6', 'near5', 'near4', 'near3'].map((id, i) => [`r${i + 1}`, id, false]),
+    ['ownLoss', 'near7', 'near6', 'near5', 'near4', 'near3'].map((id, i) => [
+      `r${i + 1}`,
+      id,
+      false,
+    ]),
   );
-  const { desfecho: _, ...kept } = argument('own', 0.3);
+  const { desfecho: _, ...kept } = argument('ownLoss', 0.3);
   t.same(balance.risks[0]!.argument, { ...kept, relevance: 'precedentes' }, 'figures as they came');
   t.equal(
     balance.risks[0]!.text,
-    '4 de 5 decisões com o critério own terminaram em improvimento (na categoria, 50% de 40 decisões, entre 35% e 65%). A amostra é pequena.',
+    '4 de 5 decisões com o critério ownLoss terminaram em improvimento (na categoria, 50% de 40 decisões, entre 35% e 65%). A amostra é pequena.',
   );
 });
 
 t.test('what is not in force is told with its name, and carries no path', async t => {
   const argument = (nome: string, situacao: string | null) => ({
     ...{ tipo: 'precedente' as const, id: nome, nome, wins: 4, total: 5, success_rate: 0.8 },
-    ...{ lift: 1.6, wilson_low: 0.4, wilson_high: 0.96, amostra_pequena: false, desfecho: false },
+    ...{ lift: 1.6, wilson_low: 0.55, wilson_high: 0.96, amostra_pequena: false, desfecho: false },
     situacao: situacao as 'cancelada' | null,
   });
   const answer = (resultado_desejado: string, args: ReturnType<typeof argument>[]) => ({
@@ -297,6 +308,19 @@ t.test('what is not in force is told with its name, and carries no path', async 
     ...{ from: 'none' as const, decisions: [], absent: [], left_out: 0, origin: [] },
     ...{ categoria: 'c', criterio: null },
   };
+  const open = { label: 'x', resolved: false };
+  const [risk] = balance.risks;
+  const far = { ...risk!.argument, relevance: 'categoria' as const };
+  const risky = { ...balance, risks: [risk!, { ...risk!, id: '2', argument: far }] };
+  const state = {
+    ...START,
+    risks: [
+      { id: risk!.id, ...open },
+      { id: '2', ...open },
+    ],
+  };
+  const head = conclusionOf({ state, basis, balance: risky }).join(' ');
+  t.match(head, 'Um risco ainda não foi tratado', 'one has nothing to do with the case');
   const { paths, sections } = estrategiaOf({ state: START, basis, balance }, String);
   t.strictSame(
     paths.map(({ label }) => label),
@@ -325,17 +349,22 @@ t.test('temporal-evolution to chart', async t => {
     ...{ trend_relative: 'growing' as const, tendencia_relativa: 'crescente' as const },
     ...{ trend_provimento: 'declining' as const, tendencia_provimento: 'decrescente' as const },
   };
-  const chart = chartOf(answer);
+  const left = { period: '2020', until: '2020-05-20' };
+  const chart = chartOf(answer, left);
+  t.match(chart, { running: '2020', running_until: '2020-05-20' });
+  const whole = chartOf(answer, null);
+  t.match(whole.text, /em provimento\.$/, 'nothing is left out');
+  t.notOk('running' in whole);
   t.equal(
     chart.text,
     '6 decisões sobre Dano moral de 2017 a 2019. Quantidade estável, participação no acervo em alta; são poucas ' +
       'decisões para falar em tendência da taxa. Em 2018, 1 de 4 decisões terminou em provimento. ' +
-      `O ano de ${runningPeriod('year')}, ainda em curso, ficou fora.`,
+      'O ano de 2020, que o acervo só tem até 20/05/2020, ficou fora.',
   );
   t.match(chart.buckets[1], { periodo: '2018', total: 4, taxa_provimento: 0.25, wilson_high: 0.9 });
   t.notMatch(Object.keys(chart.buckets[0]!), ['corpus_total']);
-  t.match(chartOf({ ...answer, buckets: [] }).text, /não tem decisões datadas/);
-  const two = chartOf({ ...answer, buckets: answer.buckets.slice(0, 2) });
+  t.match(chartOf({ ...answer, buckets: [] }, left).text, /não tem decisões datadas/);
+  const two = chartOf({ ...answer, buckets: answer.buckets.slice(0, 2) }, left);
   t.match(two.text, 'São poucos os períodos completos para uma tendência.');
   t.notMatch(two.text, /estável|alta|queda/);
   const parts = (data: typeof chart) =>

@@ -52,11 +52,13 @@ export const SOUND = {
   unknowns: [],
 };
 
-/** Answers with this draft, and with no problems to a critic. */
-export const drafting = (draft: object): Fault => ({
+/** Answers with this draft, with no problems to a critic, and with these verdicts on the claims. */
+export const drafting = (draft: object, verdicts: readonly object[] = []): Fault => ({
   kind: 'made',
-  make: ({ response_format }: ChatBody) =>
-    response_format.json_schema.name === 'analysis_draft' ? draft : { problems: [] },
+  make: ({ response_format: { json_schema } }: ChatBody) => {
+    if (json_schema.name === 'claim_support') return { verdicts };
+    return json_schema.name === 'analysis_draft' ? draft : { problems: [] };
+  },
 });
 
 const LONG_MS = 60_000;

@@ -14,6 +14,8 @@ const WON: Readonly<Record<string, readonly [base: number, wins: number]>> = {
   autor: [0.8, 18],
   réu: [0.2, 2],
 };
+/** The newest decision of the corpus, within a year. */
+export const CORPUS_END = '2019-05-20';
 const OF_APPEALS: readonly [base: number, wins: number] = [0.13, 3];
 
 export interface SidedBriefing {
@@ -44,6 +46,7 @@ function answerTo(operation: string, params: Params, decided: number): unknown {
   }
   if (operation === 'GET /v1/decisions') return { decisoes: HEALTH_PLAN.map(recordOf) };
   if (operation === 'POST /v1/graph/optimal-argument') return rankedFor(params, decided);
+  if (operation === 'GET /v1/statistics') return { data_fim: CORPUS_END };
   if (operation === 'POST /v1/graph/temporal-evolution') return evolutionFor(params, decided);
   throw new BackendFailure(503, 'SERVICE_UNAVAILABLE', 'not played');
 }
@@ -66,7 +69,12 @@ function rankedFor({ lado, categoria_id, resultado_desejado = 'provido' }: Param
     arguments: [
       {
         ...{ tipo: 'criterio', ...argument, success_rate: wins / 20, lift: 1.1, situacao: null },
-        ...{ wilson_low: 0.3, wilson_high: 0.9, amostra_pequena: false, desfecho: false },
+        ...{
+          wilson_low: wins / 20 - 0.08,
+          wilson_high: wins / 20 + 0.08,
+          amostra_pequena: false,
+          desfecho: false,
+        },
       },
     ],
   };

@@ -11,6 +11,9 @@ import { isDecided, outcomeCounts, rate } from './outcomes.ts';
 
 const SIDES = ['autor', 'réu', 'em parte', 'acusação', 'defesa'];
 
+const dates = (decisoes: readonly FactDecisao[]): string[] =>
+  decisoes.flatMap(({ record }) => record.data ?? []).sort();
+
 export function statistics(facts: Facts): Outcome<unknown> {
   const { decisoes, nodes, citing } = facts;
   const made = (type: EdgeTypeName) => decisoes.map(({ targets }) => targets[type].size);
@@ -20,6 +23,8 @@ export function statistics(facts: Facts): Outcome<unknown> {
     decisoes: decisoes.length,
     por_tribunal: byTribunal(decisoes),
     por_ano: byYear(decisoes),
+    data_inicio: dates(decisoes)[0] ?? null,
+    data_fim: dates(decisoes).at(-1) ?? null,
     por_resultado: [...RESULTADOS.filter(name => name !== null), null]
       .map(resultado => ({
         resultado,

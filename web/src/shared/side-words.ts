@@ -67,6 +67,9 @@ export function countedWords(side: Side | null | undefined): CountedWords {
   };
 }
 
+/** What answers say where nobody told the side. */
+export const SIDE_UNKNOWN = 'Não se sabe quem você representa.';
+
 /** What stands beside counts of appeals. */
 export const SIDE_NOT_KNOWN =
   'Não se sabe quem você representa. O resultado é o do recurso, e quem recorreu pode ser qualquer das partes.';

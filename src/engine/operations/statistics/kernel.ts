@@ -35,6 +35,9 @@ interface Counts {
   favorece: Uint32Array;
   /** Counters of the four outcomes by year; '' stands for decisions without a date. */
   years: Map<string, [number, number, number, number]>;
+  /** Days of the oldest and the newest decision; NO_DAY without dated ones. */
+  oldest: number;
+  newest: number;
   ministros: number;
   ligadas: number;
 }
@@ -53,6 +56,8 @@ export function run(graph: PackedGraph, _params: object, task: Task): Outcome<Re
     decisoes: decisaoCount,
     por_tribunal: byTribunal(graph, tribunais),
     por_ano: byYear(years),
+    data_inicio: dayText(counts.oldest),
+    data_fim: dayText(counts.newest),
     por_resultado: byCode(resultados).map(([code, decisoes]) => ({
       resultado: RESULTADOS[code]!,
       decisoes,
@@ -91,6 +96,8 @@ function countDecisoes(graph: PackedGraph, { budget }: Task): Counts | null {
     resultados: new Uint32Array(RESULTADOS.length),
     favorece: new Uint32Array(FAVORECE.length),
     years: new Map(),
+    oldest: NO_DAY,
+    newest: NO_DAY,
     ministros: 0,
     ligadas: 0,
   };
@@ -108,6 +115,7 @@ function countDecisoes(graph: PackedGraph, { budget }: Task): Counts | null {
     if (year === undefined) {
       year = day === NO_DAY ? '' : dayText(day)!.slice(0, YEAR_DIGITS);
       yearOf.set(day, year);
+      if (day !== NO_DAY) spanDays(counts, day);
     }
     let slots = counts.years.get(year);
     if (slots === undefined) {
@@ -117,6 +125,12 @@ function countDecisoes(graph: PackedGraph, { budget }: Task): Counts | null {
     slots[SLOT_OF_RESULTADO[resultado] as 0 | 1 | 2 | 3]++;
   }
   return counts;
+}
+
+function spanDays(counts: Counts, day: number): void {
+  const { oldest, newest } = counts;
+  counts.oldest = oldest === NO_DAY ? day : Math.min(oldest, day);
+  counts.newest = newest === NO_DAY ? day : Math.max(newest, day);
 }
 
 /** Cites a decision of the corpus or is cited by one; targets ascend, and decisions come before precedents. */

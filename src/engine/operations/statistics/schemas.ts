@@ -24,6 +24,8 @@ export const result = z.object({
   decisoes: count,
   por_tribunal: z.array(z.object({ tribunal: z.string().nullable(), decisoes: count })),
   por_ano: z.array(z.object({ ano: z.string().nullable(), decisoes: count, ...outcomeCounts })),
+  data_inicio: z.string().nullable().describe('Date of the oldest decision, YYYY-MM-DD.'),
+  data_fim: z.string().nullable().describe('Date of the newest decision, YYYY-MM-DD.'),
   por_resultado: z.array(z.object({ resultado, decisoes: count })),
   por_favorece: z
     .array(z.object({ favorece: z.enum(FAVORECIDOS).nullable(), decisoes: count }))

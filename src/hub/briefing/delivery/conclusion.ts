@@ -23,7 +23,8 @@ export const conclusionSection = (input: DeliveryInput): Section => ({
 export function conclusionOf(input: DeliveryInput): string[] {
   const { balance, basis, state } = input;
   const lado = ladoOf(state);
-  const open = state.risks.filter(({ resolved }) => !resolved).length;
+  const far = risksOf(balance, ({ relevance }) => relevance === 'categoria');
+  const open = state.risks.filter(({ id, resolved }) => !resolved && !far.has(id)).length;
   const limits = 'As taxas contam decisões do acervo e não preveem o resultado de um caso.';
   return [
     countsText(input),
@@ -33,6 +34,13 @@ export function conclusionOf(input: DeliveryInput): string[] {
     lado === null ? `${limits} ${SIDE_NOT_KNOWN}` : limits,
   ];
 }
+
+/** Ids of the risks whose argument is such a one. */
+const risksOf = (
+  balance: RiskBalanceData | null,
+  isSuch: (argument: Argument) => boolean,
+): Set<string> =>
+  new Set(balance?.risks.filter(({ argument }) => isSuch(argument)).map(({ id }) => id));
 
 function countsText({ basis }: DeliveryInput): string {
   const { length } = basis.decisions;
@@ -66,17 +74,31 @@ function tendency({ wilson_low, wilson_high }: BaseRate, lado: Lado | null): str
   return `Na categoria, a maioria das decisões ${verb} ${THE_SIDE[lado]}.`;
 }
 
-/** Whether an argument of the case may be put forward: in force, and counted often enough for a rate. */
-export const isSound = ({ relevance, situacao, amostra_pequena }: Argument): boolean =>
-  relevance !== 'categoria' && notInForce(situacao) === null && !amostra_pequena;
+/**
+ * Whether an argument of the case may be put forward: in force, counted often enough for a rate, and with a whole
+ * interval above the rate of the category.
+ */
+export const isSound = (
+  { relevance, situacao, amostra_pequena, wilson_low }: Argument,
+  { taxa_base }: BaseRate,
+): boolean =>
+  relevance !== 'categoria' &&
+  notInForce(situacao) === null &&
+  !amostra_pequena &&
+  wilson_low > (taxa_base ?? 0);
 
-function argumentTexts({ strengths, risks }: RiskBalanceData, lado: Lado | null): string[] {
+export const NO_SOUND_ARGUMENT =
+  'Nenhum argumento do caso se destaca da categoria com segurança em dez decisões ou mais';
+
+function argumentTexts({ base, strengths, risks }: RiskBalanceData, lado: Lado | null): string[] {
   const { goesWithWinning, goesWithLosing, wins, loses } = countedWords(lado);
-  const strength = strengths.find(isSound);
-  const risk = risks.map(({ argument }) => argument).find(isSound);
+  const strength = strengths.find(argument => isSound(argument, base.provido));
+  const risk = risks
+    .map(({ argument }) => argument)
+    .find(argument => isSound(argument, base.improvido));
   return [
     strength === undefined
-      ? 'Nenhum argumento do caso se destaca em dez decisões ou mais.'
+      ? `${NO_SOUND_ARGUMENT}.`
       : `${goesWithWinning} é, sobretudo, ${strength.nome}: ${argumentText(strength, wins)}.`,
     ...(risk === undefined
       ? []

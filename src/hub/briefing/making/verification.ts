@@ -5,6 +5,7 @@ import type { VerifiedText } from './backend-answers.ts';
 const DOUBTFUL_COUNT_MAX = 50;
 const FORMAT_ONLY = 'Só o formato do número foi conferido; o processo não está no acervo.';
 const IMPROBABLE = 'Número improvável para a classe, o tribunal ou o ano.';
+const NOT_CONSULTED = 'Não consultado: a norma não está nas tabelas de leis.';
 const NO_ARTICLE = 'O artigo não consta da norma na tabela usada.';
 
 /** A citation with what is known of it; `valid`: it exists, and may be cited as it stands. */
@@ -95,5 +96,6 @@ function ofLaw(item: VerifiedText['legislacao'][number]): Outcome {
   if (verdicts.includes(false) || anacronismo === true) {
     return { verdict: 'invalid', reason: item.motivo ?? NO_ARTICLE };
   }
-  return { verdict: verdicts.includes(true) ? 'valid' : 'undecided', reason: item.motivo ?? null };
+  if (verdicts.includes(true)) return { verdict: 'valid', reason: item.motivo ?? null };
+  return { verdict: 'undecided', reason: item.motivo ?? NOT_CONSULTED };
 }

@@ -70,6 +70,7 @@ const quotedSupport = ({ quote, start, end }: Standing): Claim['support'] => ({
   verdict: 'apoia',
   reason: null,
   passage: { quote, start, end },
+  base: 'rules',
 });
 
 /** The first named source that has the quote becomes the first of the claim. */

@@ -11,6 +11,7 @@ const LACKS: Readonly<Record<string, string>> = {
   'criticizing:direito': 'A revisão do direito não foi feita.',
   'criticizing:contraponto': 'A revisão pela parte contrária não foi feita.',
   revising: 'A resposta é o primeiro rascunho do modelo: a versão revista não foi escrita.',
+  supporting: 'As afirmações foram conferidas só por regras, sem o modelo de linguagem.',
 };
 
 export const lackedBy = (failed: readonly FailedCall[]): Unknown[] =>

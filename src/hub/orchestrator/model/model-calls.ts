@@ -68,6 +68,11 @@ export class ModelCalls {
     };
   }
 
+  /** Whether the model failed a step after the first, so that it is not asked for what the rules do as well. */
+  get hasFailed(): boolean {
+    return this.failed.some(({ step }) => step !== 'intent');
+  }
+
   /** Rejects with the signal's reason when it is aborted, else with an AppError LLM_UNAVAILABLE. */
   async ask<T>({ step, msMax, input, tokensMax, ...prompt }: Prompt<T>): Promise<T> {
     this.#signal.throwIfAborted();

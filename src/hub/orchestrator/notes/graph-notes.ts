@@ -1,5 +1,6 @@
 /** Notes on a judge, on years, on two decisions compared, and on what the graph has of one decision. */
 import { z } from 'zod';
+import { leftOutText } from '../../../../web/src/shared/complete-periods.ts';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
 import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import {
@@ -104,7 +105,7 @@ export const temporalEvolution: NoteWriter = noteWriter(
     tendencia: z.string(),
     tendencia_provimento: z.string(),
   }),
-  ({ criterio, lado, buckets, tendencia, tendencia_provimento }, { running }) => {
+  ({ criterio, lado, buckets, tendencia, tendencia_provimento }, { leftOut }) => {
     const shown = buckets.slice(-BUCKETS_MAX);
     if (shown.length === 0) return null;
     const list = shown.map(({ periodo, total, n, taxa_provimento }) => {
@@ -125,7 +126,7 @@ export const temporalEvolution: NoteWriter = noteWriter(
     const trends = hasTrend(buckets)
       ? `Número de decisões ${TRENDS[tendencia] ?? tendencia}; ${ofRate}.`
       : NO_TREND;
-    return `Evolução das decisões do acervo que têm “${criterio}” entre os critérios: ${list.join('; ')}. ${trends} O ano de ${running}, ainda em curso, ficou fora.`;
+    return `Evolução das decisões do acervo que têm “${criterio}” entre os critérios: ${list.join('; ')}. ${trends} ${leftOutText('year', leftOut)}`.trimEnd();
   },
 );
 

@@ -1,5 +1,6 @@
 /** What an answer of the backend says, in Portuguese: a note for the answer, with counts and intervals. */
 import { z } from 'zod';
+import type { LeftOut } from '../../../../web/src/shared/complete-periods.ts';
 import { LADOS } from '../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
@@ -13,8 +14,8 @@ export interface NoteContext {
   asked: string | null;
   /** Stems of the words that the query is about; empty: everything is. */
   stems: ReadonlySet<string>;
-  /** The running year, which evolutions leave out. */
-  running: string;
+  /** The year that evolutions leave out. */
+  leftOut: LeftOut | null;
 }
 
 export interface NoteWriter {

@@ -11,7 +11,7 @@ export interface RouteContext {
   stored: readonly string[];
   /** The commonest category of the given decisions. */
   categoria: string | null;
-  /** The last year that is over: the running one would bend a trend. */
+  /** The last year that the corpus has whole: one that it has in part would bend a trend. */
   lastYear: string;
 }
 

@@ -1,6 +1,6 @@
 /** What the decisions read are for the side that the user represents; without one, whom they favour. */
 
-import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
+import { OF_SIDE, SIDE_UNKNOWN, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { FAVORECIDOS, type Favorece, type Lado } from '../../../legal/decisions/sides/sides.ts';
 import type { SideFound } from '../../analyze/analysis.ts';
 import { favoured } from '../../sides/side-names.ts';
@@ -13,7 +13,7 @@ import { rateText } from '../writing/rates.ts';
 export function sideText(decisions: readonly GivenDecision[], { lado, by }: SideFound): string {
   if (decisions.length === 0) return '';
   const favorecidos = decisions.map(({ source }) => source.favorece);
-  if (lado === null) return `Não se sabe quem você representa. ${favouredText(favorecidos)}`;
+  if (lado === null) return `${SIDE_UNKNOWN} ${favouredText(favorecidos)}`;
   const who = by === 'query' ? 'Pela pergunta, você' : 'Você';
   return `${who} representa ${THE_SIDE[lado]}. ${standText(favorecidos, lado)}`;
 }

@@ -1,4 +1,5 @@
 /** What an answer says where nobody told which side the user represents. */
+import { SIDE_UNKNOWN as SIDE_UNKNOWN_TEXT } from '../../../../web/src/shared/side-words.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { Unknown } from '../writing/draft.ts';
 
@@ -12,7 +13,7 @@ export const COUNTS_SIDES: ReadonlySet<Intent> = new Set([
 ]);
 
 export const SIDE_UNKNOWN: Unknown = {
-  text: 'Não se sabe quem você representa.',
+  text: SIDE_UNKNOWN_TEXT,
   reason:
     'Nem o pedido nem a pergunta o dizem; por isso a resposta só conta resultados de recursos e a quem cada decisão deu razão.',
 };

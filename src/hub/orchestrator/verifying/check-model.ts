@@ -1,5 +1,6 @@
 /** What is checked only of a model's text: that it names its sources, and that they do not say the opposite. */
 import type { GivenDecision } from '../given-decision.ts';
+import type { ModelSupports } from './model-support.ts';
 import { CitedDecisions, markContradicted, supportClaims } from './support-claims.ts';
 import type { TidyDraft } from './tidy-draft.ts';
 import { markUnsourced } from './unsourced.ts';
@@ -22,14 +23,15 @@ export const asQuoted = (tidy: TidyDraft): CheckedText => ({
   paragraphs: 0,
 });
 
-/** `notes` are those of the backend. */
+/** `notes` are those of the backend; `asked` is what a model says of the claims. */
 export async function checkModel(
   tidy: TidyDraft,
   decisions: readonly GivenDecision[],
   notes: readonly string[],
+  asked: ModelSupports,
 ): Promise<CheckedText> {
   const cited = new CitedDecisions(decisions);
-  const { claims, unknowns, contradicted } = await supportClaims(tidy.claims, cited);
+  const { claims, unknowns, contradicted } = await supportClaims(tidy.claims, cited, asked);
   const answer = await markContradicted(tidy.response, cited);
   const { text, paragraphs, unsourced } = markUnsourced(answer.text, notes);
   const unsupported = tidy.claims.filter(({ text }) => unknowns.some(one => one.text === text));

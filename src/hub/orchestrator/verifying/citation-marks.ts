@@ -8,9 +8,9 @@ export interface CitationMark {
   mark: string;
   /**
    * `grave` lowers the confidence most: the cited thing does not exist, or nobody can know where the citation comes
-   * from.
+   * from. `aviso` lowers nothing.
    */
-  weight: 'grave' | 'leve';
+  weight: 'grave' | 'leve' | 'aviso';
 }
 
 export interface CitationCheck {
@@ -60,7 +60,7 @@ export function checkCitations(
 /** The marks in the order of the text: of those that overlap, the gravest, and of equals the first given. */
 function oneEach(marks: readonly CitationMark[]): CitationMark[] {
   const kept: CitationMark[] = [];
-  for (const weight of ['grave', 'leve'] as const) {
+  for (const weight of ['grave', 'leve', 'aviso'] as const) {
     for (const mark of marks) {
       if (mark.weight === weight && !kept.some(other => overlaps(other, mark))) kept.push(mark);
     }

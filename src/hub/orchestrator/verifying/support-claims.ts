@@ -2,10 +2,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { splitSentences } from '../../../legal/text/sentences.ts';
 import type { Claim } from '../../analyze/analysis.ts';
-import type { Support } from '../evidence/support/finding.ts';
 import { type DecisionRead, readForSupport, supportOf } from '../evidence/support/support.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Unknown } from '../writing/draft.ts';
+import { type ModelSupports, mergedSupport } from './model-support.ts';
 
 /** The decisions that a text cites, read when first asked for. */
 export class CitedDecisions {
@@ -43,17 +43,19 @@ export interface SupportedClaims {
   contradicted: number;
 }
 
-/** The first source of a claim decides. A claim that it contradicts stays, and says so. */
+/** The first source of a claim decides. A claim that it contradicts stays, and says so. `asked`: what a model says. */
 export async function supportClaims(
   claims: readonly Claim[],
   cited: CitedDecisions,
+  asked: ModelSupports,
 ): Promise<SupportedClaims> {
   const kept: Claim[] = [];
   const unknowns: Unknown[] = [];
   for (const claim of claims) {
     const decision = await cited.read(claim.source_ids[0]!);
     if (decision === null) continue;
-    const support = supportOf(claim.text, decision, claim);
+    const rules = supportOf(claim.text, decision, claim);
+    const support = mergedSupport(rules, asked.get(claim.id));
     if (support.verdict === 'nao_apoia') {
       const reason = `A decisão citada não sustenta a afirmação. ${support.reason}`;
       unknowns.push({ text: claim.text, reason });
@@ -72,13 +74,13 @@ export async function supportClaims(
 
 /** Without a passage of its own, what the claim quotes. */
 function shownSupport(
-  { verdict, reason, passage }: Support,
+  { verdict, reason, passage, base }: ReturnType<typeof mergedSupport>,
   ementa: string,
   { start, end }: Claim,
 ): Claim['support'] {
   const span = passage ?? (verdict === 'apoia' ? { start, end } : null);
   const shown = span === null ? null : { ...span, quote: ementa.slice(span.start, span.end) };
-  return { verdict, reason, passage: shown };
+  return { verdict, reason, passage: shown, base };
 }
 
 const SOURCE = /\[(F\d+(?:, F\d+)*)\]/g;

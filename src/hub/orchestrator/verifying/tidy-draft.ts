@@ -81,7 +81,7 @@ export function tidyDraft(
     outside(checkCitations(text, verdicts[i] ?? [], known), text, reports),
   );
   const [ofResponse, ...ofClaims] = checks;
-  const isSound = (i: number) => ofClaims[i]!.marks.every(({ weight }) => weight === 'leve');
+  const isSound = (i: number) => ofClaims[i]!.marks.every(({ weight }) => weight !== 'grave');
   const marked = draft.claims.map((claim, i) => ({
     ...claim,
     text: withMarks(claim.text, ofClaims[i]!.marks),

@@ -27,6 +27,7 @@ interface ProcessoItem extends Item {
 
 interface LawItem extends Item {
   lei_valida?: Flag;
+  motivo?: string | null | undefined;
   artigo_consta?: Flag;
   paragrafo_consta?: Flag;
   inciso_consta?: Flag;
@@ -66,12 +67,14 @@ export interface Verdict extends Span {
 interface Fault {
   /** `súmula inexistente` */
   text: string;
-  /** `grave`: the cited thing does not exist, or says something else. */
-  weight: 'grave' | 'leve';
+  /** `grave`: the cited thing does not exist, or says something else. `aviso`: nobody has looked; nothing is wrong. */
+  weight: 'grave' | 'leve' | 'aviso';
 }
 
 const grave = (text: string): Fault => ({ text, weight: 'grave' });
 const leve = (text: string): Fault => ({ text, weight: 'leve' });
+/** Of a law that no table has. */
+const NOT_CONSULTED: Fault = { text: 'não consultado', weight: 'aviso' };
 
 export function verdictsOf(answer: VerifyAnswer): Verdict[] {
   const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = answer;
@@ -96,7 +99,7 @@ export function verdictsOf(answer: VerifyAnswer): Verdict[] {
 }
 
 function placed(item: Item, kind: Verdict['kind'], flag: Flag, fault: Fault | null): Verdict[] {
-  const isSound = fault === null ? (flag ?? null) : false;
+  const isSound = fault === null || fault.weight === 'aviso' ? (flag ?? null) : false;
   return [item, ...(item.occurrences ?? [])].map(({ start, end }) => ({
     start,
     end,
@@ -125,13 +128,20 @@ function ofProcesso({ format_valid, plausivel }: ProcessoItem): Fault | null {
   return plausivel === false ? leve('número de processo improvável') : null;
 }
 
+/** `A Lei 9.656 é de 1998, não de 1999.` */
+const OTHER_YEAR = / é de (\d{4}), não de \d{4}\./;
+
 function ofLaw(item: LawItem): Fault | null {
-  if (item.lei_valida === false) return grave('lei inexistente');
+  if (item.lei_valida === false) {
+    const [, year] = OTHER_YEAR.exec(item.motivo ?? '') ?? [];
+    return grave(year === undefined ? 'lei inexistente' : `a lei desse número é de ${year}`);
+  }
   const provisions = [item.artigo_consta, item.paragrafo_consta, item.inciso_consta];
   if (provisions.includes(false)) return leve('artigo que não consta da norma');
   if (item.anacronismo === true) return leve('norma posterior ao que a aplica');
   const isRevoked = item.vigente === false && item.vigente_na_data !== true;
-  return isRevoked ? leve('norma revogada') : null;
+  if (isRevoked) return leve('norma revogada');
+  return item.lei_valida === null && !provisions.includes(true) ? NOT_CONSULTED : null;
 }
 
 function ofDecisao(item: DecisaoItem): Fault | null {

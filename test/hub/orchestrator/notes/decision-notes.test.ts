@@ -11,7 +11,7 @@ const context = (asked: string | null) => ({
   known: new Set<string>(),
   asked,
   stems: new Set<string>(),
-  running: '2026',
+  leftOut: null,
 });
 const MATCHES = { matches: [{ processo: 'REsp 1.634.851/RJ', ministro: 'NANCY ANDRIGHI' }] };
 const ENRICHED = {

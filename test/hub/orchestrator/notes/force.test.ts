@@ -13,7 +13,7 @@ const CONTEXT = {
   known: new Set<string>(),
   asked: 'REsp 1/SP',
   stems: new Set<string>(),
-  running: '2026',
+  leftOut: null,
 };
 const WITH = [
   ['cancelada', ' (cancelada)'],

@@ -9,7 +9,7 @@ import {
   ministroProfile,
   temporalEvolution,
 } from '../../../../src/hub/orchestrator/notes/graph-notes.ts';
-import { lastComplete, runningPeriod } from '../../../../web/src/shared/complete-periods.ts';
+import { completePeriods } from '../../../../web/src/shared/complete-periods.ts';
 import { HEALTH_PLAN } from '../../../support/hub/health-plan.ts';
 import { analyzedOver, type Corpus } from '../../../support/hub/sided-analysis.ts';
 
@@ -17,7 +17,7 @@ const CONTEXT = {
   known: new Set<string>(),
   asked: null,
   stems: new Set<string>(),
-  running: '2026',
+  leftOut: { period: '2026', until: null },
 };
 const best = (more: object) =>
   optimalArgument.write(
@@ -156,9 +156,8 @@ t.test('what is asked of the backend', async t => {
   t.strictSame(await argument({}), [undefined, 'provido', 'dano moral']);
   const { bodies, result } = await ask('Como evoluiu a cobertura de home care?', { lado: 'autor' });
   const body = bodies.get('/v1/graph/temporal-evolution')!;
-  t.match(body, { lado: 'autor', periodo_fim: lastComplete('year') });
-  t.not(body.periodo_fim, runningPeriod('year'));
-  t.match(result.unknowns, [{ reason: /ou só de um período ainda em curso/ }]);
+  t.match(body, { lado: 'autor', periodo_fim: completePeriods('year', null).last });
+  t.match(result.unknowns, [{ reason: /ou só de um período incompleto/ }]);
   const asked = await ask('Há risco?', {});
   t.equal(asked.result.clarification?.slot, 'resultado');
   const sided = await ask('Há risco?', { lado: 'autor' });

@@ -123,11 +123,25 @@ t.test('every verdict of the verification reaches the marks', async t => {
     'O REsp 1.111.222/SP, Quarta Turma, julgado em 31/02/2019 [data impossível].',
     'O REsp 1.111.222/SP, Décima Turma [órgão que não é do tribunal].',
     'O art. 159 da Lei 3.071/1916 [norma revogada] foi aplicado.',
+    'A Lei 9.656/1999 [a lei desse número é de 1998] exclui a cobertura.',
+    'O art. 3º da Resolução ANAC 141/2010 [não consultado] rege os voos.',
+    'O art. 5º, inciso X, da Constituição, o art. 14 do CDC e o art. 186 do Código Civil.',
   ];
   for (const shown of cases) {
     t.equal(markedBy(shown.replace(/ \[[^\]]*\]/g, '')), shown);
     t.equal(markedBy(shown), shown, 'a mark that the text has is not set again');
   }
+});
+
+t.test('a law that no table has lowers nothing', async t => {
+  const text = 'A Portaria MF 75/2012 fixa o valor.';
+  const [verdict] = verdictsOf(verified(text));
+  t.match(verdict, { isSound: null, fault: { text: 'não consultado', weight: 'aviso' } });
+  const { marks } = checkCitations(text, [verdict!], new Set());
+  t.strictSame(
+    marks.map(({ weight }) => weight),
+    ['aviso'],
+  );
 });
 
 t.test('an improbable process number that no source has is marked as absent', async t => {

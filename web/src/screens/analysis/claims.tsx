@@ -35,7 +35,7 @@ export function Claims({ result }: { result: AnalysisResult }) {
             <p class="row meta">
               <span>{STATES[claim.state]}</span>
               {/* Analyses of older releases have none. */}
-              {claim.support !== undefined && <span>{SUPPORT[claim.support.verdict]}</span>}
+              {claim.support !== undefined && <span>{supportText(claim.support)}</span>}
               <OpenPassage claim={claim} result={result} />
             </p>
           </li>
@@ -44,6 +44,9 @@ export function Claims({ result }: { result: AnalysisResult }) {
     </section>
   );
 }
+
+const supportText = ({ verdict, base }: Claim['support']): string =>
+  base === 'model' ? `${SUPPORT[verdict]}, segundo o modelo de linguagem` : SUPPORT[verdict];
 
 function Contradiction({ support: { reason, passage } }: { support: Claim['support'] }) {
   return (

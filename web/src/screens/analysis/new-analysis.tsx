@@ -5,6 +5,7 @@ import { SideChoice } from '../../parts/side-choice.tsx';
 import { Empty, Failure, WhenLoaded } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { dataOf, hub } from '../../service/hub.ts';
+import { keepSide, keptSide } from '../../service/kept-side.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { useModel } from '../../service/use-model.ts';
@@ -54,7 +55,7 @@ export function NewAnalysis() {
               key={key}
               decisions={decisions}
               question={query.pergunta ?? ''}
-              represented={sideOf(query.lado)}
+              represented={sideOf(query.lado) ?? keptSide()}
             />
           )}
         </WhenLoaded>
@@ -84,6 +85,10 @@ function Question({ decisions, question, represented }: QuestionProps) {
     { state: 'idle' | 'sending' } | { state: 'failed'; error: unknown }
   >({ state: 'idle' });
   const readable = decisions.filter(({ ementa }) => (ementa ?? '').length >= EMENTA_MIN);
+  const choose = (chosen: Side | null) => {
+    setSide(chosen);
+    keepSide(chosen);
+  };
   const isTooMany = readable.length > MODES[mode].max;
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -107,7 +112,7 @@ function Question({ decisions, question, represented }: QuestionProps) {
           onInput={event => setText(event.currentTarget.value)}
         />
       </label>
-      <SideChoice side={side} setSide={setSide} />
+      <SideChoice side={side} setSide={choose} />
       <ModeChoice mode={mode} setMode={setMode} count={readable.length} hasModel={hasModel} />
       {hasModel === false && <NoModel />}
       <GivenDecisions decisions={decisions} readable={readable} />

@@ -1,13 +1,14 @@
 /** The answer of an analysis. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { THE_SIDE } from '../../shared/side-words.ts';
+import { SIDE_UNKNOWN, THE_SIDE } from '../../shared/side-words.ts';
 import { addressAgain } from './ask-again.ts';
 import { Claims } from './claims.tsx';
 import { Clarification } from './clarification.tsx';
 import { Confidence } from './confidence.tsx';
 import { copiedAnswer } from './copied-answer.ts';
 import type { Run } from './follow.ts';
+import { saysSideUnknown, shownUnknowns } from './side-unknown.ts';
 import { SourceLink, Sources } from './sources.tsx';
 import { ToBriefing } from './to-briefing.tsx';
 import { Trail } from './trail.tsx';
@@ -57,7 +58,9 @@ function SideNote({ run, result }: ResultProps) {
   return (
     <p class="meta">
       {lado === null
-        ? 'Não se sabe quem você representa. '
+        ? saysSideUnknown(result)
+          ? ''
+          : `${SIDE_UNKNOWN} `
         : `Para quem representa ${THE_SIDE[lado]}${by === 'query' ? ', segundo a pergunta' : ''}. `}
       <a href={again}>{lado === null ? 'Dizer quem represento' : 'Mudar'}</a>
     </p>
@@ -111,12 +114,13 @@ function Next({ run, result }: ResultProps) {
 }
 
 function Unknowns({ result }: { result: AnalysisResult }) {
-  if (result.unknowns.length === 0) return null;
+  const unknowns = shownUnknowns(result);
+  if (unknowns.length === 0) return null;
   return (
     <section class="stack reading">
       <h2>O que não se pôde confirmar</h2>
       <ul class="stack">
-        {result.unknowns.map(({ text, reason }) => (
+        {unknowns.map(({ text, reason }) => (
           <li key={text + reason} class="notice part">
             <p>{text}</p>
             <p class="meta">{reason}</p>

@@ -1,6 +1,8 @@
 /** Phase 1: the case in the person's words, and what is needed of it. */
 import { useState } from 'preact/hooks';
 import { SideChoice } from '../../parts/side-choice.tsx';
+import { keepSide, keptSide } from '../../service/kept-side.ts';
+import type { Side } from '../../shared/side-words.ts';
 import type { PhaseProps } from './phase-props.ts';
 
 const FIELDS = [
@@ -27,8 +29,12 @@ export function Diagnosis({ state, act, acting, show }: PhaseProps) {
     Object.fromEntries(FIELDS.map(([name]) => [name, state.diagnosis[name]])),
   );
   const known = NEEDS.find(([, , mode]) => mode === state.deliveryMode)?.[0] ?? 'avaliando';
-  const [side, setSide] = useState(state.diagnosis.lado ?? null);
+  const [side, setSide] = useState(state.diagnosis.lado ?? (state.phase === 0 ? keptSide() : null));
   const [need, setNeed] = useState<string>(known);
+  const choose = (chosen: Side | null) => {
+    setSide(chosen);
+    keepSide(chosen);
+  };
   const submit = async (event: Event) => {
     event.preventDefault();
     const fields = Object.fromEntries(
@@ -51,7 +57,7 @@ export function Diagnosis({ state, act, acting, show }: PhaseProps) {
           />
         </label>
       ))}
-      <SideChoice side={side} setSide={setSide} />
+      <SideChoice side={side} setSide={choose} />
       <fieldset class="needs">
         <legend class="caption">Do que precisa</legend>
         {NEEDS.map(([name, label, , gives]) => (

@@ -1,5 +1,6 @@
 /** Which arguments go with success in a category, or before one minister of it. */
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
+import { OF_SIDE } from '../../shared/side-words.ts';
 import { person } from '../../words/names.ts';
 import { ArgumentsOfCategory } from './arguments-of-category.tsx';
 import { ArgumentsOfMinister } from './arguments-of-minister.tsx';
@@ -8,7 +9,8 @@ import { CategoryChoice } from './category-choice.tsx';
 import { commonest } from './category-nodes.ts';
 import { Chamber, Choice, personOptions, Rows } from './choices.tsx';
 import { known, useCategories } from './load-categories.ts';
-import { DECIDED, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
+import { DECIDED, FOR_SIDE, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
+import { PanelSide, usePanelSide } from './panel-side.tsx';
 import { namesOf, useNames, usePanelState } from './panel-state.ts';
 
 const METHOD = [
@@ -17,8 +19,10 @@ const METHOD = [
   'Diferença = taxa do relator menos a taxa da categoria, que inclui as decisões dele. “Desfecho” marca um critério que enuncia o resultado, como “retorno dos autos à origem”, e por isso não serve de argumento.',
   NOT_IN_FORCE,
   DECIDED,
+  FOR_SIDE,
   INTERVAL,
 ];
+
 export function Arguments() {
   const state = usePanelState();
   const categories = useCategories();
@@ -26,13 +30,15 @@ export function Arguments() {
   const names = known(categories);
   const category = state.get('categoria') || commonest(names)?.id;
   const ministro = state.get('ministro');
+  const { side } = usePanelSide();
+  const success = side === null ? 'com o resultado desejado' : `a favor ${OF_SIDE[side]}`;
   return (
     <Panel
       title="Argumentos que vencem"
       lead={
         ministro === ''
-          ? 'O que aparece nas decisões com o resultado desejado, em uma categoria.'
-          : `O que aparece nas decisões de ${person(ministro)} com o resultado desejado, comparado com toda a categoria.`
+          ? `O que aparece nas decisões ${success}, em uma categoria.`
+          : `O que aparece nas decisões de ${person(ministro)} ${success}, comparado com toda a categoria.`
       }
       method={METHOD}
       choices={
@@ -49,17 +55,20 @@ export function Arguments() {
             label="Relator"
             options={[['', 'Todos'], ...personOptions(people)]}
           />
-          <Choice state={state} name="resultado" label="Resultado desejado" options={OUTCOMES} />
+          {side === null && (
+            <Choice state={state} name="resultado" label="Resultado desejado" options={OUTCOMES} />
+          )}
           <Choice state={state} name="tipo" label="Tipo de argumento" options={KINDS} />
           <Chamber state={state} />
           <Rows state={state} />
+          <PanelSide />
         </>
       }
     >
       <WhenLoaded loaded={categories} what="Lendo as categorias…">
         {() => {
           if (category === undefined) return <Empty title="O acervo não tem categorias" />;
-          const asked = askedOf(state, category);
+          const asked = askedOf(state, category, side);
           return ministro === '' ? (
             <ArgumentsOfCategory asked={asked} />
           ) : (

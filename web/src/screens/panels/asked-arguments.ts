@@ -1,4 +1,5 @@
 /** What the panel of arguments asks, as the address of the screen has it. */
+import type { Side } from '../../shared/side-words.ts';
 import type { PanelState } from './panel-state.ts';
 
 export const OUTCOMES = [
@@ -13,10 +14,8 @@ export const KINDS = [
   ['precedente', 'Precedentes'],
 ] as const;
 
-/** Parameters that both operations take. */
-export interface Asked {
+interface Parameters {
   categoria_id: string;
-  resultado_desejado: (typeof OUTCOMES)[number][0];
   tipo_argumento: (typeof KINDS)[number][0];
   turma: string | null;
   top_k: number;
@@ -24,10 +23,21 @@ export interface Asked {
   min_decisions: number;
 }
 
-export function askedOf(state: PanelState, categoria_id: string): Asked {
+/** Parameters that both operations take. */
+export type Asked = Parameters &
+  (
+    | { resultado_desejado: (typeof OUTCOMES)[number][0] }
+    | { resultado_desejado: 'provido'; lado: Side }
+  );
+
+/** For a side success is that it wins; no outcome of an appeal is asked for. */
+export function askedOf(state: PanelState, categoria_id: string, side: Side | null): Asked {
+  const wanted = state.one('resultado', ['provido', 'parcialmente provido', 'improvido']);
   return {
     categoria_id,
-    resultado_desejado: state.one('resultado', ['provido', 'parcialmente provido', 'improvido']),
+    ...(side === null
+      ? { resultado_desejado: wanted }
+      : { resultado_desejado: 'provido', lado: side }),
     tipo_argumento: state.one('tipo', ['all', 'criterio', 'dispositivo', 'precedente']),
     turma: state.get('orgao') || null,
     top_k: state.rows,

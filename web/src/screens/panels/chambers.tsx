@@ -6,7 +6,8 @@ import { useLoaded } from '../../service/use-loaded.ts';
 import { person } from '../../words/names.ts';
 import { counted } from '../../words/numbers.ts';
 import { Chamber, Topic, TopicExamples } from './choices.tsx';
-import { DECIDED, INTERVAL, Panel } from './panel.tsx';
+import { DECIDED, FOR_SIDE, INTERVAL, Panel } from './panel.tsx';
+import { PanelSide, usePanelSide } from './panel-side.tsx';
 import { ministerAddress, usePanelState } from './panel-state.ts';
 import { Interval, OutcomeLegend, OutcomeStrip, Plot, PlotRow } from './plot.tsx';
 import { rateText } from './rate-text.ts';
@@ -17,13 +18,15 @@ type Row = Omit<Found['turmas'][number], 'turma'> & { nome: string; href: string
 const METHOD = [
   'Contam-se as decisões distintas que têm ao menos um critério cujo nome tem todas as palavras do tema, por órgão julgador e por relator.',
   DECIDED,
+  FOR_SIDE,
   INTERVAL,
 ];
 
 export function Chambers() {
   const state = usePanelState();
   const tema = state.get('tema');
-  const body = { tema, turma: state.get('orgao') || null, ministro_parte: null };
+  const { forSide } = usePanelSide();
+  const body = { tema, turma: state.get('orgao') || null, ministro_parte: null, ...forSide };
   const loaded = useLoaded(tema === '' ? null : JSON.stringify(body), signal =>
     dataOf(hub.backend.POST('/v1/graph/divergencias/turma', { body, signal })),
   );
@@ -36,6 +39,7 @@ export function Chambers() {
         <>
           <Topic key={tema} state={state} label="Tema" />
           <Chamber state={state} />
+          <PanelSide />
         </>
       }
     >
@@ -76,10 +80,11 @@ function Compared({ found }: { found: Found }) {
 }
 
 function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
+  const { side, words } = usePanelSide();
   return (
     <section class="stack">
       <h3>{title}</h3>
-      <Plot label={`Taxa de provimento. ${title}`}>
+      <Plot label={`${words.rate}. ${title}`}>
         {rows.map(row => (
           <PlotRow
             key={row.nome}
@@ -99,7 +104,7 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
       <details>
         <summary>Resultados em números de decisões</summary>
         <div class="stack">
-          <OutcomeLegend />
+          <OutcomeLegend side={side} />
           <Plot label={`Resultados. ${title}`}>
             {rows.map(row => (
               <PlotRow
@@ -119,11 +124,11 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
         columns={[
           { name: 'Nome', kind: 'text', of: row => row.nome, href: row => row.href },
           { name: 'Decisões', kind: 'count', of: row => row.total },
-          { name: 'Providas', kind: 'count', of: row => row.provido },
+          { name: words.won, kind: 'count', of: row => row.provido },
           { name: 'Em parte', kind: 'count', of: row => row.parcial },
-          { name: 'Não providas', kind: 'count', of: row => row.improvido },
+          { name: words.lost, kind: 'count', of: row => row.improvido },
           { name: 'Outros', kind: 'count', of: row => row.outros },
-          { name: 'Taxa de provimento', kind: 'share', of: row => row.taxa_provimento },
+          { name: words.rate, kind: 'share', of: row => row.taxa_provimento },
           { name: 'Intervalo, de', kind: 'share', of: row => row.wilson_low },
           { name: 'Intervalo, até', kind: 'share', of: row => row.wilson_high },
         ]}

@@ -1,10 +1,19 @@
 /** The profile of a minister, in lists that can be taken home. */
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import type { Answer } from '../../service/hub.ts';
+import { OF_SIDE, OTHER_SIDE, type Side } from '../../shared/side-words.ts';
 import { person, sentence, withForce } from '../../words/names.ts';
 import { counted, day } from '../../words/numbers.ts';
 import { ministerAddress, searchAddress } from './panel-state.ts';
-import { Bar, Interval, OutcomeLegend, OutcomeStrip, Plot, PlotRow } from './plot.tsx';
+import {
+  Bar,
+  Interval,
+  OutcomeLegend,
+  OutcomeStrip,
+  type Outcomes,
+  Plot,
+  PlotRow,
+} from './plot.tsx';
 import { rateText } from './rate-text.ts';
 
 type Found = Answer<'/v1/graph/ministro-profile', 'post'>;
@@ -16,7 +25,7 @@ interface Named {
 }
 
 export function Profile({ profile }: { profile: Found }) {
-  const { total_decisoes, periodo, resultados, criterios } = profile;
+  const { total_decisoes, periodo, resultados, criterios, lado = null } = profile;
   const precedentes = profile.precedentes ?? [];
   const others = resultados.prejudicado + resultados.nao_conhecido + resultados.sem_resultado;
   const outcomes = {
@@ -37,12 +46,9 @@ export function Profile({ profile }: { profile: Found }) {
       </p>
       <section class="stack">
         <h3>Resultados</h3>
-        <OutcomeLegend />
+        <OutcomeLegend side={lado} />
         <Plot label="Resultados das decisões">
-          <PlotRow
-            name="Todas as decisões"
-            figures={`${outcomes.provido} providas, ${outcomes.parcial} em parte, ${outcomes.improvido} não providas, ${others} com outros resultados`}
-          >
+          <PlotRow name="Todas as decisões" figures={outcomesText(outcomes, lado)}>
             <OutcomeStrip outcomes={outcomes} />
           </PlotRow>
         </Plot>
@@ -55,6 +61,16 @@ export function Profile({ profile }: { profile: Found }) {
       <Peers rows={profile.divergencias ?? []} />
     </>
   );
+}
+
+function outcomesText(
+  { provido, parcial, improvido, outros }: Outcomes,
+  lado: Side | null,
+): string {
+  if (lado === null)
+    return `${provido} providas, ${parcial} em parte, ${improvido} não providas, ${outros} com outros resultados`;
+  const other = OTHER_SIDE[lado];
+  return `${provido} a favor ${OF_SIDE[lado]}, ${parcial} em parte, ${improvido} a favor ${OF_SIDE[other]}, ${outros} sem que se saiba`;
 }
 
 function Counts({ title, rows }: { title: string; rows: readonly Named[] }) {

@@ -4,7 +4,8 @@ import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { Choice, personOptions } from './choices.tsx';
 import { Profile } from './minister-profile.tsx';
-import { DECIDED, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
+import { DECIDED, FOR_SIDE, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
+import { PanelSide, usePanelSide } from './panel-side.tsx';
 import { namesOf, useNames, usePanelState } from './panel-state.ts';
 
 const METHOD = [
@@ -12,6 +13,7 @@ const METHOD = [
   'Os pares são os relatores que têm, como ele, ao menos duas decisões decididas com um critério em comum. A taxa de cada lado conta só essas decisões; pares com a mesma taxa não aparecem, e a maior diferença vem primeiro.',
   NOT_IN_FORCE,
   DECIDED,
+  FOR_SIDE,
   INTERVAL,
 ];
 
@@ -26,13 +28,16 @@ export function Minister() {
       lead="Do que tratam as suas decisões, como terminam, o que citam e de quem divergem."
       method={METHOD}
       choices={
-        <Choice
-          state={state}
-          name="nome"
-          label="Relator"
-          options={personOptions(names)}
-          {...(ministro === undefined ? {} : { shown: ministro })}
-        />
+        <>
+          <Choice
+            state={state}
+            name="nome"
+            label="Relator"
+            options={personOptions(names)}
+            {...(ministro === undefined ? {} : { shown: ministro })}
+          />
+          <PanelSide />
+        </>
       }
     >
       <WhenLoaded loaded={people} what="Lendo os relatores…">
@@ -49,13 +54,15 @@ export function Minister() {
 }
 
 function Asked({ ministro }: { ministro: string }) {
+  const { forSide } = usePanelSide();
   const body = {
     ministro,
+    ...forSide,
     include_divergencias: true,
     include_precedentes: true,
     limit_criterios: 10,
   };
-  const loaded = useLoaded(ministro, signal =>
+  const loaded = useLoaded(JSON.stringify(body), signal =>
     dataOf(hub.backend.POST('/v1/graph/ministro-profile', { body, signal })),
   );
   return (

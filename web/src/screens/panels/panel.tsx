@@ -31,6 +31,9 @@ export function Panel({ title, lead, choices, method, children }: PanelProps) {
   );
 }
 
+/** What panels say that can count for a side. */
+export const FOR_SIDE =
+  'Se você diz quem representa, conta-se a quem cada decisão deu razão, e não o resultado do recurso. Decisões de que não se sabe isso ficam fora da taxa.';
 /** A sentence that every panel of rates says of them. */
 export const INTERVAL =
   'O intervalo é o de Wilson, a 95%: com poucas decisões ele é largo. Um ponto vazado indica menos de dez decisões; não tire conclusões dele. O intervalo mede só o acaso: não corrige a escolha das decisões publicadas nem diz quem recorreu.';

@@ -2,6 +2,7 @@
 import { scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import type { ComponentChildren } from 'preact';
+import { countedWords, type Side } from '../../shared/side-words.ts';
 
 const WIDTH = 300;
 const HEIGHT = 20;
@@ -107,10 +108,15 @@ export function OutcomeStrip({ outcomes }: { outcomes: Outcomes }) {
   );
 }
 
-export function OutcomeLegend() {
+const OF_APPEALS = ['Provido', 'Provido em parte', 'Não provido', 'Outros'] as const;
+
+/** Without a side, of outcomes of appeals. */
+export function OutcomeLegend({ side = null }: { side?: Side | null }) {
+  const { won, part, lost } = countedWords(side);
+  const names = side === null ? OF_APPEALS : [won, part, lost, 'Não se sabe'];
   return (
     <ul class="legend chips" aria-label="Cores">
-      {(['Provido', 'Provido em parte', 'Não provido', 'Outros'] as const).map((name, i) => (
+      {names.map((name, i) => (
         <li key={name}>
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <rect class={KINDS[i]!} width={12} height={12} rx={2} />

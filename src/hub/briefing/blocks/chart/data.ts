@@ -1,6 +1,6 @@
 /** How decisions on a criterion changed over time. */
 import { z } from 'zod';
-import { LADOS } from '../../../../legal/decisions/sides/sides.ts';
+import { countedSide } from '../counted-side.ts';
 
 const count = z.number().int();
 const rate = z.number().nullable();
@@ -26,18 +26,21 @@ export const chartData = z.strictObject({
   text: z.string().describe('What the chart shows, also for those who cannot see it.'),
   criterio: z.string(),
   granularity: z.enum(['year', 'month']),
-  lado: z
-    .enum(LADOS)
-    .nullable()
-    .optional()
-    .describe(
-      'The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour ' +
-        'the opposite one. Absent or null: outcomes of appeals.',
-    ),
+  lado: countedSide,
   running: z
     .string()
     .optional()
-    .describe('The period that was not over, and is left out. Absent from earlier versions.'),
+    .describe(
+      'The period that is left out because not all of its decisions are there. Absent where none is, and from earlier ' +
+        'versions.',
+    ),
+  running_until: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      'The newest day of the corpus, YYYY-MM-DD, if it ends within `running`; null: that period is not over.',
+    ),
   buckets: z.array(chartBucket),
   tendencia: trend,
   tendencia_relativa: trend,

@@ -1,6 +1,10 @@
 /** Temporal-evolution → chart: decisions on a criterion over time, and the chart in words. */
 
-import { lastComplete, runningPeriod } from '../../../../../web/src/shared/complete-periods.ts';
+import {
+  completePeriods,
+  type LeftOut,
+  leftOutText,
+} from '../../../../../web/src/shared/complete-periods.ts';
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
 import {
   hasRateTrend,
@@ -25,25 +29,29 @@ export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
   const { criterio } = basis;
   if (criterio === null) throw new NoBasis(NOTHING_KNOWN);
   const lado = ladoOf(state);
+  const corpus = await ask('GET /v1/statistics', {});
+  const { data_fim } = corpus.data;
   const per = (granularity: 'year' | 'month') =>
     ask('POST /v1/graph/temporal-evolution', {
       criterio: criterio.nome,
       granularity,
-      periodo_fim: lastComplete(granularity),
+      periodo_fim: completePeriods(granularity, data_fim).last,
       ...(lado === null ? {} : { lado }),
     });
   const years = await per('year');
   const { data, origin } = years.data.buckets.length < YEARS_MIN ? await per('month') : years;
   const title = `Evolução: ${shownName(criterio.nome)}`;
-  return { title, data: chartOf(data), origin: [...basis.origin, origin] };
+  const { left } = completePeriods(data.granularity, data_fim);
+  return { title, data: chartOf(data, left), origin: [...basis.origin, corpus.origin, origin] };
 };
 
-export function chartOf(answer: TemporalEvolution): ChartData {
+export function chartOf(answer: TemporalEvolution, left: LeftOut | null): ChartData {
   const buckets = answer.buckets.map(bucketOf);
   const { granularity, tendencia, tendencia_relativa, tendencia_provimento } = answer;
   const criterio = shownName(answer.criterio);
   const trends = { tendencia, tendencia_relativa, tendencia_provimento };
-  const counted = { lado: answer.lado ?? null, running: runningPeriod(granularity) };
+  const leaving = left === null ? {} : { running: left.period, running_until: left.until };
+  const counted = { lado: answer.lado ?? null, ...leaving };
   const data = { criterio, granularity, ...counted, buckets, ...trends };
   return { kind: 'temporal-evolution', text: textOf(data), ...data };
 }
@@ -59,11 +67,11 @@ function textOf(data: Omit<ChartData, 'kind' | 'text'>): string {
   const { criterio, buckets } = data;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
   const left = leftOut(data);
-  if (total === 0) return `O acervo não tem decisões datadas sobre ${criterio}. ${left}`;
+  if (total === 0) return `O acervo não tem decisões datadas sobre ${criterio}. ${left}`.trimEnd();
   const first = dated(buckets[0].periodo);
   const last = dated(buckets.at(-1)!.periodo);
   const when = first === last ? `em ${first}` : `de ${first} a ${last}`;
-  return `${decisions(total)} sobre ${criterio} ${when}. ${trends(data)}${latest(data)} ${left}`;
+  return `${decisions(total)} sobre ${criterio} ${when}. ${trends(data)}${latest(data)} ${left}`.trimEnd();
 }
 
 function trends(data: Omit<ChartData, 'kind' | 'text'>): string {
@@ -90,7 +98,11 @@ function latest({ buckets, lado }: Pick<ChartData, 'buckets' | 'lado'>): string 
   return ` Em ${dated(periodo)}, ${said}.`;
 }
 
-const leftOut = ({ granularity, running }: Pick<ChartData, 'granularity' | 'running'>): string =>
-  `${granularity === 'year' ? 'O ano de' : 'O mês de'} ${dated(running!)}, ainda em curso, ficou fora.`;
+const leftOut = ({
+  granularity,
+  running,
+  running_until: until = null,
+}: Pick<ChartData, 'granularity' | 'running' | 'running_until'>): string =>
+  leftOutText(granularity, running === undefined ? null : { period: running, until });
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,7 +1,8 @@
 /** Delivery for those who act: paths to choose from, with the figures that speak for each. */
 import { type CountedWords, countedWords } from '../../../../../web/src/shared/side-words.ts';
+import type { Lado } from '../../../../legal/decisions/sides/sides.ts';
 import { ladoOf } from '../../briefing-state.ts';
-import { conclusionSection, isSound } from '../../delivery/conclusion.ts';
+import { conclusionSection, isSound, NO_SOUND_ARGUMENT } from '../../delivery/conclusion.ts';
 import type { DeliveryInput } from '../../delivery/delivery-input.ts';
 import { caseSection, precedentSection, precedentsOf } from '../../delivery/delivery-sections.ts';
 import { argumentText } from '../../delivery/side-text.ts';
@@ -45,7 +46,7 @@ function pathsOf({ state, basis, balance }: DeliveryInput): Omit<StrategyPath, '
   const words = countedWords(lado);
   const strengths = (balance?.strengths ?? [])
     // What is not in force, or was seldom decided, is named among the strengths, and carries no path.
-    .filter(isSound)
+    .filter(argument => isSound(argument, balance!.base.provido))
     .slice(0, ARGUMENT_PATHS_MAX);
   const contrary = (balance?.risks ?? [])
     .map(({ argument }) => argument)
@@ -71,26 +72,34 @@ function pathsOf({ state, basis, balance }: DeliveryInput): Omit<StrategyPath, '
       grounds: contrary,
     });
   }
-  paths.push({
-    kind: 'compor',
-    label: 'Buscar um acordo',
-    description: `Compor antes do julgamento${rateText(balance, words)}.`,
-    grounds: [],
-  });
+  if (!isCriminal(lado, basis)) {
+    paths.push({
+      kind: 'compor',
+      label: 'Buscar um acordo',
+      description: `Compor antes do julgamento${rateText(balance, words)}.`,
+      grounds: [],
+    });
+  }
   return paths;
 }
 
+const CRIMINAL: ReadonlySet<string | null> = new Set(['acusação', 'defesa']);
+
+/** Parties to a criminal case do not settle it. */
+const isCriminal = (lado: Lado | null, { decisions }: Basis): boolean =>
+  CRIMINAL.has(lado) ||
+  (lado === null && decisions.some(({ favorece }) => CRIMINAL.has(favorece ?? null)));
+
 /** The path that rests on no argument in particular. */
 function withoutArgument({ from }: Basis): Pick<StrategyPath, 'label' | 'description'> {
-  const none = 'Nenhum argumento do caso se destaca em dez decisões ou mais';
   return from === 'useful'
     ? {
         label: 'Sustentar a tese com os precedentes de apoio',
-        description: `${none}; o apoio vem dos próprios precedentes.`,
+        description: `${NO_SOUND_ARGUMENT}; o apoio vem dos próprios precedentes.`,
       }
     : {
         label: 'Sustentar a tese',
-        description: `${none}, e nenhuma decisão foi marcada como útil: falta escolher os precedentes de apoio.`,
+        description: `${NO_SOUND_ARGUMENT}, e nenhuma decisão foi marcada como útil: falta escolher os precedentes de apoio.`,
       };
 }
 

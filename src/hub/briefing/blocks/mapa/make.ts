@@ -14,6 +14,16 @@ import type { MapaData, MapEdge, MapNode } from './data.ts';
 const NODES_MAX = 150;
 const SHARED_SHOWN = 20;
 
+/** Told where two elements have one name. */
+const KINDS: Readonly<Record<MapNode['tipo'], string>> = {
+  Decisao: 'decisão',
+  Criterio: 'critério',
+  Fato: 'fato',
+  Prova: 'prova',
+  Dispositivo: 'dispositivo',
+  Precedente: 'precedente',
+};
+
 type Neighbour = Omit<MapNode, 'chosen'>;
 
 /** Throws NoBasis if no decision comes with its neighbours. */
@@ -116,15 +126,18 @@ function sectionsOf(
     total > kept.length
       ? ` Ficaram de fora ${total - kept.length}, ligados a menos precedentes.`
       : '';
+  const names = shared.map(({ node }) => node.nome.toLowerCase());
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   const none = 'Nenhum elemento aparece em mais de um dos precedentes.';
   return [
     { heading: 'Como ler o mapa', paragraphs: [size + rest], points: [] },
     {
       heading: 'O que os precedentes têm em comum',
       paragraphs: shared.length === 0 ? [none] : [],
-      points: shared
-        .slice(0, SHARED_SHOWN)
-        .map(({ node, degree }) => `${node.nome}: em ${degree} precedentes.`),
+      points: shared.slice(0, SHARED_SHOWN).map(({ node: { nome, tipo }, degree }) => {
+        const kind = isTwice(nome.toLowerCase()) ? ` (${KINDS[tipo]})` : '';
+        return `${nome}${kind}: em ${degree} precedentes.`;
+      }),
     },
   ];
 }

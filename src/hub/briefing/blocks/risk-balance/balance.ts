@@ -15,10 +15,10 @@ const PAGE_LENGTH = 50;
 /** Few arguments of a case are among the first: most categories have some hundreds that do better than the mean. */
 const PAGES_MAX = 8;
 const DECISIONS_MIN = 3;
-/** The share of an argument's name that must occur in the case. */
-const NEARNESS_MIN = 0.5;
-/** How many of the decisions that a search found must cite a statute or a precedent for it to be one of the case. */
-const NEAREST_WITH_MIN = 2;
+/** The share of an argument's name that the case must exceed: `dano` alone does not make `Dano ambiental` its own. */
+const NEARNESS_ABOVE = 0.5;
+/** How many of the decisions behind the briefing must have an argument that shares no word with the case. */
+const DECISIONS_WITH_MIN = 2;
 
 export interface BalanceInput {
   state: BriefingState;
@@ -89,10 +89,7 @@ function ended(error: unknown): null {
   throw error;
 }
 
-function relevanceTo(
-  state: BriefingState,
-  { from, decisions }: Basis,
-): RiskBalanceInput['relevanceOf'] {
+function relevanceTo(state: BriefingState, { decisions }: Basis): RiskBalanceInput['relevanceOf'] {
   const texts = caseOf(state);
   const own = decisions.flatMap(({ criterios, dispositivos, precedentes }) => [
     ...criterios,
@@ -101,12 +98,12 @@ function relevanceTo(
   ]);
   const counts = new Map<string, number>();
   for (const { id } of own) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const ofMany = from === 'useful' ? 1 : Math.min(NEAREST_WITH_MIN, decisions.length);
+  const ofMany = Math.min(DECISIONS_WITH_MIN, decisions.length);
   return ({ tipo, id, nome }) => {
-    // Most decisions cite some statute that has nothing to do with what they are about.
-    const countMin = tipo === 'criterio' ? 1 : ofMany;
-    if ((counts.get(id) ?? 0) >= countMin) return 'precedentes';
-    const isNear = tipo === 'criterio' ? texts.nearness(nome) >= NEARNESS_MIN : texts.names(nome);
+    // Most decisions have some statute or some preliminary matter that has nothing to do with the case.
+    const nearness = tipo === 'criterio' ? texts.nearness(nome) : 0;
+    if ((counts.get(id) ?? 0) >= (nearness > 0 ? 1 : ofMany)) return 'precedentes';
+    const isNear = tipo === 'criterio' ? nearness > NEARNESS_ABOVE : texts.names(nome);
     return isNear ? 'tema' : 'categoria';
   };
 }

@@ -1,6 +1,6 @@
 /** What speaks for the appeal and what against it, with counts and intervals. */
 import { z } from 'zod';
-import { LADOS } from '../../../../legal/decisions/sides/sides.ts';
+import { countedSide } from '../counted-side.ts';
 
 const relevance = z
   .enum(['precedentes', 'tema', 'categoria'])
@@ -60,14 +60,7 @@ const risk = z.strictObject({
 export const riskBalanceData = z.strictObject({
   text: z.string(),
   categoria_id: z.string(),
-  lado: z
-    .enum(LADOS)
-    .nullable()
-    .optional()
-    .describe(
-      'The side that is counted for: provido then stands for decisions that favour it, improvido for those that favour ' +
-        'the opposite one. Absent or null: outcomes of appeals.',
-    ),
+  lado: countedSide,
   base: z
     .strictObject({ provido: baseRate, improvido: baseRate })
     .describe('Rates of the whole category.'),

@@ -7,7 +7,7 @@ import {
   THE_SIDE,
 } from '../../../../../web/src/shared/side-words.ts';
 import { type Lado, OPPOSITE } from '../../../../legal/decisions/sides/sides.ts';
-import type { OptimalArguments } from '../../making/backend-answers.ts';
+import type { OptimalArguments, RankedArgument } from '../../making/backend-answers.ts';
 import {
   categoryName,
   decisions,
@@ -38,8 +38,8 @@ export function riskBalanceOf(input: RiskBalanceInput): RiskBalanceData {
   const lado = wins.lado ?? null;
   const words = countedWords(lado);
   const base = { provido: baseOf(wins), improvido: baseOf(losses) };
-  const strengths = strongest(wins, relevanceOf);
-  const risks = strongest(losses, relevanceOf).map((argument, i) => ({
+  const strengths = strongest(wins, losses, relevanceOf);
+  const risks = strongest(losses, wins, relevanceOf).map((argument, i) => ({
     id: riskId(i + 1),
     text: riskText(argument, base.improvido, words),
     argument,
@@ -60,13 +60,24 @@ function baseOf(answer: OptimalArguments): BaseRate {
   };
 }
 
-/** Arguments that do better than the category: those of the case first, then by the lower bound of the interval. */
+/**
+ * Arguments that do better than the category, and not by chance if they have a rate: those of the case first, then by
+ * the lower bound of the interval. One that does so for both outcomes, at the cost of partial success, goes with the
+ * outcome that it had more often.
+ */
 function strongest(
   answer: OptimalArguments,
+  opposite: OptimalArguments,
   relevanceOf: RiskBalanceInput['relevanceOf'],
 ): Argument[] {
+  const base = answer.taxa_base ?? 0;
+  const oppositeWins = new Map(
+    opposite.arguments.filter(isBetter).map(({ id, wins }) => [id, wins]),
+  );
   const ranked = answer.arguments
-    .filter(({ lift, desfecho }) => lift !== null && lift > 1 && !desfecho)
+    .filter(argument => isBetter(argument) && !argument.desfecho)
+    .filter(({ amostra_pequena, wilson_low }) => amostra_pequena || wilson_low > base)
+    .filter(({ id, wins }) => wins > (oppositeWins.get(id) ?? 0))
     .map(({ desfecho: _, ...argument }) => ({
       ...argument,
       nome: withForce(shownName(argument.nome), argument.situacao),
@@ -78,6 +89,8 @@ function strongest(
   const ofCase = ranked.filter(({ relevance }) => relevance !== 'categoria').length;
   return ranked.slice(0, Math.min(LIST_LENGTH_MAX, Math.max(FILLED_LENGTH, ofCase)));
 }
+
+const isBetter = ({ lift }: RankedArgument): boolean => lift !== null && lift > 1;
 
 function riskText(
   { tipo, nome, wins, total, ...argument }: Argument,
@@ -141,10 +154,12 @@ function textOf(
     provido.amostra_pequena
       ? String(countOf({ taxa_base, total_decisoes: total }))
       : `${rate(taxa_base)} (${interval(wilson_low, wilson_high)})`;
+  const verb = (one: string, many: string) =>
+    provido.amostra_pequena && countOf(provido) === 1 ? one : many;
   const counts =
     lado === null
-      ? `Em ${decisions(total)} de mérito da categoria ${name}, ${figure(provido)} foram de provimento total e ${figure(improvido)} de improvimento.`
-      : `Em ${decisions(total)} da categoria ${name} em que se sabe quem ganhou, ${figure(provido)} favoreceram ${THE_SIDE[lado]}, que você representa, e ${figure(improvido)} ${THE_SIDE[OPPOSITE[lado]]}.`;
+      ? `Em ${decisions(total)} de mérito da categoria ${name}, ${figure(provido)} ${verb('foi', 'foram')} de provimento total e ${figure(improvido)} de improvimento.`
+      : `Em ${decisions(total)} da categoria ${name} em que se sabe quem ganhou, ${figure(provido)} ${verb('favoreceu', 'favoreceram')} ${THE_SIDE[lado]}, que você representa, e ${figure(improvido)} ${THE_SIDE[OPPOSITE[lado]]}.`;
   const won = countOf(provido) + countOf(improvido);
   const rest = lado !== null && won < total ? ' As demais deram razão em parte a cada lado.' : '';
   const sample = provido.amostra_pequena

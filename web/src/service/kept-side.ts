@@ -1,0 +1,27 @@
+/** Whom the person represents: asked once, kept as long as the tab. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Side } from '../shared/side-words.ts';
+import { sideOf } from '../words/sides.ts';
+
+const KEY = 'side';
+const listeners = new Set<(side: Side | null) => void>();
+
+/** Null: not said. */
+export const keptSide = (): Side | null => sideOf(sessionStorage.getItem(KEY) ?? '');
+
+export function keepSide(side: Side | null): void {
+  if (side === null) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, side);
+  for (const listener of listeners) listener(side);
+}
+
+export function useKeptSide(): Side | null {
+  const [side, setSide] = useState(keptSide);
+  useEffect(() => {
+    listeners.add(setSide);
+    return () => {
+      listeners.delete(setSide);
+    };
+  }, []);
+  return side;
+}
