@@ -1,0 +1,86 @@
+/**
+ * Learns the weights of src/capabilities/search/reordering/ranking-weights.ts on the judged queries for tuning, and on
+ * those of further files in the form of search-queries.json. The best of a grid is printed with its mean nDCG at 10, and
+ * so is the mean over queries that were left out: each tenth is ranked by the weights that the other nine tenths choose.
+ * Usage: `node bench/search/learn-ranking.ts [FILE ...]`
+ */
+import { WEIGHTS } from '../../src/capabilities/search/reordering/ranking-weights.ts';
+import { LEAD_UNITS } from '../../src/capabilities/search/reordering/lead.ts';
+import { READ_MAX, signsOf, weighed } from '../../src/capabilities/search/reordering/reorder.ts';
+import { openStores } from '../../src/service/start/open-stores.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { DocumentSearch } from '../../src/stores/relational/document-search.ts';
+import { readTextQuery } from '../../src/stores/relational/text-query.ts';
+import { corpus, importedCorpus } from '../corpora.ts';
+import { type JudgedQuery, mean, qualityOf, readJudgedQueries } from './judged-queries.ts';
+
+type Weights = typeof WEIGHTS;
+
+interface Ranked {
+  query: JudgedQuery;
+  results: { id: string; signs: Record<keyof Weights, number> }[];
+}
+
+const PARTS = 10;
+/** Only the proportions of weights matter, so that one is fixed. */
+const GRID = {
+  score: [0, 0.25, 0.5],
+  words: [1],
+  nearness: [0, 0.3, 0.6],
+  earliness: [0, 0.3, 0.6],
+  likeness: [0, 0.45, 0.9, 1.3],
+};
+
+const file = corpus('tjal.jsonl');
+if (file === null) throw new Error('The corpus is missing.');
+const ranked = await rankings(await importedCorpus(file));
+const grid = product();
+const measured = grid.map(weights => ({ weights, found: ranked.map(each => ndcgOf(each, weights)) }));
+const best = bestOf(measured, () => true);
+const leftOut = ranked.map((_, i) => bestOf(measured, other => other % PARTS !== i % PARTS).found[i]!);
+const byScore = { score: 1, words: 0, nearness: 0, earliness: 0, likeness: 0 };
+console.log(`${ranked.length} queries`);
+console.log('by score:', mean(ranked.map(each => ndcgOf(each, byScore))).toFixed(4));
+console.log('in use:', mean(ranked.map(each => ndcgOf(each, WEIGHTS))).toFixed(4), WEIGHTS);
+console.log('best:', mean(best.found).toFixed(4), best.weights);
+console.log('left out:', mean(leftOut).toFixed(4));
+
+async function rankings(dataDir: string): Promise<Ranked[]> {
+  const settings = readSettings({ SVC_DATA_DIR: dataDir, SVC_DEMO: 'false' });
+  const stores = await openStores(settings, 'a bench');
+  const search = new DocumentSearch(stores.relational);
+  const files = [undefined, ...process.argv.slice(2)];
+  const queries = files.flatMap(name => readJudgedQueries(name)).filter(({ set }) => set === 'tuning');
+  const found: Ranked[] = [];
+  for (const query of queries) {
+    const read = readTextQuery(query.query);
+    const { matches } = await search.matches(read, {}, { offset: 0, limit: READ_MAX });
+    const ids = matches.map(({ id }) => id);
+    const signs = signsOf(read, matches, await search.beginnings(ids, LEAD_UNITS));
+    found.push({ query, results: ids.map((id, i) => ({ id, signs: signs[i]! })) });
+  }
+  await stores.close();
+  return found;
+}
+
+function ndcgOf({ query, results }: Ranked, weights: Weights): number {
+  const scored = results.map(({ id, signs }) => ({ id, score: weighed(signs, weights) }));
+  scored.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  return qualityOf(
+    scored.map(({ id }) => id),
+    query,
+  ).ndcg;
+}
+
+function bestOf(all: typeof measured, isIncluded: (query: number) => boolean) {
+  const means = all.map(({ found }) => mean(found.filter((_, i) => isIncluded(i))));
+  return all[means.indexOf(Math.max(...means))]!;
+}
+
+function product(): Weights[] {
+  let all: Partial<Weights>[] = [{}];
+  for (const [sign, values] of Object.entries(GRID)) {
+    all = all.flatMap(weights => values.map(value => ({ ...weights, [sign]: value })));
+  }
+  return all as Weights[];
+}
