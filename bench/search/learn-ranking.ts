@@ -24,11 +24,11 @@ interface Ranked {
 const PARTS = 10;
 /** Only the proportions of weights matter, so that one is fixed. */
 const GRID = {
-  score: [0, 0.25, 0.5],
+  score: [0.25, 0.5, 0.75],
   words: [1],
-  nearness: [0, 0.3, 0.6],
-  earliness: [0, 0.3, 0.6],
-  likeness: [0, 0.45, 0.9, 1.3],
+  nearness: [0, 0.15, 0.3, 0.5],
+  earliness: [0, 0.15, 0.3, 0.5],
+  likeness: [0, 0.15, 0.3, 0.6, 0.9],
 };
 
 const file = corpus('tjal.jsonl');

@@ -8,11 +8,11 @@ import type { Evidence } from './evidence.ts';
 export type Sign = keyof Evidence | 'score' | 'likeness';
 
 export const WEIGHTS: Readonly<Record<Sign, number>> = {
-  score: 0.25,
+  score: 0.5,
   words: 1,
   nearness: 0.3,
   earliness: 0.3,
-  likeness: 0.9,
+  likeness: 0.3,
 };
 
 /** The sum of all weights, so that scores stay below 1. */

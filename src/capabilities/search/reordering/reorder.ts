@@ -49,7 +49,7 @@ export function signsOf(
   const signs = results.map(({ id, score }, i) => {
     const length = leads[i]!.stems.length / Math.max(1, mean);
     const found: Evidence = evidenceOf(places[i]!, weights, length);
-    const all: Signs = { score: Math.min(1, score), ...found, likeness: 0 };
+    const all: Signs = { score, ...found, likeness: 0 };
     return { id, all, lead: leads[i]!, score: weighed(all, WEIGHTS) };
   });
   const ordered = sorted(signs);
