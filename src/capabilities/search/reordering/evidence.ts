@@ -4,7 +4,7 @@
 const WINDOW = 20;
 /** As in BM25: further occurrences of a word soon stop counting, and those in a long text count less. */
 const K1 = 1.2;
-const B = 0.5;
+const B = 0.75;
 /** The first words of a text are equally early. */
 const EARLY = 4;
 
