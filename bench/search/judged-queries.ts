@@ -19,8 +19,9 @@ export interface Quality {
   recall: number;
 }
 
-export function readJudgedQueries(): JudgedQuery[] {
-  const { prefix, queries } = JSON.parse(fs.readFileSync(FILE, 'utf8')) as {
+/** Of the judged queries, or of another file in their form. */
+export function readJudgedQueries(file: string | URL = FILE): JudgedQuery[] {
+  const { prefix, queries } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
     prefix: string;
     queries: { query: string; set: JudgedQuery['set']; grades: Record<string, string[]> }[];
   };

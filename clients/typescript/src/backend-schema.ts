@@ -6697,7 +6697,7 @@ export interface operations {
                 }[];
                 /** @description With `include`; null for a decision without one, cut to 20,000 characters with `…` at the end. */
                 ementa?: string | null;
-                /** @description By words: the share of the weight of the query that the decision has. By vectors: 0 for unrelated texts, 1 for equal ones. Comparable between queries of one mode. */
+                /** @description By vectors: 0 for unrelated texts, 1 for equal ones. Else how much of the query the decision has, and how near and how early in its text. Comparable between queries of one mode. */
                 score: number;
                 /** @description From 1; null when it is not among the first that full text found. */
                 fulltext_rank: number | null;

@@ -128,8 +128,8 @@ const searchResult = z.object({
     z.object({
       ...found,
       score: score.describe(
-        'By words: the share of the weight of the query that the decision has. By vectors: 0 for unrelated texts, 1 for ' +
-          'equal ones. Comparable between queries of one mode.',
+        'By vectors: 0 for unrelated texts, 1 for equal ones. Else how much of the query the decision has, and how near ' +
+          'and how early in its text. Comparable between queries of one mode.',
       ),
       fulltext_rank: rank.describe(
         'From 1; null when it is not among the first that full text found.',
@@ -195,13 +195,15 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     path: '/v1/search',
     summary: 'Decisions by full text, by text vectors, or by both.',
     description:
-      'Full text ranks by BM25, vectors by cosine; hybrid blends the scores of the first 100 of both. The scores of one ' +
+      'Full text ranks by BM25, vectors by cosine; hybrid blends the scores of the first 100 of both. Except by vectors ' +
+      'alone, the first 100 are then ordered by what their texts begin with. The scores of one ' +
       'mode are comparable between queries, and `weak_match` says that nothing matches well. See docs/search.md.',
     portuguese: {
       summary: 'Busca de decisões por palavras, por vetores de texto ou por ambos.',
       description:
         'Por palavras (fulltext): por BM25. Por vetores de texto (vector): pelo cosseno entre os vetores de texto. O modo hybrid ' +
-        'combina as pontuações das 100 primeiras de cada busca. As pontuações de um mesmo modo são comparáveis entre ' +
+        'combina as pontuações das 100 primeiras de cada busca. Nos modos fulltext e hybrid, as 100 primeiras são então ' +
+        'ordenadas pelo que diz o início de seus textos. As pontuações de um mesmo modo são comparáveis entre ' +
         'consultas, e `weak_match` avisa quando nenhuma decisão corresponde bem. Ver docs/search.md.',
     },
     params: searchParams as never,

@@ -13,6 +13,8 @@ import { DualSearch } from './dual-search.ts';
 import { type Found, foundOf } from './found.ts';
 import { type Blended, blend } from './match-blend.ts';
 import { NearestDecisions } from './nearest-decisions.ts';
+import { LEAD_UNITS } from './reordering/lead.ts';
+import { READ_MAX, reorder, unread } from './reordering/reorder.ts';
 
 export type SearchMode = 'hybrid' | 'fulltext' | 'vector';
 
@@ -135,13 +137,27 @@ export class DecisionSearch {
   }
 
   async #byWords({ query, filter, offset, limit }: Asked): Promise<Ranked> {
-    const { matches, total } = await this.#documents.matches(query, filter, { offset, limit });
-    const best = offset === 0 ? matches : await this.#bestMatch(query, filter);
-    const page = matches.map(({ id, score }, i) => ({
+    const isBehind = offset >= READ_MAX;
+    const from = isBehind ? offset : 0;
+    const wanted = isBehind ? limit : Math.max(READ_MAX, offset + limit);
+    const range = { offset: from, limit: wanted };
+    const { matches, total } = await this.#documents.matches(query, filter, range);
+    const best = isBehind ? await this.#bestMatch(query, filter) : matches;
+    const ranked = matches.map(({ id, score }, i) => ({
       ...{ id, score, cosine: null },
-      ranks: [offset + i + 1, null] as [number, null],
+      ranks: [from + i + 1, null] as [number, null],
     }));
+    const ordered = isBehind ? unread(ranked) : await this.#reordered(query, ranked);
+    const page = ordered.slice(offset - from, offset - from + limit);
     return { page, total, best: best[0]?.score ?? 0, degraded: [] };
+  }
+
+  /** The first results in the order of what their texts say; the others stay behind them. */
+  async #reordered(query: TextQuery, ranked: readonly Blended[]): Promise<Blended[]> {
+    const read = ranked.slice(0, READ_MAX);
+    const ids = read.map(({ id }) => id);
+    const texts = await this.#documents.beginnings(ids, LEAD_UNITS);
+    return [...reorder(query, read, texts), ...unread(ranked.slice(READ_MAX))];
   }
 
   async #bestMatch(query: TextQuery, filter: DocumentFilter) {
@@ -161,7 +177,7 @@ export class DecisionSearch {
     return { page: ranked.slice(offset, offset + limit), total, best, degraded: [] };
   }
 
-  /** The first of both rankings, blended; then the rest of the full-text ranking. */
+  /** The first of both rankings, blended and reordered; then the rest of the full-text ranking. */
   async #byBoth(asked: Asked): Promise<Ranked> {
     const { query, filter, offset, limit, signal } = asked;
     const degraded: DependencyName[] = [];
@@ -180,15 +196,18 @@ export class DecisionSearch {
     const scores = await this.#documents.scores(query, others);
     const weight = this.#embeddings.rankWeight;
     const blended = blend({ matches: matched.matches, near, scores, weight });
-    const page = blended.slice(offset, offset + limit);
+    const isBehind = offset >= READ_MAX;
+    const ordered = isBehind ? unread(blended) : await this.#reordered(query, blended);
+    const page = ordered.slice(offset, offset + limit);
     if (page.length < limit && matched.total > matched.matches.length) {
       const except = blended.map(({ id }) => id);
       const from = Math.max(0, offset - blended.length);
       const rest = { offset: from, limit: limit - page.length, except };
       const { matches } = await this.#documents.matches(query, filter, rest);
-      for (const { id, score } of matches) {
-        page.push({ id, score: score / (1 + weight), cosine: null, ranks: [null, null] });
-      }
+      const others = matches.map(({ id, score }): Blended => {
+        return { id, score: score / (1 + weight), cosine: null, ranks: [null, null] };
+      });
+      page.push(...unread(others));
     }
     const best = blended[0]?.score ?? 0;
     // Full text has already counted the neighbours that it would list on a later page.

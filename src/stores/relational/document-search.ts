@@ -29,6 +29,7 @@ export interface DocumentHit {
 
 /** Snippets are taken from this many code units. */
 const SHOWN_UNITS = 20_000;
+const SHOWN_TEXT = sql`coalesce(ementa, dispositivo, inteiro_teor, termos)`;
 
 export class DocumentSearch {
   readonly #store: SqlStore;
@@ -111,11 +112,20 @@ export class DocumentSearch {
     return row!.count;
   }
 
+  /** What the texts of the documents that exist begin with, at most `units` code points of each. */
+  async beginnings(ids: readonly string[], units: number): Promise<Map<string, string | null>> {
+    if (ids.length === 0) return new Map();
+    const statement = sql<{ id: string; texto: string | null }>`
+      select id, left(${SHOWN_TEXT}, ${sql.lit(units)}) as texto
+      from app.document where id = any(${ids}::text[])`;
+    const rows = await rowsOf(this.#store, statement.compile(db));
+    return new Map(rows.map(({ id, texto }) => [id, texto]));
+  }
+
   /** The documents that exist, in no particular order. */
   async hits(ids: readonly string[], withEmenta = false): Promise<DocumentHit[]> {
     if (ids.length === 0) return [];
-    const texto = sql<string | null>`left(coalesce(ementa, dispositivo, inteiro_teor, termos),
-      ${sql.lit(SHOWN_UNITS)})`;
+    const texto = sql<string | null>`left(${SHOWN_TEXT}, ${sql.lit(SHOWN_UNITS)})`;
     const ementa = listedEmenta(SHOWN_UNITS);
     const query = db
       .selectFrom('app.document')

@@ -1,0 +1,72 @@
+/**
+ * Puts the first results in order by what the beginnings of their texts say. Words and vectors find them by numbers
+ * that are kept for all decisions; what takes a reading is counted for the first only.
+ */
+import type { TextQuery } from '../../../stores/relational/text-query.ts';
+import { AskedWords } from './asked-words.ts';
+import { type Evidence, evidenceOf, weightsIn } from './evidence.ts';
+import { readLead } from './lead.ts';
+import { likenessOf } from './likeness.ts';
+import { type Sign, WEIGHTS, WHOLE } from './ranking-weights.ts';
+
+/** Results that are read. */
+export const READ_MAX = 100;
+
+interface Scored {
+  id: string;
+  score: number;
+}
+
+type Signs = Record<Sign, number>;
+type Weights = Readonly<Signs>;
+
+/** The results by descending score, then by id; `texts` has what is stored of them. */
+export function reorder<T extends Scored>(
+  query: TextQuery,
+  results: readonly T[],
+  texts: ReadonlyMap<string, string | null>,
+): T[] {
+  const signs = signsOf(query, results, texts);
+  return sorted(results.map((result, i) => ({ ...result, score: weighed(signs[i]!, WEIGHTS) })));
+}
+
+/** Results that were not read: their texts count for nothing, so that they stay behind those that were. */
+export function unread<T extends Scored>(results: readonly T[]): T[] {
+  return results.map(result => ({ ...result, score: (result.score * WEIGHTS.score) / WHOLE }));
+}
+
+/** The signs of each result. Likeness is to those that are first by the others. */
+export function signsOf(
+  query: TextQuery,
+  results: readonly Scored[],
+  texts: ReadonlyMap<string, string | null>,
+): Signs[] {
+  const asked = new AskedWords(query);
+  const leads = results.map(({ id }) => readLead(texts.get(id) ?? ''));
+  const places = leads.map(({ stems }) => asked.placesIn(stems));
+  const weights = weightsIn(places, asked.count);
+  const mean = leads.reduce((sum, { stems }) => sum + stems.length, 0) / leads.length;
+  const signs = results.map(({ id, score }, i) => {
+    const length = leads[i]!.stems.length / Math.max(1, mean);
+    const found: Evidence = evidenceOf(places[i]!, weights, length);
+    const all: Signs = { score, ...found, likeness: 0 };
+    return { id, all, lead: leads[i]!, score: weighed(all, WEIGHTS) };
+  });
+  const ordered = sorted(signs);
+  const likeness = likenessOf(ordered.map(({ lead }) => lead));
+  ordered.forEach(({ all }, i) => {
+    all.likeness = likeness[i]!;
+  });
+  return signs.map(({ all }) => all);
+}
+
+/** From 0 to 1. */
+export function weighed(signs: Signs, weights: Weights): number {
+  let sum = 0;
+  for (const sign of Object.keys(weights) as Sign[]) sum += weights[sign] * signs[sign];
+  return sum / WHOLE;
+}
+
+function sorted<T extends Scored>(results: readonly T[]): T[] {
+  return [...results].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}
