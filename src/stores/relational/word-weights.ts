@@ -35,5 +35,27 @@ export function weightsOf(counts: readonly number[], total: number): Weight[] {
   }));
 }
 
+/** The weights of typed words, and of words that stand instead of others, whose shares are less than 1. */
+export function sharedWeights(
+  counts: readonly number[],
+  shares: readonly number[],
+  total: number,
+): (Weight & { isTyped: boolean })[] {
+  const typed = weightsOf(
+    counts.filter((_, i) => shares[i] === 1),
+    total,
+  );
+  const common = Math.max(COMMON_MIN, total * COMMON_SHARE);
+  return counts.map((count, i) => {
+    const share = shares[i]!;
+    if (share === 1) return { ...typed.shift()!, isTyped: true };
+    const weight = share * Math.log(1 + total / Math.max(1, count));
+    return { weight, finds: count > 0 && count <= common, isTyped: false };
+  });
+}
+
+/** Words that were not typed that a document needs to be found without typed ones. */
+export const INSTEAD_NEEDED = 2;
+
 /** Words that a document needs to be found. */
 export const wordsNeeded = (finding: number): number => (finding > WORDS_ALONE_MAX ? 2 : 1);

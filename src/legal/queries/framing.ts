@@ -1,0 +1,59 @@
+/**
+ * The words of a question that say who asks and what for, and not what it is about: `meu cliente`, `quem ganha`, `qual
+ * o entendimento sobre`. Rare as they are in decisions, they would weigh more than the words of the matter.
+ */
+import { foldText } from '../text/fold.ts';
+import { FRAMES } from './frames.ts';
+
+const WORD_OR_QUOTE = /["“”]|[\p{L}\p{M}\p{N}]+/gu;
+/** Stands for a quoted word, which no frame has. */
+const QUOTED = '"';
+/** Longer questions are read to here. */
+const UNITS_MAX = 10_000;
+
+interface Token {
+  start: number;
+  end: number;
+  /** Its place in the joined text. */
+  at: number;
+}
+
+/**
+ * The text with spaces for its framing words, so that offsets stay. Unchanged where nothing else would be left, and in
+ * quotation marks. Cost: linear in the first 10,000 code units.
+ */
+export function withoutFraming(text: string): string {
+  const { joined, tokens } = read(text.slice(0, UNITS_MAX));
+  const framing = new Set<Token>();
+  for (const frame of FRAMES) {
+    for (const { index, 0: found } of joined.matchAll(frame)) {
+      for (const token of tokens) {
+        if (token.at >= index && token.at < index + found.length) framing.add(token);
+      }
+    }
+  }
+  if (framing.size === 0 || framing.size === tokens.length) return text;
+  let left = text;
+  for (const { start, end } of framing) {
+    left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+  }
+  return left;
+}
+
+/** The folded words with single spaces between them. */
+function read(text: string): { joined: string; tokens: Token[] } {
+  const tokens: Token[] = [];
+  let joined = '';
+  let isQuoted = false;
+  for (const { index, 0: written } of text.matchAll(WORD_OR_QUOTE)) {
+    if (/["“”]/.test(written)) {
+      isQuoted = !isQuoted;
+      continue;
+    }
+    // `é` is a verb, and `e` is not.
+    const folded = isQuoted ? QUOTED : /^é$/i.test(written.normalize('NFC')) ? 'eh' : foldText(written);
+    tokens.push({ start: index, end: index + written.length, at: joined.length });
+    joined += `${folded} `;
+  }
+  return { joined, tokens };
+}
