@@ -21,7 +21,7 @@ interface Pair {
 
 const [judged, folder] = process.argv.slice(2);
 const LIMIT = 10;
-const MODES = ['fulltext', 'hybrid'];
+const MODES = (process.env.QUESTIONS_MODES ?? 'fulltext,hybrid').split(',');
 const here = path.join(import.meta.dirname, '../..');
 
 if (judged === undefined) throw new Error('usage: node bench/search/questions.ts FILE [FOLDER]');

@@ -37,6 +37,12 @@ const EXPRESSIONS = [
   '(?:cabe|cabem|caberia)',
   '(?:da|vale|valeria|compensa) (?:a pena|para|pra) (?:entrar|ajuizar|processar|recorrer|pedir)',
   'vale a pena',
+  '(?:isso|ele|ela|essa clausula|essa regra|a clausula)? ?(?:eh|esta|seria) (?:cert[oa]|legal|abusiv[oa]|just[oa]|considerad[oa]|obrigad[oa](?: a)?)',
+  '(?:tem|tenho|temos|teria) (?:que|de|como)',
+  '(?:qual|que) (?:regra )?(?:vale|se aplica)',
+  '(?:o que|quanto) (?:eu )?(?:tenho|temos) a receber',
+  '(?:de quem|quem) (?:eh|eh a|tem) (?:a )?(?:culpa|responsabilidade)(?: minha| dele)?',
+  'mesmo assim',
   // What courts say.
   `(?:(?:qual|quais|como) )?${BE}${THE}(?:atual |atuais )?${VIEW}${KIND}${OF_COURT}${KIND}${ABOUT}`,
   `(?:qual|quais|como) ${BE}${THE}(?:atual |atuais )?${VIEW}${KIND}${ABOUT}`,
@@ -50,6 +56,25 @@ const EXPRESSIONS = [
   '(?:qual|quais) (?:eh |sao )?(?:os? )?valor(?:es)?(?: medio| medios| comum)?(?: d[aeo]s?)?',
   '(?:o que (?:acontece|ocorre)|como (?:fica|funciona))(?: (?:quando|se|com|n[oa]s?))?',
 ];
+
+/**
+ * Words of speech that questions have and decisions hardly, folded: they are left out of a question only, and not of a
+ * query of keywords.
+ */
+export const SPEECH = new Set(
+  (
+    'nao fui fiz faz fazer fazem faco fez sou estou fiquei ficou fica ficam ficar ficaram ficarei tive tenho temos ' +
+    'quis quer querem quero deu dar veio vem vai vou vao ir passei passou passar achei acho achava digo diz disse ' +
+    'dizem dizendo mandou mandaram pode podem poder posso devo deve devem devia vale valem ninguem alguem tudo nada ' +
+    'meu minha meus minhas nosso eu ele ela voce gente pessoa pessoas coisa coisas jeito ainda ja so la ai aqui ali ' +
+    'antes depois enquanto logo agora hoje sempre nunca nem muito muita bem mal melhor pior assim certo errado ' +
+    'resolve resolver consegui consigo continua continuar parou parar saiu entrou entrei entro levou levo deixou ' +
+    'acontece aconteceu preciso precisa precisava apareceu procurou procurar falar falou avisou demais perto longe ' +
+    'dois duas tres vezes outra outro mesma nessa desse disso isso essa esse acabou comecou chegou pegou pego ' +
+    'descobri soube sabe sabia serve servem usar usaram usou querendo sozinho feita feitas primeiras marcado ' +
+    'possivel permitido permitida basta tentar tentei'
+  ).split(' '),
+);
 
 export const FRAMES: readonly RegExp[] = EXPRESSIONS.map(
   expression => new RegExp(`(?<![a-z0-9])(?:${expression})(?![a-z0-9])`, 'g'),

@@ -3,7 +3,7 @@
  * o entendimento sobre`. Rare as they are in decisions, they would weigh more than the words of the matter.
  */
 import { foldText } from '../text/fold.ts';
-import { FRAMES } from './frames.ts';
+import { FRAMES, SPEECH } from './frames.ts';
 
 const WORD_OR_QUOTE = /["“”]|[\p{L}\p{M}\p{N}]+/gu;
 /** Stands for a quoted word, which no frame has. */
@@ -11,7 +11,11 @@ const QUOTED = '"';
 /** Longer questions are read to here. */
 const UNITS_MAX = 10_000;
 
+/** So many words are a sentence. */
+const SENTENCE_MIN = 9;
+
 interface Token {
+  folded: string;
   start: number;
   end: number;
   /** Its place in the joined text. */
@@ -32,6 +36,8 @@ export function withoutFraming(text: string): string {
       }
     }
   }
+  const isQuestion = framing.size > 0 || text.includes('?') || tokens.length >= SENTENCE_MIN;
+  for (const token of tokens) if (isQuestion && SPEECH.has(token.folded)) framing.add(token);
   if (framing.size === 0 || framing.size === tokens.length) return text;
   let left = text;
   for (const { start, end } of framing) {
@@ -52,7 +58,7 @@ function read(text: string): { joined: string; tokens: Token[] } {
     }
     // `é` is a verb, and `e` is not.
     const folded = isQuoted ? QUOTED : /^é$/i.test(written.normalize('NFC')) ? 'eh' : foldText(written);
-    tokens.push({ start: index, end: index + written.length, at: joined.length });
+    tokens.push({ folded, start: index, end: index + written.length, at: joined.length });
     joined += `${folded} `;
   }
   return { joined, tokens };

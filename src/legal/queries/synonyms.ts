@@ -16,9 +16,13 @@ export interface Synonym {
 }
 
 /** A word of another wording of the same concept, and one of the name of a broader concept. */
-const SHARES = { same: 0.3, broader: 0.15 };
+const SHARES = {
+  lay: Number(process.env.Q_LAY ?? 0.7),
+  same: Number(process.env.Q_SAME ?? 0.3),
+  broader: Number(process.env.Q_BROAD ?? 0.15),
+};
 /** More words would say less and less. */
-const SYNONYMS_MAX = 8;
+const SYNONYMS_MAX = Number(process.env.Q_MAX ?? 8);
 /** Wordings of a concept that are read. */
 const WORDINGS_MAX = 4;
 
@@ -42,7 +46,7 @@ export function synonymsOf(query: string): Synonym[] {
     }
   };
   for (const [expression, legal] of legalWordsFor(foldText(query).split(' '))) {
-    add(legal, SHARES.same, expression);
+    add(legal, SHARES.lay, expression);
   }
   for (const { row, text } of namedIn(typed)) {
     for (const wording of wordingsOf(row).slice(0, WORDINGS_MAX)) add(wording, SHARES.same, text);

@@ -20,8 +20,8 @@ export async function readQuery(
   known: CorpusWords,
 ): Promise<ReadQuery> {
   if (isLiteral) return { query: readTextQuery(typed), corrections: [], synonyms: [] };
-  const { text, corrections } = await corrected(withoutFraming(typed), known);
-  const query = readTextQuery(text);
+  const { text, corrections } = await corrected(typed, known);
+  const query = readTextQuery(withoutFraming(text));
   if (query.all.length === 0) return { query, corrections: [], synonyms: [] };
   const synonyms = synonymsOf(query.plain);
   const instead = synonyms.map(({ stem, text, share }) => [{ stems: [stem], text, share }]);
