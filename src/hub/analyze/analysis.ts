@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Favorece, Lado } from '../../legal/decisions/sides/sides.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
+import type { EarlierQuestion } from './earlier-question.ts';
 
 export const RESULTS_MAX = { light: 10, standard: 10, deep: 30 } as const;
 export const EMENTA_LENGTH_MIN = 100;
@@ -104,8 +105,17 @@ export interface AnalysisResult {
   };
   follow_up_questions: string[];
   suggested_paths: { label: string; query: string }[];
-  /** `side` is absent in results of versions that asked for none. */
-  transparency: { intent: object; references: object; routing: object; side?: SideFound };
+  /**
+   * `side` is absent in results of versions that asked for none; `follow_up` where the question has a topic of its own,
+   * else the question that it rests on, and what both are about.
+   */
+  transparency: {
+    intent: object;
+    references: object;
+    routing: object;
+    side?: SideFound;
+    follow_up?: { pergunta: string; tema: string };
+  };
   clarification?: { slot: string; question: string; options: string[] };
 }
 
@@ -118,6 +128,8 @@ export interface SideFound {
 export interface AnalysisTask {
   id: string;
   request: AnalysisRequest;
+  /** The question before it in its session; null or absent: none. */
+  earlier?: EarlierQuestion | null;
   /** Aborted when the run is cancelled or late: model and backend calls end at once. */
   signal: AbortSignal;
   /** When the run ends with ANALYSIS_TIMEOUT; what is written must be told before. */

@@ -57,7 +57,11 @@ function read(text: string): { joined: string; tokens: Token[] } {
       continue;
     }
     // `é` is a verb, and `e` is not.
-    const folded = isQuoted ? QUOTED : /^é$/i.test(written.normalize('NFC')) ? 'eh' : foldText(written);
+    const folded = isQuoted
+      ? QUOTED
+      : /^é$/i.test(written.normalize('NFC'))
+        ? 'eh'
+        : foldText(written);
     tokens.push({ folded, start: index, end: index + written.length, at: joined.length });
     joined += `${folded} `;
   }

@@ -150,7 +150,9 @@ const LAY: readonly (readonly [expressions: string, legal: string])[] = [
 ];
 
 const BY_EXPRESSION = new Map(
-  LAY.flatMap(([expressions, legal]) => expressions.split('|').map(expression => [expression, legal] as const)),
+  LAY.flatMap(([expressions, legal]) =>
+    expressions.split('|').map(expression => [expression, legal] as const),
+  ),
 );
 const WORDS_MAX = 5;
 

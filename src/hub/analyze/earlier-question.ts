@@ -1,0 +1,33 @@
+/** The question before an analysis, in its session: what a question without a topic of its own is about. */
+import type { Lado } from '../../legal/decisions/sides/sides.ts';
+import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
+import type { AnalysisRequest, AnalysisResult } from './analysis.ts';
+
+export interface EarlierQuestion {
+  /** As it was asked. */
+  pergunta: string;
+  /** What it is about: its own words, after those of the question before it if it had no topic of its own. */
+  tema: string;
+  intent: string;
+  lado: Lado | null;
+}
+
+/** The last answered question of a session; null without a session, and where nothing was answered in it. */
+export async function earlierQuestion(
+  stored: Pick<HubRuns, 'lastAnswered'>,
+  owner: string,
+  sessionId: string | null,
+): Promise<EarlierQuestion | null> {
+  const run = sessionId === null ? null : await stored.lastAnswered(owner, sessionId);
+  if (run === null) return null;
+  const { query } = run.request as AnalysisRequest;
+  const { data } = (run.outcome ?? {}) as { data?: AnalysisResult };
+  if (data === undefined) return null;
+  const { follow_up, intent, side } = data.transparency;
+  return {
+    pergunta: query,
+    tema: follow_up?.tema ?? query,
+    intent: (intent as { intent?: string }).intent ?? '',
+    lado: side?.lado ?? null,
+  };
+}
