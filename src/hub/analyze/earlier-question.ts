@@ -22,7 +22,8 @@ export async function earlierQuestion(
   if (run === null) return null;
   const { query } = run.request as AnalysisRequest;
   const { data } = (run.outcome ?? {}) as { data?: AnalysisResult };
-  if (data === undefined) return null;
+  // Of a result that says nothing of its question, nothing is carried over.
+  if (data?.transparency === undefined) return null;
   const { follow_up, intent, side } = data.transparency;
   return {
     pergunta: query,

@@ -38,7 +38,7 @@ const EXPRESSIONS = [
   '(?:da|vale|valeria|compensa) (?:a pena|para|pra) (?:entrar|ajuizar|processar|recorrer|pedir)',
   'vale a pena',
   '(?:isso|ele|ela|essa clausula|essa regra|a clausula)? ?(?:eh|esta|seria) (?:cert[oa]|legal|abusiv[oa]|just[oa]|considerad[oa]|obrigad[oa](?: a)?)',
-  '(?:tem|tenho|temos|teria) (?:que|de|como)',
+  '(?:tem|tenho|temos|teria) (?:que|como)',
   '(?:qual|que) (?:regra )?(?:vale|se aplica)',
   '(?:o que|quanto) (?:eu )?(?:tenho|temos) a receber',
   '(?:de quem|quem) (?:eh|eh a|tem) (?:a )?(?:culpa|responsabilidade)(?: minha| dele)?',
@@ -67,7 +67,7 @@ export const SPEECH = new Set(
     'quis quer querem quero deu dar veio vem vai vou vao ir passei passou passar achei acho achava digo diz disse ' +
     'dizem dizendo mandou mandaram pode podem poder posso devo deve devem devia vale valem ninguem alguem tudo nada ' +
     'meu minha meus minhas nosso eu ele ela voce gente pessoa pessoas coisa coisas jeito ainda ja so la ai aqui ali ' +
-    'antes depois enquanto logo agora hoje sempre nunca nem muito muita bem mal melhor pior assim certo errado ' +
+    'antes depois enquanto logo agora hoje sempre nunca nem muito muita melhor pior assim certo errado ' +
     'resolve resolver consegui consigo continua continuar parou parar saiu entrou entrei entro levou levo deixou ' +
     'acontece aconteceu preciso precisa precisava apareceu procurou procurar falar falou avisou demais perto longe ' +
     'dois duas tres vezes outra outro mesma nessa desse disso isso essa esse acabou comecou chegou pegou pego ' +

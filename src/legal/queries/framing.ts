@@ -28,22 +28,24 @@ interface Token {
  */
 export function withoutFraming(text: string): string {
   const { joined, tokens } = read(text.slice(0, UNITS_MAX));
-  const framing = new Set<Token>();
+  const framed = new Uint8Array(joined.length);
   for (const frame of FRAMES) {
     for (const { index, 0: found } of joined.matchAll(frame)) {
-      for (const token of tokens) {
-        if (token.at >= index && token.at < index + found.length) framing.add(token);
-      }
+      framed.fill(1, index, index + found.length);
     }
   }
-  const isQuestion = framing.size > 0 || text.includes('?') || tokens.length >= SENTENCE_MIN;
-  for (const token of tokens) if (isQuestion && SPEECH.has(token.folded)) framing.add(token);
-  if (framing.size === 0 || framing.size === tokens.length) return text;
-  let left = text;
+  const isQuestion = framed.includes(1) || text.includes('?') || tokens.length >= SENTENCE_MIN;
+  const framing = tokens.filter(
+    ({ at, folded }) => framed[at] === 1 || (isQuestion && SPEECH.has(folded)),
+  );
+  if (framing.length === 0 || framing.length === tokens.length) return text;
+  const parts: string[] = [];
+  let from = 0;
   for (const { start, end } of framing) {
-    left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+    parts.push(text.slice(from, start), ' '.repeat(end - start));
+    from = end;
   }
-  return left;
+  return parts.join('') + text.slice(from);
 }
 
 /** The folded words with single spaces between them. */

@@ -48,11 +48,17 @@ export function sharedWeights(
   const common = Math.max(COMMON_MIN, total * COMMON_SHARE);
   return counts.map((count, i) => {
     const share = shares[i]!;
-    if (share === 1) return { ...typed.shift()!, isTyped: true };
-    const weight = share * Math.log(1 + total / Math.max(1, count));
+    if (share === 1) {
+      const { weight, finds } = typed.shift()!;
+      return { weight: exact(weight), finds, isTyped: true };
+    }
+    const weight = exact(share * Math.log(1 + total / Math.max(1, count)));
     return { weight, finds: count > 0 && count <= common, isTyped: false };
   });
 }
+
+/** Rounded so that sums are exact: the database adds weights in any order, and memory in another. */
+const exact = (weight: number): number => Math.round(weight * 2 ** 20) / 2 ** 20;
 
 /** Words that were not typed that a document needs to be found without typed ones. */
 export const INSTEAD_NEEDED = 2;
