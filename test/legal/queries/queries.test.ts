@@ -3,7 +3,10 @@ import t from 'tap';
 import { withoutFraming } from '../../../src/legal/queries/framing.ts';
 import { synonymsOf } from '../../../src/legal/queries/synonyms.ts';
 
-const left = (text: string) => withoutFraming(text).replace(/[\s:,?.]+/g, ' ').trim();
+const left = (text: string) =>
+  withoutFraming(text)
+    .replace(/[\s:,?.]+/g, ' ')
+    .trim();
 
 t.test('framing words of a question', async t => {
   for (const [question, matter] of [

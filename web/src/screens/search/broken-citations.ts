@@ -2,7 +2,8 @@
 import { citedOf, type Report } from '../verify/cited.ts';
 
 /** Whether a query may have a citation: a number, after a word for one. */
-const MAY_CITE = /(?:s[uú]mula|\bs[uú]m\b|tema|artigo|\barts?\b|\blei\b|decreto|enunciado)[^]{0,40}\d/i;
+const MAY_CITE =
+  /(?:s[uú]mula|\bs[uú]m\b|tema|artigo|\barts?\b|\blei\b|decreto|enunciado)[\s\S]{0,40}\d/i;
 
 export const mayCite = (query: string): boolean => MAY_CITE.test(query);
 
