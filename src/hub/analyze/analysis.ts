@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { Favorece, Lado } from '../../legal/decisions/sides/sides.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
-import type { EarlierQuestion } from './earlier-question.ts';
 
 export const RESULTS_MAX = { light: 10, standard: 10, deep: 30 } as const;
 export const EMENTA_LENGTH_MIN = 100;
@@ -123,6 +122,16 @@ export interface AnalysisResult {
 export interface SideFound {
   lado: Lado | null;
   by: 'request' | 'query' | null;
+}
+
+/** What a question without a topic of its own is about. */
+export interface EarlierQuestion {
+  /** As it was asked. */
+  pergunta: string;
+  /** What it is about: its own words, after those of the question before it if it had no topic of its own. */
+  tema: string;
+  intent: string;
+  lado: Lado | null;
 }
 
 export interface AnalysisTask {

@@ -1,16 +1,6 @@
-/** The question before an analysis, in its session: what a question without a topic of its own is about. */
-import type { Lado } from '../../legal/decisions/sides/sides.ts';
+/** Finds the question before an analysis, in its session. */
 import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
-import type { AnalysisRequest, AnalysisResult } from './analysis.ts';
-
-export interface EarlierQuestion {
-  /** As it was asked. */
-  pergunta: string;
-  /** What it is about: its own words, after those of the question before it if it had no topic of its own. */
-  tema: string;
-  intent: string;
-  lado: Lado | null;
-}
+import type { AnalysisRequest, AnalysisResult, EarlierQuestion } from './analysis.ts';
 
 /** The last answered question of a session; null without a session, and where nothing was answered in it. */
 export async function earlierQuestion(

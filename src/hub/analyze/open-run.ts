@@ -1,8 +1,7 @@
 /** A run that this process works on: its analysis, its time limit, and its readers. */
 import { Deadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../telemetry/log.ts';
-import type { AnalysisRequest, Analyze, Stage } from './analysis.ts';
-import type { EarlierQuestion } from './earlier-question.ts';
+import type { AnalysisRequest, Analyze, EarlierQuestion, Stage } from './analysis.ts';
 import { LiveLog } from './live-log.ts';
 import { failed, failedBy, type RunEnding, succeeded } from './run-ending.ts';
 import type { RunLimits } from './run-limits.ts';

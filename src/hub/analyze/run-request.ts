@@ -3,9 +3,9 @@ import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import type { HubRuns, RepeatedRun, StoredResult } from '../../stores/relational/hub/hub-runs.ts';
 import { foreignSession, unknownSession } from '../sessions/session-routes.ts';
-import type { AnalysisRequest, AnalysisResult } from './analysis.ts';
+import type { AnalysisRequest, AnalysisResult, EarlierQuestion } from './analysis.ts';
 import { digestOf } from './analyze-body.ts';
-import { type EarlierQuestion, earlierQuestion } from './earlier-question.ts';
+import { earlierQuestion } from './earlier-question.ts';
 
 export interface PlacedRequest {
   owner: string;

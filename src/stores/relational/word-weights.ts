@@ -26,7 +26,7 @@ export interface Weight {
 }
 
 /** `counts`: documents with each word, of `total`. A word in no document weighs as much as a word in one. */
-export function weightsOf(counts: readonly number[], total: number): Weight[] {
+function weightsOf(counts: readonly number[], total: number): Weight[] {
   const common = Math.max(COMMON_MIN, total * COMMON_SHARE);
   const isTelling = counts.some(count => count > 0 && count <= common);
   return counts.map(count => ({

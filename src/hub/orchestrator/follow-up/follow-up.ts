@@ -4,7 +4,7 @@ import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { TokenStream } from '../../../legal/text/tokens.ts';
 import { words } from '../../../legal/text/words.ts';
-import type { EarlierQuestion } from '../../analyze/earlier-question.ts';
+import type { EarlierQuestion } from '../../analyze/analysis.ts';
 import { citationsOf } from '../clarification/cited.ts';
 import { foldQuery, QUERY_UNITS_MAX } from '../fold-query.ts';
 import { detectIntent } from '../intent/detect-intent.ts';

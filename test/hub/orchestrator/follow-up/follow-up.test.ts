@@ -1,6 +1,6 @@
 /** Questions that go on with the one before them, and questions with a topic of their own. */
 import t from 'tap';
-import type { EarlierQuestion } from '../../../../src/hub/analyze/earlier-question.ts';
+import type { EarlierQuestion } from '../../../../src/hub/analyze/analysis.ts';
 import { readFollowUp } from '../../../../src/hub/orchestrator/follow-up/follow-up.ts';
 import { INTENTS } from '../../../../src/hub/orchestrator/intent/intents.ts';
 import { nextSteps } from '../../../../src/hub/orchestrator/writing/next-steps.ts';
