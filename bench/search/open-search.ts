@@ -2,7 +2,8 @@
 import path from 'node:path';
 
 export interface Search {
-  ids(query: string, mode: string, limit: number): Promise<string[]>;
+  /** `isLiteral`: for the words as they are typed. */
+  ids(query: string, mode: string, limit: number, isLiteral?: boolean): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -36,8 +37,8 @@ export async function openSearch(
   const stores = (await openStores(readSettings(all), 'a bench')) as Stores;
   const search = new DecisionSearch(stores);
   return {
-    ids: async (query, mode, limit) => {
-      const { results } = await search.search(query, mode, { filter: {}, limit });
+    ids: async (query, mode, limit, isLiteral = false) => {
+      const { results } = await search.search(query, mode, { filter: {}, limit, isLiteral });
       return results.map(({ document_id }) => document_id);
     },
     close: () => stores.close(),

@@ -6626,7 +6626,17 @@ export interface operations {
            */
           facets?: boolean;
           /**
-           * @description The `next_cursor` of the page before, with the same query, mode and filters.
+           * @description Only the words as they were typed: without corrections and synonyms, with the framing words of a question.
+           * @default false
+           */
+          literal?: boolean;
+          /**
+           * @description Whether to count the decisions that have each word of the query.
+           * @default false
+           */
+          word_counts?: boolean;
+          /**
+           * @description The `next_cursor` of the page before, with the same query, mode, filters and `literal`.
            * @default null
            */
           cursor?: string | null;
@@ -6679,6 +6689,23 @@ export interface operations {
                   decisoes: number;
                 }[];
               } | null;
+              /** @description Words that no decision has, and the words one letter away as which they were read. */
+              corrections: {
+                digitada: string;
+                lida: string;
+              }[];
+              /** @description Words that were searched too, with less weight, and the words that they stand for. */
+              synonyms: {
+                palavra: string;
+                por: string;
+              }[];
+              /** @description Of the decisions that have words of the query, under its filters, those with each word. Null unless asked for and counted in time. */
+              word_counts:
+                | {
+                    palavra: string;
+                    decisoes: number;
+                  }[]
+                | null;
               results: {
                 document_id: string;
                 tribunal: string | null;

@@ -88,9 +88,19 @@ const searchParams = z.strictObject({
     .describe(
       'Whether to count the decisions by court, minister, category, outcome, side and year.',
     ),
+  literal: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Only the words as they were typed: without corrections and synonyms, with the framing words of a question.',
+    ),
+  word_counts: z
+    .boolean()
+    .default(false)
+    .describe('Whether to count the decisions that have each word of the query.'),
   cursor: cursorParam(
     CURSOR_LENGTH_MAX,
-    'The `next_cursor` of the page before, with the same query, mode and filters.',
+    'The `next_cursor` of the page before, with the same query, mode, filters and `literal`.',
   ),
 });
 
@@ -123,6 +133,19 @@ const searchResult = z.object({
     .describe(
       'Decisions that have words of the query, under the filters of the other fields; the 50 most frequent values of ' +
         'each. Null unless `facets` is true and they could be counted in time.',
+    ),
+  corrections: z
+    .array(z.object({ digitada: z.string(), lida: z.string() }))
+    .describe('Words that no decision has, and the words one letter away as which they were read.'),
+  synonyms: z
+    .array(z.object({ palavra: z.string(), por: z.string() }))
+    .describe('Words that were searched too, with less weight, and the words that they stand for.'),
+  word_counts: z
+    .array(z.object({ palavra: z.string(), decisoes: z.int().nonnegative() }))
+    .nullable()
+    .describe(
+      'Of the decisions that have words of the query, under its filters, those with each word. Null unless asked for ' +
+        'and counted in time.',
     ),
   results: z.array(
     z.object({
@@ -210,13 +233,14 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     result: searchResult,
     list: 'results',
     example: { query: 'indenização por inscrição indevida', limit: 3 },
-    run: async ({ query, mode, limit, filters, include, facets, cursor }, { signal }) => {
-      const asked = { query, mode, filters };
+    run: async ({ query, mode, limit, filters, include, cursor, ...more }, { signal }) => {
+      const { facets, literal, word_counts } = more;
+      const asked = { query, mode, filters, ...(literal && { literal }) };
       const offset = offsetOf(cursor, asked);
       const scope = {
         ...{ filter: filterOf(filters), limit: Math.min(limit, DEPTH_MAX - offset), offset },
         withEmenta: include.includes('ementa'),
-        withFacets: facets,
+        ...{ withFacets: facets, withWordCounts: word_counts, isLiteral: literal },
       };
       const searched = await decisions.search(query, mode, scope, signal);
       const next_cursor = nextCursor(offset + scope.limit, searched.total, asked);

@@ -2,17 +2,19 @@
 
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
+import { CorpusWords } from '../../stores/relational/corpus-words.ts';
 import type { Facets } from '../../stores/relational/document-facets.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
-import { readTextQuery, stemsOf, type TextQuery } from '../../stores/relational/text-query.ts';
+import { shareOf, stemsOf, type TextQuery } from '../../stores/relational/text-query.ts';
 import type { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';
 import { DualSearch } from './dual-search.ts';
 import { type Found, foundOf } from './found.ts';
 import { type Blended, blend } from './match-blend.ts';
 import { NearestDecisions } from './nearest-decisions.ts';
+import { type ReadQuery, readQuery } from './reading/read-query.ts';
 import { LEAD_UNITS } from './reordering/lead.ts';
 import { READ_MAX, reorder, unread } from './reordering/reorder.ts';
 
@@ -39,6 +41,15 @@ export interface Searched {
   weak_match: boolean;
   /** Null unless asked for. */
   facets: Facets | null;
+  corrections: ReadQuery['corrections'];
+  synonyms: ReadQuery['synonyms'];
+  /** How many of the decisions that have words of the query have each typed word; null unless asked for. */
+  word_counts: WordCount[] | null;
+}
+
+export interface WordCount {
+  palavra: string;
+  decisoes: number;
 }
 
 /** The decisions to search, and the part of the ranking to show. */
@@ -49,6 +60,9 @@ export interface SearchScope {
   offset?: number;
   withEmenta?: boolean;
   withFacets?: boolean;
+  withWordCounts?: boolean;
+  /** Whether the query is searched for as it was typed: without corrections and synonyms, with its framing words. */
+  isLiteral?: boolean;
 }
 
 export interface SearchStores {
@@ -78,12 +92,14 @@ const NOTHING: Ranked = { page: [], total: 0, best: 0, degraded: [] };
 
 export class DecisionSearch {
   readonly #documents: DocumentSearch;
+  readonly #words: CorpusWords;
   readonly #nearest: NearestDecisions;
   readonly #embeddings: TextEmbeddings;
   readonly dual: DualSearch;
 
   constructor({ relational, words, vectors, embeddings }: SearchStores) {
     this.#documents = new DocumentSearch(relational, words);
+    this.#words = new CorpusWords(relational);
     this.#nearest = new NearestDecisions(vectors, embeddings, this.#documents);
     this.#embeddings = embeddings;
     this.dual = new DualSearch({ documents: this.#documents, nearest: this.#nearest, embeddings });
@@ -101,11 +117,13 @@ export class DecisionSearch {
     signal?: AbortSignal,
   ): Promise<Searched> {
     const { filter, limit, offset = 0, withEmenta = false, withFacets = false } = scope;
-    const query = readTextQuery(typed);
+    const read = await readQuery(typed, scope.isLiteral ?? false, this.#words);
+    const { query, corrections, synonyms } = read;
     const asked = { query, filter, offset, limit, signal };
-    const [{ page, total, best, degraded }, facets] = await Promise.all([
+    const [{ page, total, best, degraded }, facets, word_counts] = await Promise.all([
       query.all.length === 0 ? NOTHING : this.#ranked(mode, asked),
       withFacets ? this.#documents.facets(query, filter).catch(uncounted) : null,
+      scope.withWordCounts ? this.#wordCounts(query, filter).catch(uncounted) : null,
     ]);
     const hits = await this.#hits(
       page.map(({ id }) => id),
@@ -121,7 +139,14 @@ export class DecisionSearch {
     });
     const weakBelow = this.#weakBelow(degraded.length > 0 ? 'fulltext' : mode);
     const weak_match = best < weakBelow;
-    return { results, degraded, total: Math.min(DEPTH_MAX, total), weak_match, facets };
+    const counted = { total: Math.min(DEPTH_MAX, total), weak_match, facets, word_counts };
+    return { results, degraded, ...counted, corrections, synonyms };
+  }
+
+  async #wordCounts(query: TextQuery, filter: DocumentFilter): Promise<WordCount[]> {
+    const counts = await this.#documents.wordCounts(query, filter);
+    const typed = query.all.filter(forms => shareOf(forms) === 1);
+    return typed.map((forms, i) => ({ palavra: forms[0]!.text, decisoes: counts[i]! }));
   }
 
   #weakBelow(mode: SearchMode): number {

@@ -106,8 +106,17 @@ export interface AnalysisResult {
   };
   follow_up_questions: string[];
   suggested_paths: { label: string; query: string }[];
-  /** `side` is absent in results of versions that asked for none. */
-  transparency: { intent: object; references: object; routing: object; side?: SideFound };
+  /**
+   * `side` is absent in results of versions that asked for none; `follow_up` where the question has a topic of its own,
+   * else the question that it rests on, and what both are about.
+   */
+  transparency: {
+    intent: object;
+    references: object;
+    routing: object;
+    side?: SideFound;
+    follow_up?: { pergunta: string; tema: string };
+  };
   clarification?: { slot: string; question: string; options: string[] };
 }
 
@@ -117,9 +126,21 @@ export interface SideFound {
   by: 'request' | 'query' | null;
 }
 
+/** What a question without a topic of its own is about. */
+export interface EarlierQuestion {
+  /** As it was asked. */
+  pergunta: string;
+  /** What it is about: its own words, after those of the question before it if it had no topic of its own. */
+  tema: string;
+  intent: string;
+  lado: Lado | null;
+}
+
 export interface AnalysisTask {
   id: string;
   request: AnalysisRequest;
+  /** The question before it in its session; null or absent: none. */
+  earlier?: EarlierQuestion | null;
   /** Aborted when the run is cancelled or late: model and backend calls end at once. */
   signal: AbortSignal;
   /** When the run ends with ANALYSIS_TIMEOUT; what is written must be told before. */

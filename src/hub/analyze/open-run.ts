@@ -1,7 +1,7 @@
 /** A run that this process works on: its analysis, its time limit, and its readers. */
 import { Deadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../telemetry/log.ts';
-import type { AnalysisRequest, Analyze, Stage } from './analysis.ts';
+import type { AnalysisRequest, Analyze, EarlierQuestion, Stage } from './analysis.ts';
 import { LiveLog } from './live-log.ts';
 import { failed, failedBy, type RunEnding, succeeded } from './run-ending.ts';
 import type { RunLimits } from './run-limits.ts';
@@ -12,6 +12,7 @@ export interface RunTask {
   owner: string;
   sessionId: string | null;
   request: AnalysisRequest;
+  earlier: EarlierQuestion | null;
 }
 
 export interface RunDeps {
@@ -81,7 +82,7 @@ export class OpenRun {
 
   async #work(): Promise<void> {
     const { analyze, limits, log } = this.#deps;
-    const { id, request } = this.task;
+    const { id, request, earlier } = this.task;
     const { signal } = this.#abort;
     const deadline = Deadline.after(limits.runMsMax);
     const stage = this.#stage.bind(this);
@@ -89,7 +90,7 @@ export class OpenRun {
       if (request.stream_text) this.log.addText(text);
     };
     try {
-      const result = await analyze({ id, request, signal, deadline, stage, delta });
+      const result = await analyze({ id, request, earlier, signal, deadline, stage, delta });
       this.end(succeeded(result));
     } catch (error) {
       if (signal.aborted) return;

@@ -3,8 +3,9 @@ import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import type { HubRuns, RepeatedRun, StoredResult } from '../../stores/relational/hub/hub-runs.ts';
 import { foreignSession, unknownSession } from '../sessions/session-routes.ts';
-import type { AnalysisRequest, AnalysisResult } from './analysis.ts';
+import type { AnalysisRequest, AnalysisResult, EarlierQuestion } from './analysis.ts';
 import { digestOf } from './analyze-body.ts';
+import { earlierQuestion } from './earlier-question.ts';
 
 export interface PlacedRequest {
   owner: string;
@@ -13,6 +14,7 @@ export interface PlacedRequest {
   idempotencyKey: string | null;
   sessionId: string | null;
   answers: { run: string; slot: string } | null;
+  earlier: EarlierQuestion | null;
 }
 
 /** Throws FORBIDDEN, NOT_FOUND or VALIDATION_ERROR for a session or a run that the request cannot refer to. */
@@ -26,13 +28,15 @@ export async function place(
   if (named !== null) checkSession(await stored.sessionOwner(named), owner);
   const first = answers === null ? null : await stored.read(answers.analysis_id);
   if (answers !== null) checkAnswered(first, owner, request);
+  const sessionId = first?.session_id ?? named;
   return {
     owner,
     request,
     digest: digestOf(request),
     idempotencyKey,
-    sessionId: first?.session_id ?? named,
+    sessionId,
     answers: answers === null ? null : { run: answers.analysis_id, slot: answers.slot },
+    earlier: await earlierQuestion(stored, owner, sessionId),
   };
 }
 

@@ -5,7 +5,7 @@ import { endsWithin } from '../../runtime/policies.ts';
 import type { HubRuns, NewRun } from '../../stores/relational/hub/hub-runs.ts';
 import type { RunLog } from '../../stores/relational/hub/run-log.ts';
 import type { Log } from '../../telemetry/log.ts';
-import type { AnalysisRequest, Analyze } from './analysis.ts';
+import type { AnalysisRequest, Analyze, EarlierQuestion } from './analysis.ts';
 import type { Reading } from './followed.ts';
 import { OpenRun } from './open-run.ts';
 import { failed } from './run-ending.ts';
@@ -52,14 +52,16 @@ export class Runs {
   }
 
   /** Stores a run and begins its analysis, if its owner and its session have room. */
-  async start(run: NewRun & { request: AnalysisRequest }): Promise<StartOutcome> {
+  async start(
+    run: NewRun & { request: AnalysisRequest; earlier?: EarlierQuestion | null },
+  ): Promise<StartOutcome> {
     if (this.#isClosing) throw new AppError('SERVICE_UNAVAILABLE', 'The process is shutting down.');
     const outcome = await this.#starts.start(run);
     if (outcome.kind !== 'started') return outcome;
-    const { id, owner, sessionId, request } = run;
+    const { id, owner, sessionId, request, earlier = null } = run;
     const { analyze, limits, observer, log, written } = this.#deps;
     const opened = new OpenRun(
-      { id, owner, sessionId, request },
+      { id, owner, sessionId, request, earlier },
       {
         analyze,
         limits,

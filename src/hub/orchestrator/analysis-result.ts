@@ -37,7 +37,7 @@ export function resultOf(
     failedCalls: whole.failedCalls + whole.failed.length,
     isVerified: verified.isVerified,
     intentScore: intent.score,
-    wordShare: wordShareOf(request, whole),
+    wordShare: wordShareOf(whole),
   });
   return {
     response: verified.response === '' ? EMPTY : verified.response,
@@ -66,24 +66,29 @@ export function resultOf(
       marks: verified.marks,
       citations: verified.citations,
     },
-    ...nextSteps(intent.intent, subjectOf(request, whole), sources.length),
+    ...nextSteps(intent.intent, subjectOf(whole), sources.length),
     transparency: {
       intent,
       references: whole.references,
       routing: routingOf(whole),
       side: whole.side,
+      ...followedBy(whole),
     },
   };
 }
 
-/** The share of the query's words in the decisions that the answer is about. */
-function wordShareOf({ query }: AnalysisRequest, { references, meant, texts }: Whole) {
-  return shareOfWords(questionWords(query, meant, texts, namesIn(references)), meant.length);
+/** The share of the topic's words in the decisions that the answer is about. */
+function wordShareOf({ topic, references, meant, texts }: Whole) {
+  return shareOfWords(questionWords(topic, meant, texts, namesIn(references)), meant.length);
 }
 
-function subjectOf({ query }: AnalysisRequest, { references, slots }: Understood) {
-  return { ministro: slots.ministro, tema: topicPhrase(query, namesIn(references)) };
+function subjectOf({ topic, references, slots }: Understood) {
+  return { ministro: slots.ministro, tema: topicPhrase(topic, namesIn(references)) };
 }
+
+/** The question that the answer rests on. */
+const followedBy = ({ followUp }: Understood) =>
+  followUp === null ? {} : { follow_up: { pergunta: followUp.pergunta, tema: followUp.tema } };
 
 const namesIn = ({ ministros }: Understood['references']): ReadonlySet<string> =>
   new Set(ministros.flatMap(name => foldQuery(name).split(' ')));

@@ -3,6 +3,7 @@ import type { AnalysisTask, SideFound } from '../analyze/analysis.ts';
 import type { Clarification } from './clarification/clarify.ts';
 import type { Slots } from './clarification/slots.ts';
 import type { SourceTexts } from './evidence/source-text.ts';
+import type { FollowUp } from './follow-up/follow-up.ts';
 import type { GivenDecision } from './given-decision.ts';
 import type { IntentFound } from './intent/intents.ts';
 import type { Criticism } from './model/steps.ts';
@@ -13,10 +14,14 @@ import type { ToolAnswer } from './routing/run-calls.ts';
 import type { Draft, Unknown } from './writing/draft.ts';
 
 /** What an analysis needs of its task, beside the request. */
-export type Progress = Pick<AnalysisTask, 'signal' | 'deadline' | 'stage' | 'delta'>;
+export type Progress = Pick<AnalysisTask, 'signal' | 'deadline' | 'stage' | 'delta' | 'earlier'>;
 
 /** What is known after the steps intent, clarification and references. */
 export interface Understood {
+  /** Null for a question with a topic of its own. */
+  followUp: FollowUp | null;
+  /** The text whose words say what the answer is about: the query, or what a question before it was about. */
+  topic: string;
   intent: IntentFound;
   references: References;
   slots: Slots;

@@ -10,7 +10,8 @@ import { readSources, type SourceTexts } from './evidence/source-text.ts';
 import type { GivenDecision } from './given-decision.ts';
 import { type Note, writeNotes } from './notes/write-notes.ts';
 import { pointedAt } from './references/find-references.ts';
-import { type CallPlan, operationsFor, planCalls } from './routing/plan-calls.ts';
+import { type CallPlan, planCalls } from './routing/plan-calls.ts';
+import { operationsFor, routesOf } from './routing/routes.ts';
 import { runCalls, type ToolAnswer } from './routing/run-calls.ts';
 import type { ToolRegistry, Tools } from './routing/tools.ts';
 import type { LookupItem } from './searching/backend-decision.ts';
@@ -59,8 +60,12 @@ export async function search(
   const meant = meantOf(understood, decisions, texts);
   const years = await completeYears(deps, tools, understood, signal);
   const lastYear = years.last;
-  const context = { query: request.query, slots, lastYear, ...contextOf(decisions, meant) };
-  const plan = tools === null ? unplanned(understood) : planCalls(intent.intent, context, tools);
+  const context = {
+    ...{ query: request.query, slots, lastYear, tribunal: understood.followUp?.tribunal ?? null },
+    ...contextOf(decisions, meant),
+  };
+  const routes = routesOf(intent.intent, understood.followUp?.asks ?? null, slots.citacao);
+  const plan = tools === null ? unplanned(understood) : planCalls(routes, context, tools);
   const answers = await runCalls(deps.backend, plan.calls, signal);
   const notes = writeNotes(answers, {
     known: new Set(decisions.map(({ source }) => source.processo)),
@@ -146,7 +151,7 @@ const unplanned = ({ intent }: Understood): CallPlan => ({
  * checked.
  */
 function meantOf(
-  { intent, references, slots }: Understood,
+  { intent, references, slots, followUp }: Understood,
   decisions: GivenDecision[],
   texts: SourceTexts,
 ): GivenDecision[] {
@@ -162,6 +167,8 @@ function meantOf(
     const isOf = ({ ministro }: Source) => name !== '' && ministroNorm(ministro) === name;
     return decisions.filter(({ source }) => of.includes(source.id) || isOf(source));
   }
+  if (followUp?.asks === 'tribunal')
+    return decisions.filter(({ source }) => source.tribunal === followUp.tribunal);
   const pointed = decisions.filter(({ source }) => ids.has(source.id));
   return pointed.length === 0 ? decisions : pointed;
 }

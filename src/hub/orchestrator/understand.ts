@@ -3,6 +3,7 @@ import type { AnalysisRequest } from '../analyze/analysis.ts';
 import type { Progress, Understood } from './analysis-state.ts';
 import { type ClarifyTarget, clarify } from './clarification/clarify.ts';
 import { readSlots } from './clarification/slots.ts';
+import { type FollowUp, readFollowUp } from './follow-up/follow-up.ts';
 import { detectIntent } from './intent/detect-intent.ts';
 import { type IntentFound, SCORE_SURE } from './intent/intents.ts';
 import type { ModelCalls } from './model/model-calls.ts';
@@ -18,16 +19,18 @@ import { sideOf } from './side/side-of.ts';
  */
 export async function understand(
   request: AnalysisRequest,
-  { stage, signal }: Progress,
+  { stage, signal, earlier = null }: Progress,
   calls: ModelCalls | null,
 ): Promise<Understood> {
   const { query, answers } = request;
+  const followUp = readFollowUp(query, earlier);
   const targets = targetsOf(request);
   stage('intent', 'started');
-  const byRules = detectIntent(query);
-  const references = findReferences(query, targets);
-  const side = sideOf(request);
-  const asks = { query, lado: side.lado, answer: answers };
+  const byRules = intentOf(query, followUp);
+  const references = referencesOf(query, followUp, targets);
+  const side = sideOf(request, followUp);
+  const topic = followUp?.tema ?? query;
+  const asks = { query, topic, lado: side.lado, answer: answers };
   const slots = readSlots(asks, references, targets);
   const isLacking = clarify(byRules.intent, slots, targets) !== null;
   const isAsked = calls !== null && byRules.score < SCORE_SURE && !isLacking;
@@ -38,7 +41,7 @@ export async function understand(
   stage('clarification', 'started');
   const clarification = clarify(intent.intent, slots, targets);
   stage('clarification', 'done', { slot: clarification?.slot ?? null });
-  const found = { intent, references, slots, side, clarification };
+  const found = { followUp, topic, intent, references, slots, side, clarification };
   if (clarification !== null) return found;
   stage('references', 'started');
   const { resolved, corpus, unresolved } = references;
@@ -48,6 +51,18 @@ export async function understand(
     unresolved: unresolved.length,
   });
   return found;
+}
+
+function intentOf(query: string, followUp: FollowUp | null): IntentFound {
+  if (followUp === null) return detectIntent(query);
+  return { intent: followUp.intent, score: SCORE_SURE, by: 'rules', others: [] };
+}
+
+/** A judge whom the question before named is still meant where no other is named. */
+function referencesOf(query: string, followUp: FollowUp | null, targets: ClarifyTarget[]) {
+  const references = findReferences(query, targets);
+  if (followUp === null || references.ministros.length > 0) return references;
+  return { ...references, ministros: findReferences(followUp.tema, targets).ministros };
 }
 
 /** The intent as the model says; where it does not answer this question, what the rules found stays. */

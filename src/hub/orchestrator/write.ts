@@ -30,11 +30,13 @@ export async function write(
 
 const extractive = (
   request: AnalysisRequest,
-  { intent, slots, side, meant, texts, notes }: Understood & Searched,
+  { followUp, topic, intent, slots, side, meant, texts, notes }: Understood & Searched,
 ) =>
   writeExtractive({
-    query: request.query,
+    query: topic,
     intent: intent.intent,
+    followUp,
+    given: request.search_results.length,
     decisions: meant,
     texts,
     resultado: slots.resultado,
@@ -44,11 +46,17 @@ const extractive = (
 
 async function byModel(
   { query, pipeline_mode, stream_text }: AnalysisRequest,
-  { intent, slots, meant, notes }: Understood & Searched,
+  { followUp, intent, slots, meant, notes }: Understood & Searched,
   { stage, delta }: Progress,
   calls: ModelCalls,
 ): Promise<Written> {
-  const material = materialOf({ query, intent: intent.intent, lado: slots.lado }, meant, notes);
+  const asked =
+    followUp === null ? query : `${query}\n(Sobre a pergunta anterior: ${followUp.pergunta})`;
+  const material = materialOf(
+    { query: asked, intent: intent.intent, lado: slots.lado },
+    meant,
+    notes,
+  );
   const lastModel = () => calls.made.at(-1)!.model;
   stage('generating', 'started');
   const first = await generate(calls, intent.intent, material, stream_text ? delta : null);

@@ -2,8 +2,13 @@
 import { withAddition } from './addition.ts';
 import { ADDITION_FILE } from './addition-file.ts';
 import { type Concept, ConceptTable, type Pattern } from './concept-table.ts';
-import { curatedConcepts } from './written.ts';
+import { curatedConcepts, type WrittenConcept } from './written.ts';
 
+/** The rows of the table, with their wordings. */
+export const CONCEPT_ROWS: readonly WrittenConcept[] = withAddition(
+  curatedConcepts(),
+  ADDITION_FILE.addition.conceitos,
+);
 const table = loaded();
 
 export const conceptById = (id: string): Concept | null => table.byId(id);
@@ -18,9 +23,9 @@ export const conceptOfWhole = (words: readonly string[]): Concept | null => tabl
 export const patternsIn = (words: readonly string[]): Pattern[] => table.patternsIn(words);
 
 function loaded(): ConceptTable {
-  const { file, addition } = ADDITION_FILE;
+  const { file } = ADDITION_FILE;
   try {
-    return new ConceptTable(withAddition(curatedConcepts(), addition.conceitos));
+    return new ConceptTable(CONCEPT_ROWS);
   } catch (error) {
     if (file === '') throw error;
     throw new Error(`SVC_CONCEPTS: ${file} does not fit the table: ${(error as Error).message}`, {

@@ -7,7 +7,7 @@ import type { DocumentFilter, Match, Matches, MatchRange } from './match.ts';
 import { scoreOf } from './match-score.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { Term, TextQuery } from './text-query.ts';
-import { BY_INDEX } from './text-query-sql.ts';
+import { BY_INDEX, hasWord, STORED } from './text-query-sql.ts';
 import { WordRarity } from './word-rarity.ts';
 import { BLOCK } from './word-weights.ts';
 import type { MirroredWords } from './words/mirrored-words.ts';
@@ -27,6 +27,8 @@ export interface DocumentHit {
   texto: string | null;
 }
 
+type Mirror = Pick<MirroredWords, 'matches' | 'scores' | 'counts'>;
+
 /** Snippets are taken from this many code units. */
 const SHOWN_UNITS = 20_000;
 const SHOWN_TEXT = sql`coalesce(ementa, dispositivo, inteiro_teor, termos)`;
@@ -35,10 +37,10 @@ export class DocumentSearch {
   readonly #store: SqlStore;
   readonly #rarity: WordRarity;
 
-  readonly #words: Pick<MirroredWords, 'matches' | 'scores'> | null;
+  readonly #words: Mirror | null;
 
   /** Where `words` can answer, the database is not asked. */
-  constructor(store: SqlStore, words: Pick<MirroredWords, 'matches' | 'scores'> | null = null) {
+  constructor(store: SqlStore, words: Mirror | null = null) {
     this.#store = store;
     this.#rarity = new WordRarity(store);
     this.#words = words;
@@ -80,6 +82,25 @@ export class DocumentSearch {
   async facets(query: TextQuery, filter: DocumentFilter): Promise<Facets> {
     const { words } = await this.#rarity.weigh(query.all);
     return readFacets(this.#store, query, words, filter);
+  }
+
+  /** Of the documents that `matches` lists, those with each typed word of the query, in their order. */
+  async wordCounts(query: TextQuery, filter: DocumentFilter): Promise<number[]> {
+    const inMemory = await this.#words?.counts(query, filter);
+    if (inMemory) return inMemory;
+    const { words } = await this.#rarity.weigh(query.all);
+    const typed = words.filter(({ isTyped }) => isTyped);
+    if (!words.some(({ finds }) => finds)) return typed.map(() => 0);
+    const counts = typed.map(
+      ({ forms }) => sql`(select count(*)::integer from app.document
+        where id in (select id from listed) and ${hasWord(forms, STORED)})`,
+    );
+    const statement = sql<{ counts: number[] }>`
+      with listed as materialized (
+        select id from (${found(query, words, { filter, except: [] })}) as hits
+      ) select array[${sql.join(counts)}] as counts`;
+    const [, { rows }] = await this.#store.run([BY_INDEX, statement.compile(db)]);
+    return rows[0]!.counts;
   }
 
   /** Scores of the given documents that exist, whatever words of the query they have. */

@@ -5,7 +5,7 @@ import type { DocumentFilter } from './match.ts';
 import type { Term, TextQuery } from './text-query.ts';
 import { hasAny, hasWord, STORED } from './text-query-sql.ts';
 import type { WeighedWord } from './word-rarity.ts';
-import { wordsNeeded } from './word-weights.ts';
+import { INSTEAD_NEEDED, wordsNeeded } from './word-weights.ts';
 
 /** Groups documents with their summed weights; the caller orders them. Uses one index scan per word. */
 export function found(
@@ -15,7 +15,8 @@ export function found(
 ) {
   const finding = words.filter(({ finds }) => finds);
   const scans = finding.map(
-    ({ forms, weight }) => sql`(select id, ${weight}::float8 as weight
+    ({ forms, weight, isTyped }) => sql`(select id, ${weight}::float8 as weight,
+      ${sql.lit(isTyped ? 1 : 0)} as typed
       from app.document where ${hasWord(forms, STORED)} ${conditions(filter)})`,
   );
   const excluded = without(query.none);
@@ -26,7 +27,15 @@ export function found(
   const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
   return sql`select id, count(*) over ()::integer as total
     from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
-    group by id having count(*) >= ${sql.lit(wordsNeeded(finding.length))}`;
+    group by id having ${enough(finding)}`;
+}
+
+/** Whether a document has enough of the words. */
+function enough(finding: readonly WeighedWord[]): RawBuilder<unknown> {
+  const typed = finding.filter(({ isTyped }) => isTyped).length;
+  const needed = sql.lit(wordsNeeded(typed));
+  if (typed === finding.length) return sql`count(*) >= ${needed}`;
+  return sql`sum(typed) >= ${needed} or count(*) >= ${sql.lit(INSTEAD_NEEDED)}`;
 }
 
 /** Begins with `and`; for rows of `app.document`. */

@@ -12,7 +12,8 @@ const UNPACKED = { words: sql`unpacked.words`, pairs: sql`unpacked.pairs` };
  * document with some of the words it is in proportion to their weights.
  */
 export function scoreOf({ words, meanLength }: WeighedWords): RawBuilder<number> {
-  const weight = words.reduce((sum, word) => sum + word.weight, 0);
+  const typed = words.filter(({ isTyped }) => isTyped);
+  const weight = typed.reduce((sum, word) => sum + word.weight, 0);
   const long = sql`${K1 * (1 - B)}::float8 + ${(K1 * B) / meanLength}::float8 * unpacked.length`;
   const gains = words.map(word => {
     const times = sql`(${timesOf(word)})`;

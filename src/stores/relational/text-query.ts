@@ -10,6 +10,11 @@ export interface Term {
   stems: string[];
   /** The text as typed. */
   text: string;
+  /**
+   * What part of its weight counts: less than 1 for a word that was not typed and may stand instead of others. It adds
+   * to the score of a document, and two such words find one. Absent: all.
+   */
+  share?: number;
 }
 
 export interface TextQuery {
@@ -70,6 +75,9 @@ function formsOf(term: Term): Term[] {
   const parts = term.stems.length === 1 ? PROCESS_NUMBER.exec(term.stems[0]!) : null;
   return parts === null ? [term] : [{ stems: parts.slice(1), text: term.text }, term];
 }
+
+/** What part of its weight an entry has. */
+export const shareOf = (forms: readonly Term[]): number => forms[0]?.share ?? 1;
 
 /** All stems of the query that a document may match. */
 export function stemsOf({ all }: TextQuery): Set<string> {

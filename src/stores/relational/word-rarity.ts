@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { db, type SqlStore } from './sql-store.ts';
-import type { Term } from './text-query.ts';
+import { shareOf, type Term } from './text-query.ts';
 import { BY_INDEX, hasWord, STORED } from './text-query-sql.ts';
-import { type Weight, weightsOf } from './word-weights.ts';
+import { sharedWeights, type Weight } from './word-weights.ts';
 
 const WORDS_MAX = 10_000;
 /** Counts of this age are still accurate enough. */
@@ -20,6 +20,8 @@ const LENGTH = ' ';
 export interface WeighedWord extends Weight {
   /** The forms of one word of the query. */
   forms: Term[];
+  /** Whether it was typed; else it stands instead of others. */
+  isTyped: boolean;
 }
 
 export interface WeighedWords {
@@ -39,7 +41,7 @@ export class WordRarity {
 
   async weigh(words: readonly Term[][]): Promise<WeighedWords> {
     const [total, meanLength, ...counts] = await this.#count(words);
-    const weights = weightsOf(counts, total!);
+    const weights = sharedWeights(counts, words.map(shareOf), total!);
     const weighed = words.map((forms, i) => ({ forms, ...weights[i]! }));
     return { words: weighed, meanLength: meanLength! };
   }

@@ -26,7 +26,7 @@ export interface Weight {
 }
 
 /** `counts`: documents with each word, of `total`. A word in no document weighs as much as a word in one. */
-export function weightsOf(counts: readonly number[], total: number): Weight[] {
+function weightsOf(counts: readonly number[], total: number): Weight[] {
   const common = Math.max(COMMON_MIN, total * COMMON_SHARE);
   const isTelling = counts.some(count => count > 0 && count <= common);
   return counts.map(count => ({
@@ -34,6 +34,34 @@ export function weightsOf(counts: readonly number[], total: number): Weight[] {
     finds: count > 0 && (!isTelling || count <= common),
   }));
 }
+
+/** The weights of typed words, and of words that stand instead of others, whose shares are less than 1. */
+export function sharedWeights(
+  counts: readonly number[],
+  shares: readonly number[],
+  total: number,
+): (Weight & { isTyped: boolean })[] {
+  const typed = weightsOf(
+    counts.filter((_, i) => shares[i] === 1),
+    total,
+  );
+  const common = Math.max(COMMON_MIN, total * COMMON_SHARE);
+  return counts.map((count, i) => {
+    const share = shares[i]!;
+    if (share === 1) {
+      const { weight, finds } = typed.shift()!;
+      return { weight: exact(weight), finds, isTyped: true };
+    }
+    const weight = exact(share * Math.log(1 + total / Math.max(1, count)));
+    return { weight, finds: count > 0 && count <= common, isTyped: false };
+  });
+}
+
+/** Rounded so that sums are exact: the database adds weights in any order, and memory in another. */
+const exact = (weight: number): number => Math.round(weight * 2 ** 20) / 2 ** 20;
+
+/** Words that were not typed that a document needs to be found without typed ones. */
+export const INSTEAD_NEEDED = 2;
 
 /** Words that a document needs to be found. */
 export const wordsNeeded = (finding: number): number => (finding > WORDS_ALONE_MAX ? 2 : 1);

@@ -2,7 +2,7 @@
  * Puts the first results in order by what the beginnings of their texts say. Words and vectors find them by numbers
  * that are kept for all decisions; what takes a reading is counted for the first only.
  */
-import type { TextQuery } from '../../../stores/relational/text-query.ts';
+import { shareOf, type TextQuery } from '../../../stores/relational/text-query.ts';
 import { AskedWords } from './asked-words.ts';
 import { type Evidence, evidenceOf, weightsIn } from './evidence.ts';
 import { readLead } from './lead.ts';
@@ -44,7 +44,9 @@ export function signsOf(
   const asked = new AskedWords(query);
   const leads = results.map(({ id }) => readLead(texts.get(id) ?? ''));
   const places = leads.map(({ stems }) => asked.placesIn(stems));
-  const weights = weightsIn(places, asked.count);
+  const rarity = weightsIn(places, asked.count);
+  // Words that were not typed, such as synonyms, count less.
+  const weights = query.all.map((forms, word) => rarity[word]! * shareOf(forms));
   const mean = leads.reduce((sum, { stems }) => sum + stems.length, 0) / leads.length;
   const signs = results.map(({ id, score }, i) => {
     const length = leads[i]!.stems.length / Math.max(1, mean);

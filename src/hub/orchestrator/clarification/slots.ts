@@ -45,19 +45,21 @@ const PARTLY = /\bparcial(mente)?\b|\bem parte\b/;
 
 export interface Asked {
   query: string;
+  /** What the query is about: itself, or what a question before it was about. */
+  topic: string;
   lado: Lado | null;
   answer: Answer | null;
 }
 
 /** The query's own slots, then what an answer to an earlier question fills. */
 export function readSlots(
-  { query, lado, answer }: Asked,
+  { query, topic, lado, answer }: Asked,
   references: References,
   targets: readonly ReferenceTarget[],
 ): Slots {
   const folded = foldQuery(query);
   const names = new Set(references.ministros.flatMap(name => foldQuery(name).split(' ')));
-  const tema = spelledTopic(query, names, TOPIC_WORDS_MAX);
+  const tema = spelledTopic(topic, names, TOPIC_WORDS_MAX);
   const pointed = pointedAt(references);
   const slots: Slots = {
     ministro: references.ministros[0] ?? null,

@@ -2,8 +2,7 @@
  * Plans the calls of an analysis: the operations of its intent, if the backend offers them and their parameters are
  * known.
  */
-import type { Intent } from '../intent/intents.ts';
-import { ROUTES, type RouteContext } from './routes.ts';
+import type { Route, RouteContext } from './routes.ts';
 import type { Tool, Tools } from './tools.ts';
 
 export interface PlannedCall {
@@ -20,13 +19,9 @@ export interface CallPlan {
 
 const CALLS_MAX = 4;
 
-/** Names of the operations that serve an intent. */
-export const operationsFor = (intent: Intent): string[] =>
-  ROUTES[intent].map(({ operation }) => operation);
-
-export function planCalls(intent: Intent, context: RouteContext, tools: Tools): CallPlan {
+export function planCalls(routes: readonly Route[], context: RouteContext, tools: Tools): CallPlan {
   const plan: CallPlan = { calls: [], skipped: [] };
-  for (const { operation, params } of ROUTES[intent].slice(0, CALLS_MAX)) {
+  for (const { operation, params } of routes.slice(0, CALLS_MAX)) {
     const tool = tools.get(operation);
     const body = params(context);
     const reason = problemOf(tool, body);

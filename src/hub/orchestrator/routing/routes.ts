@@ -1,5 +1,6 @@
 /** Which operations of the backend serve which intent, and how slots become their parameters. */
 import type { Slots } from '../clarification/slots.ts';
+import type { Asked } from '../follow-up/asked.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 
@@ -13,6 +14,8 @@ export interface RouteContext {
   categoria: string | null;
   /** The last year that the corpus has whole: one that it has in part would bend a trend. */
   lastYear: string;
+  /** The court that a further question asks for. */
+  tribunal: string | null;
 }
 
 export interface Route {
@@ -30,10 +33,11 @@ const BROAD_WORDS = 2;
 
 const search: Route = {
   operation: 'POST /v1/search',
-  params: ({ query, slots, decisions }) => ({
+  params: ({ query, slots, decisions, tribunal }) => ({
     query: (slots.tema ?? query).slice(0, QUERY_UNITS_MAX),
     // The search finds the given decisions again. They are not told, so as many more are asked for.
     limit: Math.min(50, LISTED + decisions.length),
+    ...(tribunal !== null && { filters: { tribunal } }),
   }),
 };
 const similar: Route = {
@@ -138,7 +142,7 @@ const verify: Route = {
 };
 
 /** The routes of each intent, at most four, the most telling first. */
-export const ROUTES: Record<Intent, readonly Route[]> = {
+const ROUTES: Record<Intent, readonly Route[]> = {
   pesquisar_precedentes: [search, similar],
   avaliar_risco: [argument, divergence, argumentByMinistro, amounts],
   construir_argumento: [argument, argumentByMinistro, enrich],
@@ -149,3 +153,27 @@ export const ROUTES: Record<Intent, readonly Route[]> = {
   resumir: [enrich],
   explicar: [enrich],
 };
+
+/** What further questions need; the others need what their intent does. */
+const FURTHER: Partial<Record<Asked, readonly Route[]>> = {
+  contra_argumento: [argument],
+  tribunal: [search],
+  citadas: [],
+  recentes: [],
+  valores: [amounts],
+  resumo_curto: [],
+};
+
+/** The routes of an intent, or of a further question. Citations in a query are always checked. */
+export function routesOf(
+  intent: Intent,
+  asks: Asked | null,
+  citacao: string | null,
+): readonly Route[] {
+  const routes = (asks === null ? undefined : FURTHER[asks]) ?? ROUTES[intent];
+  return citacao === null || routes.includes(verify) ? routes : [verify, ...routes.slice(0, 3)];
+}
+
+/** Names of the operations that serve an intent. */
+export const operationsFor = (intent: Intent): string[] =>
+  ROUTES[intent].map(({ operation }) => operation);

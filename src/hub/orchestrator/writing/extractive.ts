@@ -2,6 +2,8 @@
 import type { SideFound } from '../../analyze/analysis.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
+import type { FollowUp } from '../follow-up/follow-up.ts';
+import { leadText } from '../follow-up/lead.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { Note } from '../notes/write-notes.ts';
@@ -16,7 +18,7 @@ import { type DecisionReading, readDecision } from './decision-reading.ts';
 import type { Draft, DraftClaim } from './draft.ts';
 import { groupsOf } from './groups.ts';
 import { openingOf } from './openings.ts';
-import { questionText, questionWords } from './question-words.ts';
+import { carriedBy, questionText, questionWords } from './question-words.ts';
 
 /** Name of this writer in the audit trail, where a language model would stand. */
 export const EXTRACTIVE = 'extractive-1';
@@ -24,7 +26,12 @@ export const EXTRACTIVE = 'extractive-1';
 const PARAGRAPHS_MAX = 8;
 
 export interface WritingTask {
+  /** What the answer is about: the question, or what a question before it was about. */
   query: string;
+  /** Null for a question with a topic of its own. */
+  followUp: FollowUp | null;
+  /** Number of decisions that came with the question. */
+  given: number;
   intent: Intent;
   /** The decisions that the answer is about. */
   decisions: readonly GivenDecision[];
@@ -47,17 +54,16 @@ const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3
 
 export function writeExtractive(task: WritingTask): Draft {
   const { query, intent, decisions, texts } = task;
-  const notes = task.notes.map(({ text }) => text);
+  const { checks, notes } = apartFromChecks(task);
   const readings = decisions.map(decision =>
     readDecision(decision, texts.get(decision.source.id)!.passages, query, intent),
   );
   const { paragraphs, claims } = listed(task, readings);
-  const found = questionWords(query, decisions, texts);
-  const opening = [
-    decisions.length === 0 ? '' : openingOf(task),
-    questionText(intent, found, decisions.length),
-  ];
-  const read = opening.filter(text => text !== '');
+  const read = [
+    task.followUp === null ? '' : leadText(task.followUp, decisions, task.given),
+    ...checks,
+    ...openings(task),
+  ].filter(text => text !== '');
   const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];
   const parts = NOTES_FIRST.has(intent)
     ? [...notes, ...read, ...paragraphs]
@@ -65,8 +71,33 @@ export function writeExtractive(task: WritingTask): Draft {
   return { response: parts.join('\n\n'), claims, unknowns: [] };
 }
 
+/** The check of the citations that the question has is told first where it is not all that was asked for. */
+function apartFromChecks({ notes, intent }: WritingTask): { checks: string[]; notes: string[] } {
+  const isCheck = ({ operation }: Note) => operation === VERIFY && intent !== 'verificar_citacao';
+  const texts = (some: readonly Note[]) => some.map(({ text }) => text);
+  return {
+    checks: texts(notes.filter(isCheck)),
+    notes: texts(notes.filter(note => !isCheck(note))),
+  };
+}
+
+const VERIFY = 'POST /v1/verify';
+
+/**
+ * What was read and what it amounts to. Where few of the decisions have the words of the question, this comes first,
+ * and only those decisions are counted.
+ */
+function openings(task: WritingTask): string[] {
+  const { query, intent, decisions, texts } = task;
+  if (decisions.length === 0) return [];
+  const found = questionWords(query, decisions, texts);
+  const absence = questionText(intent, found, decisions.length);
+  if (absence === '') return [openingOf(task)];
+  return [absence, openingOf({ ...task, counted: carriedBy(found, decisions.length) })];
+}
+
 function listed(
-  { intent, resultado, side }: WritingTask,
+  { intent, resultado, side, followUp }: WritingTask,
   readings: readonly DecisionReading[],
 ): { paragraphs: string[]; claims: DraftClaim[] } {
   const paragraphs: string[] = [];
@@ -74,12 +105,15 @@ function listed(
   const rest: string[] = [];
   const isList = readings.length > 1;
   const quotesMax = quotesMaxOf(readings.length);
+  const asks = followUp?.asks ?? null;
+  const paragraphsMax = asks === 'resumo_curto' ? 1 : PARAGRAPHS_MAX;
   let number = 0;
   for (const { title, readings: group } of groupsOf(intent, readings, {
     resultado,
     lado: side.lado,
+    asks,
   })) {
-    const shown = group.slice(0, Math.max(0, PARAGRAPHS_MAX - number));
+    const shown = group.slice(0, Math.max(0, paragraphsMax - number));
     rest.push(...group.slice(shown.length).map(({ decision }) => headerOf(decision)));
     if (title !== null && shown.length > 0) paragraphs.push(title);
     for (const reading of shown) {
@@ -89,6 +123,7 @@ function listed(
       claims.push(...paragraph.claims);
     }
   }
-  if (rest.length > 0) paragraphs.push(`Também foram lidos: ${rest.join('; ')}.`);
+  if (rest.length > 0 && asks !== 'resumo_curto')
+    paragraphs.push(`Também foram lidos: ${rest.join('; ')}.`);
   return { paragraphs, claims };
 }

@@ -4,6 +4,7 @@ import { OF_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
 import { STANDS, type Stand, standOf } from '../../sides/stands.ts';
 import type { Outcome } from '../clarification/slots.ts';
+import type { Asked } from '../follow-up/asked.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { DecisionReading } from './decision-reading.ts';
 import { shownOutcome } from './portuguese.ts';
@@ -18,24 +19,39 @@ export interface Group {
 export interface Wanted {
   resultado: Outcome | null;
   lado: Lado | null;
+  /** What a further question asks; null for a question with a topic of its own. */
+  asks: Asked | null;
 }
 
 /** Decisions that fit the query best come first in each group; over time, the earliest. */
 export function groupsOf(
   intent: Intent,
   readings: readonly DecisionReading[],
-  { resultado, lado }: Wanted,
+  { resultado, lado, asks }: Wanted,
 ): Group[] {
-  if (intent === 'evolucao_temporal') return [{ title: null, readings: readings.toSorted(byDate) }];
+  if (asks === 'recentes') {
+    return [{ title: null, readings: readings.toSorted((a, b) => byDate(b, a, '')) }];
+  }
+  if (intent === 'evolucao_temporal')
+    return [{ title: null, readings: readings.toSorted((a, b) => byDate(a, b, '9999')) }];
   const ranked = readings.toSorted((a, b) => b.relevance - a.relevance);
   if (intent === 'avaliar_risco' || intent === 'construir_argumento') {
-    return lado === null ? byOutcome(ranked, resultado ?? 'provido') : bySide(ranked, lado);
+    const wanted = resultado ?? 'provido';
+    if (asks !== 'contra_argumento')
+      return lado === null ? byOutcome(ranked, wanted) : bySide(ranked, lado);
+    return lado === null
+      ? byOutcome(ranked, wanted === 'improvido' ? 'provido' : 'improvido')
+      : bySide(ranked, lado).sort(againstFirst);
   }
   return [{ title: null, readings: ranked }];
 }
 
-const byDate = (a: DecisionReading, b: DecisionReading): number =>
-  (a.decision.source.data ?? '9999').localeCompare(b.decision.source.data ?? '9999');
+/** `undated` stands for a missing date, so that such decisions come last. */
+const byDate = (a: DecisionReading, b: DecisionReading, undated: string): number =>
+  (a.decision.source.data ?? undated).localeCompare(b.decision.source.data ?? undated);
+
+const againstFirst = (a: Group, b: Group): number =>
+  Number(b.title?.startsWith('Contra')) - Number(a.title?.startsWith('Contra'));
 
 function bySide(ranked: readonly DecisionReading[], lado: Lado): Group[] {
   const titles: Record<Stand, string> = {

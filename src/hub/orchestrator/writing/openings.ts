@@ -10,11 +10,32 @@ import { counted, enumerated, outcomeCounts, shownDate, shownOutcome } from './p
 import { rateText } from './rates.ts';
 
 /** Courts are masculine; `TJAL` as in `do TJAL`. */
-export function openingOf({ intent, decisions, resultado, side }: Opened): string {
+export function openingOf({ intent, decisions, resultado, side, counted: some }: Opened): string {
+  if (some !== undefined) {
+    if (some.length === 0) return `${readText(decisions)} ${NOTHING_FOLLOWS}`;
+    if (some.length < decisions.length) {
+      const rest = concluded({ intent, decisions: some, resultado, side });
+      return [readText(decisions), rest === '' ? '' : `${ONLY_OF(some.length)} ${rest}`]
+        .filter(text => text !== '')
+        .join(' ');
+    }
+  }
+  return [readText(decisions), concluded({ intent, decisions, resultado, side })]
+    .filter(text => text !== '')
+    .join(' ');
+}
+
+const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
+const ONLY_OF = (count: number): string =>
+  count === 1
+    ? 'O que segue conta só o julgado que traz essas palavras.'
+    : `O que segue conta só os ${count} julgados que trazem essas palavras.`;
+
+/** What the decisions amount to for the intent. */
+function concluded({ intent, decisions, resultado, side }: Opened): string {
   const isCounted = COUNTS_SIDES.has(intent);
   const more = side.lado === null ? MORE[intent] : MORE_FOR_SIDE[intent];
   return [
-    readText(decisions),
     isCounted ? sideText(decisions, side) : '',
     more?.(decisions, resultado) ?? '',
     isCounted ? amountRanges(decisions) : '',
@@ -26,6 +47,8 @@ export function openingOf({ intent, decisions, resultado, side }: Opened): strin
 interface Opened {
   intent: Intent;
   decisions: readonly GivenDecision[];
+  /** Those from which something follows; absent: all. */
+  counted?: readonly GivenDecision[];
   resultado: Outcome | null;
   side: SideFound;
 }

@@ -74,6 +74,12 @@ export function questionText(
   return `Dos ${count} julgados, ${shown}.${restText(count - having.size)}`;
 }
 
+/** The decisions from which something follows: those with any of the words that only some have. */
+export function carriedBy(found: readonly QuestionWord[], count: number): GivenDecision[] {
+  const rare = found.filter(({ decisions }) => decisions.length <= count / 2);
+  return [...new Set(rare.flatMap(({ decisions }) => decisions))];
+}
+
 /** A sentence about the decisions that have none of the rare words. */
 function restText(count: number): string {
   if (count === 0) return '';

@@ -1,4 +1,5 @@
 /** The words of a query that say what it is about, without those that say what to do. */
+import { withoutFraming } from '../../../legal/queries/framing.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 
 const EMPTY = new Set(
@@ -28,7 +29,7 @@ const STEM_LENGTH = 6;
 
 /** The topic words in order, folded, each once. */
 export function topicWords(query: string): string[] {
-  const words = foldText(query).split(' ');
+  const words = foldText(withoutFraming(query)).split(' ');
   return [
     ...new Set(
       words.filter(word => word.length >= LENGTH_MIN && !EMPTY.has(word) && !/^\d/.test(word)),

@@ -128,6 +128,20 @@ export class HubRuns {
     return found ?? null;
   }
 
+  /** The newest run of a session of `owner` that ended with an answer, and not with a question back. */
+  async lastAnswered(owner: string, sessionId: string): Promise<StoredResult | null> {
+    const [found] = await rowsOf(
+      this.#store,
+      sql<StoredResult>`
+      select id, owner, session_id, state, last_number, has_log, created_at, finished_at, request,
+        outcome
+      from hub.run where session_id = ${sessionId} and owner = ${owner} and state = 'done'
+        and outcome -> 'data' -> 'clarification' is null
+      order by created_at desc, id limit 1`.compile(db),
+    );
+    return found ?? null;
+  }
+
   /** The newest runs of a session of `owner`, newest first. */
   list(owner: string, sessionId: string, limit: number): Promise<StoredRun[]> {
     return rowsOf(

@@ -11,7 +11,7 @@ import { MirrorThread } from '../../mirror/mirror-thread.ts';
 import { CODE_FIELDS, EQUAL_FIELDS } from '../../mirror/point-filter.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
-import type { Term, TextQuery } from '../text-query.ts';
+import { shareOf, type Term, type TextQuery } from '../text-query.ts';
 import type {
   AskedWords,
   IndexedDocument,
@@ -96,6 +96,13 @@ export class MirroredWords {
     return found && new Map((found as Match[]).map(({ id, score }) => [id, score]));
   }
 
+  /** Answers as DocumentSearch says; null: the database is to be asked. */
+  async counts(query: TextQuery, filter: DocumentFilter): Promise<number[] | null> {
+    const words = this.#wordsOf(query);
+    const counts = words && (await this.#ask({ kind: 'counts', words, filter }));
+    return counts as number[] | null;
+  }
+
   /** Resolves when searches find what the database has of these documents. */
   async written(ids: readonly string[]): Promise<void> {
     if (this.#state === 'small') this.#left -= ids.length;
@@ -132,7 +139,10 @@ export class MirroredWords {
     // Positions of words, which phrases need, and PostgreSQL's stemmer are in the database only.
     const isPlain = none.length === 0 && all.every(forms => forms.every(isWord));
     if (this.#state !== 'loaded' || !isPlain) return null;
-    return all.map(forms => forms.map(({ stems }) => stems[0]!));
+    return all.map(forms => ({
+      forms: forms.map(({ stems }) => stems[0]!),
+      share: shareOf(forms),
+    }));
   }
 
   #begin(documentsMin: number): void {

@@ -10,8 +10,8 @@ export interface IndexedDocument {
   lexemes: Uint8Array;
 }
 
-/** The words of a query, each with the stems of its forms. */
-export type AskedWords = readonly (readonly string[])[];
+/** The words of a query, each with the stems of its forms and the part of its weight that counts. */
+export type AskedWords = readonly { forms: readonly string[]; share: number }[];
 
 export interface IndexSize {
   documents: number;
@@ -26,10 +26,11 @@ type WordChange =
 export type WordQuestion =
   | { kind: 'matches'; words: AskedWords; filter: DocumentFilter; range: MatchRange }
   | { kind: 'scores'; words: AskedWords; ids: readonly string[] }
+  | { kind: 'counts'; words: AskedWords; filter: DocumentFilter }
   /** This question is answered when everything before it has been done. */
   | { kind: 'size' };
 
-export type WordAnswer = Matches | Match[] | IndexSize;
+export type WordAnswer = Matches | Match[] | IndexSize | number[];
 export type WordMessage = MirrorMessage<WordChange, WordQuestion>;
 export type WordReply = MirrorReply<WordAnswer>;
 export type WordThread = MirrorThread<WordChange, WordQuestion, WordAnswer>;

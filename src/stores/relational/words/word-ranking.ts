@@ -7,7 +7,16 @@
 import { accepts } from '../../mirror/accepts.ts';
 import { Best, bySum, type Summed } from '../../mirror/best.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
-import { B, BLOCK, K1, RANK_LIMIT, type Weight, weightsOf, wordsNeeded } from '../word-weights.ts';
+import {
+  B,
+  BLOCK,
+  INSTEAD_NEEDED,
+  K1,
+  RANK_LIMIT,
+  sharedWeights,
+  type Weight,
+  wordsNeeded,
+} from '../word-weights.ts';
 import { entryOf, type Postings, placeOf, timesOf } from './postings.ts';
 import type { AskedWords } from './word-protocol.ts';
 
@@ -15,6 +24,8 @@ interface RankedWord extends Weight {
   entries: Uint32Array;
   /** A word in several forms counts once. */
   isOneForm: boolean;
+  /** Whether it was typed; else it stands instead of others. */
+  isTyped: boolean;
 }
 
 export class WordRanking {
@@ -25,15 +36,17 @@ export class WordRanking {
   /** Valid until the index changes. */
   constructor(index: Postings, words: AskedWords) {
     this.#index = index;
-    const entries = words.map(forms => union(forms.map(form => index.entriesOf(form))));
+    const entries = words.map(({ forms }) => union(forms.map(form => index.entriesOf(form))));
     const counts = entries.map(({ length }) => length);
-    const weights = weightsOf(counts, index.size.documents);
+    const shares = words.map(({ share }) => share);
+    const weights = sharedWeights(counts, shares, index.size.documents);
     this.#words = weights.map((weight, i) => ({
       ...weight,
       entries: entries[i]!,
-      isOneForm: words[i]!.length === 1,
+      isOneForm: words[i]!.forms.length === 1,
     }));
-    this.#weight = weights.reduce((sum, { weight }) => sum + weight, 0);
+    const typed = weights.filter(({ isTyped }) => isTyped);
+    this.#weight = typed.reduce((sum, { weight }) => sum + weight, 0);
   }
 
   /** Matches ordered by the summed weight of their words, and within each block by score. */
@@ -50,6 +63,16 @@ export class WordRanking {
     return { matches: ranked.slice(start, start + limit), total };
   }
 
+  /** Of the documents that `matches` lists, those with each typed word. */
+  counts(filter: DocumentFilter): number[] {
+    const { rows } = this.#index;
+    const { isFound } = this.#summed();
+    const counted = (place: number) => isFound(place) && accepts(filter, rows[place]!.payload);
+    return this.#words
+      .filter(({ isTyped }) => isTyped)
+      .map(({ entries }) => entries.reduce((sum, at) => sum + (counted(placeOf(at)) ? 1 : 0), 0));
+  }
+
   /** Scores of the given documents that exist, best first. */
   scores(ids: readonly string[]): Match[] {
     const scored: Summed[] = [];
@@ -62,21 +85,34 @@ export class WordRanking {
 
   #found(filter: DocumentFilter, except: ReadonlySet<string>, limit: number) {
     const { rows } = this.#index;
-    const sums = new Float64Array(rows.length);
-    const counts = new Uint8Array(rows.length);
-    const finding = this.#words.filter(({ finds }) => finds);
-    for (const { entries, weight } of finding) add(entries, weight, sums, counts);
-    const needed = wordsNeeded(finding.length);
+    const { sums, isFound } = this.#summed();
     const best = new Best(limit);
     let total = 0;
     for (let place = 0; place < rows.length; place++) {
-      if (counts[place]! < needed) continue;
+      if (!isFound(place)) continue;
       const { id, payload } = rows[place]!;
       if (!accepts(filter, payload) || except.has(id)) continue;
       total++;
       if (sums[place]! >= best.least) best.add(id, sums[place]!);
     }
     return { best: best.sorted(), total };
+  }
+
+  /** The summed weights of the words by place, and whether a document has enough of them. */
+  #summed() {
+    const { length } = this.#index.rows;
+    const sums = new Float64Array(length);
+    const [typed, instead] = [new Uint8Array(length), new Uint8Array(length)];
+    const finding = this.#words.filter(({ finds }) => finds);
+    for (const { entries, weight, isTyped } of finding) {
+      add(entries, weight, sums, isTyped ? typed : instead);
+    }
+    const needed = wordsNeeded(finding.filter(({ isTyped }) => isTyped).length);
+    const isTypedOnly = finding.every(({ isTyped }) => isTyped);
+    const isFound = (place: number): boolean =>
+      typed[place]! >= needed ||
+      (!isTypedOnly && typed[place]! + instead[place]! >= INSTEAD_NEEDED);
+    return { sums, isFound };
   }
 
   /** The score, computed as in match-score.ts. */

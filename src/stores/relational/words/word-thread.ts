@@ -25,5 +25,6 @@ function answerTo(question: WordQuestion): WordAnswer {
   if (question.kind === 'size') return index.size;
   const ranking = new WordRanking(index, question.words);
   if (question.kind === 'scores') return ranking.scores(question.ids);
+  if (question.kind === 'counts') return ranking.counts(question.filter);
   return ranking.matches(question.filter, question.range);
 }

@@ -4,7 +4,7 @@ import type { BackendClient } from '../../../../src/hub/backend-client/backend-c
 import { BackendFailure } from '../../../../src/hub/backend-client/backend-failure.ts';
 import { INTENTS } from '../../../../src/hub/orchestrator/intent/intents.ts';
 import { planCalls } from '../../../../src/hub/orchestrator/routing/plan-calls.ts';
-import { ROUTES, type RouteContext } from '../../../../src/hub/orchestrator/routing/routes.ts';
+import { type RouteContext, routesOf } from '../../../../src/hub/orchestrator/routing/routes.ts';
 import { runCalls } from '../../../../src/hub/orchestrator/routing/run-calls.ts';
 import { toolsOf } from '../../../../src/hub/orchestrator/routing/tools.ts';
 
@@ -28,6 +28,7 @@ const context: RouteContext = {
     ...{ resultado: null, lado: null },
   },
   lastYear: '2025',
+  tribunal: null,
   decisions: [],
   stored: ['d1'],
   categoria: null,
@@ -42,19 +43,25 @@ t.test('operations with a JSON body are tools', async t => {
 });
 
 t.test('only calls that the backend would take are planned; the others say why not', async t => {
-  const profile = planCalls('perfil_ministro', context, tools);
+  const profile = planCalls(routesOf('perfil_ministro', null, null), context, tools);
   t.match(profile.calls, [{ path: '/v1/graph/ministro-profile', body: { ministro: 'Fulano' } }]);
   t.match(profile.skipped, [{ reason: 'O acervo não oferece esta operação.' }]);
-  t.match(planCalls('resumir', context, tools).skipped, [
+  t.match(planCalls(routesOf('resumir', null, null), context, tools).skipped, [
     { reason: /não tem o parâmetro document_id/ },
   ]);
-  t.match(planCalls('verificar_citacao', context, tools).skipped, [{ reason: /longo demais/ }]);
+  t.match(planCalls(routesOf('verificar_citacao', null, null), context, tools).skipped, [
+    { reason: /longo demais/ },
+  ]);
   const nobody = { ...context, slots: { ...context.slots, ministro: null } };
-  t.match(planCalls('perfil_ministro', nobody, tools).calls, []);
+  t.match(planCalls(routesOf('perfil_ministro', null, null), nobody, tools).calls, []);
 });
 
 t.test('no intent has more than four operations', async t => {
-  for (const intent of INTENTS) t.ok(ROUTES[intent].length >= 1 && ROUTES[intent].length <= 4);
+  for (const intent of INTENTS) {
+    const { length } = routesOf(intent, null, null);
+    t.ok(length >= 1 && length <= 4);
+    t.ok(routesOf(intent, null, 'Súmula 900').length <= 4);
+  }
 });
 
 t.test('calls run side by side, and one that fails does not end the others', async t => {
@@ -78,4 +85,19 @@ t.test('calls run side by side, and one that fails does not end the others', asy
     { status: 'ok' },
     { status: 'empty', reason: 'O acervo não tem o que foi pedido.' },
   ]);
+});
+
+t.test('what a further question needs, and the check of the citations that it has', async t => {
+  const names = (...args: Parameters<typeof routesOf>) =>
+    routesOf(...args).map(({ operation }) => operation);
+  t.strictSame(names('pesquisar_precedentes', 'valores', null), ['POST /v1/graph/valores']);
+  t.strictSame(names('explicar', 'citadas', null), []);
+  t.strictSame(names('resumir', 'outra', null), ['POST /v1/context/enrich']);
+  t.strictSame(names('explicar', null, 'Súmula 900'), [
+    'POST /v1/verify',
+    'POST /v1/context/enrich',
+  ]);
+  const [search] = routesOf('pesquisar_precedentes', 'tribunal', null);
+  t.match(search!.params({ ...context, tribunal: 'TJSP' }), { filters: { tribunal: 'TJSP' } });
+  t.notOk('filters' in search!.params(context)!);
 });

@@ -96,9 +96,38 @@ t.test('what the answer says of it', async t => {
   t.equal(say('Como responde?', TAX), '', 'one word may be a verb');
   t.equal(questionText('resumir', found(QUERY, TAX), 1), '');
   const side = { lado: null, by: null };
-  const task = { intent: 'explicar' as const, resultado: null, side, notes: [] };
+  const task = {
+    ...{ intent: 'explicar' as const, resultado: null, side, notes: [] },
+    ...{ followUp: null, given: 3 },
+  };
   const { response } = writeExtractive({ ...task, query: QUERY, ...given(FLIGHT, HOUSE, TAX) });
-  t.match(response, /^Foram lidas[^\n]*\n\nDos 3 julgados, só 1 \(1-1\) traz “voo”/);
+  t.match(response, /^Dos 3 julgados, só 1 \(1-1\) traz “voo”[^\n]*\n\nForam lidas/);
+});
+
+t.test('only decisions with the rare words are counted', async t => {
+  const side = { lado: 'autor' as const, by: 'request' as const };
+  const task = {
+    ...{ intent: 'avaliar_risco' as const, resultado: null, side, notes: [] },
+    ...{ followUp: null, given: 3, query: QUERY },
+  };
+  const favours = (favorece: 'autor' | 'réu', ementa: string, i: number) => {
+    const { decisions } = given(ementa);
+    const [{ source, ...more }] = decisions as [(typeof decisions)[number]];
+    return { ...more, source: { ...source, id: `F${i}`, processo: `1-${i}`, favorece } };
+  };
+  const decisions = [favours('autor', FLIGHT, 1), favours('réu', TAX, 2), favours('réu', TAX, 3)];
+  const texts = new Map(decisions.map(d => [d.source.id, new SourceText(d.ementa)] as const));
+  const { response } = writeExtractive({ ...task, decisions, texts });
+  t.match(
+    response,
+    /só o julgado que traz essas palavras\. Você representa o autor\. O julgado é a favor/,
+  );
+  t.notMatch(response, /2 contra/);
+  const others = { ...task, decisions: decisions.slice(1), texts };
+  t.match(
+    writeExtractive(others).response,
+    /^Nenhum dos julgados.*\n\n.*nada se conclui sobre a pergunta/,
+  );
 });
 
 t.test('the confidence', async t => {

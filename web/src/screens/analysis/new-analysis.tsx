@@ -56,6 +56,7 @@ export function NewAnalysis() {
               decisions={decisions}
               question={query.pergunta ?? ''}
               represented={sideOf(query.lado) ?? keptSide()}
+              session={query.sessao ?? null}
             />
           )}
         </WhenLoaded>
@@ -71,9 +72,11 @@ interface QuestionProps {
   decisions: Given[];
   question: string;
   represented: Side | null;
+  /** The session of an earlier question, on which this one may rest; null: a new one. */
+  session: string | null;
 }
 
-function Question({ decisions, question, represented }: QuestionProps) {
+function Question({ decisions, question, represented, session }: QuestionProps) {
   const { route } = useLocation();
   const hasModel = useModel();
   const [text, setText] = useState(question);
@@ -94,7 +97,7 @@ function Question({ decisions, question, represented }: QuestionProps) {
     event.preventDefault();
     setSending({ state: 'sending' });
     try {
-      route(`/analise/${await begin(text.trim(), readable, { mode, side })}`);
+      route(`/analise/${await begin(text.trim(), readable, { mode, side, session })}`);
     } catch (error) {
       setSending({ state: 'failed', error });
     }

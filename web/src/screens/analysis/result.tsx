@@ -103,7 +103,7 @@ function Next({ run, result }: ResultProps) {
       <ul class="stack tight">
         {paths.map(({ label, query }) => (
           <li key={label + query}>
-            <a href={addressAgain(run, query)} title={query}>
+            <a href={addressAgain(run, query, true)} title={query}>
               {label}
             </a>
           </li>

@@ -1,4 +1,4 @@
-/** Begins an analysis in a session of its own. */
+/** Begins an analysis, in a session of its own unless it goes on with an earlier question. */
 import { hub, unwrap } from '../../service/hub.ts';
 import type { Side } from '../../shared/side-words.ts';
 import type { Given } from './given.ts';
@@ -10,16 +10,17 @@ interface Choices {
   mode: Mode;
   /** Null: not said. */
   side: Side | null;
+  /** Null: a new session. */
+  session: string | null;
 }
 
 /** Resolves to the id of the analysis as soon as the hub has taken it. */
 export async function begin(
   question: string,
   decisions: readonly Given[],
-  { mode, side }: Choices,
+  { mode, side, session: known }: Choices,
 ): Promise<string> {
-  const title = question.slice(0, TITLE_MAX);
-  const session = await unwrap(hub.api.POST('/api/unified/session', { body: { title } }));
+  const sessionId = known ?? (await newSession(question.slice(0, TITLE_MAX)));
   const leaving = new AbortController();
   const { id } = await hub.analyses.start(
     {
@@ -35,7 +36,7 @@ export async function begin(
       })),
       total_in_database: decisions.length,
       pipeline_mode: mode,
-      session_id: session.id,
+      session_id: sessionId,
       stream_text: true,
       lado: side,
     },
@@ -43,5 +44,10 @@ export async function begin(
   );
   // The screen of the analysis reads the log from its beginning; this reader is not needed.
   leaving.abort();
+  return id;
+}
+
+async function newSession(title: string): Promise<string> {
+  const { id } = await unwrap(hub.api.POST('/api/unified/session', { body: { title } }));
   return id;
 }

@@ -30,6 +30,8 @@ export function ask(
     limit: PAGE,
     filters: Object.fromEntries(given) as Filters,
     facets: cursor === null,
+    literal: query.literal !== '',
+    word_counts: cursor === null,
     cursor,
   };
   return dataOf(hub.backend.POST('/v1/search', { body, signal }));

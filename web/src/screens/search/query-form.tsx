@@ -12,7 +12,7 @@ export function QueryForm({ query, show }: QueryFormProps) {
   useEffect(() => setQ(query.q), [query.q]);
   const submit = (event: Event) => {
     event.preventDefault();
-    show({ ...query, q: q.trim() });
+    show({ ...query, q: q.trim(), literal: '' });
   };
   return (
     <search>

@@ -8,6 +8,8 @@ export interface SearchQuery {
   favorece: string;
   de: string;
   ate: string;
+  /** Whether the words are searched for as they were typed. */
+  literal: string;
   /** Whether decisions of similar text are listed too, even without the words. */
   semelhantes: string;
 }
@@ -39,6 +41,7 @@ export function queryOf(given: Record<string, string>): SearchQuery {
     favorece: text('favorece'),
     de: day('de'),
     ate: day('ate'),
+    literal: given.literal === 'sim' ? 'sim' : '',
     semelhantes: given.semelhantes === 'sim' ? 'sim' : '',
   };
 }
@@ -48,7 +51,7 @@ export function addressOf(query: SearchQuery): string {
   return given.length === 0 ? '/' : `/?${new URLSearchParams(given)}`;
 }
 
-export const withoutFilters = ({ q, semelhantes }: SearchQuery): SearchQuery =>
-  queryOf({ q, semelhantes });
+export const withoutFilters = ({ q, literal, semelhantes }: SearchQuery): SearchQuery =>
+  queryOf({ q, literal, semelhantes });
 
 export const hasFilters = (query: SearchQuery): boolean => FILTERS.some(name => query[name] !== '');

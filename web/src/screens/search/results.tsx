@@ -5,6 +5,7 @@ import { counted } from '../../words/numbers.ts';
 import { ask, type Found } from './ask.ts';
 import { hasFilters, type SearchQuery, withoutFilters } from './query.ts';
 import { ResultCard } from './result-card.tsx';
+import { ToldWords } from './told-words.tsx';
 
 interface ResultsProps {
   query: SearchQuery;
@@ -29,9 +30,17 @@ export function Results({ query, first, show }: ResultsProps) {
       setMore({ state: 'failed', error });
     }
   };
-  if (results.length === 0) return <Nothing query={query} show={show} />;
+  const told = <ToldWords query={query} first={first} show={show} />;
+  if (results.length === 0)
+    return (
+      <>
+        {told}
+        <Nothing query={query} show={show} />
+      </>
+    );
   return (
     <>
+      {told}
       <div class="row apart">
         <p class="meta" role="status">
           {counted(first.total, 'decisão', 'decisões')}

@@ -10,6 +10,7 @@ import { QueryForm } from './query-form.tsx';
 import { Results } from './results.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { Start } from './start.tsx';
+import { ToldCitations } from './told-citations.tsx';
 import './search.css';
 
 export function Search() {
@@ -44,6 +45,7 @@ function Answer({ query, show }: AnswerProps) {
         show={show}
       />
       <section aria-label="Resultados" class="stack">
+        <ToldCitations q={query.q} />
         {loaded.state === 'loading' && <Waiting what="Pesquisando…" />}
         {loaded.state === 'failed' && <Failure error={loaded.error} again={loaded.again} />}
         {loaded.state === 'ready' && (

@@ -1,0 +1,83 @@
+/**
+ * Corrects mistyped words by the words of the collection. A word that any document has is never corrected, nor is one
+ * in quotation marks, a short one, or a name: a word with a capital letter after the first word.
+ */
+import { foldText } from '../../../legal/text/fold.ts';
+import { words } from '../../../legal/text/words.ts';
+import type { CorpusWords } from '../../../stores/relational/corpus-words.ts';
+import { nearWords } from './near-words.ts';
+
+export interface Correction {
+  /** As typed. */
+  digitada: string;
+  /** As documents spell it. */
+  lida: string;
+}
+
+const PIECE = /(?:-?"[^"]*")|(?:-\S+)|[\p{L}\p{M}]+/gu;
+const LENGTH_MIN = 5;
+const LENGTH_MAX = 25;
+/** A longer query is not read for mistakes beyond these words. */
+const CORRECTED_MAX = 3;
+/** A rarer word is as likely to be mistyped itself. */
+const DOCUMENTS_MIN = 3;
+
+interface Typed {
+  start: number;
+  end: number;
+  folded: string;
+  stem: string;
+}
+
+export async function corrected(
+  text: string,
+  known: CorpusWords,
+): Promise<{ text: string; corrections: Correction[] }> {
+  const typed = correctable(text);
+  const unknown = await known.unknown(typed.map(({ stem }) => stem));
+  const wrong = typed.filter(({ stem }) => unknown.has(stem)).slice(0, CORRECTED_MAX);
+  const corrections: Correction[] = [];
+  let read = text;
+  // From the end, so that offsets stay.
+  for (const { start, end, folded } of wrong.reverse()) {
+    const lida = await likeliest(folded, known);
+    if (lida === null) continue;
+    corrections.unshift({ digitada: text.slice(start, end), lida });
+    read = read.slice(0, start) + lida + read.slice(end);
+  }
+  return { text: read, corrections };
+}
+
+function correctable(text: string): Typed[] {
+  const isShouted = text === text.toUpperCase();
+  const found: Typed[] = [];
+  let isFirst = true;
+  for (const { index, 0: piece } of text.replace(/[“”]/g, '"').matchAll(PIECE)) {
+    const isName = /^\p{Lu}/u.test(piece) && !isFirst && !isShouted;
+    isFirst = false;
+    const folded = foldText(piece);
+    const [word] = words(piece);
+    if (isName || word === undefined || !/^[a-z]+$/.test(folded) || /^[-"]/.test(piece)) continue;
+    if (folded.length < LENGTH_MIN || folded.length > LENGTH_MAX) continue;
+    found.push({ start: index, end: index + piece.length, folded, stem: word.stem });
+  }
+  return found;
+}
+
+/** The word one edit away that is likeliest meant, in the spelling of a document; null if there is none. */
+async function likeliest(folded: string, known: CorpusWords): Promise<string | null> {
+  const near = [...nearWords(folded)].flatMap(([word, times]) => {
+    const [{ stem } = { stem: '' }] = words(word);
+    return stem === '' ? [] : { word, times, stem };
+  });
+  const counts = await known.counts([...new Set(near.map(({ stem }) => stem))]);
+  const ranked = near
+    .map(({ word, stem, times }) => ({ word, stem, count: counts.get(stem) ?? 0, times }))
+    .filter(({ count }) => count >= DOCUMENTS_MIN)
+    .sort((a, b) => b.count * b.times - a.count * a.times);
+  for (const { word, stem } of ranked.slice(0, 3)) {
+    const spelled = await known.spelling(stem, other => foldText(other) === word);
+    if (spelled !== null) return spelled;
+  }
+  return null;
+}

@@ -1,0 +1,81 @@
+/** Expressions that frame a question, over folded words with single spaces; `eh` is the verb `é`. */
+
+const COURT =
+  '(?:stj|stf|tst|tse|tj[a-z]{2}|tjdft|trf ?\\d?|trt ?\\d*|tribunal(?: de justica)?|tribunais|cortes?|justica|juizes|superior tribunal de justica|supremo(?: tribunal federal)?)';
+const OF_COURT = `(?: (?:d|n)[aeo]s? ${COURT})`;
+const ABOUT =
+  '(?: (?:sobre|acerca d[aeo]s?|a respeito d[aeo]s?|quanto a[os]{0,2}|em relacao a[os]{0,2}|em casos? de|n[oa]s? casos? d[aeo]s?|em que|no qual|na qual|nos quais|nas quais|onde|para|que|se|d[aeo]s?))?';
+const THE = '(?:(?:os?|as?|um|uma) )?';
+const BE = '(?:(?:eh|e|sao|foi|seria|seriam|tem sido|esta|anda) )?';
+const DECISIONS =
+  '(?:decisoes|decisao|julgados?|acordaos?|precedentes?|jurisprudencias?|casos?|sumulas?)';
+const VIEW =
+  '(?:entendimentos?|posicao|posicoes|posicionamentos?|jurisprudencia|orientacao|orientacoes|interpretacao|tratamento|visao|opiniao)';
+const KIND =
+  '(?: (?:atual|atuais|atualizad[oa]|dominante|majoritari[oa]|predominante|pacific[oa]|pacificad[oa]|consolidad[oa]|recente|mais recente))*';
+const REASONS = '(?:argumentos?|contra argumentos?|fundamentos?|fundamentacao|teses?|bases?)';
+
+const EXPRESSIONS = [
+  // Who asks.
+  '(?:um|uma|meus?|minhas?|nossos?|nossas?) clientes?',
+  '(?:meus?|minhas?|nossos?|nossas?) (?:caso|situacao|acao|processo|peca|peticao|recurso|duvida|pergunta)',
+  '(?:sou|somos|como) advogad[oa]s?',
+  '(?:ola|oi|bom dia|boa tarde|boa noite|por favor|obrigad[oa])',
+  '(?:me )?(?:ajudem?|explique|explica|responda|diga|informe)(?: me)?(?: se)?',
+  // Who wins, with what, before whom, by which citation.
+  'quem (?:(?:eh )?que )?(?:(?:normalmente|geralmente) )?(?:ganha|ganharia|ganham|vence|venceria|perde|tem razao|leva vantagem|costuma (?:ganhar|vencer|perder)|esta cert[oa]|responde)',
+  `(?:com|sob|em|por) (?:que|qual|quais) (?:tipos? de )?${REASONS}`,
+  `(?:qual|quais|que) ${BE}(?:os? |as? )?(?:melhor |melhores |principal |principais )?${REASONS}(?: (?:usar|uso|devo usar|posso usar|alegar|alego|juridic[oa]s?))?`,
+  '(?:perante|contra|diante de) quem',
+  '(?:em (?:que|qual)|perante (?:que|qual)) (?:juizo|foro|vara|justica|tribunal|comarca)',
+  '(?:o que|que|quais?|como) (?:eu )?(?:cito|citamos|citar|devo citar|posso citar|alego|alegar|devo alegar|posso alegar|faco|fazer|devo fazer|posso fazer|da para fazer|argumento|argumentar|peco|pedir|posso pedir|devo pedir)',
+  // What may be done.
+  '(?:eu )?(?:posso|podemos|poderia|consigo|conseguimos|devo|devemos|preciso|precisamos|quero|queremos|gostaria(?: de)?|queria)(?: (?:saber|entender|ver|encontrar|achar|pesquisar|pedir|entrar com|conseguir|obter))?(?: (?:se|sobre))?',
+  '(?:tem|tenho|temos|tinha|teria|teriam|teremos|ha|existe) (?:o |algum )?direito(?: (?:a|ao|aos|as|de|em|sobre))?',
+  '(?:faz|faco|fazem|fazemos|faria) jus(?: (?:a|ao|aos|as))?',
+  '(?:eh|seria|sera) (?:possivel|cabivel|valid[oa]|licit[oa]|legal|permitid[oa]|correto|certo|verdade)(?: (?:que|a|o|se))?',
+  '(?:cabe|cabem|caberia)',
+  '(?:da|vale|valeria|compensa) (?:a pena|para|pra) (?:entrar|ajuizar|processar|recorrer|pedir)',
+  'vale a pena',
+  '(?:isso|ele|ela|essa clausula|essa regra|a clausula)? ?(?:eh|esta|seria) (?:cert[oa]|legal|abusiv[oa]|just[oa]|considerad[oa]|obrigad[oa](?: a)?)',
+  '(?:tem|tenho|temos|teria) (?:que|como)',
+  '(?:qual|que) (?:regra )?(?:vale|se aplica)',
+  '(?:o que|quanto) (?:eu )?(?:tenho|temos) a receber',
+  '(?:de quem|quem) (?:eh|eh a|tem) (?:a )?(?:culpa|responsabilidade)(?: minha| dele)?',
+  'mesmo assim',
+  // What courts say.
+  `(?:(?:qual|quais|como) )?${BE}${THE}(?:atual |atuais )?${VIEW}${KIND}${OF_COURT}${KIND}${ABOUT}`,
+  `(?:qual|quais|como) ${BE}${THE}(?:atual |atuais )?${VIEW}${KIND}${ABOUT}`,
+  `(?:o que|como) (?:eh que )?(?:diz|dizem|decide|decidem|entende|entendem|pensa|pensam|julga|julgam|tem decidido|vem decidindo|vem julgando) ${THE}(?:${COURT}|jurisprudencia|lei)${ABOUT}`,
+  `(?:o que|como) ${THE}${COURT} (?:(?:tem|vem|vêm|costuma|costumam) )?(?:decid\\w+|julg\\w+|entend\\w+|trat\\w+|pensa\\w*|diz|dizem)${ABOUT}`,
+  // What to look for.
+  `(?:(?:preciso|quero|busco|procuro|encontre|busque|mostre|liste|traga|ache|pesquise|me mostre|me de|me traga) )(?:(?:de|me|por|os|as|alguns|algumas|todos|todas) )*${DECISIONS}${ABOUT}`,
+  `(?:ha|tem|existem?|quais) (?:(?:sao|as|os|alguma?s?|algum|alguns|outr[oa]s?) )*${DECISIONS}${ABOUT}`,
+  '(?:qual|quais|que) (?:eh |sao )?(?:as |a |os |o )?(?:chances?|riscos?|probabilidades?)(?: de (?:ganhar|exito|sucesso|vencer|perder|reverter))?',
+  '(?:quanto|quantos) (?:se |costuma |costumam )?(?:ganha|paga|pagam|vale|ser|recebe|eh)(?: (?:a|o|de|em))?',
+  '(?:qual|quais) (?:eh |sao )?(?:os? )?valor(?:es)?(?: medio| medios| comum)?(?: d[aeo]s?)?',
+  '(?:o que (?:acontece|ocorre)|como (?:fica|funciona))(?: (?:quando|se|com|n[oa]s?))?',
+];
+
+/**
+ * Words of speech that questions have and decisions hardly, folded: they are left out of a question only, and not of a
+ * query of keywords.
+ */
+export const SPEECH = new Set(
+  (
+    'nao fui fiz faz fazer fazem faco fez sou estou fiquei ficou fica ficam ficar ficaram ficarei tive tenho temos ' +
+    'quis quer querem quero deu dar veio vem vai vou vao ir passei passou passar achei acho achava digo diz disse ' +
+    'dizem dizendo mandou mandaram pode podem poder posso devo deve devem devia vale valem ninguem alguem tudo nada ' +
+    'meu minha meus minhas nosso eu ele ela voce gente pessoa pessoas coisa coisas jeito ainda ja so la ai aqui ali ' +
+    'antes depois enquanto logo agora hoje sempre nunca nem muito muita melhor pior assim certo errado ' +
+    'resolve resolver consegui consigo continua continuar parou parar saiu entrou entrei entro levou levo deixou ' +
+    'acontece aconteceu preciso precisa precisava apareceu procurou procurar falar falou avisou demais perto longe ' +
+    'dois duas tres vezes outra outro mesma nessa desse disso isso essa esse acabou comecou chegou pegou pego ' +
+    'descobri soube sabe sabia serve servem usar usaram usou querendo sozinho feita feitas primeiras marcado ' +
+    'possivel permitido permitida basta tentar tentei'
+  ).split(' '),
+);
+
+export const FRAMES: readonly RegExp[] = EXPRESSIONS.map(
+  expression => new RegExp(`(?<![a-z0-9])(?:${expression})(?![a-z0-9])`, 'g'),
+);

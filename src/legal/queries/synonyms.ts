@@ -1,0 +1,93 @@
+/** The words that decisions may have instead of those of a query: other wordings of a concept, and legal words. */
+import { CONCEPT_ROWS } from '../concepts/table.ts';
+import type { WrittenConcept } from '../concepts/written.ts';
+import { foldText } from '../text/fold.ts';
+import { words } from '../text/words.ts';
+import { legalWordsFor } from './lay-words.ts';
+
+export interface Synonym {
+  stem: string;
+  /** A word with this stem, as a wording spells it. */
+  text: string;
+  /** What part of the weight of a typed word it has. */
+  share: number;
+  /** The words of the query that it stands for. */
+  for: string;
+}
+
+/**
+ * A legal word for a lay expression, which decisions hardly have themselves; a word of another wording of the same
+ * concept; and one of the name of a broader concept. Chosen on judged questions and keyword queries.
+ */
+const SHARES = { lay: 0.9, same: 0.2, broader: 0.1 };
+/** More words would say less and less. */
+const SYNONYMS_MAX = 10;
+/** Wordings of a concept that are read. */
+const WORDINGS_MAX = 4;
+
+interface Wording {
+  stems: readonly string[];
+  text: string;
+  row: WrittenConcept;
+}
+
+let filed: Map<string, Wording[]> | null = null;
+
+/** Words of lay expressions come first, then those of the concepts with the most words. */
+export function synonymsOf(query: string): Synonym[] {
+  const typed = [...words(query)].map(({ stem }) => stem);
+  const known = new Set(typed);
+  const found = new Map<string, Synonym>();
+  const add = (text: string, share: number, expression: string) => {
+    for (const { stem, start, end } of words(text)) {
+      if (known.has(stem) || found.has(stem) || found.size === SYNONYMS_MAX) continue;
+      found.set(stem, { stem, text: text.slice(start, end), share, for: expression });
+    }
+  };
+  for (const [expression, legal] of legalWordsFor(foldText(query).split(' '))) {
+    add(legal, SHARES.lay, expression);
+  }
+  for (const { row, text } of namedIn(typed)) {
+    for (const wording of wordingsOf(row).slice(0, WORDINGS_MAX)) add(wording, SHARES.same, text);
+    for (const broader of row.amplos ?? []) add(broader, SHARES.broader, text);
+  }
+  return [...found.values()];
+}
+
+/** The wordings whose words are all typed, without those that are a part of a longer one. */
+function namedIn(typed: readonly string[]): Wording[] {
+  filed ??= file();
+  const known = new Set(typed);
+  const all = [...known]
+    .flatMap(stem => filed!.get(stem) ?? [])
+    .filter(({ stems }) => stems.every(stem => known.has(stem)))
+    .sort((a, b) => b.stems.length - a.stems.length);
+  const kept: Wording[] = [];
+  for (const wording of all) {
+    const isPart = kept.some(({ stems }) => wording.stems.every(stem => stems.includes(stem)));
+    if (!isPart) kept.push(wording);
+  }
+  return kept;
+}
+
+/** Wordings by their first word. One word counts only where the table says that it names the concept in a phrase. */
+function file(): Map<string, Wording[]> {
+  const map = new Map<string, Wording[]>();
+  for (const row of CONCEPT_ROWS) {
+    if (row.desfecho === true) continue;
+    const single = new Set(row.em_frase);
+    for (const text of wordingsOf(row)) {
+      const stems = [...new Set([...words(text)].map(({ stem }) => stem))];
+      const [first] = stems;
+      if (first === undefined || (stems.length === 1 && !single.has(text))) continue;
+      const others = map.get(first);
+      if (others === undefined) map.set(first, [{ stems, text, row }]);
+      else others.push({ stems, text, row });
+    }
+  }
+  return map;
+}
+
+const wordingsOf = ({ nome, formas = [], em_frase = [] }: WrittenConcept): string[] => [
+  ...new Set([nome, ...formas, ...em_frase]),
+];

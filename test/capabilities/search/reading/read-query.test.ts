@@ -1,0 +1,89 @@
+/** Mistyped words are read as the collection has them, and lay words find what keywords find. */
+import { DecisionSearch } from '../../../../src/capabilities/search/decision-search.ts';
+import { nearWords } from '../../../../src/capabilities/search/reading/near-words.ts';
+import { Documents } from '../../../../src/stores/relational/documents.ts';
+import type { SqlStore } from '../../../../src/stores/relational/sql-store.ts';
+import { newDocument } from '../../../support/new-document.ts';
+import { onBothDatabases } from '../../../support/stores/both-databases.ts';
+
+const EMENTAS = [
+  'VOO CANCELADO. Indenização por dano moral ao passageiro da companhia aérea.',
+  'TRANSPORTE AÉREO. Passageiro retido. Indenização devida.',
+  'TRANSPORTE ESCOLAR. Indenização. Prazo para contestar.',
+  'PLANO DE SAÚDE. Indenização por recusa de tratamento. Prazo de carência.',
+  'PRESO. Prazo para o alvará. Indenização negada.',
+  'Indenização por perda de prazo. Marcela contra o banco.',
+  'Marcela, Marcela e Marcela. Contrato de Marcela.',
+  'Contrato bancário de Marcela. Juros.',
+];
+
+onBothDatabases(async (t, store) => {
+  const documents = EMENTAS.map((ementa, i) => newDocument(`R-${i}`, { ementa }));
+  await new Documents(store, '').put(documents);
+  const search = searchIn(store);
+  const asked = (query: string, more: object = {}) =>
+    search.search(query, 'fulltext', { filter: {}, limit: 10, ...more });
+  const ids = async (query: string, more: object = {}) =>
+    (await asked(query, more)).results.map(({ document_id }) => document_id);
+
+  await t.test('a mistyped word', async t => {
+    const { corrections, results } = await asked('indenisação por dano morais');
+    t.strictSame(corrections, [{ digitada: 'indenisação', lida: 'indenização' }]);
+    t.equal(results[0]?.document_id, 'R-0');
+    t.match((await asked('praso')).corrections, [{ lida: 'prazo' }], 'as it sounds');
+    t.match((await asked('indenziação')).corrections, [{ lida: 'indenização' }], 'swapped');
+  });
+
+  await t.test('what is not corrected', async t => {
+    for (const query of [
+      'preso',
+      'sobre Marcelo',
+      '"indenisação"',
+      'voo -indenisação',
+      'xyzxyzxyz',
+      'vo',
+    ]) {
+      t.strictSame((await asked(query)).corrections, [], query);
+    }
+    const literal = await asked('indenisação', { isLiteral: true });
+    t.match(literal, { corrections: [], synonyms: [], total: 0 });
+  });
+
+  await t.test('a synonym finds with another one, after what was typed', async t => {
+    t.strictSame(await ids('voo', { isLiteral: true }), ['R-0']);
+    t.strictSame(await ids('voo'), ['R-0', 'R-1'], 'not by “transporte” alone');
+    t.strictSame(await ids('convênio'), ['R-3']);
+  });
+
+  await t.test('a question finds what its keywords find', async t => {
+    const question = 'Meu cliente teve o voo cancelado: quem ganha e o que cito?';
+    t.strictSame(await ids(question), await ids('voo cancelado'));
+  });
+
+  await t.test('how many decisions have each word', async t => {
+    const { word_counts, total } = await asked('voo indenização', { withWordCounts: true });
+    t.strictSame(word_counts, [
+      { palavra: 'voo', decisoes: 1 },
+      { palavra: 'indenização', decisoes: 6 },
+    ]);
+    t.equal(total, 6);
+    t.equal((await asked('voo')).word_counts, null);
+  });
+
+  await t.test('words one edit away', async t => {
+    const near = nearWords('praso');
+    for (const word of ['prazo', 'prasos', 'paso', 'parso', 'preso']) t.ok(near.has(word), word);
+    t.ok(near.get('prazo')! > near.get('preso')!);
+    t.notOk(near.has('praso'));
+  });
+});
+
+function searchIn(relational: SqlStore): DecisionSearch {
+  return new DecisionSearch({
+    relational,
+    words: null,
+    // A search by words asks neither.
+    vectors: null as never,
+    embeddings: { rankWeight: 0.25 } as never,
+  });
+}

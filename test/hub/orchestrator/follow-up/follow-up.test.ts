@@ -1,0 +1,105 @@
+/** Questions that go on with the one before them, and questions with a topic of their own. */
+import t from 'tap';
+import type { EarlierQuestion } from '../../../../src/hub/analyze/analysis.ts';
+import { readFollowUp } from '../../../../src/hub/orchestrator/follow-up/follow-up.ts';
+import { INTENTS } from '../../../../src/hub/orchestrator/intent/intents.ts';
+import { nextSteps } from '../../../../src/hub/orchestrator/writing/next-steps.ts';
+
+const EARLIER: EarlierQuestion = {
+  pergunta: 'Um cliente teve o voo cancelado: quem ganha, e com que argumento?',
+  tema: 'Um cliente teve o voo cancelado: quem ganha, e com que argumento?',
+  intent: 'avaliar_risco',
+  lado: 'autor',
+};
+
+/** A question, and what it asks. */
+const FURTHER: readonly (readonly [query: string, asks: string])[] = [
+  ['Qual é o principal contra-argumento?', 'contra_argumento'],
+  ['O que a parte contrária vai alegar?', 'contra_argumento'],
+  ['E para o réu?', 'lado'],
+  ['e pelo autor?', 'lado'],
+  ['E no TJSP?', 'tribunal'],
+  ['e no Superior Tribunal de Justiça?', 'tribunal'],
+  ['resuma em duas linhas', 'resumo_curto'],
+  ['Quais as súmulas?', 'citadas'],
+  ['Que artigos de lei são citados?', 'citadas'],
+  ['mostre as mais recentes', 'recentes'],
+  ['Mostre os julgados por ordem de data', 'recentes'],
+  ['Quanto costuma ser a indenização?', 'valores'],
+  ['qual o valor?', 'valores'],
+  ['Qual desses julgados é o mais próximo do meu caso?', 'outra'],
+  ['Há decisões em sentido contrário?', 'outra'],
+  ['E se o passageiro aceitou outro voo?', 'outra'],
+  ['Por quê?', 'outra'],
+  ['Explique esse entendimento', 'outra'],
+  ['Isso vale também para voo internacional?', 'outra'],
+  ['Monte a argumentação com base nesses julgados.', 'outra'],
+  ['Quem perde no voo cancelado?', 'outra'],
+  ['E quanto ao dano moral?', 'outra'],
+];
+
+const OWN = [
+  'O banco responde por descontos não autorizados em benefício previdenciário?',
+  'É possível penhorar o salário do devedor?',
+  'Cabe indenização por negativação indevida?',
+  'Plano de saúde pode negar cirurgia?',
+  'Quanto costuma ser a indenização por negativação indevida?',
+  'Quais as súmulas sobre alienação fiduciária?',
+  'E no caso de pensão alimentícia, cabe prisão do devedor?',
+  'A Súmula 385 do STJ está vigente?',
+  'Mostre as decisões mais recentes sobre usucapião',
+  'Como evoluiu o entendimento sobre juros remuneratórios?',
+  'Resuma a jurisprudência sobre guarda compartilhada',
+  'Esses julgados tratam de pensão por morte?',
+  'Qual o entendimento do TJSP sobre rescisão de compra e venda?',
+  'Réu preso pode recorrer em liberdade?',
+  'O que o autor da ação de despejo precisa provar?',
+  'Quais os requisitos da união estável?',
+  'Meu cliente foi demitido sem justa causa',
+  'Tráfico privilegiado: qual a fração?',
+  'Compare a prescrição nas ações de cobrança e de indenização',
+  'O Tema 1061 do STJ se aplica a contrato bancário?',
+  'e possivel usucapiao de bem publico?',
+];
+
+t.test('questions that rest on the one before', async t => {
+  for (const [query, asks] of FURTHER) t.match(readFollowUp(query, EARLIER), { asks }, query);
+});
+
+t.test('what an answer proposes to ask next rests on it', async t => {
+  for (const intent of INTENTS) {
+    const { follow_up_questions } = nextSteps(intent, { ministro: null, tema: null }, 3);
+    for (const query of follow_up_questions) t.ok(readFollowUp(query, EARLIER), query);
+  }
+});
+
+t.test('questions with a topic of their own', async t => {
+  for (const query of OWN) t.equal(readFollowUp(query, EARLIER), null, query);
+});
+
+t.test('the first question of a session rests on none', async t => {
+  for (const [query] of FURTHER) t.equal(readFollowUp(query, null), null, query);
+});
+
+t.test('what is carried over, and what the question changes', async t => {
+  t.match(readFollowUp('E para o réu?', EARLIER), { lado: 'réu', tema: EARLIER.tema });
+  t.match(readFollowUp('E no TJSP?', EARLIER), { tribunal: 'TJSP', lado: 'autor' });
+  t.match(readFollowUp('e no Superior Tribunal de Justiça?', EARLIER), { tribunal: 'STJ' });
+  t.match(readFollowUp('Quais as súmulas?', EARLIER), { citadas: 'sumula' });
+  const more = readFollowUp('E se o passageiro aceitou outro voo?', EARLIER)!;
+  t.match(more.tema, /voo cancelado.*passageiro aceitou/);
+  t.equal(more.pergunta, EARLIER.pergunta);
+  t.equal(more.intent, 'avaliar_risco', 'as the question before');
+  const compared = { ...EARLIER, intent: 'comparar_julgados' };
+  t.equal(readFollowUp('E no TJSP?', compared)!.intent, 'pesquisar_precedentes');
+});
+
+t.test('a long chain keeps the newest words', async t => {
+  let earlier = EARLIER;
+  for (let i = 0; i < 40; i++) {
+    const { tema } = readFollowUp(`E se o passageiro número ${i} aceitou hotel${i}?`, earlier)!;
+    earlier = { ...earlier, tema };
+  }
+  t.ok(earlier.tema.length <= 600);
+  t.match(earlier.tema, /hotel39/);
+});

@@ -1,0 +1,66 @@
+/** What a question leaves of its words, and what is searched beside them. */
+import t from 'tap';
+import { withoutFraming } from '../../../src/legal/queries/framing.ts';
+import { synonymsOf } from '../../../src/legal/queries/synonyms.ts';
+
+const left = (text: string) =>
+  withoutFraming(text)
+    .replace(/[\s:,?.]+/g, ' ')
+    .trim();
+
+t.test('framing words of a question', async t => {
+  for (const [question, matter] of [
+    [
+      'um cliente teve o voo cancelado: quem ganha, com que argumento, perante quem, o que cito?',
+      'teve o voo cancelado',
+    ],
+    ['Qual o entendimento do STJ sobre juros compostos?', 'juros compostos'],
+    ['Posso penhorar o salário?', 'penhorar o salário'],
+    ['Tenho direito a indenização por atraso na obra?', 'indenização por atraso na obra'],
+    ['Meu cliente foi negativado. O que devo alegar?', 'foi negativado'],
+    ['É possível usucapião de bem público?', 'usucapião de bem público'],
+    ['Como os tribunais têm decidido sobre bagagem extraviada?', 'bagagem extraviada'],
+    ['Quais são os julgados sobre guarda compartilhada?', 'guarda compartilhada'],
+    ['Cabe habeas corpus contra prisão civil?', 'habeas corpus contra prisão civil'],
+  ] as const) {
+    t.equal(left(question), matter, question);
+  }
+});
+
+t.test('keywords stay as they are', async t => {
+  for (const query of [
+    'voo cancelado dano moral',
+    'caso fortuito interno banco',
+    'direito adquirido servidor',
+    'entendimento do STJ',
+    '"quem ganha" loteria',
+    'não conhecido recurso',
+    '',
+    '?!',
+  ]) {
+    t.equal(withoutFraming(query), query, query);
+  }
+});
+
+t.test('offsets stay, and long texts are read in linear time', async t => {
+  const question = 'Meu cliente: “quem ganha” no voo?';
+  t.equal(withoutFraming(question).length, question.length);
+  t.match(withoutFraming(question), /“quem ganha” no voo/);
+  const long = 'qual o entendimento sobre voo '.repeat(30_000);
+  const startedAt = performance.now();
+  withoutFraming(long);
+  t.ok(performance.now() - startedAt < 2_000);
+});
+
+t.test('synonyms', async t => {
+  const stems = (query: string) => synonymsOf(query).map(({ text }) => text);
+  t.ok(stems('voo cancelado').includes('passageiro'));
+  t.ok(stems('nome sujo').includes('inscrição'));
+  t.ok(stems('convênio negou').includes('saúde'));
+  t.strictSame(synonymsOf('usufruto'), []);
+  for (const { share, stem } of synonymsOf('voo atrasado, bagagem, convênio, nome sujo')) {
+    t.ok(share > 0 && share < 1, stem);
+  }
+  const typed = synonymsOf('plano de saúde').map(({ stem }) => stem);
+  t.notOk(typed.includes('plan'), 'typed words are no synonyms of themselves');
+});

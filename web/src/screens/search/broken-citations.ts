@@ -1,0 +1,19 @@
+/** Citations of a query that name nothing, or nothing in force. */
+import { citedOf, type Report } from '../verify/cited.ts';
+
+/** Whether a query may have a citation: a number, after a word for one. */
+const MAY_CITE =
+  /(?:s[uú]mula|\bs[uú]m\b|tema|artigo|\barts?\b|\blei\b|decreto|enunciado)[\s\S]{0,40}\d/i;
+
+export const mayCite = (query: string): boolean => MAY_CITE.test(query);
+
+/** A sentence for each, in Portuguese. */
+export function brokenCitations(report: Report): string[] {
+  return citedOf(report).flatMap(({ name, kind, verdict, reason }) => {
+    if (verdict === 'cancelled') return `${name}: ${reason || 'cancelada.'}`;
+    if (verdict === 'revoked') return `${name}: norma revogada. ${reason}`.trim();
+    if (verdict !== 'wrong' || !['Súmula', 'Tema', 'Lei'].includes(kind)) return [];
+    if (/^[AO] (?:Súmula|Tema|artigo|lei)/i.test(reason)) return reason;
+    return `${name}: não existe. ${reason}`.trim();
+  });
+}

@@ -1,0 +1,47 @@
+/** What is said of the words of a query before what they found: corrections, and words that few decisions have. */
+import type { Found } from './ask.ts';
+import type { SearchQuery } from './query.ts';
+import { rareText } from './rare-words.ts';
+
+interface ToldWordsProps {
+  query: SearchQuery;
+  first: Found;
+  show(next: SearchQuery): void;
+}
+
+export function ToldWords({ query, first, show }: ToldWordsProps) {
+  const { corrections, synonyms } = first;
+  const rare = rareText(first);
+  return (
+    <>
+      {rare !== null && (
+        <div class="notice part">
+          <p>{rare}</p>
+        </div>
+      )}
+      {(corrections.length > 0 || synonyms.length > 0) && (
+        <p class="meta dotted">
+          {corrections.map(({ digitada, lida }) => (
+            <span key={digitada}>
+              “{digitada}” foi lido como “{lida}”
+            </span>
+          ))}
+          {synonyms.length > 0 && (
+            <span>Também se procurou: {synonyms.map(({ palavra }) => palavra).join(', ')}</span>
+          )}
+          <button type="button" onClick={() => show({ ...query, literal: 'sim' })}>
+            Procurar só o que foi digitado
+          </button>
+        </p>
+      )}
+      {query.literal !== '' && (
+        <p class="meta">
+          Só as palavras como foram digitadas.{' '}
+          <button type="button" onClick={() => show({ ...query, literal: '' })}>
+            Corrigir e incluir sinônimos
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
