@@ -6,7 +6,7 @@ import { readClient, readPage, readSources, type Source } from './sources.ts';
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
-  '@electric-sql/pglite': ['src/stores/embedded/', 'src/stores/thread/store-thread.ts'],
+  '@electric-sql/pglite': ['src/stores/embedded/', 'src/stores/thread/'],
   '@electric-sql/pglite-pgvector': ['src/stores/thread/store-thread.ts'],
   '@electric-sql/pglite-prepopulatedfs': ['src/stores/embedded/empty-database.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
@@ -14,7 +14,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/runtime/', 'src/stores/graph/neo4j/cypher-engine.ts'],
-  commander: ['src/main.ts', 'src/commands/fetch-options.ts'],
+  commander: ['src/commands/'],
   'csv-parse': ['src/ingest/sources/framing/csv-items.ts'],
   'csv-stringify': ['src/http/routes/table.ts'],
   'd3-scale': ['web/src/shared/evolution-shape.ts'],
@@ -337,7 +337,7 @@ const ROOMS: Record<string, readonly string[]> = {
   'web/src/shared': [],
   'web/src': ['clients/typescript/src', 'web/src/shared'],
   // main.ts, the only file beside the rooms.
-  src: ['src/commands', 'src/settings'],
+  src: ['src/commands'],
 };
 const THREADS = /-thread\.ts$/;
 /** Checks records from outside against their schema, which would block the HTTP thread too long. */

@@ -8,6 +8,9 @@ import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { extract } from 'tar-stream';
 import { syncNow, syncTree } from '../../runtime/durable-files.ts';
 
+/** Bytes unpacked at a time. */
+const CHUNK = 1024 * 1024;
+
 /** Writes an empty database under a temporary name and renames it, so that no crash leaves a partial database. */
 export async function createDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
@@ -19,18 +22,28 @@ export async function createDatabase(folder: string): Promise<void> {
   syncNow(path.dirname(folder));
 }
 
+/** A thousand files: each is written at once, because a stream a file takes three times the work. */
 async function unpackInto(folder: string): Promise<void> {
   const archive = extract();
   archive.on('entry', ({ name, type }, body, next) => {
-    // The archive's names are absolute.
-    const place = path.join(folder, name);
-    if (type === 'directory') {
-      fs.mkdirSync(place, { recursive: true });
-      body.on('end', next).resume();
-    } else {
-      pipeline(body, fs.createWriteStream(place)).then(() => next(), next);
-    }
+    const chunks: Uint8Array[] = [];
+    body.on('data', chunk => chunks.push(chunk as Uint8Array));
+    body.on('end', () => {
+      try {
+        // The archive's names are absolute.
+        write(path.join(folder, name), type === 'directory' ? null : Buffer.concat(chunks));
+        next();
+      } catch (error) {
+        next(error as Error);
+      }
+    });
   });
   const bytes = await dataDir();
-  await pipeline(Readable.fromWeb(bytes.stream()), createGunzip(), archive);
+  await pipeline(Readable.fromWeb(bytes.stream()), createGunzip({ chunkSize: CHUNK }), archive);
+}
+
+/** Null: a folder. */
+function write(place: string, content: Uint8Array | null): void {
+  if (content === null) fs.mkdirSync(place, { recursive: true });
+  else fs.writeFileSync(place, content);
 }

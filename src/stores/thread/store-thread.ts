@@ -7,8 +7,6 @@ import path from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite, Results } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { Kysely, PGliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { keepByteOrderMarks } from '../embedded/byte-order-marks.ts';
 import { openDurable } from '../embedded/durable-pglite.ts';
 import { createDatabase } from '../embedded/empty-database.ts';
@@ -30,12 +28,10 @@ import {
 import { StoreTurns } from '../embedded/store-turns.ts';
 import { Upkeep } from '../embedded/store-upkeep.ts';
 import { DROP_COPIES } from '../embedded/table-rewrite.ts';
-import { graphMigrations } from '../graph/embedded-schema.ts';
 import { STAGE_TABLES } from '../graph/stage-tables.ts';
 import { WRITE_FUNCTION } from '../graph/write-function.ts';
 import { RESTORE_WORD_INDEX } from '../relational/listed-words.ts';
-import { migrationProblem, relationalMigrations } from '../relational/migrations.ts';
-import { vectorMigrations } from '../vectors/pgvector-schema.ts';
+import { migrate } from './migrate.ts';
 
 /** Session settings. Batches are staged in temporary tables, which have no statistics. */
 const SESSION = [
@@ -94,20 +90,6 @@ async function open(folder: string): Promise<PGlite> {
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);
   return database;
-}
-
-async function migrate(database: PGlite): Promise<void> {
-  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: database }) });
-  const graph = { provider: { getMigrations: async () => graphMigrations } };
-  for (const migrations of [graph, relationalMigrations, vectorMigrations]) {
-    const migrator = new Migrator({
-      db: kysely,
-      migrationTableSchema: 'jurisgrafo',
-      ...migrations,
-    });
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw migrationProblem(error as Error);
-  }
 }
 
 interface Opened {

@@ -7,6 +7,8 @@ const WHOLE_FROM = 0.8;
 const WHOLE_TO = 1.25;
 /** Shingles that a passage must share with a wording that it is not ascribed to. */
 const SHARED_MIN = 3;
+/** Row numbers have 16 bits. */
+const ROWS_MAX = 2 ** 16;
 
 export interface WordingRow {
   /** `STJ`, `STF`, `SV`. */
@@ -41,14 +43,14 @@ export class WordingIndex {
   constructor(rows: readonly WordingRow[]) {
     this.#rows = rows;
     this.#numbers = new Map(rows.map(({ serie, numero }, i) => [`${serie} ${numero}`, i]));
-    const pairs = rows.flatMap(({ hashes }, i) => Array.from(hashes, hash => [hash, i] as const));
-    pairs.sort(([a], [b]) => a - b);
-    this.#rowsOf = Uint16Array.from(pairs, ([, row]) => row);
-    this.#hashes = Uint32Array.from(new Set(pairs.map(([hash]) => hash)));
+    const pairs = sortedPairs(rows);
+    this.#rowsOf = Uint16Array.from(pairs, pair => pair % ROWS_MAX);
+    const hashOf = (pair: number) => Math.floor(pair / ROWS_MAX);
+    this.#hashes = Uint32Array.from(new Set(pairs.map(hashOf)));
     this.#starts = new Uint32Array(this.#hashes.length + 1);
     let start = 0;
     for (const [i, hash] of this.#hashes.entries()) {
-      while (start < pairs.length && pairs[start]![0] === hash) start++;
+      while (start < pairs.length && hashOf(pairs[start]!) === hash) start++;
       this.#starts[i + 1] = start;
     }
     this.#weights = new Float64Array(rows.length);
@@ -116,4 +118,14 @@ export class WordingIndex {
     const frequency = at < 0 ? 0.5 : this.#starts[at + 1]! - this.#starts[at]!;
     return Math.log((this.#rows.length + 1) / frequency);
   }
+}
+
+/** Each hash of each row as one number, the hash above the row: numbers sort without a comparison in JavaScript. */
+function sortedPairs(rows: readonly WordingRow[]): Float64Array {
+  const pairs = new Float64Array(rows.reduce((sum, { hashes }) => sum + hashes.length, 0));
+  let at = 0;
+  for (const [row, { hashes }] of rows.entries()) {
+    for (const hash of hashes) pairs[at++] = hash * ROWS_MAX + row;
+  }
+  return pairs.sort();
 }
