@@ -108,13 +108,13 @@ const THESIS_CUES = anyOf([
 /** Beginnings of words with which a heading in capitals answers a question of law. Other headings name the subject. */
 const HOLDING_STEMS = new RegExp(
   ` (?:${(
-  'configura caracteriza possibilidade impossibilidade cabimento descabimento cabivel incabivel necessidade ' +
-  'desnecessidade ausencia inexistencia existencia presenca presentes preenchi inaplica aplica incidencia dever ' +
-  'direito mantid manutencao reform provid desprovid improvid conhecid inteligencia precedente sumula art tese ' +
-  'entendimento jurisprudencia prescricao decadencia legitimidade ilegitimidade nulidade inocorrencia ocorrencia ' +
-  'reconhec afasta acolhi rejeita competencia incompetencia violacao ofensa comprova demonstra insuficiencia ' +
-  'suficiencia majora reducao reduz fixa minora valor razoa proporc responsabilidade onus juros correcao honorarios ' +
-  'extincao anula cassa unanim decisao sentenca obrigacao vedacao admissibilidade inadmissibilidade concess denega'
+    'configura caracteriza possibilidade impossibilidade cabimento descabimento cabivel incabivel necessidade ' +
+      'desnecessidade ausencia inexistencia existencia presenca presentes preenchi inaplica aplica incidencia dever ' +
+      'direito mantid manutencao reform provid desprovid improvid conhecid inteligencia precedente sumula art tese ' +
+      'entendimento jurisprudencia prescricao decadencia legitimidade ilegitimidade nulidade inocorrencia ocorrencia ' +
+      'reconhec afasta acolhi rejeita competencia incompetencia violacao ofensa comprova demonstra insuficiencia ' +
+      'suficiencia majora reducao reduz fixa minora valor razoa proporc responsabilidade onus juros correcao honorarios ' +
+      'extincao anula cassa unanim decisao sentenca obrigacao vedacao admissibilidade inadmissibilidade concess denega'
   ).replaceAll(' ', '|')})`,
 );
 
