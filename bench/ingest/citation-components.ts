@@ -2,7 +2,7 @@
 import { EDGE } from '../../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 
-export interface CitationComponents {
+interface CitationComponents {
   /** Citations whose decision is in the graph. */
   resolved: number;
   citations: number;
