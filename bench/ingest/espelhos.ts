@@ -8,10 +8,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../corpora.ts';
+import { packStored } from '../graphs.ts';
 import { ask } from '../http/answers.ts';
 import { productSettings, Service } from '../http/service.ts';
 import { args, atMost, emit, goals, isQuick, progress, type Row } from '../report.ts';
 import { duration, whole } from '../statistics.ts';
+import { citationComponents } from './citation-components.ts';
 import { espelhoArray } from './espelho-records.ts';
 
 const RECORDS = isQuick ? 1_000 : Number(args[0] ?? 100_000);
@@ -26,7 +28,8 @@ const handle = fs.openSync(file, 'w');
 for (const piece of espelhoArray(RECORDS, SEED)) fs.writeSync(handle, piece);
 fs.closeSync(handle);
 const { size } = fs.statSync(file);
-const settings = productSettings(path.join(temporaryFolder(), 'data'));
+const dataDir = path.join(temporaryFolder(), 'data');
+const settings = productSettings(dataDir);
 
 progress(`${RECORDS} records, ${whole(size / 1e6)} MB`);
 const startedAt = performance.now();
@@ -34,15 +37,17 @@ const { output, peakMb } = await imported();
 const importMs = performance.now() - startedAt;
 const service = await Service.start('../src/main.ts', ['serve', '--only', 'backend'], settings);
 let statistics: Record<string, unknown>;
+let answeredMs: number;
 try {
   await service.ready();
   await service.ask(ask('pagerank', { limit: 10 }));
   const firstMs = performance.now() - startedAt;
   statistics = JSON.parse(await service.ask(ask('communities', { limit: 1 })));
-  report(firstMs);
+  answeredMs = firstMs;
 } finally {
   await service.stop();
 }
+await report(answeredMs);
 
 /** The lines of the summary with counts, joined. */
 function graphOf(text: string): string {
@@ -53,7 +58,16 @@ function graphOf(text: string): string {
     .join('; ');
 }
 
-function report(firstMs: number): void {
+async function componentsOf(): Promise<string> {
+  const { graph } = await packStored(dataDir);
+  const { citations, resolved, components, largest } = citationComponents(graph);
+  return (
+    `${whole(resolved)} of ${whole(citations)} citations lead to decisions; ` +
+    `${whole(components)} components, the largest of ${whole(largest)} decisions`
+  );
+}
+
+async function report(firstMs: number): Promise<void> {
   const mb = (megabytes: number) => `${whole(megabytes)} MB`;
   const rows: Row[] = [
     { cells: ['the import', duration(importMs)] },
@@ -66,6 +80,7 @@ function report(firstMs: number): void {
       ...goals(atMost(peakMb, MEGABYTES_MAX, mb)),
     },
     { cells: ['the graph', graphOf(output)] },
+    { cells: ['citations', await componentsOf()] },
     { cells: ['communities', String((statistics.data as { total?: number })?.total ?? '–')] },
   ];
   emit({

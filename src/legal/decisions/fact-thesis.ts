@@ -4,6 +4,7 @@
  */
 import { isFullStop } from '../text/abbreviations.ts';
 import { foldText } from '../text/fold.ts';
+import { caseCounts } from '../text/letter-case.ts';
 import { TokenStream } from '../text/tokens.ts';
 
 export interface FactThesis {
@@ -16,7 +17,7 @@ export interface FactThesis {
 type Kind = 'fact' | 'thesis' | 'none';
 
 /** Folded titles of the model's sections, without their numbers. */
-const SECTIONS: readonly (readonly [string, Kind])[] = [
+const SECTIONS: ReadonlyMap<string, Kind> = new Map([
   ['caso em exame', 'fact'],
   ['questao em discussao', 'thesis'],
   ['razoes de decidir', 'thesis'],
@@ -25,10 +26,17 @@ const SECTIONS: readonly (readonly [string, Kind])[] = [
   ['teses de julgamento', 'thesis'],
   ['dispositivos relevantes citados', 'none'],
   ['jurisprudencia relevante citada', 'none'],
-];
+]);
+/** A sentence that begins with a section's title, after a number of at most one or two words: `I. CASO EM EXAME`. */
+const TITLE = new RegExp(`^.{0,${' viii '.length}} (${[...SECTIONS.keys()].join('|')}) `);
+
+/** Finds any of the phrases in a folded text with a space at both ends. One pass, whatever their number. */
+function anyOf(phrases: readonly string[]): RegExp {
+  return new RegExp(` (?:${phrases.join('|')}) `);
+}
 
 /** Cues of sentences that tell what happened or what a party asks for. */
-const FACT_CUES = [
+const FACT_CUES = anyOf([
   'trata se',
   'cuida se',
   'cuidam os autos',
@@ -78,10 +86,10 @@ const FACT_CUES = [
   'no caso concreto',
   'na hipotese dos autos',
   'na especie',
-].map(cue => ` ${cue} `);
+]);
 
 /** Cues of sentences that state a rule, even if they name the parties. */
-const THESIS_CUES = [
+const THESIS_CUES = anyOf([
   'tese',
   'entendimento',
   'jurisprudencia',
@@ -95,20 +103,20 @@ const THESIS_CUES = [
   'nao e cabivel',
   'configura',
   'faz jus',
-].map(cue => ` ${cue} `);
+]);
 
 /** Beginnings of words with which a heading in capitals answers a question of law. Other headings name the subject. */
-const HOLDING_STEMS = (
-  'configura caracteriza possibilidade impossibilidade cabimento descabimento cabivel incabivel necessidade ' +
-  'desnecessidade ausencia inexistencia existencia presenca presentes preenchi inaplica aplica incidencia dever ' +
-  'direito mantid manutencao reform provid desprovid improvid conhecid inteligencia precedente sumula art tese ' +
-  'entendimento jurisprudencia prescricao decadencia legitimidade ilegitimidade nulidade inocorrencia ocorrencia ' +
-  'reconhec afasta acolhi rejeita competencia incompetencia violacao ofensa comprova demonstra insuficiencia ' +
-  'suficiencia majora reducao reduz fixa minora valor razoa proporc responsabilidade onus juros correcao honorarios ' +
-  'extincao anula cassa unanim decisao sentenca obrigacao vedacao admissibilidade inadmissibilidade concess denega'
-)
-  .split(' ')
-  .map(stem => ` ${stem}`);
+const HOLDING_STEMS = new RegExp(
+  ` (?:${(
+    'configura caracteriza possibilidade impossibilidade cabimento descabimento cabivel incabivel necessidade ' +
+      'desnecessidade ausencia inexistencia existencia presenca presentes preenchi inaplica aplica incidencia dever ' +
+      'direito mantid manutencao reform provid desprovid improvid conhecid inteligencia precedente sumula art tese ' +
+      'entendimento jurisprudencia prescricao decadencia legitimidade ilegitimidade nulidade inocorrencia ocorrencia ' +
+      'reconhec afasta acolhi rejeita competencia incompetencia violacao ofensa comprova demonstra insuficiencia ' +
+      'suficiencia majora reducao reduz fixa minora valor razoa proporc responsabilidade onus juros correcao honorarios ' +
+      'extincao anula cassa unanim decisao sentenca obrigacao vedacao admissibilidade inadmissibilidade concess denega'
+  ).replaceAll(' ', '|')})`,
+);
 
 const HEAD_SHARE = 0.75;
 /** Fewer words than this are a class of proceedings, not facts. */
@@ -120,8 +128,8 @@ export function factAndThesis(ementa: string): FactThesis {
   let section: Kind | null = null;
   for (const sentence of sentences(ementa)) {
     const folded = ` ${foldText(sentence)} `;
-    const begins = SECTIONS.find(([name]) => startsSection(folded, name));
-    if (begins !== undefined) section = begins[1];
+    const title = TITLE.exec(folded)?.[1];
+    if (title !== undefined) section = SECTIONS.get(title)!;
     parts[section ?? kindOf(sentence, folded)].push(sentence);
   }
   const fact = parts.fact.join(' ');
@@ -130,28 +138,14 @@ export function factAndThesis(ementa: string): FactThesis {
   return { fact: isTold ? fact : ementa, thesis: thesis === '' ? ementa : thesis };
 }
 
-/** Whether a sentence begins with a section's title, after a number of at most one or two words: `I. CASO EM EXAME`. */
-function startsSection(folded: string, name: string): boolean {
-  const at = folded.indexOf(` ${name} `);
-  return at >= 0 && at <= ' viii '.length;
-}
-
 function kindOf(sentence: string, folded: string): Kind {
-  if (isUpper(sentence)) {
-    const holds = HOLDING_STEMS.some(stem => folded.includes(stem));
-    return holds ? 'thesis' : 'fact';
-  }
-  if (THESIS_CUES.some(cue => folded.includes(cue))) return 'thesis';
-  return FACT_CUES.some(cue => folded.includes(cue)) ? 'fact' : 'thesis';
+  if (isUpper(sentence)) return HOLDING_STEMS.test(folded) ? 'thesis' : 'fact';
+  if (THESIS_CUES.test(folded)) return 'thesis';
+  return FACT_CUES.test(folded) ? 'fact' : 'thesis';
 }
 
 function isUpper(text: string): boolean {
-  let upper = 0;
-  let lower = 0;
-  for (const char of text) {
-    if (char !== char.toLowerCase()) upper++;
-    else if (char !== char.toUpperCase()) lower++;
-  }
+  const { upper, lower } = caseCounts(text);
   return upper > 0 && upper / (upper + lower) >= HEAD_SHARE;
 }
 

@@ -6,6 +6,7 @@
 import { isFullStop } from './abbreviations.ts';
 import { firstSection } from './ementa-sections.ts';
 import { keepingLast } from './last-texts.ts';
+import { caseCounts } from './letter-case.ts';
 import { lineEndsBefore } from './line-ends.ts';
 import { isMixedHeading } from './mixed-heading.ts';
 import { romanValue } from './numerals.ts';
@@ -153,12 +154,7 @@ function afterParagraphNumber(stream: TokenStream, from: number): number {
 }
 
 function isUpperPhrase(text: string): boolean {
-  let upper = 0;
-  let lower = 0;
-  for (const char of text) {
-    if (char !== char.toLowerCase()) upper++;
-    else if (char !== char.toUpperCase()) lower++;
-  }
+  const { upper, lower } = caseCounts(text);
   return upper > 0 && lower / (upper + lower) <= LOWER_SHARE_MAX;
 }
 

@@ -3,6 +3,7 @@
  * citation in brackets is not split. One pass over the tokens.
  */
 import { isFullStop } from './abbreviations.ts';
+import { caseCounts } from './letter-case.ts';
 import { romanValue } from './numerals.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
 
@@ -197,12 +198,6 @@ function startsLower(raw: string): boolean {
 }
 
 function isUpperText(text: string, start: number, end: number): boolean {
-  let upper = 0;
-  let lower = 0;
-  for (let at = start; at < end; at++) {
-    const char = text[at];
-    if (char !== char.toLowerCase()) upper++;
-    else if (char !== char.toUpperCase()) lower++;
-  }
+  const { upper, lower } = caseCounts(text, start, end);
   return upper > 0 && lower / (upper + lower) <= LOWER_SHARE_MAX;
 }

@@ -7,6 +7,7 @@ import { foldText } from './fold.ts';
 import { keepingLast } from './last-texts.ts';
 import { joinMisreadDigits } from './misread-digits.ts';
 import { joinMisread, meantWord } from './misread-words.ts';
+import { keepingWords } from './repeated-words.ts';
 import type { Token } from './token.ts';
 import {
   hasJoiners,
@@ -92,6 +93,7 @@ export function tokenStream(source: string | TokenStream): TokenStream {
 }
 
 const tokensOf = keepingLast(tokenize);
+const foldOf = keepingWords(written => meantWord(foldText(written)));
 
 function tokenize(text: string): readonly Token[] {
   const isJoined = hasJoiners(text);
@@ -142,7 +144,7 @@ function makeToken(
 ): Token {
   const slice = text.slice(start, end);
   const raw = isJoined ? withoutJoiners(slice) : slice;
-  if (kind === LETTER) return { kind: 'word', start, end, fold: meantWord(foldText(raw)), spaced };
+  if (kind === LETTER) return { kind: 'word', start, end, fold: foldOf(raw), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
   if (raw === NUMERO) return { kind: 'word', start, end, fold: 'no', spaced };
   return { kind: 'mark', start, end, fold: MARK_FOLDS.get(raw) ?? raw, spaced };

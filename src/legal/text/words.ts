@@ -3,6 +3,7 @@
  * indenizacao and indenizações are one word. The index, queries, snippets and hashed vectors all use this reader.
  */
 import { foldText } from './fold.ts';
+import { keepingWords } from './repeated-words.ts';
 
 export interface Word {
   /** Code-unit offsets into the text. */
@@ -14,10 +15,15 @@ export interface Word {
 /** Soft hyphens, with a line end behind them, and joiners stand inside words. */
 const WORD =
   /[\p{L}\p{M}\p{N}]+(?:(?:\u00ad(?:\r?\n)?|\u200c|\u200d|\u2060|\ufeff)+[\p{L}\p{M}\p{N}]+)*/gu;
+const SOFT_HYPHEN = 0xad;
+const TABLE_SIZE = 0x300;
+/** Which characters are a part of words: 1 or 0. */
+const inWord = Uint8Array.from({ length: TABLE_SIZE }, (_, code) =>
+  /[\p{L}\p{M}\p{N}]/u.test(String.fromCharCode(code)) ? 1 : 0,
+);
 /** Longer runs of letters are not words and would only enlarge the index. */
 const WORD_UNITS_MAX = 60;
 const STEM_MIN = 4;
-const CACHE_MAX = 50_000;
 
 const STOP_WORDS = new Set(
   (
@@ -68,30 +74,49 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 ];
 const VOWELS = new Set(['a', 'e', 'o']);
 
-const stems = new Map<string, string>();
-
 /** Yields the words in order, without stop words. Cost is linear. */
 export function* words(text: string): Generator<Word> {
-  for (const match of text.matchAll(WORD)) {
-    const [written] = match;
-    if (written.length > WORD_UNITS_MAX) continue;
-    const stem = stemOf(written);
-    if (stem === '') continue;
-    yield { start: match.index, end: match.index + written.length, stem };
+  for (let at = wordFrom(text, 0); at < text.length; ) {
+    const end = wordEnd(text, at);
+    const stem = end - at > WORD_UNITS_MAX ? '' : stemOf(text.slice(at, end));
+    if (stem !== '') yield { start: at, end, stem };
+    at = wordFrom(text, end);
   }
+}
+
+/** Where the next word begins; the end of the text if there is none. */
+function wordFrom(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < TABLE_SIZE) {
+      if (inWord[code] === 1) return at;
+      continue;
+    }
+    WORD.lastIndex = at;
+    return WORD.exec(text)?.index ?? text.length;
+  }
+  return text.length;
+}
+
+/** The expression is ten times as slow as the table, so it is asked only where the table does not tell. */
+function wordEnd(text: string, start: number): number {
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < TABLE_SIZE && code !== SOFT_HYPHEN) {
+      if (inWord[code] === 0) return at;
+      continue;
+    }
+    WORD.lastIndex = start;
+    return start + WORD.exec(text)![0].length;
+  }
+  return text.length;
 }
 
 /** The stem of a written word; empty for a stop word and for a word that folds to nothing. */
-function stemOf(written: string): string {
-  let stem = stems.get(written);
-  if (stem === undefined) {
-    const folded = foldText(written).replaceAll(' ', '');
-    stem = STOP_WORDS.has(folded) ? '' : lightStem(folded);
-    if (stems.size >= CACHE_MAX) stems.clear();
-    stems.set(written, stem);
-  }
-  return stem;
-}
+const stemOf = keepingWords(written => {
+  const folded = foldText(written).replaceAll(' ', '');
+  return STOP_WORDS.has(folded) ? '' : lightStem(folded);
+});
 
 /** Stem of a folded word, at least three letters long. Words that begin with a digit are unchanged. */
 function lightStem(folded: string): string {

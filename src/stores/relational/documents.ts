@@ -74,6 +74,8 @@ export class Documents {
   readonly #words: MirroredWords | null;
   /** Rows of prepared documents, for PUT. */
   readonly #rows = new WeakMap<NewDocument, object>();
+  /** Digests of documents, which are compared with the stored ones before and in the turn of their batch. */
+  readonly #digests = new WeakMap<NewDocument, string>();
   #changes = 0;
 
   /**
@@ -239,8 +241,17 @@ export class Documents {
     }
   }
 
-  /** SHA-256 of the document, its search terms and its embedding model. */
   #digestOf(document: NewDocument): string {
+    let digest = this.#digests.get(document);
+    if (digest === undefined) {
+      digest = this.#newDigest(document);
+      this.#digests.set(document, digest);
+    }
+    return digest;
+  }
+
+  /** SHA-256 of the document, its search terms and its embedding model. */
+  #newDigest(document: NewDocument): string {
     const values = [...DIGESTED.map(column => document[column]), document.termos, this.#madeWith];
     if (document.ementa_composta) values.push('composta');
     if (document.leitura) values.push(JSON.stringify(document.leitura));

@@ -60,11 +60,10 @@ export class PatternTable<T> {
   }
 
   #beginningWith(word: string): readonly Pattern<T>[] {
-    const filed = this.#patterns.get(word.slice(0, KEY_LENGTH));
-    if (filed === undefined) return [];
     const kept = this.#kept.get(word);
     if (kept !== undefined) return kept;
-    const patterns = filed.filter(({ slots }) => fits(word, slots[0]!));
+    const filed = this.#patterns.get(word.slice(0, KEY_LENGTH));
+    const patterns = filed?.filter(({ slots }) => fits(word, slots[0]!)) ?? [];
     if (this.#kept.size === KEPT_WORDS_MAX) this.#kept.clear();
     this.#kept.set(word, patterns);
     return patterns;
@@ -77,7 +76,8 @@ export class PatternTable<T> {
  */
 function endOf(words: readonly string[], from: number, slots: readonly Slot[]): number {
   let at = from;
-  for (const slot of slots.slice(1)) {
+  for (let place = 1; place < slots.length; place++) {
+    const slot = slots[place]!;
     const last = Math.min(words.length - 1, at + slot.gap);
     while (at <= last && !fits(words[at]!, slot) && words[at] !== NOT) at++;
     if (at > last || !fits(words[at]!, slot)) return 0;

@@ -3,6 +3,7 @@
  * never reaches over the end of its segment.
  */
 import { isFullStop } from '../../text/abbreviations.ts';
+import { caseCounts } from '../../text/letter-case.ts';
 import { romanValue } from '../../text/numerals.ts';
 import { readableText } from '../../text/readable.ts';
 import { type Token, TokenStream } from '../../text/tokens.ts';
@@ -141,12 +142,6 @@ function joinSpaced(tokens: Token[]): Token[] {
 const isLetter = ({ kind, fold }: Token): boolean => kind === 'word' && fold.length === 1;
 
 function isUpperText(text: string, start: number, end: number): boolean {
-  let upper = 0;
-  let lower = 0;
-  for (let at = start; at < end; at++) {
-    const char = text[at]!;
-    if (char !== char.toLowerCase()) upper++;
-    else if (char !== char.toUpperCase()) lower++;
-  }
+  const { upper, lower } = caseCounts(text, start, end);
   return upper > 0 && lower / (upper + lower) <= LOWER_SHARE_MAX;
 }
