@@ -108,7 +108,7 @@ function withReading(record: CorpusRecord, told: Leitura): CorpusRecord {
 }
 
 /** Stores give the keys in any order; digests depend on that of the reading. An older one may have another form. */
-function inOrder(leitura: Leitura): Leitura {
+function inOrder(leitura: Leitura): NonNullable<Leitura> | null {
   const { success, data } = leituraSchema.safeParse(leitura);
   return (success ? data : leitura) ?? null;
 }

@@ -77,7 +77,7 @@ async function* fromHeader(
 ): AsyncGenerator<Buffer> {
   let isBegun = false;
   for await (const chunk of chunks) {
-    const blank = isBegun ? 0 : blankBytes(chunk);
+    const blank: number = isBegun ? 0 : blankBytes(chunk);
     isBegun ||= blank < chunk.length;
     for (const byte of chunk.subarray(0, blank)) if (byte === LINE_END) before.lines++;
     yield chunk.subarray(blank);
