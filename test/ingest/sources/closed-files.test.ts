@@ -48,8 +48,8 @@ t.test('a file is closed however its reading ends', async t => {
     for (const lines of [Number.POSITIVE_INFINITY, 1]) {
       const chunks = fs.createReadStream(file);
       // A stream that is ended early says so by an error.
-      const closed = new Promise(resolve =>
-        chunks.on('error', () => undefined).on('close', resolve),
+      const closed = new Promise<unknown>(resolve =>
+        chunks.on('error', () => undefined).on('close', () => resolve(null)),
       );
       const reading = sourceLines({ name: 'x', chunks, path: file });
       let read = 0;

@@ -1,0 +1,24 @@
+/** What a service says of itself: a question without parameters that a reader may ask. */
+import { z } from 'zod';
+import { type Capability, capability } from './capability.ts';
+
+const DEADLINE_MS = 5_000;
+
+type Told<R> = Pick<
+  Capability<Record<string, never>, R>,
+  'name' | 'path' | 'summary' | 'description' | 'portuguese' | 'result' | 'list'
+> & { run(): R | Promise<R> };
+
+export const stateReport = <R>(told: Told<R>): Capability =>
+  capability<Record<string, never>, R>({
+    ...told,
+    method: 'GET',
+    tag: 'state',
+    params: z.strictObject({}) as never,
+    example: {},
+    errors: [],
+    deadlineMs: DEADLINE_MS,
+    role: 'reader',
+    isTool: false,
+    run: async () => told.run(),
+  });
