@@ -5078,6 +5078,35 @@ export interface operations {
                   /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
+                /** @description What the texts tell with less confidence, where the case tells this. */
+                lido?: {
+                  /** @description Code in the tables of the CNJ. */
+                  codigo: number;
+                  nome: string;
+                  /**
+                   * @description media: other signs of the text point elsewhere.
+                   * @enum {string}
+                   */
+                  confianca: 'alta' | 'media';
+                  base: {
+                    /**
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'cabecalho'
+                      | 'conceito'
+                      | 'fato'
+                      | 'lei'
+                      | 'tribunal'
+                      | 'classe'
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
+                    texto: string | null;
+                  };
+                };
               } | null;
               /** @description Branch of law: a root of the table of subjects. */
               ramo?: {
@@ -5107,6 +5136,35 @@ export interface operations {
                   /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
+                /** @description What the texts tell with less confidence, where the case tells this. */
+                lido?: {
+                  /** @description Code in the tables of the CNJ. */
+                  codigo: number;
+                  nome: string;
+                  /**
+                   * @description media: other signs of the text point elsewhere.
+                   * @enum {string}
+                   */
+                  confianca: 'alta' | 'media';
+                  base: {
+                    /**
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'cabecalho'
+                      | 'conceito'
+                      | 'fato'
+                      | 'lei'
+                      | 'tribunal'
+                      | 'classe'
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
+                    texto: string | null;
+                  };
+                };
               } | null;
               /** @description Kind of proceeding: a class of the CNJ. */
               classe?: {
@@ -5135,6 +5193,35 @@ export interface operations {
                     | 'datajud';
                   /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
+                };
+                /** @description What the texts tell with less confidence, where the case tells this. */
+                lido?: {
+                  /** @description Code in the tables of the CNJ. */
+                  codigo: number;
+                  nome: string;
+                  /**
+                   * @description media: other signs of the text point elsewhere.
+                   * @enum {string}
+                   */
+                  confianca: 'alta' | 'media';
+                  base: {
+                    /**
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'cabecalho'
+                      | 'conceito'
+                      | 'fato'
+                      | 'lei'
+                      | 'tribunal'
+                      | 'classe'
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
+                    texto: string | null;
+                  };
                 };
               } | null;
               /** @description What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12. */
@@ -5588,6 +5675,35 @@ export interface operations {
                     /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
+                  /** @description What the texts tell with less confidence, where the case tells this. */
+                  lido?: {
+                    /** @description Code in the tables of the CNJ. */
+                    codigo: number;
+                    nome: string;
+                    /**
+                     * @description media: other signs of the text point elsewhere.
+                     * @enum {string}
+                     */
+                    confianca: 'alta' | 'media';
+                    base: {
+                      /**
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                       * @enum {string}
+                       */
+                      regra:
+                        | 'registro'
+                        | 'cabecalho'
+                        | 'conceito'
+                        | 'fato'
+                        | 'lei'
+                        | 'tribunal'
+                        | 'classe'
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
+                      texto: string | null;
+                    };
+                  };
                 } | null;
                 /** @description Branch of law: a root of the table of subjects. */
                 ramo?: {
@@ -5617,6 +5733,35 @@ export interface operations {
                     /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
+                  /** @description What the texts tell with less confidence, where the case tells this. */
+                  lido?: {
+                    /** @description Code in the tables of the CNJ. */
+                    codigo: number;
+                    nome: string;
+                    /**
+                     * @description media: other signs of the text point elsewhere.
+                     * @enum {string}
+                     */
+                    confianca: 'alta' | 'media';
+                    base: {
+                      /**
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                       * @enum {string}
+                       */
+                      regra:
+                        | 'registro'
+                        | 'cabecalho'
+                        | 'conceito'
+                        | 'fato'
+                        | 'lei'
+                        | 'tribunal'
+                        | 'classe'
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
+                      texto: string | null;
+                    };
+                  };
                 } | null;
                 /** @description Kind of proceeding: a class of the CNJ. */
                 classe?: {
@@ -5645,6 +5790,35 @@ export interface operations {
                       | 'datajud';
                     /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
+                  };
+                  /** @description What the texts tell with less confidence, where the case tells this. */
+                  lido?: {
+                    /** @description Code in the tables of the CNJ. */
+                    codigo: number;
+                    nome: string;
+                    /**
+                     * @description media: other signs of the text point elsewhere.
+                     * @enum {string}
+                     */
+                    confianca: 'alta' | 'media';
+                    base: {
+                      /**
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                       * @enum {string}
+                       */
+                      regra:
+                        | 'registro'
+                        | 'cabecalho'
+                        | 'conceito'
+                        | 'fato'
+                        | 'lei'
+                        | 'tribunal'
+                        | 'classe'
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
+                      texto: string | null;
+                    };
                   };
                 } | null;
                 /** @description What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12. */
@@ -6120,6 +6294,35 @@ export interface operations {
                       /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
+                    /** @description What the texts tell with less confidence, where the case tells this. */
+                    lido?: {
+                      /** @description Code in the tables of the CNJ. */
+                      codigo: number;
+                      nome: string;
+                      /**
+                       * @description media: other signs of the text point elsewhere.
+                       * @enum {string}
+                       */
+                      confianca: 'alta' | 'media';
+                      base: {
+                        /**
+                         * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                         * @enum {string}
+                         */
+                        regra:
+                          | 'registro'
+                          | 'cabecalho'
+                          | 'conceito'
+                          | 'fato'
+                          | 'lei'
+                          | 'tribunal'
+                          | 'classe'
+                          | 'assunto'
+                          | 'datajud';
+                        /** @description The words that tell it; null for the record and for the case. */
+                        texto: string | null;
+                      };
+                    };
                   } | null;
                   /** @description Branch of law: a root of the table of subjects. */
                   ramo?: {
@@ -6149,6 +6352,35 @@ export interface operations {
                       /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
+                    /** @description What the texts tell with less confidence, where the case tells this. */
+                    lido?: {
+                      /** @description Code in the tables of the CNJ. */
+                      codigo: number;
+                      nome: string;
+                      /**
+                       * @description media: other signs of the text point elsewhere.
+                       * @enum {string}
+                       */
+                      confianca: 'alta' | 'media';
+                      base: {
+                        /**
+                         * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                         * @enum {string}
+                         */
+                        regra:
+                          | 'registro'
+                          | 'cabecalho'
+                          | 'conceito'
+                          | 'fato'
+                          | 'lei'
+                          | 'tribunal'
+                          | 'classe'
+                          | 'assunto'
+                          | 'datajud';
+                        /** @description The words that tell it; null for the record and for the case. */
+                        texto: string | null;
+                      };
+                    };
                   } | null;
                   /** @description Kind of proceeding: a class of the CNJ. */
                   classe?: {
@@ -6177,6 +6409,35 @@ export interface operations {
                         | 'datajud';
                       /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
+                    };
+                    /** @description What the texts tell with less confidence, where the case tells this. */
+                    lido?: {
+                      /** @description Code in the tables of the CNJ. */
+                      codigo: number;
+                      nome: string;
+                      /**
+                       * @description media: other signs of the text point elsewhere.
+                       * @enum {string}
+                       */
+                      confianca: 'alta' | 'media';
+                      base: {
+                        /**
+                         * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                         * @enum {string}
+                         */
+                        regra:
+                          | 'registro'
+                          | 'cabecalho'
+                          | 'conceito'
+                          | 'fato'
+                          | 'lei'
+                          | 'tribunal'
+                          | 'classe'
+                          | 'assunto'
+                          | 'datajud';
+                        /** @description The words that tell it; null for the record and for the case. */
+                        texto: string | null;
+                      };
                     };
                   } | null;
                   /** @description What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12. */
