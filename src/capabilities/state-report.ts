@@ -2,11 +2,9 @@
 import { z } from 'zod';
 import { type Capability, capability } from './capability.ts';
 
-const DEADLINE_MS = 5_000;
-
 type Told<R> = Pick<
   Capability<Record<string, never>, R>,
-  'name' | 'path' | 'summary' | 'description' | 'portuguese' | 'result' | 'list'
+  'name' | 'path' | 'summary' | 'description' | 'portuguese' | 'result' | 'list' | 'deadlineMs'
 > & { run(): R | Promise<R> };
 
 export const stateReport = <R>(told: Told<R>): Capability =>
@@ -17,7 +15,6 @@ export const stateReport = <R>(told: Told<R>): Capability =>
     params: z.strictObject({}) as never,
     example: {},
     errors: [],
-    deadlineMs: DEADLINE_MS,
     role: 'reader',
     isTool: false,
     run: async () => told.run(),

@@ -12,6 +12,7 @@ import { steadyNow } from '../../runtime/steady-clock.ts';
 import type { Capability } from '../capability.ts';
 import { stateReport } from '../state-report.ts';
 
+const DEADLINE_MS = 1_000;
 const MS_DIGITS = 1000;
 
 export interface SnapshotDeps {
@@ -74,6 +75,7 @@ export function snapshotCapabilities(deps: SnapshotDeps): Capability[] {
           'É lido da memória: não consulta nenhum armazenamento e responde em qualquer estado. Os desfechos de uma atualização são os de svc_snapshot_refresh_total.',
       },
       result,
+      deadlineMs: DEADLINE_MS,
       run: () => report(deps),
     }),
   ];

@@ -4,6 +4,7 @@ import type { SourceInterval, SourceStates } from '../../stores/relational/sourc
 import type { Capability } from '../capability.ts';
 import { stateReport } from '../state-report.ts';
 
+const DEADLINE_MS = 5_000;
 const MS_DIGITS = 1000;
 
 export interface SourcesDeps {
@@ -61,6 +62,7 @@ export function sourceCapabilities(deps: SourcesDeps): Capability[] {
       },
       result: z.array(source),
       list: '',
+      deadlineMs: DEADLINE_MS,
       run: () => report(deps),
     }),
   ];
