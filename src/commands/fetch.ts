@@ -1,5 +1,4 @@
 /** `fetch stj`: takes the STJ's open-data files into a folder, and their decisions into the stores. */
-import fs from 'node:fs';
 import path from 'node:path';
 import { download } from '../ingest/portal/download.ts';
 import { FetchedFiles } from '../ingest/portal/fetched-files.ts';
@@ -65,7 +64,7 @@ async function fetchChamber(
     if (reason === null) continue;
     say(`  ${file.name} (${reason}, ${sizeOf(file)})`);
     const place = await download(client, file, files.folder).catch(tell);
-    if (place !== null) files.fetched(file, fs.statSync(place).size);
+    if (place !== null) await files.fetched(file);
   }
   return failures;
 }

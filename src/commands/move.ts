@@ -27,8 +27,9 @@ export async function moveCommand(settings: Settings, file: string): Promise<voi
   try {
     const journal = await journalOf(plan, stores);
     const wasFinished = journal.isFinished;
-    if (!wasFinished) await copyAll(stores, journal);
-    const lines = await compareAll(stores);
+    const [copied, compared] = ['copied', 'compared'].map(progress) as [OnCopied, OnCopied];
+    if (!wasFinished) await copyAll(stores, journal, copied);
+    const lines = await compareAll(stores, journal, compared);
     process.stdout.write(`${tableOf(lines)}\n`);
     refuseDifference(lines, journal);
     if (!wasFinished) {
@@ -62,9 +63,8 @@ async function holderOf({ sql, graph, vectors }: MoveStores): Promise<string | n
 }
 
 /** Documents come before the graph, so that every decision of the graph can be read. */
-async function copyAll(stores: MoveStores, journal: MoveJournal): Promise<void> {
+async function copyAll(stores: MoveStores, journal: MoveJournal, told: OnCopied): Promise<void> {
   const { sql, graph, vectors, uploads } = stores;
-  const told = progress();
   if (sql !== null) await moveTables(sql, journal, told);
   if (vectors !== null) await moveVectors(vectors, journal, told);
   if (uploads !== null) await moveUploads(uploads, journal, told);
@@ -78,22 +78,26 @@ async function handOver({ source, target }: MovePlan, { uploads, items }: MoveSt
   await patiently(() => moveQueue(items, place));
 }
 
-async function compareAll({ sql, graph, vectors, uploads }: MoveStores): Promise<Compared[]> {
+async function compareAll(
+  { sql, graph, vectors, uploads }: MoveStores,
+  journal: MoveJournal,
+  told: OnCopied,
+): Promise<Compared[]> {
   return [
     ...(sql === null ? [] : await compareTables(sql)),
     ...(vectors === null ? [] : await compareVectors(vectors)),
     ...(uploads === null ? [] : await compareUploads(uploads)),
-    ...(graph === null ? [] : await compareGraphs(graph)),
+    ...(graph === null ? [] : await compareGraphs(graph, journal, told)),
   ];
 }
 
 /** A line every two seconds on standard error. */
-function progress(): OnCopied {
+function progress(done: string): OnCopied {
   let tellAt = performance.now() + TELL_INTERVAL_MS;
   return (part, rows) => {
     if (performance.now() < tellAt) return;
     tellAt = performance.now() + TELL_INTERVAL_MS;
-    process.stderr.write(`${part}: ${rows} copied\n`);
+    process.stderr.write(`${part}: ${rows} ${done}\n`);
   };
 }
 

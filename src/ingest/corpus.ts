@@ -10,10 +10,12 @@ import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus-store.ts';
+import type { CaseJoins } from './joins/case-joins.ts';
 import type { FullTextJoins, JoinedBatch } from './joins/full-text-joins.ts';
 import { linkGraph } from './link-graph.ts';
 import { type OnSlow, PatientEmbeddings } from './patient-embeddings.ts';
 import { pointsOf } from './points.ts';
+import { lastOf, type Prepared, toldNumbers, type Unlinked } from './write-steps.ts';
 
 /** Ids removed from one store before the next store is asked. */
 const REMOVE_IDS_MAX = 500;
@@ -27,34 +29,13 @@ export interface CorpusDeps {
   vectors: Pick<VectorStore, 'missing' | 'upsert' | 'remove'>;
   /** Joins full texts with their decisions. */
   joins: Pick<FullTextJoins, 'of'>;
+  /** Tells decisions what their cases are about. */
+  cases: Pick<CaseJoins, 'filled' | 'outdated'>;
   embeddings: TextEmbeddings;
   /** Turns shared with other processes; null if only this process writes. */
   turns: Pick<WriteTurns, 'run'> | null;
 }
 
-/** A batch and what was made of it before its turn. */
-interface Prepared {
-  batch: CorpusRecord[];
-  /** By id, for the decisions that `key` names. */
-  points: Map<string, Point>;
-  key: string;
-  signal: AbortSignal | undefined;
-  author: string | null;
-  isWanted: () => Promise<boolean>;
-  after: Promise<unknown> | undefined;
-}
-
-/** What a batch still needs once vectors and documents are stored. */
-interface Unlinked {
-  own: CorpusRecord[];
-  notOwn: ReadonlySet<string>;
-  joined: JoinedBatch;
-  /** Ids whose documents were stored. */
-  put: ReadonlySet<string>;
-}
-
-const lastOf = (records: readonly CorpusRecord[]): ReadonlyMap<string, CorpusRecord> =>
-  new Map(records.map(record => [record.document.id, record]));
 const always = async () => true;
 const alone: Hold = async () => undefined;
 
@@ -93,7 +74,7 @@ export class Corpus implements CorpusStore {
   ): Promise<CorpusWrite> {
     // Embedding may take long, so it is done before the turn: others write meanwhile.
     const preparation = this.#lastPreparation.then(async () => {
-      const { records, key } = await this.#deps.joins.of(batch, author);
+      const { records, key } = await this.#joined(batch, author);
       const last = lastOf(records);
       const { changed, stale } = await this.#state(last, author);
       const made = await this.#pointsOf(stale, last, signal);
@@ -119,9 +100,26 @@ export class Corpus implements CorpusStore {
     return linking;
   }
 
-  /** Stores cases in a turn of their own: a removal under way takes those of its decisions with it. */
+  /**
+   * Stores cases in a turn of their own: a removal under way takes those of its decisions with it. Decisions with their
+   * numbers are told what they are about now, in turns that follow; writing the cases again completes that.
+   */
   async writeProcesses(...cases: Parameters<Processes['put']>): Promise<KeptProcesses> {
-    return this.#inTurn(() => this.#deps.processes.put(...cases));
+    const kept = await this.#inTurn(() => this.#deps.processes.put(...cases));
+    const numbers = toldNumbers(...cases);
+    for (let after: string | null = numbers.length === 0 ? null : ''; after !== null; ) {
+      const from: string = after;
+      after = await this.#inTurn(hold => this.#tellOfCases(numbers, from, hold));
+    }
+    return kept;
+  }
+
+  async #tellOfCases(numbers: string[], after: string, hold: Hold): Promise<string | null> {
+    const { records, next } = await this.#deps.cases.outdated(numbers, after);
+    const joined = { records, dropped: [], apart: new Map(), key: '' };
+    const alone = { points: new Map(), signal: undefined, author: null, after: undefined };
+    await this.#link(await this.#put(joined, alone, hold), alone, hold);
+    return next;
   }
 
   /** Removes the cases with these numbers that no decision bears. */
@@ -220,15 +218,26 @@ export class Corpus implements CorpusStore {
   }
 
   /** Stores vectors and documents. */
-  async #store(
-    { batch, points, key, signal, author, isWanted }: Prepared,
+  async #store({ batch, key, isWanted, ...prepared }: Prepared, hold: Hold): Promise<Unlinked> {
+    if (!(await isWanted())) throw new Error('the batch is no longer wanted');
+    const joined = await this.#joined(batch, prepared.author);
+    // Other decisions or cases have been stored since the points were made.
+    if (joined.key !== key) prepared.points.clear();
+    return this.#put(joined, prepared, hold);
+  }
+
+  async #joined(batch: CorpusRecord[], author: string | null): Promise<JoinedBatch> {
+    const joined = await this.#deps.joins.of(batch, author);
+    const { records, key } = await this.#deps.cases.filled(joined.records);
+    return { ...joined, records, key: `${joined.key}\n${key}` };
+  }
+
+  async #put(
+    joined: JoinedBatch,
+    { points, signal, author }: Pick<Prepared, 'points' | 'signal' | 'author'>,
     hold: Hold,
   ): Promise<Unlinked> {
     const { vectors, documents } = this.#deps;
-    if (!(await isWanted())) throw new Error('the batch is no longer wanted');
-    const joined = await this.#deps.joins.of(batch, author);
-    // Other decisions have been stored since the points were made.
-    if (joined.key !== key) points.clear();
     const last = lastOf(joined.records);
     const { changed, stale, notOwn } = await this.#state(last, author);
     const own = joined.records.filter(({ document }) => !notOwn.has(document.id));
@@ -251,7 +260,7 @@ export class Corpus implements CorpusStore {
 
   async #link(
     { own, notOwn, joined: { dropped, apart }, put }: Unlinked,
-    { after }: Prepared,
+    { after }: Pick<Prepared, 'after'>,
     hold: Hold,
   ): Promise<CorpusWrite> {
     await after;

@@ -69,17 +69,16 @@ const valor = z.union(
 const id = text.min(1).max(ID_LENGTH_MAX);
 const told = z.object({ id, nome: text, fonte: z.enum(FONTES), passagem: passage });
 
-const classified = z
-  .object({
-    codigo: z
-      .int()
-      .positive()
-      .max(CODE_COUNT - 1),
-    nome: text,
-    confianca: z.enum(CONFIANCAS),
-    base: z.object({ regra: z.enum(REGRAS_DE_ASSUNTO), texto: text.nullable() }),
-  })
-  .nullable();
+const read = z.object({
+  codigo: z
+    .int()
+    .positive()
+    .max(CODE_COUNT - 1),
+  nome: text,
+  confianca: z.enum(CONFIANCAS),
+  base: z.object({ regra: z.enum(REGRAS_DE_ASSUNTO), texto: text.nullable() }),
+});
+const classified = read.extend({ lido: read.optional() }).nullable();
 
 const recorrente = z.enum(RECORRENTES);
 const decisaoRecorrida = z.enum(DECISOES_RECORRIDAS);

@@ -50,11 +50,8 @@ export function readLine(line: Line): ReadLine {
     if (process !== null) return told.length === 0 ? { process } : { process, told };
     if (draft === undefined)
       return told.map(({ field, reason }) => `${field} ${reason}`).join('; ');
-    const record = withToldFields(checkRecord(draft));
     const reasons: string[] = [];
-    const leftOut = (reason: string) => reasons.push(reason);
-    const graph = normalizeRecord(record, leftOut);
-    const document = documentOf(record, graph, leftOut);
+    const { record, graph, document } = decisionIn(draft, reason => reasons.push(reason));
     const read: CorpusRecord = { graph, document };
     if (reasons.length > 0) read.leftOut = toldOf(reasons);
     if (told.length > 0) read.told = told;
@@ -69,6 +66,13 @@ export function readLine(line: Line): ReadLine {
     if (isTooDeep(error)) return 'the line is nested too deep';
     throw error;
   }
+}
+
+/** A decision as it is written, and as it is stored. Throws a RecordError where it is none. */
+export function decisionIn(draft: unknown, leftOut: (reason: string) => void) {
+  const record = withToldFields(checkRecord(draft));
+  const graph = normalizeRecord(record, leftOut);
+  return { record, graph, document: documentOf(record, graph, leftOut) };
 }
 
 /** Whether the stack was full: a line of long integers is read value in value. */

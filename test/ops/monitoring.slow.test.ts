@@ -66,6 +66,19 @@ t.test('each condition that docs/metrics.md names is in the rules', async t => {
   t.strictSame(missing, []);
 });
 
+t.test('the dashboard shows what is known of the sources, beside the alert', async t => {
+  const shown = expressionsOf(await read('ops/grafana/jurisgrafo.json')).join('\n');
+  const page = await read('docs/metrics.md');
+  const known = Array.from(page.matchAll(/^\| `(svc_source_\w+)` \| gauge/gm), ([, name]) => name!);
+  t.ok(known.length >= 3);
+  for (const name of known) t.ok(shown.includes(`${name}{`), name);
+  const [, condition] = /alert: SourceStale\s+expr: >-?\s+(.+)/.exec(
+    await read('ops/prometheus/rules.yaml'),
+  )!;
+  const [limit] = /clamp_min\(2 \* \w+/.exec(condition!)!;
+  t.match(shown.replaceAll(/max by \(source\) \(/g, ''), limit, 'the limit of the alert');
+});
+
 t.test('each series and label is served', async t => {
   // Sign-ins are counted where there is an identity provider; it is not asked here.
   const settings = {

@@ -5,6 +5,7 @@ import { composedEmenta } from '../../src/ingest/composed-ementa.ts';
 import { Corpus } from '../../src/ingest/corpus.ts';
 import { type ExportEnd, Exporter } from '../../src/ingest/export/exporter.ts';
 import { importRecords } from '../../src/ingest/import-records.ts';
+import { CaseJoins } from '../../src/ingest/joins/case-joins.ts';
 import { FullTextJoins } from '../../src/ingest/joins/full-text-joins.ts';
 import { checkRecord } from '../../src/ingest/record.ts';
 import { HashingEmbeddings } from '../../src/models/text-vectors/hashing.ts';
@@ -12,6 +13,7 @@ import { EmbeddedGraphStore } from '../../src/stores/graph/embedded-store.ts';
 import type { GraphStore } from '../../src/stores/graph/graph-store.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
+import { NumberedDocuments } from '../../src/stores/relational/numbered-documents.ts';
 import { Processes } from '../../src/stores/relational/processes.ts';
 import { RegistryDocuments } from '../../src/stores/relational/registry-documents.ts';
 import { db, type SqlStore } from '../../src/stores/relational/sql-store.ts';
@@ -45,11 +47,14 @@ export async function emptyCorpus(
   const embeddings = new HashingEmbeddings();
   const documents = new Documents(sql, 'words');
   const whole = new WholeDocuments(sql);
+  const processes = new Processes(sql);
+  const numbered = new NumberedDocuments(sql);
   const corpus = new Corpus({
     graph,
     documents,
     joins: new FullTextJoins({ registry: new RegistryDocuments(sql), whole, graph, documents }),
-    processes: new Processes(sql),
+    cases: new CaseJoins({ numbered, processes, whole, graph }),
+    processes,
     vectors: new Pgvector(database.connection, embeddings.dimension),
     embeddings,
     turns: null,

@@ -26,6 +26,11 @@ const NO_JOINS: CorpusDeps['joins'] = {
   of: async records => ({ records, dropped: [], apart: new Map(), key: '' }),
 };
 
+const NO_CASES: CorpusDeps['cases'] = {
+  filled: async records => ({ records, key: '' }),
+  outdated: async () => ({ records: [], next: null }),
+};
+
 const NOTHING = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
 
 /** Shared by several processes: the graph, the vectors, and documents in a real table. */
@@ -59,6 +64,7 @@ export class MemoryStores {
       },
       processes: NO_PROCESSES,
       joins: NO_JOINS,
+      cases: NO_CASES,
       vectors: this.#vectorStore(step),
       graph: this.#graphStore(step),
       embeddings: wordsAsVectors,

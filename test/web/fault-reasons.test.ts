@@ -9,6 +9,11 @@ t.test('rules with and without a field, a line, a value', async t => {
     ['id is missing', 'campo id: falta'],
     ['ementa must be a text: a list', 'campo ementa: deve ser um texto: uma lista'],
     ['criterios has more than 1,000 items', 'campo criterios: tem mais de 1.000 itens'],
+    ['nivelSigilo says that the case is secret, so that it is not stored', /segredo de justiça/],
+    ['ativo says that the publication was cancelled, so that it is not stored', /cancelada/],
+    ['texto has neither ementa nor operative part, so that it is not stored', /nem dispositivo/],
+    ['urn has no number, and the document no text, so that it is not stored', /não tem número/],
+    ['the item is not a JSON object', 'o item não é um objeto JSON'],
     ['line 3: the line is not JSON', 'linha 3: a linha não é JSON'],
     ['an act of the kind RGI without a number, or of no known kind', /^cita RGI sem número/],
     [

@@ -5082,6 +5082,35 @@ export interface operations {
                   /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
+                /** @description What the texts tell with less confidence, where the case tells this. */
+                lido?: {
+                  /** @description Code in the tables of the CNJ. */
+                  codigo: number;
+                  nome: string;
+                  /**
+                   * @description media: other signs of the text point elsewhere.
+                   * @enum {string}
+                   */
+                  confianca: 'alta' | 'media';
+                  base: {
+                    /**
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'cabecalho'
+                      | 'conceito'
+                      | 'fato'
+                      | 'lei'
+                      | 'tribunal'
+                      | 'classe'
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
+                    texto: string | null;
+                  };
+                };
               } | null;
               /** @description Branch of law: a root of the table of subjects. */
               ramo?: {
@@ -5111,6 +5140,35 @@ export interface operations {
                   /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
                 };
+                /** @description What the texts tell with less confidence, where the case tells this. */
+                lido?: {
+                  /** @description Code in the tables of the CNJ. */
+                  codigo: number;
+                  nome: string;
+                  /**
+                   * @description media: other signs of the text point elsewhere.
+                   * @enum {string}
+                   */
+                  confianca: 'alta' | 'media';
+                  base: {
+                    /**
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'cabecalho'
+                      | 'conceito'
+                      | 'fato'
+                      | 'lei'
+                      | 'tribunal'
+                      | 'classe'
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
+                    texto: string | null;
+                  };
+                };
               } | null;
               /** @description Kind of proceeding: a class of the CNJ. */
               classe?: {
@@ -5139,6 +5197,35 @@ export interface operations {
                     | 'datajud';
                   /** @description The words that tell it; null for the record and for the case. */
                   texto: string | null;
+                };
+                /** @description What the texts tell with less confidence, where the case tells this. */
+                lido?: {
+                  /** @description Code in the tables of the CNJ. */
+                  codigo: number;
+                  nome: string;
+                  /**
+                   * @description media: other signs of the text point elsewhere.
+                   * @enum {string}
+                   */
+                  confianca: 'alta' | 'media';
+                  base: {
+                    /**
+                     * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                     * @enum {string}
+                     */
+                    regra:
+                      | 'registro'
+                      | 'cabecalho'
+                      | 'conceito'
+                      | 'fato'
+                      | 'lei'
+                      | 'tribunal'
+                      | 'classe'
+                      | 'assunto'
+                      | 'datajud';
+                    /** @description The words that tell it; null for the record and for the case. */
+                    texto: string | null;
+                  };
                 };
               } | null;
               /** @description What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12. */
@@ -5592,6 +5679,35 @@ export interface operations {
                     /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
+                  /** @description What the texts tell with less confidence, where the case tells this. */
+                  lido?: {
+                    /** @description Code in the tables of the CNJ. */
+                    codigo: number;
+                    nome: string;
+                    /**
+                     * @description media: other signs of the text point elsewhere.
+                     * @enum {string}
+                     */
+                    confianca: 'alta' | 'media';
+                    base: {
+                      /**
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                       * @enum {string}
+                       */
+                      regra:
+                        | 'registro'
+                        | 'cabecalho'
+                        | 'conceito'
+                        | 'fato'
+                        | 'lei'
+                        | 'tribunal'
+                        | 'classe'
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
+                      texto: string | null;
+                    };
+                  };
                 } | null;
                 /** @description Branch of law: a root of the table of subjects. */
                 ramo?: {
@@ -5621,6 +5737,35 @@ export interface operations {
                     /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
                   };
+                  /** @description What the texts tell with less confidence, where the case tells this. */
+                  lido?: {
+                    /** @description Code in the tables of the CNJ. */
+                    codigo: number;
+                    nome: string;
+                    /**
+                     * @description media: other signs of the text point elsewhere.
+                     * @enum {string}
+                     */
+                    confianca: 'alta' | 'media';
+                    base: {
+                      /**
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                       * @enum {string}
+                       */
+                      regra:
+                        | 'registro'
+                        | 'cabecalho'
+                        | 'conceito'
+                        | 'fato'
+                        | 'lei'
+                        | 'tribunal'
+                        | 'classe'
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
+                      texto: string | null;
+                    };
+                  };
                 } | null;
                 /** @description Kind of proceeding: a class of the CNJ. */
                 classe?: {
@@ -5649,6 +5794,35 @@ export interface operations {
                       | 'datajud';
                     /** @description The words that tell it; null for the record and for the case. */
                     texto: string | null;
+                  };
+                  /** @description What the texts tell with less confidence, where the case tells this. */
+                  lido?: {
+                    /** @description Code in the tables of the CNJ. */
+                    codigo: number;
+                    nome: string;
+                    /**
+                     * @description media: other signs of the text point elsewhere.
+                     * @enum {string}
+                     */
+                    confianca: 'alta' | 'media';
+                    base: {
+                      /**
+                       * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                       * @enum {string}
+                       */
+                      regra:
+                        | 'registro'
+                        | 'cabecalho'
+                        | 'conceito'
+                        | 'fato'
+                        | 'lei'
+                        | 'tribunal'
+                        | 'classe'
+                        | 'assunto'
+                        | 'datajud';
+                      /** @description The words that tell it; null for the record and for the case. */
+                      texto: string | null;
+                    };
                   };
                 } | null;
                 /** @description What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12. */
@@ -6124,6 +6298,35 @@ export interface operations {
                       /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
+                    /** @description What the texts tell with less confidence, where the case tells this. */
+                    lido?: {
+                      /** @description Code in the tables of the CNJ. */
+                      codigo: number;
+                      nome: string;
+                      /**
+                       * @description media: other signs of the text point elsewhere.
+                       * @enum {string}
+                       */
+                      confianca: 'alta' | 'media';
+                      base: {
+                        /**
+                         * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                         * @enum {string}
+                         */
+                        regra:
+                          | 'registro'
+                          | 'cabecalho'
+                          | 'conceito'
+                          | 'fato'
+                          | 'lei'
+                          | 'tribunal'
+                          | 'classe'
+                          | 'assunto'
+                          | 'datajud';
+                        /** @description The words that tell it; null for the record and for the case. */
+                        texto: string | null;
+                      };
+                    };
                   } | null;
                   /** @description Branch of law: a root of the table of subjects. */
                   ramo?: {
@@ -6153,6 +6356,35 @@ export interface operations {
                       /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
                     };
+                    /** @description What the texts tell with less confidence, where the case tells this. */
+                    lido?: {
+                      /** @description Code in the tables of the CNJ. */
+                      codigo: number;
+                      nome: string;
+                      /**
+                       * @description media: other signs of the text point elsewhere.
+                       * @enum {string}
+                       */
+                      confianca: 'alta' | 'media';
+                      base: {
+                        /**
+                         * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                         * @enum {string}
+                         */
+                        regra:
+                          | 'registro'
+                          | 'cabecalho'
+                          | 'conceito'
+                          | 'fato'
+                          | 'lei'
+                          | 'tribunal'
+                          | 'classe'
+                          | 'assunto'
+                          | 'datajud';
+                        /** @description The words that tell it; null for the record and for the case. */
+                        texto: string | null;
+                      };
+                    };
                   } | null;
                   /** @description Kind of proceeding: a class of the CNJ. */
                   classe?: {
@@ -6181,6 +6413,35 @@ export interface operations {
                         | 'datajud';
                       /** @description The words that tell it; null for the record and for the case. */
                       texto: string | null;
+                    };
+                    /** @description What the texts tell with less confidence, where the case tells this. */
+                    lido?: {
+                      /** @description Code in the tables of the CNJ. */
+                      codigo: number;
+                      nome: string;
+                      /**
+                       * @description media: other signs of the text point elsewhere.
+                       * @enum {string}
+                       */
+                      confianca: 'alta' | 'media';
+                      base: {
+                        /**
+                         * @description registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.
+                         * @enum {string}
+                         */
+                        regra:
+                          | 'registro'
+                          | 'cabecalho'
+                          | 'conceito'
+                          | 'fato'
+                          | 'lei'
+                          | 'tribunal'
+                          | 'classe'
+                          | 'assunto'
+                          | 'datajud';
+                        /** @description The words that tell it; null for the record and for the case. */
+                        texto: string | null;
+                      };
                     };
                   } | null;
                   /** @description What DataJud tells of the case with this number, one entry for each court and degree of it, at most 12. */

@@ -75,23 +75,28 @@ const valor = z.discriminatedUnion('tipo', [
   }),
 ]);
 
-const classified = z
-  .object({
-    codigo: z.int().positive().describe('Code in the tables of the CNJ.'),
-    nome: z.string(),
-    confianca: z.enum(CONFIANCAS).describe('media: other signs of the text point elsewhere.'),
-    base: z.object({
-      regra: z
-        .enum(REGRAS_DE_ASSUNTO)
-        .describe(
-          'registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, ' +
-            'assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.',
-        ),
-      texto: z
-        .string()
-        .nullable()
-        .describe('The words that tell it; null for the record and for the case.'),
-    }),
+const read = z.object({
+  codigo: z.int().positive().describe('Code in the tables of the CNJ.'),
+  nome: z.string(),
+  confianca: z.enum(CONFIANCAS).describe('media: other signs of the text point elsewhere.'),
+  base: z.object({
+    regra: z
+      .enum(REGRAS_DE_ASSUNTO)
+      .describe(
+        'registro: given by the record. cabecalho, conceito: words of the heading. fato, lei, tribunal, classe, ' +
+          'assunto: told by a fact, a law, the court, the class or the subject. datajud: of the case with this number.',
+      ),
+    texto: z
+      .string()
+      .nullable()
+      .describe('The words that tell it; null for the record and for the case.'),
+  }),
+});
+const classified = read
+  .extend({
+    lido: read
+      .optional()
+      .describe('What the texts tell with less confidence, where the case tells this.'),
   })
   .nullable();
 

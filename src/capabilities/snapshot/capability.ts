@@ -9,7 +9,8 @@ import { REFRESH_OUTCOMES } from '../../engine/snapshot/refresh-parts.ts';
 import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
 import type { SnapshotStore } from '../../engine/snapshot/snapshot-store.ts';
 import { steadyNow } from '../../runtime/steady-clock.ts';
-import { type Capability, capability } from '../capability.ts';
+import type { Capability } from '../capability.ts';
+import { stateReport } from '../state-report.ts';
 
 const DEADLINE_MS = 1_000;
 const MS_DIGITS = 1000;
@@ -62,9 +63,8 @@ type Report = z.infer<typeof result>;
 
 export function snapshotCapabilities(deps: SnapshotDeps): Capability[] {
   return [
-    capability<Record<string, never>, Report>({
+    stateReport({
       name: 'snapshot',
-      method: 'GET',
       path: '/v1/snapshot',
       summary: 'How fresh the graph in memory is, and the last refreshes.',
       description:
@@ -74,14 +74,8 @@ export function snapshotCapabilities(deps: SnapshotDeps): Capability[] {
         description:
           'É lido da memória: não consulta nenhum armazenamento e responde em qualquer estado. Os desfechos de uma atualização são os de svc_snapshot_refresh_total.',
       },
-      tag: 'state',
-      params: z.strictObject({}) as never,
       result,
-      example: {},
-      errors: [],
       deadlineMs: DEADLINE_MS,
-      role: 'reader',
-      isTool: false,
       run: () => report(deps),
     }),
   ];

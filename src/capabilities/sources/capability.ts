@@ -1,7 +1,8 @@
 /** GET /v1/sources: when the court files of SVC_SOURCES were last looked at, and what has changed. */
 import { z } from 'zod';
 import type { SourceInterval, SourceStates } from '../../stores/relational/source-states.ts';
-import { type Capability, capability } from '../capability.ts';
+import type { Capability } from '../capability.ts';
+import { stateReport } from '../state-report.ts';
 
 const DEADLINE_MS = 5_000;
 const MS_DIGITS = 1000;
@@ -48,9 +49,8 @@ type Source = z.infer<typeof source>;
 
 export function sourceCapabilities(deps: SourcesDeps): Capability[] {
   return [
-    capability<Record<string, never>, Source[]>({
+    stateReport({
       name: 'sources',
-      method: 'GET',
       path: '/v1/sources',
       summary: 'When each source of court files was last looked at, and what has changed.',
       description:
@@ -60,15 +60,9 @@ export function sourceCapabilities(deps: SourcesDeps): Capability[] {
         description:
           'As fontes de SVC_SOURCES, na ordem da configuração; sem ela, nenhuma. Responde qualquer processo que tenha a configuração, seja qual for o que consulta as fontes.',
       },
-      tag: 'state',
-      params: z.strictObject({}) as never,
       result: z.array(source),
       list: '',
-      example: {},
-      errors: [],
       deadlineMs: DEADLINE_MS,
-      role: 'reader',
-      isTool: false,
       run: () => report(deps),
     }),
   ];

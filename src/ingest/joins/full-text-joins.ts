@@ -2,24 +2,21 @@
  * Joins full texts of the STJ with the decisions that they belong to, whichever comes first: a full text is given to
  * the stored decision, or a decision takes the full text that was stored alone.
  */
-import type { GraphRecord, GraphStore } from '../../stores/graph/graph-store.ts';
-import type { Documents, NewDocument } from '../../stores/relational/documents.ts';
+import type { Documents } from '../../stores/relational/documents.ts';
 import type {
   RegistryDocument,
   RegistryDocuments,
 } from '../../stores/relational/registry-documents.ts';
-import type { WholeDocument, WholeDocuments } from '../../stores/relational/whole-documents.ts';
 import type { CorpusRecord } from '../corpus-record.ts';
 import { joinedRecord } from './joined-record.ts';
 import { isFullText, type Pair, type Party, pairsAmong } from './parties.ts';
+import { type RecordStores, storedDocument, storedRecord } from './stored-record.ts';
 
 const DOUBTFUL = 'fits a decision that another full text fits too, or several: it stays apart';
 const FOREIGN = 'is that of a decision that another key or a command has stored: it stays apart';
 
-export interface FullTextStores {
+export interface FullTextStores extends RecordStores {
   registry: Pick<RegistryDocuments, 'of'>;
-  whole: Pick<WholeDocuments, 'read'>;
-  graph: Pick<GraphStore, 'records'>;
   documents: Pick<Documents, 'notOf'>;
 }
 
@@ -101,11 +98,11 @@ export class FullTextJoins {
     const pairs = given.filter(({ text, decision }) => {
       const one = decision.isIncoming
         ? incoming.get(decision.id)
-        : partOf(records.get(decision.id), documents.get(decision.id));
+        : storedRecord(records.get(decision.id), documents.get(decision.id));
       const other = text.isIncoming
         ? incoming.get(text.id)?.document
-        : documentOf(documents.get(text.id));
-      // After a crash the graph may lack a stored decision: its own next import completes it, and joins its text.
+        : storedDocument(documents.get(text.id));
+      // A decision that the graph lacks is joined with its text by its own next import.
       if (!one || !other) return false;
       if (decision.isIncoming && text.isIncoming) replaced.set(text.id, null);
       replaced.set(decision.isIncoming ? decision.id : text.id, joinedRecord(one, other));
@@ -117,21 +114,6 @@ export class FullTextJoins {
     });
     return { records: written, pairs };
   }
-}
-
-function partOf(
-  record: GraphRecord | undefined,
-  stored: WholeDocument | undefined,
-): CorpusRecord | null {
-  const document = documentOf(stored);
-  if (record === undefined || document === null) return null;
-  return { graph: { ...record, leitura: document.leitura ?? null }, document };
-}
-
-function documentOf(stored: WholeDocument | undefined): NewDocument | null {
-  if (stored === undefined) return null;
-  const { origem, ...columns } = stored;
-  return { ...columns, ...(origem !== null && { origem }) };
 }
 
 const byId = (documents: readonly RegistryDocument[]): ReadonlyMap<string, RegistryDocument> =>

@@ -3,13 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { makeFolderNow, replaceFile } from '../../runtime/durable-files.ts';
+import { identityOf } from '../sources/source-origin.ts';
 import type { PortalFile } from './stj-files.ts';
+
+const RECORD = 'fetched.json';
 
 const fetched = z.object({
   name: z.string(),
   size: z.number().nullable(),
   modified: z.string().nullable(),
   bytes: z.number(),
+  /** Absent in what an earlier release has written. */
+  sha256: z.string().optional(),
   fetched_at: z.string(),
   /** Whether the decisions of the file are stored. */
   is_imported: z.boolean(),
@@ -17,6 +22,23 @@ const fetched = z.object({
 const state = z.object({ files: z.record(z.string(), fetched) });
 
 type State = z.infer<typeof state>;
+
+/**
+ * Where another fetch into `folder` has left a file as the portal has it now, with the bytes that it had then; null if
+ * nowhere. The folder is only read: a fetch may write it meanwhile, and a file that it replaces stays readable.
+ */
+export async function keptCopy(folder: string, file: PortalFile): Promise<string | null> {
+  try {
+    const known = readState(path.join(folder, RECORD)).files[file.id];
+    if (known?.size !== file.size || known.modified !== file.modified) return null;
+    const place = path.join(folder, known.name);
+    const { sha256 } = await identityOf(place);
+    return sha256 === known.sha256 ? place : null;
+  } catch {
+    // What cannot be read is fetched.
+    return null;
+  }
+}
 
 export class FetchedFiles {
   readonly folder: string;
@@ -26,7 +48,7 @@ export class FetchedFiles {
   /** Rejects a state file that cannot be read: fetching all again would not be polite. */
   constructor(folder: string) {
     this.folder = folder;
-    this.#file = path.join(folder, 'fetched.json');
+    this.#file = path.join(folder, RECORD);
     makeFolderNow(folder);
     this.#state = readState(this.#file);
   }
@@ -52,10 +74,14 @@ export class FetchedFiles {
       .filter(({ place }) => fs.existsSync(place));
   }
 
-  fetched(file: PortalFile, bytes: number): void {
+  /** Notes a file that lies in the folder now. */
+  async fetched(file: PortalFile): Promise<void> {
     const { id, name, size, modified } = file;
+    const place = path.join(this.folder, name);
+    const { sha256 } = await identityOf(place);
+    const bytes = fs.statSync(place).size;
     const fetched_at = new Date().toISOString();
-    this.#state.files[id] = { name, size, modified, bytes, fetched_at, is_imported: false };
+    this.#state.files[id] = { name, size, modified, bytes, sha256, fetched_at, is_imported: false };
     this.#save();
   }
 

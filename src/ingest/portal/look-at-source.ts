@@ -9,7 +9,7 @@ import type { SourceChanges, SourceStates } from '../../stores/relational/source
 import type { ImportSummary } from '../import-summary.ts';
 import { RecordError } from '../record-error.ts';
 import { download } from './download.ts';
-import { FetchedFiles } from './fetched-files.ts';
+import { FetchedFiles, keptCopy } from './fetched-files.ts';
 import { type PortalClient, PortalError } from './portal-client.ts';
 import { type PortalFile, type PortalList, stjFiles } from './stj-files.ts';
 import type { WantedSource } from './wanted-sources.ts';
@@ -32,6 +32,8 @@ export interface LookDeps {
   portal: string;
   /** For files until they are stored. */
   folder: string;
+  /** Where `fetch stj` keeps its files: what lies there as the portal has it is not fetched again. */
+  keptFolder: string;
   /** Stores the decisions of a file. Rejects with a RecordError if the file cannot be read. */
   store(place: string, signal: AbortSignal): Promise<ImportSummary>;
 }
@@ -69,11 +71,9 @@ export async function lookAtSource(
   for (const file of list.files) {
     if (known.get(file.id) === markOf(file)) continue;
     deps.client.signal.throwIfAborted();
-    const fault = await fetchFile(file, fetched, deps.client).catch((error: unknown) => {
-      tell(look, error);
-      return error as PortalError;
-    });
-    if (fault === null) await storeFile({ source, file, fetched, known, look }, deps);
+    const kept = await keptCopy(deps.keptFolder, file);
+    const fault = kept === null ? await fetchFile(file, fetched, { look, deps }) : null;
+    if (fault === null) await storeFile({ source, file, kept, fetched, known, look }, deps);
     // It has been asked several times: the other files wait for the next look.
     else if (fault.isPassing) break;
   }
@@ -112,21 +112,28 @@ async function noteLost(
 const markOf = ({ size, modified }: PortalFile): string =>
   `${size ?? ''} ${modified ?? ''}`.slice(0, MARK_UNITS_MAX).replaceAll(/[^ -~]/g, '?');
 
-/** Fetches a file that an earlier look has not fetched. */
+/** Fetches a file that an earlier look has not fetched. Resolves to why it could not, which is told. */
 async function fetchFile(
   file: PortalFile,
   fetched: FetchedFiles,
-  client: PortalClient,
-): Promise<null> {
+  { look, deps }: { look: Look; deps: LookDeps },
+): Promise<PortalError | null> {
   if (fetched.reasonToFetch(file) === null) return null;
-  const place = await download(client, file, fetched.folder);
-  fetched.fetched(file, fs.statSync(place).size);
+  try {
+    await download(deps.client, file, fetched.folder);
+  } catch (error) {
+    tell(look, error);
+    return error as PortalError;
+  }
+  await fetched.fetched(file);
   return null;
 }
 
 interface FileInLook {
   source: WantedSource;
   file: PortalFile;
+  /** Where the command has left it; null if it was fetched. */
+  kept: string | null;
   fetched: FetchedFiles;
   /** Marks of the imported files, by id. */
   known: ReadonlyMap<string, string>;
@@ -134,10 +141,11 @@ interface FileInLook {
 }
 
 async function storeFile(
-  { source, file, fetched, known, look }: FileInLook,
+  { source, file, kept, fetched, known, look }: FileInLook,
   { states, client: { signal }, store }: LookDeps,
 ): Promise<void> {
-  const place = fetched.placeOf(file.id);
+  const place = kept ?? fetched.placeOf(file.id);
+  const drop = () => (kept === null ? fetched.drop(file.id) : undefined);
   const isEmpty = fs.statSync(place).size === 0;
   const summary = await store(place, signal).catch((error: unknown) => {
     signal.throwIfAborted();
@@ -150,7 +158,7 @@ async function storeFile(
   if (typeof summary === 'string' || reason !== null) {
     look.faults.push({ reason: `${file.name}: ${reason}`, waitMs: null });
     // What came may have been a page in place of the file.
-    fetched.drop(file.id);
+    drop();
     return;
   }
   const { changes } = look;
@@ -160,7 +168,7 @@ async function storeFile(
   changes.unchanged += summary.unchanged;
   changes.skipped += unreadIn(summary);
   await states.imported(source.name, { id: file.id, mark: markOf(file) }, changes);
-  fetched.drop(file.id);
+  drop();
 }
 
 const NOTHING_READ = 'no decision could be read';

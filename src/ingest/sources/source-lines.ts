@@ -2,7 +2,7 @@
  * Reads a file of any source form as numbered lines of JSON, for `importRecords`: archives and compression are taken
  * off, arrays and tables become one line an item, and each line says its form and its place.
  */
-import { type Line, type LineStart, readLines } from '../lines.ts';
+import type { Line, LineStart } from '../lines.ts';
 import { RecordError } from '../record.ts';
 import { archiveOf, joinedLines } from './archive-lines.ts';
 import type { Recognised } from './documents/document-kind.ts';
@@ -18,20 +18,14 @@ import {
   type NamedBytes,
   unzipped,
 } from './framing/compressed.ts';
-import { csvItems, delimiterOf } from './framing/csv-items.ts';
-import { isWindows1252, utf8Of, withoutBom } from './framing/encoding.ts';
-import { type Headed, headed } from './framing/head.ts';
-import { type JsonItem, jsonItems, unwrapped } from './framing/json-items.ts';
-import { isJsonLines } from './framing/json-lines.ts';
-import { isXml, xmlItems } from './framing/xml-items.ts';
-import { formOfItem, type ItemForm, UnknownForm } from './item-form.ts';
+import { type Headed, headed, within } from './framing/head.ts';
+import { UnknownForm } from './item-form.ts';
 import type { Mapping } from './mapping/mapping.ts';
-import { placed, problemLine, type Reading } from './source-reading.ts';
+import { plainLines } from './plain-lines.ts';
+import { problemLine, type Reading } from './source-reading.ts';
 
 /** An archive that does not lie in a file is held in memory: an upload has at most 64 MiB. */
 const HELD_BYTES_MAX = 128 * 1024 * 1024;
-/** Between lines that are read, limits of the reader are not looked at. */
-const BLANK_LINES_MAX = 1_000_000;
 
 export interface SourceFile {
   name: string;
@@ -100,11 +94,16 @@ export async function* sourceLines(
   }
 }
 
-async function* fileLines(
-  { name, chunks, path, beside = [], bytes = 0 }: SourceFile,
+async function* fileLines(file: SourceFile, reading: Reading): AsyncGenerator<Line> {
+  const source = await headed(counted(file.chunks, reading));
+  yield* within(source, source => headedLines(source, file, reading));
+}
+
+async function* headedLines(
+  source: Headed,
+  { name, path, beside = [], bytes = 0 }: SourceFile,
   reading: Reading,
 ): AsyncGenerator<Line> {
-  const source = await headed(counted(chunks, reading));
   const document = recognisedDocument(source.head, name, reading);
   if (isDocument(document)) {
     yield* documentLines({ source, name, ...document }, reading);
@@ -123,11 +122,8 @@ async function* fileLines(
   }
   if (isGzip(source.head)) {
     reading.say('gzip');
-    yield* entryLines(
-      { name, chunks: gunzipped(source.chunks, reading.newCount()) },
-      reading,
-      null,
-    );
+    const unpacked = { name, chunks: gunzipped(source.chunks, reading.newCount()) };
+    yield* entryLines(unpacked, reading, null);
     return;
   }
   reading.isPlain = true;
@@ -176,6 +172,14 @@ async function* entryLines(
   inside: string | null,
 ): AsyncGenerator<Line> {
   const source = await headed(entry.chunks);
+  yield* within(source, source => unpackedLines(source, entry, { reading, inside }));
+}
+
+async function* unpackedLines(
+  source: Headed,
+  entry: NamedBytes,
+  { reading, inside }: { reading: Reading; inside: string | null },
+): AsyncGenerator<Line> {
   const document = recognisedDocument(source.head, entry.name, reading);
   if (isDocument(document)) {
     yield* documentLines({ source, name: entry.name, ...document }, reading);
@@ -186,7 +190,7 @@ async function* entryLines(
     return;
   }
   const plain = isGzip(source.head) ? await headed(gunzipped(source.chunks, entry.count)) : source;
-  yield* plainLines(plain, reading, inside);
+  yield* within(plain, plain => plainLines(plain, reading, inside));
 }
 
 /** One line, for the whole file. */
@@ -208,88 +212,3 @@ async function* documentLines(
 }
 
 const isDocument = ({ kind, problem }: Recognised): boolean => kind !== null || problem !== null;
-
-async function* plainLines(
-  given: Headed,
-  reading: Reading,
-  inside: string | null,
-): AsyncGenerator<Line> {
-  const isAnsi = isWindows1252(given.head, given.isWhole);
-  if (isAnsi) {
-    reading.say('Windows-1252');
-    reading.isPlain = false;
-  }
-  const source = isAnsi ? await headed(utf8Of(given.chunks)) : given;
-  // A byte order mark counts as space.
-  const start = source.head.toString('utf8').trimStart();
-  const [first] = start;
-  if (first === undefined) return;
-  if (isJsonLines(source)) {
-    yield* lineLines(source, reading, inside);
-  } else if (first === '{' || first === '[') {
-    yield* itemLines(jsonItems(withoutBom(source.chunks)), reading, inside);
-  } else if (isXml(start)) {
-    yield* itemLines(xmlItems(withoutBom(source.chunks)), reading, inside);
-  } else {
-    yield* tableLines(source, reading, inside);
-  }
-}
-
-async function* lineLines(
-  { chunks }: Headed,
-  reading: Reading,
-  inside: string | null,
-): AsyncGenerator<Line> {
-  const { start } = reading;
-  const base = reading.items;
-  let form: ItemForm | null = null;
-  for await (const line of readLines(chunks, undefined, BLANK_LINES_MAX)) {
-    const number = base + line.number;
-    reading.items = number;
-    const text = line.text === null ? null : unwrapped(line.text);
-    form ??= formOfItem(text, reading);
-    if (number <= start.lines) continue;
-    const endBytes = reading.isPlain ? line.endBytes : reading.bytes;
-    const place = inside === null ? null : `${inside}, line ${line.number}`;
-    yield placed({ ...line, text, number, endBytes }, form, place);
-  }
-}
-
-async function* itemLines(
-  items: AsyncIterable<JsonItem>,
-  reading: Reading,
-  inside: string | null,
-): AsyncGenerator<Line> {
-  let form: ItemForm | null = null;
-  let place = 0;
-  for await (const item of items) {
-    place++;
-    const number = ++reading.items;
-    const text = item.text === null ? null : unwrapped(item.text);
-    form ??= formOfItem(text, reading);
-    if (number <= reading.start.lines) continue;
-    const line = { number, endBytes: reading.bytes, text, problem: item.problem };
-    yield placed(line, form, inside === null ? `item ${place}` : `${inside}, item ${place}`);
-  }
-}
-
-async function* tableLines(
-  { head, chunks }: Headed,
-  reading: Reading,
-  inside: string | null,
-): AsyncGenerator<Line> {
-  const delimiter = delimiterOf(head);
-  if (delimiter === null) {
-    yield problemLine(reading, inside, 'is neither JSON nor a table with a header');
-    return;
-  }
-  let form: ItemForm | null = null;
-  for await (const { line, row, problem } of csvItems(chunks, delimiter)) {
-    const number = ++reading.items;
-    const text = row === null ? null : JSON.stringify(row);
-    form ??= formOfItem(text, reading);
-    if (number <= reading.start.lines) continue;
-    const place = inside === null ? `line ${line}` : `${inside}, line ${line}`;
-    yield placed({ number, endBytes: reading.bytes, text, problem }, form, place);
-  }
-}

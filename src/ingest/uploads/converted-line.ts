@@ -66,7 +66,11 @@ function recordLine(
   // What is no object is told by the import.
   const origin = isGiven || fonte == null ? { fonte: { sha256, ...fonte } } : { fonte };
   const notes: ItemNotes = process === null ? [place ?? null, told] : [place ?? null, [], CASES];
-  return JSON.stringify({ $item: notes, ...record, ...origin });
+  // One object would put fields with numbers for names before ours.
+  const [first, rest] = [{ $item: notes }, { ...record, ...origin }].map(one =>
+    JSON.stringify(one),
+  );
+  return rest === '{}' ? first! : `${first!.slice(0, -1)},${rest!.slice(1)}`;
 }
 
 /** The lines of a converted file, each with the place of its item. */

@@ -1,11 +1,7 @@
 /** A decision as a preview shows it: what would be stored of it, in short. */
-import { documentOf } from '../document.ts';
 import type { Line } from '../lines.ts';
-import { normalizeRecord } from '../normalize.ts';
 import { parseLine } from '../parse-line.ts';
-import { draftOf } from '../read-record.ts';
-import { checkRecord } from '../record.ts';
-import { withToldFields } from '../told-fields.ts';
+import { decisionIn, draftOf } from '../read-record.ts';
 
 const EMENTA_LENGTH_MAX = 600;
 
@@ -29,9 +25,7 @@ export interface SampleRecord {
 /** Throws where `readLine` gives no record. */
 export function sampleRecord(line: Line): SampleRecord {
   const { draft } = draftOf(parseLine(line.text!), line);
-  const record = withToldFields(checkRecord(draft));
-  const graph = normalizeRecord(record);
-  const document = documentOf(record, graph, () => {});
+  const { record, graph, document } = decisionIn(draft, () => undefined);
   const { classe, data_julgamento, data_publicacao } = record;
   return {
     id: graph.id,

@@ -118,7 +118,8 @@ function stated(
 export const storedValores = (valores: readonly GivenAmount[] | null): Valor[] =>
   (valores ?? []).map(valor => ({ ...valor, texto: null, campo: null, inicio: null, fim: null }));
 
-const NOTHING_READ: Leitura = {
+/** A reading of texts that tell nothing. */
+export const NOTHING_READ: Leitura = {
   resultado_base: null,
   recursos: [],
   recorrente: null,

@@ -4,6 +4,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { StoreChecks } from '../../http/health.ts';
 import { Corpus } from '../../ingest/corpus.ts';
 import { Eraser } from '../../ingest/eraser.ts';
+import { CaseJoins } from '../../ingest/joins/case-joins.ts';
 import { FullTextJoins } from '../../ingest/joins/full-text-joins.ts';
 import { openTextEmbeddings } from '../../models/text-vectors/open-text-embeddings.ts';
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
@@ -30,6 +31,7 @@ import { Documents } from '../../stores/relational/documents.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { Erasures } from '../../stores/relational/erasures.ts';
 import { KeptUploads } from '../../stores/relational/kept-uploads.ts';
+import { NumberedDocuments } from '../../stores/relational/numbered-documents.ts';
 import { Processes } from '../../stores/relational/processes.ts';
 import { RegistryDocuments } from '../../stores/relational/registry-documents.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
@@ -177,13 +179,12 @@ async function together(
   // Only one process uses the embedded database, so writes need no turns.
   const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
   const processes = new Processes(relational);
-  const joins = new FullTextJoins({
-    registry: new RegistryDocuments(relational),
-    whole: new WholeDocuments(relational),
-    graph: graph.graph,
-    documents,
-  });
-  const stored = { documents, processes, vectors, joins, embeddings };
+  const whole = { whole: new WholeDocuments(relational), graph: graph.graph };
+  const registry = new RegistryDocuments(relational);
+  const joins = new FullTextJoins({ ...whole, registry, documents });
+  const numbered = new NumberedDocuments(relational);
+  const cases = new CaseJoins({ ...whole, numbered, processes });
+  const stored = { documents, processes, vectors, joins, cases, embeddings };
   const corpus = new Corpus({ graph: graph.graph, ...stored, turns });
   const place = ingestPlace(settings);
   const erasures = new Erasures(relational, place);

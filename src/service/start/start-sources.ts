@@ -67,6 +67,7 @@ export function startSources(deps: SourceDeps): SourceSchedule | null {
         states,
         ...portalOf(deps, signal),
         folder: path.join(settings.SVC_DATA_DIR, 'fontes', 'stj-agenda'),
+        keptFolder: path.join(settings.SVC_DATA_DIR, 'fontes', 'stj'),
         store: (place, stop) =>
           storeFile(place, { ...deps, corpus, read: reader.read, signal: stop }),
       });

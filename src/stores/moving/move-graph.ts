@@ -1,8 +1,9 @@
-/** Copies the graph by its records, and compares the ids of decisions and the counts of nodes and relationships. */
+/** Copies the graph by its records, and compares all that is stored of decisions, and the counts of nodes and relationships. */
 import { createHash } from 'node:crypto';
 import { EDGE_TYPES, NODE_LABELS } from '../../engine/graph/kinds.ts';
 import { graphAnswers } from '../graph/graph-answers.ts';
 import type { GraphStore } from '../graph/graph-store.ts';
+import { differingDecisions } from './compare-records.ts';
 import { type Compared, copyPages, type OnCopied, patiently } from './copying.ts';
 import type { MoveJournal } from './journal.ts';
 
@@ -35,12 +36,15 @@ export async function moveGraph(
 export const isGraphFilled = async (target: GraphStore): Promise<boolean> =>
   (await target.probe()).nodeCounts.some(count => count > 0);
 
-type Comparable = Pick<GraphStore, 'probe' | 'idsAfter'>;
+type Comparable = Pick<GraphStore, 'probe' | 'idsAfter' | 'records'>;
 
-export async function compareGraphs({
-  source,
-  target,
-}: Record<keyof GraphMove, Comparable>): Promise<Compared[]> {
+/** Texts are read only where both sides have the same decisions. */
+export async function compareGraphs(
+  graphs: Record<keyof GraphMove, Comparable>,
+  journal: MoveJournal,
+  onCompared: OnCopied,
+): Promise<Compared[]> {
+  const { source, target } = graphs;
   const own = await source.probe();
   const moved = await patiently(() => graphAnswers(target.probe()));
   const line = (name: string, one: number, other: number): Compared => ({
@@ -52,8 +56,10 @@ export async function compareGraphs({
   });
   const [one, other] = [await decisionsOf(source), await decisionsOf(target)];
   const decisions = line('decisions', one.count, other.count);
+  const haveSame = decisions.isSame && one.sum === other.sum;
+  const isSame = haveSame && (await differingDecisions(graphs, journal, onCompared)) === 0;
   return [
-    { ...decisions, by: 'id', isSame: decisions.isSame && one.sum === other.sum },
+    { ...decisions, by: haveSame ? 'digest' : 'id', isSame },
     ...NODE_LABELS.map((name, i) => line(name, own.nodeCounts[i]!, moved.nodeCounts[i]!)),
     ...EDGE_TYPES.map((name, i) => line(name, own.edgeCounts[i]!, moved.edgeCounts[i]!)),
   ];

@@ -112,7 +112,7 @@ t.test('only what is new or changed is fetched again', async t => {
   const files = new FetchedFiles(folder);
   t.equal(files.reasonToFetch(listed[0]!), 'new');
   await download(client, listed[0]!, folder);
-  files.fetched(listed[0]!, file.body.length);
+  await files.fetched(listed[0]!);
   const again = new FetchedFiles(folder);
   t.equal(again.reasonToFetch(listed[0]!), null);
   t.match(again.waiting, [{ id: file.id }]);

@@ -44,6 +44,7 @@ t.test('JSON in every frame gives the same items', async t => {
     array: bytesOf([ESPELHO, OUTRO]),
     'indented array': bytesOf([ESPELHO, OUTRO], 2),
     'byte order mark': Buffer.concat([Buffer.from('\ufeff'), bytesOf([ESPELHO, OUTRO])]),
+    'two byte order marks': Buffer.concat([Buffer.from('\ufeff\ufeff'), bytesOf([ESPELHO, OUTRO])]),
     'JSON Lines': Buffer.from(`${JSON.stringify(ESPELHO)}\n${JSON.stringify(OUTRO)}\n`),
     'objects one after another': Buffer.concat([bytesOf(ESPELHO, 2), bytesOf(OUTRO, 2)]),
     'search server': bytesOf({ took: 1, hits: { total: { value: 2 }, hits } }),

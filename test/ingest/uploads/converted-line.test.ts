@@ -33,3 +33,12 @@ t.test('an item with the names of the notes is a record like others', async t =>
     ]);
   }
 });
+
+t.test('fields with numbers for names do not come before the notes', async t => {
+  const line = await converted({ id: 'a', ementa: 'x', 7: 'sete', 0: 'zero' });
+  t.equal(line.place, PLACE);
+  const read = readLine(line);
+  if (typeof read === 'string' || isProcess(read)) return t.fail(`no decision: ${read}`);
+  t.equal(read.document.id, 'a');
+  t.strictSame(read.told?.map(({ field }) => field).sort(), ['0', '7']);
+});

@@ -1,7 +1,12 @@
 /** A schedule keeps a source current: what it fetches, stores, tells, and does when portal or stores fail. */
 import fs from 'node:fs';
+import path from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
+import { download } from '../../../src/ingest/portal/download.ts';
+import { FetchedFiles } from '../../../src/ingest/portal/fetched-files.ts';
+import { PortalClient } from '../../../src/ingest/portal/portal-client.ts';
+import { stjFiles } from '../../../src/ingest/portal/stj-files.ts';
 import { Documents } from '../../../src/stores/relational/documents.ts';
 import { Erasures } from '../../../src/stores/relational/erasures.ts';
 import type { SourceChanges } from '../../../src/stores/relational/source-states.ts';
@@ -57,6 +62,32 @@ onBothDatabases(async (t, store) => {
     t.same(fifth.changes, { ...NOTHING, files_gone: 1 }, 'it is back, and as it was imported');
     const lines = watched.said.filter(({ msg }) => msg === 'source looked at');
     t.match(lines[0], { source: SOURCE.name, files_new: 2, added: 3, seconds: Number });
+  });
+
+  await t.test('what the command has fetched is not fetched again', async t => {
+    const months = ['202404', '202405', '202406'];
+    const files = months.map((month, i) => monthOf(month, [`${i}`]));
+    const watched = await WatchedSource.start(t, store, files);
+    const { signal } = new AbortController();
+    const { url } = watched.portal;
+    const client = new PortalClient({ portal: url, userAgent: 'x', pauseMs: 0, signal });
+    const kept = new FetchedFiles(watched.keptFolder);
+    const { files: listed } = await stjFiles(client, url, SOURCE.chamber, null);
+    for (const file of listed) {
+      await download(client, file, kept.folder);
+      await kept.fetched(file);
+    }
+    // One has lost its bytes since, and the portal has a newer one of another.
+    const { id, name } = listed[1]!;
+    fs.writeFileSync(kept.placeOf(id), 'x');
+    files[2]!.modified = '2024-08-01T00:00:00';
+    const before = watched.fetches.length;
+    watched.serve();
+    const { changes } = await watched.succeeded(null);
+    t.same(changes, { ...NOTHING, files_new: 3, added: 3 });
+    const fetched = watched.fetches.slice(before).map(place => path.basename(place));
+    t.same(fetched, [path.basename(name), files[2]!.name]);
+    t.ok(fs.existsSync(kept.placeOf(listed[0]!.id)), 'it stays there');
   });
 
   await t.test('an outage is counted, told, and over when the portal is back', async t => {

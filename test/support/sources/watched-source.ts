@@ -85,6 +85,11 @@ export class WatchedSource {
     return `${this.#folder}/fontes/stj-agenda`;
   }
 
+  /** Where the command keeps what it has fetched. */
+  get keptFolder(): string {
+    return `${this.#folder}/fontes/stj`;
+  }
+
   /** A service that looks at the source until the test ends; null if it wants none. */
   serve(given: Partial<SourceDeps> = {}): SourceSchedule | null {
     const log = createLog('info', { write: line => void this.said.push(JSON.parse(line)) });

@@ -33,6 +33,23 @@ const RULES: readonly (readonly [rule: RegExp, portuguese: string])[] = [
     'falta, e com ele o que distingue a decisão de outras',
   ],
   [/is missing, and so are the other texts/, 'falta, e faltam os outros textos'],
+  [
+    /says that the case is secret, so that it is not stored/,
+    'indica segredo de justiça: o processo não é guardado',
+  ],
+  [
+    /says that the publication was cancelled, so that it is not stored/,
+    'indica que a publicação foi cancelada: não é guardada',
+  ],
+  [
+    /has neither ementa nor operative part, so that it is not stored/,
+    'não tem ementa nem dispositivo: não é guardado',
+  ],
+  [
+    /has no number, and the document no text, so that it is not stored/,
+    'não tem número, e o documento não tem texto: não é guardado',
+  ],
+  [/the item is not a JSON object/, 'o item não é um objeto JSON'],
   [/is repeated/, 'está repetido'],
   [/is no incident that is known/, 'não é um incidente conhecido'],
   [

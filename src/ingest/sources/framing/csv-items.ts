@@ -3,11 +3,12 @@ import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { RecordError } from '../../record-error.ts';
-import { withoutBom } from './encoding.ts';
+import { blankBytes } from './head.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const ROW_BYTES_MAX = 16 * 1024 * 1024;
 const COLUMNS_MAX = 1000;
+const LINE_END = 0x0a;
 
 export interface CsvItem {
   /** The line of the file where the row ends, counted from 1. */
@@ -17,10 +18,11 @@ export interface CsvItem {
   problem: string | null;
 }
 
-/** The delimiter of a header line; null where it has none, so that the file is no CSV. */
+/** The delimiter of the header, the first line with anything; null where it has none, so that the file is no CSV. */
 export function delimiterOf(head: Buffer): string | null {
   const line = head
     .toString('utf8')
+    .replace(/^[\r\n\ufeff ]+/, '')
     .split(/\r?\n/, 1)[0]!
     .replace(/"[^"]*"/g, 'x');
   const counts = DELIMITERS.map(mark => line.split(mark).length - 1);
@@ -48,14 +50,16 @@ export async function* csvItems(
     max_record_size: ROW_BYTES_MAX,
   });
   const source = new UntilDamage(chunks);
+  const before = { lines: 0 };
   // The loop below receives what fails.
-  pipeline(Readable.from(withoutBom(source.chunks())), parser, () => {});
+  pipeline(Readable.from(fromHeader(source.chunks(), before)), parser, () => {});
   // The row in which the stream breaks off would look whole.
   let held: CsvItem | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
       if (held !== null) yield held;
       held = itemOf(record, info);
+      held.line += before.lines;
     }
   } catch (error) {
     throw source.damage ?? unreadable(error);
@@ -64,6 +68,20 @@ export async function* csvItems(
   }
   if (source.damage !== null) throw source.damage;
   if (held !== null) yield held;
+}
+
+/** The stream from its header on; the lines before it are counted in `before`. */
+async function* fromHeader(
+  chunks: AsyncIterable<Buffer>,
+  before: { lines: number },
+): AsyncGenerator<Buffer> {
+  let isBegun = false;
+  for await (const chunk of chunks) {
+    const blank: number = isBegun ? 0 : blankBytes(chunk);
+    isBegun ||= blank < chunk.length;
+    for (const byte of chunk.subarray(0, blank)) if (byte === LINE_END) before.lines++;
+    yield chunk.subarray(blank);
+  }
 }
 
 /** A row as the parser gives it; the cells are bytes. */

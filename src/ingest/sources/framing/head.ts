@@ -1,9 +1,13 @@
 /** The beginning of a stream, read without taking it from the stream. */
 
 const HEAD_BYTES = 256 * 1024;
+/** So many bytes of spaces and line ends are passed over on the way to the text. */
+export const BLANK_BYTES_MAX = 16 * 1024 * 1024;
+const SPACE = 0x20;
+const BOM = Buffer.from('\ufeff');
 
 export interface Headed {
-  /** At most 256 KiB and a piece. */
+  /** What stands before the first byte that is no space, and from there at most 256 KiB and a piece. */
   head: Buffer;
   /** Whether the head is the whole stream. */
   isWhole: boolean;
@@ -14,25 +18,53 @@ export interface Headed {
 export async function headed(chunks: AsyncIterable<Buffer>): Promise<Headed> {
   const iterator = chunks[Symbol.asyncIterator]();
   const pieces: Buffer[] = [];
+  let blank = 0;
   let bytes = 0;
   let isWhole = false;
-  while (bytes < HEAD_BYTES) {
+  while (bytes < HEAD_BYTES && blank < BLANK_BYTES_MAX) {
     const { value, done } = await iterator.next();
     if (done) {
       isWhole = true;
       break;
     }
     pieces.push(value);
-    bytes += value.length;
+    const spaces = bytes > 0 ? 0 : blankBytes(value);
+    blank += spaces;
+    bytes += value.length - spaces;
   }
   const head = Buffer.concat(pieces);
   return { head, isWhole, chunks: joined(head, iterator) };
 }
 
-/** Ends a stream of which the head was enough. A generator has to be begun before it can end what it reads. */
+/** Spaces and line ends at the beginning; a byte order mark counts as one. */
+export function blankBytes(piece: Buffer): number {
+  for (let at = 0; at < piece.length; at++) {
+    if (piece[at]! <= SPACE) continue;
+    if (!piece.subarray(at, at + BOM.length).equals(BOM)) return at;
+    at += BOM.length - 1;
+  }
+  return piece.length;
+}
+
+/**
+ * Ends a stream, of which the head may have been enough. A generator has to be begun before it can end what it reads; if
+ * that fails, there is nothing to end.
+ */
 export async function closed({ chunks }: Headed): Promise<void> {
-  await chunks.next();
+  await chunks.next().catch(() => undefined);
   await chunks.return(undefined);
+}
+
+/** What is read of a stream, which is ended with it, however much of it was read. */
+export async function* within<T>(
+  source: Headed,
+  read: (source: Headed) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  try {
+    yield* read(source);
+  } finally {
+    await closed(source);
+  }
 }
 
 async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

@@ -26,6 +26,8 @@ export interface Classified {
   nome: string;
   confianca: (typeof CONFIANCAS)[number];
   base: SubjectBase;
+  /** What the texts tell, not for certain, where the case tells this; absent where they tell nothing. */
+  lido?: Classified;
 }
 
 /** Null for what the texts do not tell. */

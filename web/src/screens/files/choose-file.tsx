@@ -37,8 +37,8 @@ export function ChooseFile({ given, isBusy, choose }: ChooseFileProps) {
       >
         <strong>{given === null ? 'Escolher um arquivo' : 'Escolher outro arquivo'}</strong>
         <span class="meta">
-          ou soltar aqui · JSON, JSON Lines, CSV, PDF, DOCX ou texto, também em gzip e ZIP · até{' '}
-          {size(FILE_BYTES_MAX)}
+          ou soltar aqui · JSON, JSON Lines, CSV, XML, PDF, DOCX ou texto, também em gzip e ZIP ·
+          até {size(FILE_BYTES_MAX)}
         </span>
         <input
           type="file"

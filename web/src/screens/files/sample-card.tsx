@@ -16,7 +16,8 @@ export function SampleCard({ sample }: { sample: Sample }) {
       </div>
       <p class="meta dotted">
         {[tribunal, classe, chamber]
-          .filter(text => text !== null)
+          // A class may come as its code in the CNJ's table, which says nothing to a reader.
+          .filter(text => text !== null && !/^\d+$/.test(text))
           .map(text => (
             <span key={text}>{text}</span>
           ))}

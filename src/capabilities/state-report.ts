@@ -1,0 +1,21 @@
+/** What a service says of itself: a question without parameters that a reader may ask. */
+import { z } from 'zod';
+import { type Capability, capability } from './capability.ts';
+
+type Told<R> = Pick<
+  Capability<Record<string, never>, R>,
+  'name' | 'path' | 'summary' | 'description' | 'portuguese' | 'result' | 'list' | 'deadlineMs'
+> & { run(): R | Promise<R> };
+
+export const stateReport = <R>(told: Told<R>): Capability =>
+  capability<Record<string, never>, R>({
+    ...told,
+    method: 'GET',
+    tag: 'state',
+    params: z.strictObject({}) as never,
+    example: {},
+    errors: [],
+    role: 'reader',
+    isTool: false,
+    run: async () => told.run(),
+  });

@@ -1,0 +1,6 @@
+/** Cases of DataJud tell the embedded graph what their decisions are about, with either relational store. */
+import { emptyCorpus } from '../../support/exported-corpus.ts';
+import { onBothDatabases } from '../../support/stores/both-databases.ts';
+import { holdCases } from '../../support/stores/case-contract.ts';
+
+onBothDatabases(async (t, store) => holdCases(t, await emptyCorpus(t, undefined, store)));
