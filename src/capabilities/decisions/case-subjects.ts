@@ -1,6 +1,6 @@
 /**
- * Subject and class of the case in DataJud, for decisions that were stored before cases told the graph: a later import of
- * either writes them to every store.
+ * Subject and class of the case in DataJud, for decisions that were stored before cases told the graph. A later import
+ * of either writes them to every store.
  */
 import {
   askedCase,

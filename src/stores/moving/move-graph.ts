@@ -1,4 +1,4 @@
-/** Copies the graph by its records, and compares all that is stored of decisions, and the counts of nodes and relationships. */
+/** Copies the graph by its records; compares all that is stored of decisions, and counts of nodes and relationships. */
 import { createHash } from 'node:crypto';
 import { EDGE_TYPES, NODE_LABELS } from '../../engine/graph/kinds.ts';
 import { graphAnswers } from '../graph/graph-answers.ts';

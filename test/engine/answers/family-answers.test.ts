@@ -50,8 +50,10 @@ t.test('a second question is answered at once, and as its kernel does', async t 
   for (const operation of withFamilies) {
     tasks.length = 0;
     const known = new Set<string>();
+    let body: Record<string, unknown> = {};
     for (let n = 0; n < 60; n++) {
-      const body = await answeredRequest(graph, operation, pick);
+      // Every second request is one that was asked before.
+      if (n % 2 === 0) body = await answeredRequest(graph, operation, pick);
       const key = operation.family(operation.params.parse(body) as never);
       const before = tasks.length;
       const asked = await ask(operation, body);

@@ -1,6 +1,6 @@
 /**
- * Years and months of which all decisions are there. A trend leaves out the running one, and the one in which the corpus
- * ends.
+ * Years and months of which all decisions are there. A trend leaves out the running one, and the one in which the
+ * corpus ends.
  */
 
 type Granularity = 'year' | 'month';

@@ -25,8 +25,8 @@ const REASONS: Readonly<Record<Support['verdict'], string | null>> = {
 };
 
 /**
- * What the model says of each claim. Verdicts on other claims, those with a passage that the decision does not have, and
- * those that lack a passage they need are left out. After a failure, which is logged, the rules decide alone.
+ * What the model says of each claim. Verdicts on other claims, with a passage that the decision does not have, or
+ * without a passage that they need are left out. After a failure, which is logged, the rules decide alone.
  */
 export async function modelSupports(
   calls: ModelCalls,

@@ -13,7 +13,7 @@ import { rateText } from './rates.ts';
 export function openingOf({ intent, decisions, resultado, side, counted: some }: Opened): string {
   if (some !== undefined) {
     if (some.length === 0) return `${readText(decisions)} ${NOTHING_FOLLOWS}`;
-    if (some.length < decisions.length) {
+    if (some.length * FEW <= decisions.length) {
       const rest = concluded({ intent, decisions: some, resultado, side });
       return [readText(decisions), rest === '' ? '' : `${ONLY_OF(some.length)} ${rest}`]
         .filter(text => text !== '')
@@ -25,6 +25,8 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
     .join(' ');
 }
 
+/** One in so many carries the question alone: decisions that say it in other words are then few beside other matters. */
+const FEW = 3;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1

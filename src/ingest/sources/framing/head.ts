@@ -47,8 +47,8 @@ export function blankBytes(piece: Buffer): number {
 }
 
 /**
- * Ends a stream, of which the head may have been enough. A generator has to be begun before it can end what it reads; if
- * that fails, there is nothing to end.
+ * Ends a stream whose head may have been enough. A generator has to be begun before it can end what it reads; if that
+ * fails, there is nothing to end.
  */
 export async function closed({ chunks }: Headed): Promise<void> {
   await chunks.next().catch(() => undefined);
