@@ -25,7 +25,7 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
     .join(' ');
 }
 
-/** One in so many carries the question alone: decisions that say it in other words are then few beside other matters. */
+/** A larger share than one in so many shows that the others say the same in other words: all are counted then. */
 const FEW = 3;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
