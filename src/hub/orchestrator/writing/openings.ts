@@ -13,7 +13,7 @@ import { rateText } from './rates.ts';
 export function openingOf({ intent, decisions, resultado, side, counted: some }: Opened): string {
   if (some !== undefined) {
     if (some.length === 0) return `${readText(decisions)} ${NOTHING_FOLLOWS}`;
-    if (some.length * FEW <= decisions.length) {
+    if (some.length * FEW < decisions.length) {
       const rest = concluded({ intent, decisions: some, resultado, side });
       return [readText(decisions), rest === '' ? '' : `${ONLY_OF(some.length)} ${rest}`]
         .filter(text => text !== '')

@@ -100,12 +100,13 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
     if (!text) continue;
     const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
     const sentences = [...sentencesOf(stream)];
-    const folds = sentences.map(tokens => tokens.map(token => token.fold));
-    for (const [s, tokens] of sentences.entries()) {
+    const folds = sentences.map(({ tokens }) => tokens.map(token => token.fold));
+    for (const [s, { tokens, clauses }] of sentences.entries()) {
       const words = folds[s]!;
       for (const match of KINDS.matches(words)) {
         const { list, nome } = match.of;
         if (told[list].has(nome) || isDenied(list, words, match)) continue;
+        if (list === 'fatos' && isAlleged(words, match.start, clauses[match.start]!)) continue;
         if (isAnswered(list, folds[s + 1] ?? [])) continue;
         const inicio = tokens[match.start]!.start;
         const fim = tokens[match.end - 1]!.end;
@@ -123,18 +124,32 @@ function mostSaying(told: ReadonlyMap<string, ToldItem>): ToldItem[] {
   return [...told.values()].filter(({ nome }) => !SALVO.get(nome)?.some(other => told.has(other)));
 }
 
-/** The words of each sentence or heading phrase, without its marks. */
-function* sentencesOf(stream: TokenStream): Generator<Token[]> {
-  let words: Token[] = [];
+interface Sentence {
+  /** Its words, without marks. */
+  tokens: Token[];
+  /** The word after the last comma before each word. */
+  clauses: number[];
+}
+
+/** The sentences and heading phrases. */
+function* sentencesOf(stream: TokenStream): Generator<Sentence> {
+  let tokens: Token[] = [];
+  let clauses: number[] = [];
+  let clause = 0;
   for (let at = 0; at < stream.length; at++) {
     const token = stream.at(at);
-    const isEnd = token.kind === 'mark' && (ENDS_SENTENCE.has(token.fold) || isDash(stream, at));
-    if (token.kind !== 'mark') words.push(token);
-    if (!isEnd && words.length < SENTENCE_WORDS_MAX) continue;
-    if (words.length > 0) yield words;
-    words = [];
+    const isMark = token.kind === 'mark';
+    const isEnd = isMark && (ENDS_SENTENCE.has(token.fold) || isDash(stream, at));
+    if (isMark && token.fold === ',') clause = tokens.length;
+    if (!isMark) {
+      tokens.push(token);
+      clauses.push(clause);
+    }
+    if (!isEnd && tokens.length < SENTENCE_WORDS_MAX) continue;
+    if (tokens.length > 0) yield { tokens, clauses };
+    [tokens, clauses, clause] = [[], [], 0];
   }
-  if (words.length > 0) yield words;
+  if (tokens.length > 0) yield { tokens, clauses };
 }
 
 /** A dash between spaces parts heading phrases; one within a word does not. */
@@ -149,12 +164,12 @@ function isDenied(
 ): boolean {
   const before = words.slice(Math.max(0, start - BEFORE_MAX - 1), start);
   const after = words.slice(end, end + AFTER_MAX);
-  const alleged = words.slice(Math.max(0, start - ALLEGED_MAX - 1), start);
-  return (
-    anyMatch(BEFORE[list], before) ||
-    anyMatch(AFTER[list], after) ||
-    (list === 'fatos' && anyMatch(ALLEGED, alleged))
-  );
+  return anyMatch(BEFORE[list], before) || anyMatch(AFTER[list], after);
+}
+
+/** Whether the clause, which begins at `clause`, alleges it shortly before. */
+function isAlleged(words: readonly string[], start: number, clause: number): boolean {
+  return anyMatch(ALLEGED, words.slice(Math.max(clause, start - ALLEGED_MAX - 1), start));
 }
 
 /** Whether the phrase after it denies it, as in `ERRO MÉDICO. NÃO CONFIGURADO.` */
