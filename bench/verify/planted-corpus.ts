@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import type { CorpusDeps } from '../../src/capabilities/verify/corpus-lookup.ts';
 import { comparePassage } from '../../src/legal/citations/quoted-passage.ts';
+import { displayMinistro } from '../../src/legal/text/minister-name.ts';
 
 interface Decision {
   id: string;
@@ -40,6 +41,8 @@ export function corpusOf(file: string): CorpusDeps {
   };
 }
 
-function stored({ id, processo, data_julgamento, data_publicacao }: Decision) {
-  return { id, processo, data: data_julgamento ?? data_publicacao };
+function stored(decision: Decision) {
+  const { id, processo, tribunal, orgao_julgador, relator } = decision;
+  const data = decision.data_julgamento ?? decision.data_publicacao;
+  return { id, processo, tribunal, orgao_julgador, ministro: displayMinistro(relator), data };
 }

@@ -5,7 +5,7 @@ import { type SumulaMention, scanSumulas } from '../../../legal/sumulas/sumulas.
 import { latestYear } from '../../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { KeyedItems, type Redacao, type SumulaItem } from '../items/index.ts';
-import type { LatenessPlace } from '../laws/index.ts';
+import { type LatenessPlace, SaidForces } from '../laws/index.ts';
 import type { ReferenceTables } from '../tables/index.ts';
 import { SumulaLateness } from './sumula-lateness.ts';
 import { addLateness, addWording } from './sumula-remarks.ts';
@@ -47,6 +47,7 @@ export function checkSumulas(
   const named = courtsByNumber(mentions);
   const items = new KeyedItems<SumulaItem>();
   const reader = new WordingReader(stream, mentions, redacoes.index);
+  const force = new SaidForces(stream);
   const lateness = new SumulaLateness(stream, mentions, place);
   const firsts = new Map<string, SumulaItem>();
   const wordings = new Map<SumulaItem, Redacao>();
@@ -59,6 +60,7 @@ export function checkSumulas(
     const first = firsts.get(reference) ?? item;
     firsts.set(reference, first);
     if (!item.valid) continue;
+    if (item.vigente === false && force.of(mention) === 'past') first.dita_sem_vigor = true;
     const since = sinceOf(item, mention, table);
     if (since !== null) addLateness(first, lateness.judge(mention, since), since);
     // The table of wordings may be older than a change that an imported pack tells of.
