@@ -49,6 +49,20 @@ export function checkWording(
   return isMeant ? { estado: 'difere', semelhanca } : null;
 }
 
+/** Null unless the passage is the wording of the súmula with this number of another court. */
+export function checkElsewhere(
+  stream: TokenStream,
+  { start, end }: Passage,
+  index: WordingIndex,
+  numero: number,
+): Redacao | null {
+  const shingles = shinglesOf(stream.text.slice(start, end));
+  if (shingles.hashes.length < SHINGLES_MIN) return null;
+  const { other } = index.compare(shingles, '', numero);
+  if (other === null || other.share < OTHER_MIN || other.row.numero !== numero) return null;
+  return { estado: 'outra', semelhanca: 0, sumula: nameOf(other) };
+}
+
 /** A passage that the text presents as the wording may have a smaller share of it. */
 function turnedMin(turned: Turned, { isClaimed }: Passage): number {
   if (!isClaimed) return PARAPHRASED_MIN;
