@@ -27,6 +27,10 @@ const redacao = z
       .describe('`outra`: the text gives the wording of another súmula.'),
     semelhanca: z.number().min(0).max(1).describe('Share of the wording that the text has.'),
     sumula: z.string().optional().describe('The súmula whose wording it is.'),
+    ramo: z
+      .enum(['eleitoral', 'trabalhista'])
+      .optional()
+      .describe('Branch of law of the text, of which the wording has nothing.'),
     contraria: z.boolean().optional().describe('The text says the opposite; absent if not.'),
   })
   .nullable()
@@ -41,6 +45,10 @@ const sumula = z.strictObject({
   vigente: verdict('Whether it is in force.'),
   redacao,
   anacronismo: verdict('Whether it is later than the text or the decision that applied it.'),
+  inciso_inexistente: z
+    .string()
+    .optional()
+    .describe('Cited inciso of a súmula of a court whose súmulas have none.'),
   dita_sem_vigor: z
     .boolean()
     .optional()

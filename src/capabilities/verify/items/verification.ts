@@ -22,6 +22,8 @@ export interface Redacao {
   semelhanca: number;
   /** The súmula whose wording it is. */
   sumula?: string | undefined;
+  /** The branch of law of the text, where the wording has nothing of it and another court has súmulas on it. */
+  ramo?: 'eleitoral' | 'trabalhista' | undefined;
   /** Whether the text says the opposite of the wording; absent if not. */
   contraria?: boolean | undefined;
 }
@@ -40,6 +42,8 @@ export interface SumulaItem extends Item {
   redacao: Redacao | null;
   /** Whether it is later than the text or the decision that is said to apply it; null if no date is known. */
   anacronismo: boolean | null;
+  /** The cited inciso of a súmula of a court whose súmulas have none; absent if the text cites none. */
+  inciso_inexistente?: string | undefined;
   /** Whether the text itself says that it is not in force; absent if not. */
   dita_sem_vigor?: boolean | undefined;
   /** Courts that may be meant. */

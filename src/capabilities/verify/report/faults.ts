@@ -5,6 +5,10 @@ import type { DecisaoItem, LegislacaoItem, SumulaItem } from '../items/index.ts'
 export const isCitedPastForce = ({ valid, vigente, dita_sem_vigor }: SumulaItem): boolean =>
   valid === true && vigente === false && dita_sem_vigor !== true;
 
+/** A súmula that the text gives a wording or an inciso that is not its own; the tables may lack its court. */
+export const isMisquoted = ({ redacao, inciso_inexistente }: SumulaItem): boolean =>
+  (redacao !== null && redacao.estado !== 'confere') || inciso_inexistente !== undefined;
+
 /** A law that is repealed, unless the text is from before, or itself says so. */
 export const isCitedRevoked = (item: LegislacaoItem): boolean =>
   item.vigente === false && item.vigente_na_data !== true && item.dita_sem_vigor !== true;

@@ -13,7 +13,7 @@ import type {
   TemaItem,
   Verification,
 } from '../items/index.ts';
-import { isCitedPastForce, isCitedRevoked, isFaultyDecision } from './faults.ts';
+import { isCitedPastForce, isCitedRevoked, isFaultyDecision, isMisquoted } from './faults.ts';
 
 export interface Finding {
   estado: EstadoAchado;
@@ -90,11 +90,11 @@ function stateOf(valid: boolean | null): EstadoAchado {
 }
 
 function sumulaState(item: SumulaItem): EstadoAchado {
-  const { valid, redacao, anacronismo } = item;
+  const { valid, anacronismo } = item;
+  if (valid === null && isMisquoted(item)) return 'duvidosa';
   if (valid !== true) return stateOf(valid);
   if (anacronismo === true) return 'duvidosa';
-  const isMisquoted = redacao !== null && redacao.estado !== 'confere';
-  return isMisquoted || isCitedPastForce(item) ? 'duvidosa' : 'confirmada';
+  return isMisquoted(item) || isCitedPastForce(item) ? 'duvidosa' : 'confirmada';
 }
 
 const temaState = ({ valid, situacao }: TemaItem): EstadoAchado =>

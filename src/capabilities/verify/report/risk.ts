@@ -7,7 +7,13 @@ import type {
   RiskLevel,
   Verification,
 } from '../items/index.ts';
-import { isCitedPastForce, isCitedRevoked, isFaultyDecision, isSaidInForce } from './faults.ts';
+import {
+  isCitedPastForce,
+  isCitedRevoked,
+  isFaultyDecision,
+  isMisquoted,
+  isSaidInForce,
+} from './faults.ts';
 
 /**
  * A wrong minister counts half: a name is more easily misspelt than a súmula is invented, and is not an authority in
@@ -106,10 +112,11 @@ function verdictsOf({ sumulas, ministros, processos, temas }: Checked): Verdict[
 function partsOf({ sumulas, decisoes }: Checked): number[] {
   return [
     ...Object.values(sumulas).map(item => {
-      const { valid, redacao, anacronismo } = item;
+      const { valid, anacronismo } = item;
+      if (valid === null && isMisquoted(item)) return PARTS.wording;
       if (valid !== true) return 0;
       if (anacronismo === true) return PARTS.anachronism;
-      if (redacao !== null && redacao.estado !== 'confere') return PARTS.wording;
+      if (isMisquoted(item)) return PARTS.wording;
       return isCitedPastForce(item) ? PARTS.cancelled : 0;
     }),
     ...decisoes.map(decisao => (isFaultyDecision(decisao) ? PARTS.decision : 0)),

@@ -29,7 +29,7 @@ const LINKS = new Set(
 );
 /** Words of a claim that the text reports, or of a súmula that stands in its way. */
 const CONTESTED =
-  /^(aleg|sustent|aduz|argument|defend|pretend|pretens|improced|proced|obice|obst|contrari|opoe|opost|veda|afast|impede|inobserv|viol|afront|incid|razao)/;
+  /^(aleg|sustent|aduz|argument|defend|pretend|pretens|improced|procede$|obice|obst|contrari|opoe|opost|incide$|incidem$)/;
 
 /** The clause; null if the súmula is not given as its source. Cost is bounded. */
 export function clauseBefore(stream: TokenStream, cited: CitedTokens): Passage | null {
@@ -48,7 +48,8 @@ export function clauseBefore(stream: TokenStream, cited: CitedTokens): Passage |
   }
   if (words < WORDS_MIN) return null;
   const { start } = stream.at(from);
-  return { start, end: stream.at(to - 1).end, isQuoted: false, isClaimed: false, isArgued };
+  const flags = { isQuoted: false, isClaimed: false, isArgued, isSource: true };
+  return { start, end: stream.at(to - 1).end, ...flags };
 }
 
 /** First token of the words that make the súmula the source; null without such words. */

@@ -1,5 +1,6 @@
 /** Reads what a text gives as the wording of each of its súmulas. */
 
+import { citedInciso } from '../../../legal/sumulas/cited-inciso.ts';
 import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Redacao } from '../items/index.ts';
@@ -48,6 +49,11 @@ export class WordingReader {
       redacao?.sumula !== undefined &&
       this.#mentions.some(({ numero: cited }, i) => i !== number && isNumbered(redacao, cited));
     return isOfOther ? null : redacao;
+  }
+
+  /** The inciso that the text cites of the súmula; null if it cites none. */
+  inciso(number: number): string | null {
+    return citedInciso(this.#stream, this.#cited[number]!, this.#mentions[number]!.numero);
   }
 
   /**
