@@ -5,6 +5,7 @@
  */
 import { foldText } from './fold.ts';
 import { keepingLast } from './last-texts.ts';
+import { readEntity, readMarkup, withoutEntities } from './markup.ts';
 import { joinMisreadDigits } from './misread-digits.ts';
 import { joinMisread, meantWord } from './misread-words.ts';
 import type { Token } from './token.ts';
@@ -67,7 +68,8 @@ export class TokenStream {
   /** The token as written, without its soft hyphens. */
   raw(index: number): string {
     const { start, end } = this.at(index);
-    const raw = this.text.slice(start, end);
+    const slice = this.text.slice(start, end);
+    const raw = slice.includes('&') ? withoutEntities(slice) : slice;
     return this.#hasJoiners ? withoutJoiners(raw) : raw;
   }
 
@@ -99,10 +101,23 @@ function tokenize(text: string): readonly Token[] {
   let at = 0;
   let spaced = true;
   while (at < text.length) {
-    const kind = kindOf(text, at);
+    const entity = text[at] === '&' ? readEntity(text, at) : null;
+    const kind = entity === null ? kindOf(text, at) : classify(entity.char);
     if (kind === SPACE || kind === JOINER) {
       spaced ||= kind === SPACE;
-      at++;
+      at = entity?.end ?? at + 1;
+      continue;
+    }
+    const markup = kind === MARK && entity === null ? readMarkup(text, at) : null;
+    if (markup !== null) {
+      spaced ||= markup.isSpace;
+      at = markup.end;
+      continue;
+    }
+    if (kind === MARK && entity !== null) {
+      tokens.push(makeToken(text, kind, { start: at, end: entity.end, spaced }, isJoined));
+      at = entity.end;
+      spaced = false;
       continue;
     }
     if (kind === MARK) {
@@ -124,9 +139,14 @@ function tokenize(text: string): readonly Token[] {
 
 /** Index after the run of letters or digits at `at`. A soft hyphen inside the run does not end it. */
 function wordEnd(text: string, at: number, kind: number): number {
-  let end = at + 1;
+  let end = text[at] === '&' ? at : at + 1;
   for (;;) {
     while (end < text.length && kindOf(text, end) === kind) end++;
+    const entity = kind === LETTER && text[end] === '&' ? readEntity(text, end) : null;
+    if (entity !== null && classify(entity.char) === LETTER) {
+      end = entity.end;
+      continue;
+    }
     if (end === text.length || kindOf(text, end) !== JOINER) return end;
     const next = joinersEnd(text, end);
     if (next === text.length || kindOf(text, next) !== kind) return end;
@@ -141,7 +161,8 @@ function makeToken(
   isJoined: boolean,
 ): Token {
   const slice = text.slice(start, end);
-  const raw = isJoined ? withoutJoiners(slice) : slice;
+  const whole = slice.includes('&') ? withoutEntities(slice) : slice;
+  const raw = isJoined ? withoutJoiners(whole) : whole;
   if (kind === LETTER) return { kind: 'word', start, end, fold: meantWord(foldText(raw)), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
   if (raw === NUMERO) return { kind: 'word', start, end, fold: 'no', spaced };
