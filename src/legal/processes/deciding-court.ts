@@ -14,7 +14,7 @@ const LINKS = new Set(
   (
     ', ( : - | ao a o na no nos nas em e ja tambem recentemente ha muito julgar julgou julgando apreciar apreciou apreciando decidir ' +
     'decidiu analisar analisou analisando examinar examinou examinando enfrentar enfrentou julgamento apreciacao analise ' +
-    'exame do da de ambito bojo autos n º numero nº recurso seu sua'
+    'exame do da de ambito bojo autos n º numero nº recurso seu sua procedente improcedente parcialmente deu negou provimento'
   ).split(' '),
 );
 /** Words before a court that decides: its article, and what opens a clause or a cell. */
@@ -38,7 +38,9 @@ const SUBJECT = new Set([
 const HONORIFICS = new Set('egregio egregia colendo colenda excelso c e eg col'.split(' '));
 const OF = new Set(['do', 'da']);
 const AGAINST = new Set(
-  'contra reformou reformar cassou cassar anulou anular recorrido recorrida'.split(' '),
+  'contra reformou reformar cassou cassar anulou anular recorrido recorrida segundo conforme consoante para perante ante'.split(
+    ' ',
+  ),
 );
 
 /** Null if none is named, or if the text may mean another one. Cost is bounded. */

@@ -14,6 +14,9 @@ const document = (id: string, processo: string, chave: string, data: string | nu
   processo,
   chave,
   data,
+  tribunal: null,
+  orgao_julgador: null,
+  ministro: null,
 });
 const STORED: CitedDocument[] = [
   document('one', 'REsp 1.234.567/SP', 'REsp 1234567', '2015-05-10'),

@@ -29,7 +29,7 @@ const LINKS = new Set(
 );
 /** Words of a claim that the text reports, or of a súmula that stands in its way. */
 const CONTESTED =
-  /^(aleg|sustent|aduz|argument|defend|pretend|pretens|improced|procede$|obice|obst|contrari|opoe|opost|incide$|incidem$)/;
+  /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|incide$|incidem$)/;
 
 /** The clause; null if the súmula is not given as its source. Cost is bounded. */
 export function clauseBefore(stream: TokenStream, cited: CitedTokens): Passage | null {
