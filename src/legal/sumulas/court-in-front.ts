@@ -48,7 +48,8 @@ export function readCourtHead(stream: TokenStream, index: number): SumulaHead | 
     stream.fold(index + 1) === ':' &&
     number.kind === 'digits' &&
     number.fold.length <= NUMBER_LENGTH_MAX;
-  if (!isList || !speaksOfSumulas(stream, index)) return null;
+  if (!isList || lineEndsBefore(stream, index + 2) > 0 || !speaksOfSumulas(stream, index))
+    return null;
   const tribunal = fold.toUpperCase();
   const flags = { plural: true, vinculante: false, weak: false, isBracketed: false };
   return { next: index + 2, tribunal, ...flags };

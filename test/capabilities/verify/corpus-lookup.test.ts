@@ -91,7 +91,8 @@ t.test('quotations', async t => {
   for (const [text, passagem] of cases) {
     const { verification } = await looked(text);
     t.equal(verification.decisoes[0]!.passagem, passagem, text);
-    t.equal(verification.metrics.risk_score > 0, passagem === 'difere', text);
+    const isOtherDay = text.includes('2016');
+    t.equal(verification.metrics.risk_score > 0, passagem === 'difere' || isOtherDay, text);
   }
 });
 

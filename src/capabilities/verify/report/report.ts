@@ -137,10 +137,10 @@ function summaryOf(
   const worst = findings.filter(({ estado }) => estado === 'errada').map(({ name }) => name);
   const rest =
     coverage.truncated.length === 0 ? '' : ' O texto tem mais citações do que as examinadas.';
-  return `${total}: ${counts.join(', ')}. ${RISKS[metrics.risk_level]}${wrongOnes(worst)}.${rest}`;
+  return `${total}: ${counts.join(', ')}. ${RISKS[metrics.risk_level]}${worst.length < findings.length ? wrongOnes(worst) : ''}.${rest}`;
 }
 
-/** `: não existe ou não pode ser citado assim: Súmula 999 do STJ`; the first of them by name. */
+/** The first wrong citation by name, among others that are not wrong. */
 function wrongOnes([first, ...others]: readonly string[]): string {
   if (first === undefined) return '';
   const more = others.length === 0 ? '' : ` e mais ${others.length}`;

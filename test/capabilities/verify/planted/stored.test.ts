@@ -80,7 +80,10 @@ const AGREEING: [string, string[]][] = [
   [`${NUMBER}, publicado em março de 2019`, ['data']],
   [`${NUMBER}, julgado em 20/02/2019`, []],
   [`${NUMBER}, DJe 20/03/2019`, []],
-  ['REsp 1.234.567/SP, Rel. Min. Nancy Andrighi, Terceira Turma', ['relator', 'orgao_julgador', 'tribunal']],
+  [
+    'REsp 1.234.567/SP, Rel. Min. Nancy Andrighi, Terceira Turma',
+    ['relator', 'orgao_julgador', 'tribunal'],
+  ],
 ];
 
 t.test('what agrees is told', async t => {
