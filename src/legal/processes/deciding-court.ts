@@ -64,12 +64,12 @@ function courtBefore(stream: TokenStream, index: number): string | null {
   let end = index;
   while (end > index - LINKS_MAX && LINKS.has(stream.fold(end - 1)) && !opensLine(stream, end))
     end--;
-  // The words of the link may begin with the preposition of the court's own clause.
-  for (let last = end; last < index; last++) {
-    for (let at = last - 1; at >= last - NAME_MAX; at--) {
-      const court = readCourt(stream, at);
-      if (court?.next === last) return isSubject(stream, at) ? court.tribunal : null;
-    }
+  // The words of the link may begin with words of the court's name.
+  for (let at = index - 1; at >= end - NAME_MAX; at--) {
+    if (stream.at(at).kind !== 'word') continue;
+    const court = readCourt(stream, at);
+    if (court === null || court.next < end) continue;
+    return court.next <= index && isSubject(stream, at) ? court.tribunal : null;
   }
   return null;
 }

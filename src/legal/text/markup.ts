@@ -12,7 +12,6 @@ const LINK_TARGET = /\]\((?:https?:|www\.|\/|#)[^()\s]{0,500}\)/iy;
 const NOTE = /\[\^?\d{1,3}\]/y;
 const SOURCE = /【[^【】\n]{0,80}】/y;
 const ENTITY = /&(?:([a-z]{2,8})|#(\d{2,5}));/iy;
-const SUPERSCRIPTS = new Set('¹²³⁴⁵⁶⁷⁸⁹⁰');
 const NAMED: ReadonlyMap<string, string> = new Map([
   ...['nbsp', 'ensp', 'emsp', 'thinsp'].map(name => [name, ' '] as const),
   ...Object.entries({
@@ -47,13 +46,19 @@ const NAMED: ReadonlyMap<string, string> = new Map([
     uuml: 'ü',
   }),
 ]);
-const MARKS = new Set('<[]&【'.split(''));
+
+/** Whether markup may begin with a character of this code: `<`, `[`, `]`, `【` or a raised digit. */
+export const opensMarkup = (code: number): boolean =>
+  code === 0x3c || code === 0x5b || code === 0x5d || code === 0x3010 || isRaised(code);
+
+const isRaised = (code: number): boolean =>
+  code === 0xb2 || code === 0xb3 || code === 0xb9 || (code >= 0x2070 && code <= 0x2079);
 
 /** Index after the markup at `at`, and whether words end there; null if there is none. Cost is bounded. */
 export function readMarkup(text: string, at: number): { end: number; isSpace: boolean } | null {
   const char = text[at]!;
-  if (SUPERSCRIPTS.has(char)) return isAfterWord(text, at) ? { end: at + 1, isSpace: false } : null;
-  if (!MARKS.has(char)) return null;
+  if (isRaised(text.charCodeAt(at)))
+    return isAfterWord(text, at) ? { end: at + 1, isSpace: false } : null;
   if (char === '<') return readTag(text, at);
   if (char === '【') return ended(SOURCE, text, at);
   if (char === '[' && isAfterWord(text, at)) {

@@ -5,7 +5,7 @@
  */
 import { foldText } from './fold.ts';
 import { keepingLast } from './last-texts.ts';
-import { readEntity, readMarkup, withoutEntities } from './markup.ts';
+import { opensMarkup, readEntity, readMarkup, withoutEntities } from './markup.ts';
 import { joinMisreadDigits } from './misread-digits.ts';
 import { joinMisread, meantWord } from './misread-words.ts';
 import type { Token } from './token.ts';
@@ -26,6 +26,7 @@ const DIGIT = 2;
 const SPACE = 3;
 const MARK = 4;
 const JOINER = 5;
+const AMPERSAND = 0x26;
 const TABLE_SIZE = 0x300;
 
 const MARK_FOLDS: ReadonlyMap<string, string> = new Map([
@@ -101,14 +102,17 @@ function tokenize(text: string): readonly Token[] {
   let at = 0;
   let spaced = true;
   while (at < text.length) {
-    const entity = text[at] === '&' ? readEntity(text, at) : null;
+    const entity = text.charCodeAt(at) === AMPERSAND ? readEntity(text, at) : null;
     const kind = entity === null ? kindOf(text, at) : classify(entity.char);
     if (kind === SPACE || kind === JOINER) {
       spaced ||= kind === SPACE;
       at = entity?.end ?? at + 1;
       continue;
     }
-    const markup = kind === MARK && entity === null ? readMarkup(text, at) : null;
+    const markup =
+      kind === MARK && entity === null && opensMarkup(text.charCodeAt(at))
+        ? readMarkup(text, at)
+        : null;
     if (markup !== null) {
       spaced ||= markup.isSpace;
       at = markup.end;
@@ -139,10 +143,11 @@ function tokenize(text: string): readonly Token[] {
 
 /** Index after the run of letters or digits at `at`. A soft hyphen inside the run does not end it. */
 function wordEnd(text: string, at: number, kind: number): number {
-  let end = text[at] === '&' ? at : at + 1;
+  let end = text.charCodeAt(at) === AMPERSAND ? at : at + 1;
   for (;;) {
     while (end < text.length && kindOf(text, end) === kind) end++;
-    const entity = kind === LETTER && text[end] === '&' ? readEntity(text, end) : null;
+    const entity =
+      kind === LETTER && text.charCodeAt(end) === AMPERSAND ? readEntity(text, end) : null;
     if (entity !== null && classify(entity.char) === LETTER) {
       end = entity.end;
       continue;
@@ -161,7 +166,8 @@ function makeToken(
   isJoined: boolean,
 ): Token {
   const slice = text.slice(start, end);
-  const whole = slice.includes('&') ? withoutEntities(slice) : slice;
+  const whole =
+    kind !== DIGIT && slice.length > 1 && slice.includes('&') ? withoutEntities(slice) : slice;
   const raw = isJoined ? withoutJoiners(whole) : whole;
   if (kind === LETTER) return { kind: 'word', start, end, fold: meantWord(foldText(raw)), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };

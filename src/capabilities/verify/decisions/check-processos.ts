@@ -36,7 +36,8 @@ export function checkProcessos(
     const { from, to } = ranges[at]!;
     const beside = {
       year: decisionYear(stream, from, to),
-      tribunal: courtBeside(stream, from, to) ?? placeOf(mention, decidingCourt(stream, from, to)),
+      tribunal:
+        courtBeside(stream, from, to) ?? placeOf(mention, () => decidingCourt(stream, from, to)),
       ...told,
     };
     const item = itemOf(mention, judgeProcesso(mention, beside, numbering));
@@ -52,8 +53,9 @@ export function checkProcessos(
  * The court that decides, if a number of its kind can tell that it is another: a state court and the number of another
  * state. A superior court decides cases of every number, and a federal court may hear cases of a state's judges.
  */
-function placeOf({ isCnj, numero }: ProcessoMention, tribunal: string | null): string | null {
+function placeOf({ isCnj, numero }: ProcessoMention, decides: () => string | null): string | null {
   const own = isCnj ? courtOf(numero) : null;
+  const tribunal = own === null ? null : decides();
   if (own === null || tribunal === null) return null;
   const kind = /^(TJ|TRF|TRT|TRE)/;
   return kind.exec(own)?.[0] === kind.exec(tribunal)?.[0] ? tribunal : null;

@@ -44,7 +44,7 @@ export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention
     const trecho = quotedBeside(stream, beside);
     const clauseStart = Math.min(start, stream.at(details.before.from).start);
     const year = decisionYear(stream, from, to);
-    const deciding = decidingCourt(stream, from, to);
+    const deciding = mention.classe === null ? null : decidingCourt(stream, from, to);
     places.push({ mention, details, start, end, trecho, clauseStart, year, deciding });
     previous = details.to;
   }
