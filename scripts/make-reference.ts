@@ -8,7 +8,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { shinglesOf } from '../src/legal/sumulas/wording.ts';
 import { foldText } from '../src/legal/text/fold.ts';
-import { STF_FULL_NAMES, STF_KNOWN_NAMES, STF_LEFT, STF_NOMINATED, STJ_TERMS } from './known-names.ts';
+import {
+  STF_FULL_NAMES,
+  STF_KNOWN_NAMES,
+  STF_LEFT,
+  STF_NOMINATED,
+  STJ_TERMS,
+} from './known-names.ts';
 import { wordingInForce } from './sumula-wording.ts';
 import { writeTable } from './write-table.ts';
 
