@@ -1,6 +1,6 @@
 /**
- * The court that a text has decide a case: `o Superior Tribunal de Justiça, ao apreciar a ADPF 347`, `a Corte Especial do
- * STJ, na ADI 4.277`, `a Apelação 123 do TJMG`. A court whose decision is under appeal is none.
+ * The court that a text has decide a case: `o Superior Tribunal de Justiça, ao apreciar a ADPF 347`, `a Corte Especial
+ * do STJ, na ADI 4.277`, `a Apelação 123 do TJMG`. A court whose decision is under appeal is none.
  */
 import { readChamber } from '../citations/chambers.ts';
 import { readCourt } from '../courts/courts.ts';

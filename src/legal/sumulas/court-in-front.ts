@@ -1,6 +1,6 @@
 /**
- * Courts that stand before a súmula, apart from it: `(STJ. 2ª Seção. Súmula 309.)`, and `Óbices: STJ: 5, 7 e 83; STF: 282`,
- * where no word súmula stands with the numbers.
+ * Courts that stand before a súmula, apart from it: `(STJ. 2ª Seção. Súmula 309.)`, and `Óbices: STJ: 5, 7 e 83`, where
+ * no word súmula stands with the numbers.
  */
 import { readChamber } from '../citations/chambers.ts';
 import { readCourt } from '../courts/courts.ts';

@@ -1,6 +1,6 @@
 /**
- * Markup that is read through: HTML tags and entities, the targets of Markdown links, and marks of footnotes and sources
- * such as `[1]`, `[^1]`, `【3†source】` and `¹`. The offsets of tokens stay those of the text.
+ * Markup that is read through: HTML tags and entities, the targets of Markdown links, and marks of footnotes and
+ * sources such as `[1]`, `[^1]`, `【3†source】` and `¹`. The offsets of tokens stay those of the text.
  */
 
 const TAG = /<\/?([a-z][a-z0-9]{0,11})(?:\s[^<>]{0,300})?\/?>|<!--[^<>]{0,300}-->/iy;

@@ -1,4 +1,4 @@
-/** What a text itself says of the force of a súmula or law that it cites: `revogada`, `então vigente`, `ainda em vigor`. */
+/** What a text says of the force of a súmula or law that it cites: `revogada`, `então vigente`, `ainda em vigor`. */
 import { isFullStop } from './abbreviations.ts';
 import { lineEndsBefore } from './line-ends.ts';
 import type { TokenStream } from './tokens.ts';

@@ -1,4 +1,4 @@
-/** Whether something is cited otherwise than it is: a súmula or law as if it were in force, a decision with other details. */
+/** Whether something is cited otherwise than it is: a law as if it were in force, a decision with other details. */
 import type { DecisaoItem, LegislacaoItem, SumulaItem } from '../items/index.ts';
 
 /** A súmula that is cancelled, unless the text itself says so. */

@@ -39,8 +39,8 @@ const PARTS = {
   /** A date that no calendar has. It may be a slip of the pen. */
   date: 0.25,
   /**
-   * A repealed law, unless the text is from before or says so. What happened under it is still judged by it; if the text
-   * says that it is in force, it counts as `article`.
+   * A repealed law, unless the text is from before or says so. What happened under it is still judged by it. If the
+   * text says that it is in force, it counts as `article`.
    */
   revoked: 0.1,
 } as const;

@@ -57,8 +57,8 @@ export class WordingReader {
   }
 
   /**
-   * The comparison for a súmula of a court without a table: the clause before it, or the rest of its sentence, may be the
-   * wording of the súmula with this number of a court that has one.
+   * The comparison for a súmula of a court without a table: the clause before it, or the rest of its sentence, may be
+   * the wording of the súmula with this number of a court that has one.
    */
   readElsewhere(number: number): Redacao | null {
     const { numero } = this.#mentions[number]!;

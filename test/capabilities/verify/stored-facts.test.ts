@@ -1,9 +1,9 @@
 /** Cited decisions against the stored ones: another rapporteur, chamber, court, state or date is told with both values. */
 import t from 'tap';
-import { addCorpus } from '../../../../src/capabilities/verify/corpus-lookup.ts';
-import { findingsOf } from '../../../../src/capabilities/verify/report/report-findings.ts';
-import { Deadline } from '../../../../src/runtime/deadline.ts';
-import { verified } from '../../../support/verified.ts';
+import { addCorpus } from '../../../src/capabilities/verify/corpus-lookup.ts';
+import { findingsOf } from '../../../src/capabilities/verify/report/report-findings.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
+import { verified } from '../../support/verified.ts';
 
 const STORED = [
   {

@@ -1,6 +1,6 @@
 /** HTML, entities, Markdown links and footnote marks between a citation and its court are read through. */
 import t from 'tap';
-import { sumulasOf, verified } from '../../../support/verified.ts';
+import { sumulasOf, verified } from '../../support/verified.ts';
 
 const WRONG = 'Súmula 740 do STJ false';
 const CASES = [

@@ -1,6 +1,6 @@
 /** Right texts in forms that are easily misread raise nothing. */
 import t from 'tap';
-import { faultsOf, verified } from '../../../support/verified.ts';
+import { faultsOf, verified } from '../../support/verified.ts';
 
 const RIGHT = [
   'IMPETRADO: MINISTRO PRESIDENTE DO SUPREMO TRIBUNAL FEDERAL\nINTERESSADO: JOSÉ ARLINDO DE CASTRO MOURA',
