@@ -8,7 +8,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { shinglesOf } from '../src/legal/sumulas/wording.ts';
 import { foldText } from '../src/legal/text/fold.ts';
-import { STF_FULL_NAMES, STF_KNOWN_NAMES, STF_LEFT, STF_NOMINATED } from './known-names.ts';
+import {
+  STF_FULL_NAMES,
+  STF_KNOWN_NAMES,
+  STF_LEFT,
+  STF_NOMINATED,
+  STJ_TERMS,
+} from './known-names.ts';
 import { wordingInForce } from './sumula-wording.ts';
 import { writeTable } from './write-table.ts';
 
@@ -203,9 +209,10 @@ function ministros(
     people.set(foldText(nome), { nome, aliases: [...aliases], cargos: [seat] });
   }
   for (const { nome, alias, situacao } of stjList.ministros) {
-    const seat = { tribunal: 'STJ', inicio: null, fim: null, situacao };
     const names = [nome, ...alias];
     const known = [...people.values()].find(person => names.some(name => bears(person, name)));
+    const [inicio, fim] = STJ_TERMS[known?.nome ?? nome] ?? [null, null];
+    const seat = { tribunal: 'STJ', inicio, fim, situacao };
     if (known) {
       known.cargos.push(seat);
       known.aliases.push(...names.filter(name => !bears(known, name)));

@@ -1,6 +1,7 @@
 /** Verifies a text with the shipped tables and every check on, and summarises the result. */
 
 import type { Checks, Verification } from '../../src/capabilities/verify/items/verification.ts';
+import { findingsOf } from '../../src/capabilities/verify/report/report-findings.ts';
 import { loadReferenceTables } from '../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
 
@@ -23,4 +24,11 @@ export function sumulasOf(text: string): string[] {
   return items
     .sort((a, b) => a.start - b.start)
     .map(({ normalized, valid }) => `${normalized} ${valid}`);
+}
+
+/** What is wrong or doubtful in a text: state, name and reason, in the order of the report. */
+export function faultsOf(text: string, checks: Partial<Checks> = {}): string[] {
+  return findingsOf(verified(text, checks))
+    .filter(({ estado }) => estado === 'errada' || estado === 'duvidosa')
+    .map(({ estado, name, reason }) => `${estado}: ${name}: ${reason}`);
 }

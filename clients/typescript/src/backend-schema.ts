@@ -7477,11 +7477,20 @@ export interface operations {
                     semelhanca: number;
                     /** @description The súmula whose wording it is. */
                     sumula?: string;
+                    /**
+                     * @description Branch of law of the text, of which the wording has nothing.
+                     * @enum {string}
+                     */
+                    ramo?: 'eleitoral' | 'trabalhista';
                     /** @description The text says the opposite; absent if not. */
                     contraria?: boolean;
                   } | null;
                   /** @description Whether it is later than the text or the decision that applied it. Null: cannot be decided. */
                   anacronismo: boolean | null;
+                  /** @description Cited inciso of a súmula of a court whose súmulas have none. */
+                  inciso_inexistente?: string;
+                  /** @description Whether the text itself says that it is not in force; absent if not. */
+                  dita_sem_vigor?: boolean;
                   /** @description What the reference may mean. */
                   candidates?: string[];
                   /** @description Offset of the first code unit of the reference. */
@@ -7593,6 +7602,8 @@ export interface operations {
                 vigente_na_data: boolean | null;
                 /** @description Whether the law is later than the text or the decision that applied it. Null: cannot be decided. */
                 anacronismo: boolean | null;
+                /** @description Whether the text says that the law is not in force, or that it is; absent if neither. */
+                dita_sem_vigor?: boolean;
                 /** @description Whether the table has the article. Null: cannot be decided. */
                 artigo_consta: boolean | null;
                 /** @description Whether the article has the cited paragraphs. Null: cannot be decided. */
@@ -7637,6 +7648,8 @@ export interface operations {
                 publicado_em: string | null;
                 /** @description Journal or law report, such as `DJe`. */
                 fonte: string | null;
+                /** @description Whether the court that the text names decides cases of the class; absent if open. */
+                classe_do_tribunal?: boolean;
                 /** @description Whether the rapporteur sat at the court. Null: cannot be decided. */
                 relator_do_tribunal: boolean | null;
                 /** @description Whether the rapporteur was in office on the date. Null: cannot be decided. */
@@ -7656,6 +7669,15 @@ export interface operations {
                         }
                     )
                   | null;
+                /** @description What agrees with the stored decision, besides the number; absent without one. */
+                conferido?: ('relator' | 'orgao_julgador' | 'tribunal' | 'uf' | 'data')[];
+                /** @description What the text and the stored decision say differently; absent if nothing. */
+                divergencias?: {
+                  /** @enum {string} */
+                  campo: 'relator' | 'orgao_julgador' | 'tribunal' | 'uf' | 'data';
+                  citado: string;
+                  guardado: string;
+                }[];
                 /** @description Quotation beside the citation. */
                 trecho: {
                   /** @description Offset of the first code unit of the reference. */

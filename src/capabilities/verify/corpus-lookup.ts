@@ -1,12 +1,14 @@
 /** Looks up the cited decisions in the stores: which are stored, which are cited by stored ones, what they say. */
 
 import { type CitationKey, readCitationKey } from '../../legal/processes/citation-key.ts';
+import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { CitedDocument, CitedDocuments } from '../../stores/relational/cited-documents.ts';
 import { meantDocuments, storedKey } from '../meant-documents.ts';
 import type { DecisaoItem, Verification } from './items/index.ts';
 import { precedentIds } from './precedent-ids.ts';
 import { measureRisk } from './report/index.ts';
+import { addComparison, addOtherState } from './stored-facts.ts';
 
 /** A quotation with the texts of the decision that it is said to be from. */
 export interface QuotedText {
@@ -61,7 +63,9 @@ export async function addCorpus(
   ]);
   const found = verification.decisoes.filter(({ no_corpus }) => no_corpus !== null).length;
   coverage.corpus = { state: isCounted ? 'read' : 'partial', found };
-  if (asked.some(({ item }) => item.passagem === 'difere')) {
+  const isChanged = ({ item }: Asked) =>
+    item.passagem === 'difere' || item.divergencias !== undefined;
+  if (asked.some(isChanged)) {
     verification.metrics = measureRisk(verification);
   }
 }
@@ -76,10 +80,21 @@ function find(asked: Asked, bearers: readonly CitedDocument[]): void {
   if (ofDate.length === 1) {
     asked.document = ofDate[0]!;
     item.no_corpus = { id: ofDate[0]!.id };
+    addComparison(item, ofDate[0]!);
   } else if (meant.length > 1) {
     const motivo = `O acervo tem ${meant.length} decisões com esse número.`;
     item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
+  } else if (item.uf !== null && NUMBERED_IN_SERIES.has(item.classe ?? '')) {
+    const stored = bearers[0]?.processo ?? null;
+    const uf = ufOf(stored);
+    if (uf !== null && uf !== item.uf) addOtherState(item, uf);
   }
+}
+
+/** The state in the number of a stored decision. */
+function ufOf(processo: string | null): string | null {
+  const key = processo === null ? null : readCitationKey(processo);
+  return key?.kind === 'class' ? key.uf : null;
 }
 
 /** Returns false if the graph does not answer. */

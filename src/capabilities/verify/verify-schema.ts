@@ -27,6 +27,10 @@ const redacao = z
       .describe('`outra`: the text gives the wording of another súmula.'),
     semelhanca: z.number().min(0).max(1).describe('Share of the wording that the text has.'),
     sumula: z.string().optional().describe('The súmula whose wording it is.'),
+    ramo: z
+      .enum(['eleitoral', 'trabalhista'])
+      .optional()
+      .describe('Branch of law of the text, of which the wording has nothing.'),
     contraria: z.boolean().optional().describe('The text says the opposite; absent if not.'),
   })
   .nullable()
@@ -41,6 +45,14 @@ const sumula = z.strictObject({
   vigente: verdict('Whether it is in force.'),
   redacao,
   anacronismo: verdict('Whether it is later than the text or the decision that applied it.'),
+  inciso_inexistente: z
+    .string()
+    .optional()
+    .describe('Cited inciso of a súmula of a court whose súmulas have none.'),
+  dita_sem_vigor: z
+    .boolean()
+    .optional()
+    .describe('Whether the text itself says that it is not in force; absent if not.'),
   candidates,
   ...place,
 });
@@ -85,6 +97,12 @@ const legislacao = z.strictObject({
   vigente: verdict('Whether the law is in force today; a repealed law may rightly be cited.'),
   vigente_na_data: verdict('Whether the law was in force at the date of the text.'),
   anacronismo: verdict('Whether the law is later than the text or the decision that applied it.'),
+  dita_sem_vigor: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the text says that the law is not in force, or that it is; absent if neither.',
+    ),
   artigo_consta: verdict('Whether the table has the article.'),
   paragrafo_consta: verdict('Whether the article has the cited paragraphs.'),
   inciso_consta: verdict('Whether the article has the cited incisos.'),
@@ -92,6 +110,8 @@ const legislacao = z.strictObject({
 });
 
 const cited = z.strictObject(span);
+
+const campo = z.enum(['relator', 'orgao_julgador', 'tribunal', 'uf', 'data']);
 
 const decisao = z.strictObject({
   classe: text('Class of the proceedings; null for an unresolved `op. cit.`.'),
@@ -106,6 +126,10 @@ const decisao = z.strictObject({
   ),
   publicado_em: text('In the same form.'),
   fonte: text('Journal or law report, such as `DJe`.'),
+  classe_do_tribunal: z
+    .boolean()
+    .optional()
+    .describe('Whether the court that the text names decides cases of the class; absent if open.'),
   relator_do_tribunal: verdict('Whether the rapporteur sat at the court.'),
   relator_em_exercicio: verdict('Whether the rapporteur was in office on the date.'),
   orgao_do_tribunal: verdict('Whether the court has the chamber.'),
@@ -114,6 +138,14 @@ const decisao = z.strictObject({
     .union([z.strictObject({ id: z.string() }), z.strictObject({ citada_por: z.int().min(1) })])
     .nullable()
     .describe('The stored decision, or how many stored decisions cite it.'),
+  conferido: z
+    .array(campo)
+    .optional()
+    .describe('What agrees with the stored decision, besides the number; absent without one.'),
+  divergencias: z
+    .array(z.strictObject({ campo, citado: z.string(), guardado: z.string() }))
+    .optional()
+    .describe('What the text and the stored decision say differently; absent if nothing.'),
   trecho: cited.nullable().describe('Quotation beside the citation.'),
   passagem: z
     .enum(['confere', 'difere'])

@@ -8,8 +8,8 @@ import type { Word } from '../text/words.ts';
 const FAMILIES: readonly (readonly [string, string])[] = [
   [
     'cabe cabem cabivel cabiveis admissivel admissiveis admite admitem possivel permitido permitida permite permitem ' +
-      'licito licita licitos licitas',
-    'vedado vedada vedados vedadas veda vedam defeso defesa incabivel incabiveis inadmissivel inadmissiveis impossivel ' +
+      'licito licita licitos licitas autoriza autorizam autorizado autorizada',
+    'descabe descabem descabido descabida vedado vedada vedados vedadas veda vedam defeso defesa incabivel incabiveis inadmissivel inadmissiveis impossivel ' +
       'proibido proibida proibe ilicito ilicita ilicitos ilicitas',
   ],
   ['aplica aplicam aplicavel aplicaveis incide incidem', 'inaplicavel inaplicaveis'],
@@ -37,7 +37,8 @@ const NOT = 'nao';
 const NEGATIVES = new Set(
   (
     'nao nem jamais abusivo abusiva abusivos abusivas ilegal ilegais ineficaz ineficazes inoperante impede impedem ' +
-    'obsta obstam afasta afastam exclui excluem elide isento isenta isentos isentas'
+    'obsta obstam afasta afastam exclui excluem elide isento isenta isentos isentas exime eximem ' +
+    'exonera exoneram desobriga desobrigam'
   ).split(' '),
 );
 

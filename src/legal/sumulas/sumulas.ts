@@ -6,6 +6,7 @@ import { lineEndsBefore } from '../text/line-ends.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { ascribedCourt, isBorrowed } from './ascribing-words.ts';
 import { readBareNumbers } from './bare-numbers.ts';
+import { courtInFront, readCourtHead } from './court-in-front.ts';
 import { CourtLayout } from './court-layout.ts';
 import { courtNamedBefore } from './named-before.ts';
 import { isSumulaWord, readSumulaHead, type SumulaHead } from './sumula-heads.ts';
@@ -72,7 +73,8 @@ export function scanSumulas(
   let index = 0;
   let bareNext = 0;
   while (index < stream.length) {
-    const head = readSumulaHead(stream, index);
+    const head =
+      readSumulaHead(stream, index) ?? (index >= bareNext ? readCourtHead(stream, index) : null);
     const read = head && readMentions(reading, index, head);
     const mayBeBare = isSumulaWord(stream, index) && !isOneLine(stream, index, read);
     const bareTo = mayBeBare && index >= bareNext ? readBare(reading, index, bare) : 0;
@@ -158,7 +160,7 @@ function readMentions(
   const { entries, next, saysSumula } = readSumulaList(stream, { head, limits, isUpper });
   if (entries.length === 0 || isYearOfOther(stream, index, head, next)) return null;
   if (head.weak && !saysSumula && entries.every(entry => entry.tribunal === null)) return null;
-  const named = head.tribunal ?? (head.vinculante ? 'STF' : null);
+  const named = head.tribunal ?? (head.vinculante ? 'STF' : courtInFront(stream, index));
   const around = named ? null : freeCourtInSentence(stream, index, next, FOREMOST);
   const words = named ? null : courtByWords(reading, index, { next, around });
   entries[0].start = stream.at(index).start;

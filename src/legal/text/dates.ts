@@ -18,7 +18,11 @@ export const MONTHS =
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
     ' ',
   );
+/** `abr`, as references have it: `8 abr. 2021`. */
+const SHORT_MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 const SEPARATORS = new Set(['/', '.', '-']);
+/** Between day, month and year. */
+const JOINTS = new Set(['de', '/', '-']);
 const YEAR = /^(18|19|20)\d\d$/;
 const SHORT_YEAR = /^\d\d$/;
 const CENTURY = 100;
@@ -71,17 +75,34 @@ function readWritten(stream: TokenStream, index: number): DateRead | null {
   let at = index;
   const hasDay = isShortNumber(stream, at);
   if (hasDay) at = skipOrdinal(stream, at + 1);
-  if (stream.fold(at) === 'de') at++;
-  const month = MONTHS.indexOf(stream.fold(at)) + 1;
-  if (month === 0) return null;
-  at++;
-  if (stream.fold(at) === 'de' || stream.fold(at) === '/') at++;
+  if (JOINTS.has(stream.fold(at))) at++;
+  const read = readMonth(stream, at, hasDay);
+  if (read === null) return null;
+  const { month } = read;
+  at = read.next;
+  if (JOINTS.has(stream.fold(at))) at++;
   const year = stream.fold(at);
   if (!YEAR.test(year)) return null;
   const next = at + 1;
   if (!hasDay) return { date: { text: `${year}-${two(month)}`, isReal: true }, next };
   const written = stream.text.slice(stream.at(index).start, stream.at(at).end);
   return { date: dateOf(Number(year), month, Number(stream.fold(index)), written), next };
+}
+
+/** `maio`, `abr.`; without a day the dot tells `mar.` from other words. */
+function readMonth(
+  stream: TokenStream,
+  at: number,
+  hasDay: boolean,
+): { month: number; next: number } | null {
+  const fold = stream.fold(at);
+  const month = MONTHS.indexOf(fold) + 1;
+  if (month > 0) return { month, next: at + 1 };
+  const short = SHORT_MONTHS.indexOf(fold) + 1;
+  const isDotted = stream.fold(at + 1) === '.' && !stream.at(at + 1).spaced;
+  return short === 0 || !(hasDay || isDotted)
+    ? null
+    : { month: short, next: isDotted ? at + 2 : at + 1 };
 }
 
 function readYear(stream: TokenStream, index: number): DateRead | null {

@@ -5,6 +5,7 @@
  */
 import { foldText } from './fold.ts';
 import { keepingLast } from './last-texts.ts';
+import { opensMarkup, readEntity, readMarkup, withoutEntities } from './markup.ts';
 import { joinMisreadDigits } from './misread-digits.ts';
 import { joinMisread, meantWord } from './misread-words.ts';
 import { keepingWords } from './repeated-words.ts';
@@ -26,6 +27,7 @@ const DIGIT = 2;
 const SPACE = 3;
 const MARK = 4;
 const JOINER = 5;
+const AMPERSAND = 0x26;
 const TABLE_SIZE = 0x300;
 
 const MARK_FOLDS: ReadonlyMap<string, string> = new Map([
@@ -68,7 +70,8 @@ export class TokenStream {
   /** The token as written, without its soft hyphens. */
   raw(index: number): string {
     const { start, end } = this.at(index);
-    const raw = this.text.slice(start, end);
+    const slice = this.text.slice(start, end);
+    const raw = slice.includes('&') ? withoutEntities(slice) : slice;
     return this.#hasJoiners ? withoutJoiners(raw) : raw;
   }
 
@@ -101,10 +104,26 @@ function tokenize(text: string): readonly Token[] {
   let at = 0;
   let spaced = true;
   while (at < text.length) {
-    const kind = kindOf(text, at);
+    const entity = text.charCodeAt(at) === AMPERSAND ? readEntity(text, at) : null;
+    const kind = entity === null ? kindOf(text, at) : classify(entity.char);
     if (kind === SPACE || kind === JOINER) {
       spaced ||= kind === SPACE;
-      at++;
+      at = entity?.end ?? at + 1;
+      continue;
+    }
+    const markup =
+      kind === MARK && entity === null && opensMarkup(text.charCodeAt(at))
+        ? readMarkup(text, at)
+        : null;
+    if (markup !== null) {
+      spaced ||= markup.isSpace;
+      at = markup.end;
+      continue;
+    }
+    if (kind === MARK && entity !== null) {
+      tokens.push(makeToken(text, kind, { start: at, end: entity.end, spaced }, isJoined));
+      at = entity.end;
+      spaced = false;
       continue;
     }
     if (kind === MARK) {
@@ -126,9 +145,15 @@ function tokenize(text: string): readonly Token[] {
 
 /** Index after the run of letters or digits at `at`. A soft hyphen inside the run does not end it. */
 function wordEnd(text: string, at: number, kind: number): number {
-  let end = at + 1;
+  let end = text.charCodeAt(at) === AMPERSAND ? at : at + 1;
   for (;;) {
     while (end < text.length && kindOf(text, end) === kind) end++;
+    const entity =
+      kind === LETTER && text.charCodeAt(end) === AMPERSAND ? readEntity(text, end) : null;
+    if (entity !== null && classify(entity.char) === LETTER) {
+      end = entity.end;
+      continue;
+    }
     if (end === text.length || kindOf(text, end) !== JOINER) return end;
     const next = joinersEnd(text, end);
     if (next === text.length || kindOf(text, next) !== kind) return end;
@@ -143,7 +168,9 @@ function makeToken(
   isJoined: boolean,
 ): Token {
   const slice = text.slice(start, end);
-  const raw = isJoined ? withoutJoiners(slice) : slice;
+  const whole =
+    kind !== DIGIT && slice.length > 1 && slice.includes('&') ? withoutEntities(slice) : slice;
+  const raw = isJoined ? withoutJoiners(whole) : whole;
   if (kind === LETTER) return { kind: 'word', start, end, fold: foldOf(raw), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
   if (raw === NUMERO) return { kind: 'word', start, end, fold: 'no', spaced };

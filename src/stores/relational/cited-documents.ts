@@ -7,6 +7,10 @@ export interface CitedDocument {
   processo: string | null;
   /** YYYY-MM-DD. */
   data: string | null;
+  tribunal: string | null;
+  orgao_julgador: string | null;
+  /** The rapporteur. */
+  ministro: string | null;
   chave: string;
 }
 
@@ -36,8 +40,8 @@ export class CitedDocuments {
   async find(chaves: readonly string[], msMax: number): Promise<CitedDocument[]> {
     if (chaves.length === 0) return [];
     const query = sql<CitedDocument>`
-      select id, processo, data, chave from (
-        select id, processo, data, chave, row_number() over (partition by chave order by id) as place
+      select id, processo, data, tribunal, orgao_julgador, ministro, chave from (
+        select id, processo, data, tribunal, orgao_julgador, ministro, chave, row_number() over (partition by chave order by id) as place
         from app.document where chave in (${sql.join(chaves)})
       ) as found
       where place <= ${sql.lit(FOUND_PER_KEY)} order by id`.compile(db);

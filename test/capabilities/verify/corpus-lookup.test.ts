@@ -14,6 +14,9 @@ const document = (id: string, processo: string, chave: string, data: string | nu
   processo,
   chave,
   data,
+  tribunal: null,
+  orgao_julgador: null,
+  ministro: null,
 });
 const STORED: CitedDocument[] = [
   document('one', 'REsp 1.234.567/SP', 'REsp 1234567', '2015-05-10'),
@@ -88,7 +91,8 @@ t.test('quotations', async t => {
   for (const [text, passagem] of cases) {
     const { verification } = await looked(text);
     t.equal(verification.decisoes[0]!.passagem, passagem, text);
-    t.equal(verification.metrics.risk_score > 0, passagem === 'difere', text);
+    const isOtherDay = text.includes('2016');
+    t.equal(verification.metrics.risk_score > 0, passagem === 'difere' || isOtherDay, text);
   }
 });
 

@@ -3,7 +3,9 @@
  * their class and with the court and the year beside them. Whether a process exists is not checked.
  */
 
+import { courtOf } from '../../../legal/processes/cnj-courts.ts';
 import { courtBeside } from '../../../legal/processes/court-beside.ts';
+import { decidingCourt } from '../../../legal/processes/deciding-court.ts';
 import { decisionYear } from '../../../legal/processes/decision-year.ts';
 import { tokenRanges } from '../../../legal/processes/mention-tokens.ts';
 import type { ProcessoMention } from '../../../legal/processes/processo-mentions.ts';
@@ -34,7 +36,8 @@ export function checkProcessos(
     const { from, to } = ranges[at]!;
     const beside = {
       year: decisionYear(stream, from, to),
-      tribunal: courtBeside(stream, from, to),
+      tribunal:
+        courtBeside(stream, from, to) ?? placeOf(mention, () => decidingCourt(stream, from, to)),
       ...told,
     };
     const item = itemOf(mention, judgeProcesso(mention, beside, numbering));
@@ -44,6 +47,18 @@ export function checkProcessos(
     keepWorse(first, item);
   }
   return items;
+}
+
+/**
+ * The court that decides, if a number of its kind can tell that it is another: a state court and the number of another
+ * state. A superior court decides cases of every number, and a federal court may hear cases of a state's judges.
+ */
+function placeOf({ isCnj, numero }: ProcessoMention, decides: () => string | null): string | null {
+  const own = isCnj ? courtOf(numero) : null;
+  const tribunal = own === null ? null : decides();
+  if (own === null || tribunal === null) return null;
+  const kind = /^(TJ|TRF|TRT|TRE)/;
+  return kind.exec(own)?.[0] === kind.exec(tribunal)?.[0] ? tribunal : null;
 }
 
 /** Whether most numbers are of later years than the text. Its date then belongs to something quoted. */

@@ -71,7 +71,10 @@ function rapporteurIn(clause: Clause | null): RapporteurRead | null {
 }
 
 /** Whether the number is one of that court: state courts use some of the classes with longer numbers of their own. */
-function isOfClass({ numero, isCnj, canonical }: ProcessoMention, tribunal: string): boolean {
+export function isOfClass(
+  { numero, isCnj, canonical }: ProcessoMention,
+  tribunal: string,
+): boolean {
   if (isCnj) return tribunal === 'TST' && /\.5\.\d\d\.\d{4}$/.test(canonical);
   return tribunal === 'TST' || tribunal === 'TSE' || /^\d{1,3}(\.\d{3}){0,2}(-\d)?$/.test(numero);
 }

@@ -3,6 +3,7 @@
 import type { DecisaoItem, Remissao } from '../items/index.ts';
 import type { Bounds } from '../ministers/index.ts';
 import type { ReferenceTables } from '../tables/index.ts';
+import { judgeClass } from './class-verdict.ts';
 import { factsOf, personOf } from './decision-facts.ts';
 import {
   type Days,
@@ -55,7 +56,8 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
     ? judgeOffice({ rapporteur, person }, facts, judging)
     : UNDECIDED;
   const same = sameOf(one, judging.text);
-  const reasons = [seat, term, chamber, dates].map(({ motivo }) => motivo);
+  const court = judgeClass(place, facts, judging.tables.orgaos.courts);
+  const reasons = [court, seat, term, chamber, dates].map(({ motivo }) => motivo);
   const motivo = [...reasons, same.motivo].filter(reason => reason !== null).join(' ');
   return {
     classe: mention.classe,
@@ -68,6 +70,7 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
     julgado_em: facts.julgado?.text ?? null,
     publicado_em: details.publicado?.text ?? null,
     fonte: details.fonte,
+    ...(court.verdict === null ? {} : { classe_do_tribunal: court.verdict }),
     relator_do_tribunal: seat.verdict,
     relator_em_exercicio: term.verdict,
     orgao_do_tribunal: chamber.verdict,

@@ -85,6 +85,9 @@ const PLENARY = new Set([
   'STA',
 ]);
 
+/** Years in which a judgment, of which the text tells only the publication, may wait for it. */
+const PUBLISHED_LATE = 1;
+
 /** From this year on, a minister of the STF as rapporteur shows that a decision without a named court is of the STF. */
 const SURE_SINCE = 1990;
 const YEAR_LENGTH = 'YYYY'.length;
@@ -119,7 +122,8 @@ function judgeTerm({ rapporteur, person }: Named, facts: Facts): Judged {
   const motivo = reasonOf(person, seats, year);
   if (seats.every(({ inicio }) => year < inicio!)) return wrong(motivo);
   const ended = Math.max(...seats.map(({ fim }) => fim ?? 0));
-  if (facts.julgado === null || year <= ended + pendingYears(facts) || facts.hasRedator) {
+  const lag = facts.julgado === null ? PUBLISHED_LATE : 0;
+  if (year <= ended + pendingYears(facts) + lag || facts.hasRedator) {
     return { verdict: null, motivo: `${motivo} O julgamento pode ter começado antes.` };
   }
   return wrong(motivo);

@@ -14,6 +14,7 @@ export type {
   Coverage,
   DataItem,
   DecisaoItem,
+  Divergencia,
   EstadoAchado,
   Item,
   LegislacaoItem,

@@ -22,6 +22,8 @@ export interface Redacao {
   semelhanca: number;
   /** The súmula whose wording it is. */
   sumula?: string | undefined;
+  /** The branch of law of the text, where the wording has nothing of it and another court has súmulas on it. */
+  ramo?: 'eleitoral' | 'trabalhista' | undefined;
   /** Whether the text says the opposite of the wording; absent if not. */
   contraria?: boolean | undefined;
 }
@@ -40,6 +42,10 @@ export interface SumulaItem extends Item {
   redacao: Redacao | null;
   /** Whether it is later than the text or the decision that is said to apply it; null if no date is known. */
   anacronismo: boolean | null;
+  /** The cited inciso of a súmula of a court whose súmulas have none; absent if the text cites none. */
+  inciso_inexistente?: string | undefined;
+  /** Whether the text itself says that it is not in force; absent if not. */
+  dita_sem_vigor?: boolean | undefined;
   /** Courts that may be meant. */
   candidates?: string[] | undefined;
 }
@@ -90,6 +96,8 @@ export interface LegislacaoItem extends Item {
   vigente: boolean | null;
   /** Whether it was in force at the date of the text; null if the date is not known. */
   vigente_na_data: boolean | null;
+  /** Whether the text says that the law is not in force (true) or that it still is (false); absent if neither. */
+  dita_sem_vigor?: boolean | undefined;
   /** Whether the law is later than the text or the decision that is said to apply it. */
   anacronismo: boolean | null;
   /** Whether the table of laws has the article; null if it lacks the law. */
@@ -104,6 +112,13 @@ export interface Remissao extends Span {
   texto: string;
   /** The decision, or the rapporteur; null if the text does not tell. */
   remete_a: string | null;
+}
+
+/** What the text and the stored decision say differently. */
+export interface Divergencia {
+  campo: 'relator' | 'orgao_julgador' | 'tribunal' | 'uf' | 'data';
+  citado: string;
+  guardado: string;
 }
 
 /** A cited decision: what the text says of it, and whether that can be. */
@@ -124,12 +139,18 @@ export interface DecisaoItem extends Item {
   publicado_em: string | null;
   /** `DJe`, `RTJ 123/456`. */
   fonte: string | null;
+  /** Whether the court that the text has decide it decides cases of its class; absent if no table tells. */
+  classe_do_tribunal?: boolean | undefined;
   relator_do_tribunal: boolean | null;
   relator_em_exercicio: boolean | null;
   orgao_do_tribunal: boolean | null;
   data_possivel: boolean | null;
   /** The stored decision, or how many stored decisions cite it; null if neither, or if it was not looked up. */
   no_corpus: { id: string } | { citada_por: number } | null;
+  /** What was compared with the stored decision and agrees; absent if no decision is stored. */
+  conferido?: Divergencia['campo'][] | undefined;
+  /** What differs from the stored decision; absent if nothing does. */
+  divergencias?: Divergencia[] | undefined;
   /** The quotation beside the citation. */
   trecho: Span | null;
   /** Whether the stored decision has the quotation; null if its stored text does not decide it. */

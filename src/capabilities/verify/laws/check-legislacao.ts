@@ -3,12 +3,14 @@
 import type { StatuteMention } from '../../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../../legal/statutes/statutes.ts';
 import { latestYear } from '../../../legal/text/latest-year.ts';
+import type { SaidForce } from '../../../legal/text/said-force.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { type LegislacaoItem, MENTIONS_MAX } from '../items/index.ts';
 import { type LatenessPlace, LawLateness } from './law-lateness.ts';
 import { namedBefore } from './law-naming.ts';
 import { speaksOfPlaces } from './law-numbers.ts';
 import { judgeLaw, type LawPlace } from './law-verdict.ts';
+import { SaidForces } from './said-forces.ts';
 
 export interface LegislacaoChecked {
   items: LegislacaoItem[];
@@ -57,16 +59,29 @@ export function checkLegislacao(
   const yearMax = latestYear(stream, year);
   const first = new Map<string, LegislacaoItem>();
   const items: LegislacaoItem[] = [];
+  const force = new SaidForces(stream);
+  const said = new Map<string, boolean>();
   for (const [at, mention] of mentions.slice(0, MENTIONS_MAX).entries()) {
     const named = namedBefore(stream, mentions[at - 1], mention);
     const later = lateness.judge(mention);
     const item = itemOf(mention, { tables, year, isLocal, named, later, yearMax });
     items.push(item);
+    if (item.vigente === false) noteForce(said, item.lei!, force.of(mention));
     const known = first.get(item.normalized);
     if (known === undefined) first.set(item.normalized, item);
     else known.occurrences.push({ start: item.start, end: item.end });
   }
+  for (const item of items) {
+    const isPast = item.vigente === false ? said.get(item.lei!) : undefined;
+    if (isPast !== undefined) item.dita_sem_vigor = isPast;
+  }
   return { items, isTruncated: mentions.length > MENTIONS_MAX };
+}
+
+/** What a text says once of a law holds for its other mentions; that the law has ended outweighs that it goes on. */
+function noteForce(said: Map<string, boolean>, lei: string, force: SaidForce): void {
+  if (force === 'past') said.set(lei, true);
+  else if (force === 'present' && !said.has(lei)) said.set(lei, false);
 }
 
 function itemOf(mention: StatuteMention, place: LawPlace): LegislacaoItem {

@@ -8,7 +8,9 @@
  * after the table gets room for what may have been added since. A law is an anachronism if it is later than the date
  * under the text, or than the decision that is said to have applied it (`AppliedDates`, which súmulas use too).
  */
+
 export { AppliedDates } from './applied-dates.ts';
 export { checkLegislacao } from './check-legislacao.ts';
 export { type LatenessPlace, type Later, ownDate, TokenCursor } from './law-lateness.ts';
 export { isLawInForce } from './law-verdict.ts';
+export { SaidForces } from './said-forces.ts';

@@ -72,7 +72,9 @@ function readTitled(
   let next = index;
   for (let from = index; ; from = at) {
     const read = readName(stream, at, people, isPlural) ?? readLowerName(stream, at, people);
-    if (read === null) return next;
+    // After the court of an office a label may follow: `MINISTRO PRESIDENTE DO STF - INTERESSADA: …`.
+    const isLabel = tribunal !== null && read !== null && stream.fold(read.next) === ':';
+    if (read === null || isLabel) return next;
     mentions.push({ ...read, from, isTitled: true, isJudging: true, tribunal });
     next = read.next;
     if (!isPlural) return next;

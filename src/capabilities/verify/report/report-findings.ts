@@ -13,6 +13,7 @@ import type {
   TemaItem,
   Verification,
 } from '../items/index.ts';
+import { isCitedPastForce, isCitedRevoked, isFaultyDecision, isMisquoted } from './faults.ts';
 
 export interface Finding {
   estado: EstadoAchado;
@@ -65,7 +66,7 @@ export function findingsOf(verification: Verification): Finding[] {
       finding(KINDS.tema, temaState(item), item, 'O tema não existe no tribunal.'),
     ),
     ...decisoes
-      .filter(item => item.numero === null || isFaulty(item))
+      .filter(item => item.numero === null || isFaultyDecision(item))
       .map(item => finding(KINDS.decisao, decisionState(item), item, decisionReason(item))),
     ...datas.map(item => finding(KINDS.data, 'errada', item, item.motivo)),
     ...lawFindings(legislacao),
@@ -88,11 +89,12 @@ function stateOf(valid: boolean | null): EstadoAchado {
   return valid ? 'confirmada' : 'errada';
 }
 
-function sumulaState({ valid, vigente, redacao, anacronismo }: SumulaItem): EstadoAchado {
+function sumulaState(item: SumulaItem): EstadoAchado {
+  const { valid, anacronismo } = item;
+  if (valid === null && isMisquoted(item)) return 'duvidosa';
   if (valid !== true) return stateOf(valid);
   if (anacronismo === true) return 'duvidosa';
-  const isMisquoted = redacao !== null && redacao.estado !== 'confere';
-  return isMisquoted || vigente === false ? 'duvidosa' : 'confirmada';
+  return isMisquoted(item) || isCitedPastForce(item) ? 'duvidosa' : 'confirmada';
 }
 
 const temaState = ({ valid, situacao }: TemaItem): EstadoAchado =>
@@ -121,16 +123,10 @@ function processState(item: ProcessoItem, stored: ReadonlySet<string>): EstadoAc
 
 const isStored = ({ no_corpus }: DecisaoItem): boolean => no_corpus !== null && 'id' in no_corpus;
 
-function isFaulty(item: DecisaoItem): boolean {
-  const { relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel } = item;
-  const verdicts = [relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel];
-  return verdicts.includes(false) || item.passagem === 'difere';
-}
-
 function decisionState(item: DecisaoItem): EstadoAchado {
   if (item.numero !== null) return 'duvidosa';
   if (item.orgao_do_tribunal === false || item.data_possivel === false) return 'errada';
-  return isFaulty(item) ? 'duvidosa' : 'indecisa';
+  return isFaultyDecision(item) ? 'duvidosa' : 'indecisa';
 }
 
 const decisionReason = ({ passagem }: DecisaoItem): string =>
@@ -151,13 +147,10 @@ function lawFindings(legislacao: readonly LegislacaoItem[]): Finding[] {
   return [...found.values()];
 }
 
-const isRevoked = (item: LegislacaoItem): boolean =>
-  item.vigente === false && item.vigente_na_data !== true;
-
 function lawState(item: LegislacaoItem): EstadoAchado {
   const provisions = [item.artigo_consta, item.paragrafo_consta, item.inciso_consta];
   if (item.lei_valida === false || provisions.includes(false)) return 'errada';
-  if (item.anacronismo === true || isRevoked(item)) return 'duvidosa';
+  if (item.anacronismo === true || isCitedRevoked(item)) return 'duvidosa';
   const decisive = item.artigo === null ? item.lei_valida : item.artigo_consta;
   return decisive === true ? 'confirmada' : 'indecisa';
 }
@@ -165,5 +158,5 @@ function lawState(item: LegislacaoItem): EstadoAchado {
 function lawReason(item: LegislacaoItem): string {
   if (item.lei_valida === false) return 'Nenhuma lei tem este número e este ano.';
   if (item.anacronismo === true) return 'A lei é posterior ao texto ou à decisão.';
-  return isRevoked(item) ? 'A norma foi revogada.' : 'O dispositivo não consta da norma.';
+  return isCitedRevoked(item) ? 'A norma foi revogada.' : 'O dispositivo não consta da norma.';
 }

@@ -134,9 +134,17 @@ function summaryOf(
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   const total = findings.length === 1 ? '1 citação' : `${findings.length} citações`;
+  const worst = findings.filter(({ estado }) => estado === 'errada').map(({ name }) => name);
   const rest =
     coverage.truncated.length === 0 ? '' : ' O texto tem mais citações do que as examinadas.';
-  return `${total}: ${counts.join(', ')}. ${RISKS[metrics.risk_level]}.${rest}`;
+  return `${total}: ${counts.join(', ')}. ${RISKS[metrics.risk_level]}${worst.length < findings.length ? wrongOnes(worst) : ''}.${rest}`;
+}
+
+/** The first wrong citation by name, among others that are not wrong. */
+function wrongOnes([first, ...others]: readonly string[]): string {
+  if (first === undefined) return '';
+  const more = others.length === 0 ? '' : ` e mais ${others.length}`;
+  return `; não existe como citada: ${first}${more}`;
 }
 
 const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

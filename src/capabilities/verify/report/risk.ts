@@ -1,4 +1,4 @@
-/** The risk of a text: the weighted share of wrong citations among the decided ones, and at least medium with one. */
+/** The risk of a text: the weighted share of wrong citations among the decided ones, at least medium with one. */
 import type {
   DecisaoItem,
   LegislacaoItem,
@@ -7,6 +7,13 @@ import type {
   RiskLevel,
   Verification,
 } from '../items/index.ts';
+import {
+  isCitedPastForce,
+  isCitedRevoked,
+  isFaultyDecision,
+  isMisquoted,
+  isSaidInForce,
+} from './faults.ts';
 
 /**
  * A wrong minister counts half: a name is more easily misspelt than a súmula is invented, and is not an authority in
@@ -21,7 +28,7 @@ const PARTS = {
   decision: 0.5,
   /** A well-formed number that its class, year or court does not have. */
   numbering: 0.5,
-  /** The text may say that the súmula is cancelled. */
+  /** A cancelled súmula, unless the text says that it is. */
   cancelled: 0.25,
   /** A law of which number and year do not fit. */
   law: 0.5,
@@ -31,11 +38,16 @@ const PARTS = {
   article: 0.25,
   /** A date that no calendar has. It may be a slip of the pen. */
   date: 0.25,
-  /** A repealed law, unless the text is from before. What happened under it is still judged by it. */
+  /**
+   * A repealed law, unless the text is from before or says so. What happened under it is still judged by it. If the
+   * text says that it is in force, it counts as `article`.
+   */
   revoked: 0.1,
 } as const;
 const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;
+/** Wrong citations from which the level is high. */
+const HIGH_COUNT = 3;
 
 type Checked = Pick<
   Verification,
@@ -44,11 +56,11 @@ type Checked = Pick<
 
 /**
  * Each reference counts once. Undecided ones do not count, and legislation only where something is wrong with it;
- * without decided ones the score is 0. Right citations around an invented one do not make it harmless, so the level is
- * then medium or high.
+ * without decided ones the score is 0. Right citations around a wrong one do not make it harmless, so the level is
+ * medium with one, and high with HIGH_COUNT, however many are right.
  */
 export function measureRisk(checked: Checked): Metrics {
-  const { legislacao, decisoes } = checked;
+  const { legislacao } = checked;
   const verdicts = verdictsOf(checked);
   const sum = (weights: number[]) => weights.reduce((total, weight) => total + weight, 0);
   const weigh = (wanted: boolean | null) =>
@@ -57,20 +69,27 @@ export function measureRisk(checked: Checked): Metrics {
   const laws = lawParts(legislacao);
   const implausible = Object.values(checked.processos).filter(isImplausible).length;
   const dates = checked.datas.length;
-  const parts =
-    sum(partsOf(checked)) + PARTS.numbering * implausible + sum(laws) + PARTS.date * dates;
-  const alone = decisoes.filter(isAlone).length;
+  const parts = partsOf(checked);
+  const faults = sum(parts) + PARTS.numbering * implausible + sum(laws) + PARTS.date * dates;
+  const alone = checked.decisoes.filter(isAlone).length;
   const decided = wrong + weigh(true) + laws.length + alone + dates;
-  const share = decided === 0 ? 0 : rounded(Math.min(1, (wrong + parts) / decided));
-  const isLater = Object.values(checked.sumulas).some(({ anacronismo }) => anacronismo === true);
-  const isInvented = wrong + implausible > 0 || isLater || laws.some(part => part >= PARTS.law);
-  const score = isInvented ? Math.max(share, MEDIUM_FROM) : share;
-  const valid = verdicts.filter(([, verdict]) => verdict === true).length;
-  const invalid = verdicts.filter(([, verdict]) => verdict === false).length;
+  const share = decided === 0 ? 0 : rounded(Math.min(1, (wrong + faults) / decided));
+  const serious =
+    verdicts.filter(([, verdict]) => verdict === false).length +
+    implausible +
+    [...parts, ...laws].filter(part => part >= PARTS.article).length;
+  const score = Math.max(share, serious >= HIGH_COUNT ? HIGH_FROM : serious > 0 ? MEDIUM_FROM : 0);
+  return { risk_level: levelOf(score), risk_score: score, ...countsOf(checked, verdicts) };
+}
+
+/** What is cited as if it were in force, and a provision that does not exist, counts as invalid. */
+function countsOf({ sumulas, legislacao }: Checked, verdicts: readonly Verdict[]) {
+  const past = Object.values(sumulas).filter(isCitedPastForce).length;
+  const laws = legislacao.filter(item => lawPart(item) >= PARTS.article).length;
+  const valid = verdicts.filter(([, verdict]) => verdict === true).length - past;
+  const invalid = verdicts.filter(([, verdict]) => verdict === false).length + past + laws;
   const total = verdicts.length + legislacao.length;
   return {
-    risk_level: levelOf(score),
-    risk_score: score,
     total_citations: total,
     valid_count: valid,
     invalid_count: invalid,
@@ -92,13 +111,15 @@ function verdictsOf({ sumulas, ministros, processos, temas }: Checked): Verdict[
 /** The part of each súmula and decision: 0 if it is as the text has it. */
 function partsOf({ sumulas, decisoes }: Checked): number[] {
   return [
-    ...Object.values(sumulas).map(({ valid, redacao, vigente, anacronismo }) => {
+    ...Object.values(sumulas).map(item => {
+      const { valid, anacronismo } = item;
+      if (valid === null && isMisquoted(item)) return PARTS.wording;
       if (valid !== true) return 0;
       if (anacronismo === true) return PARTS.anachronism;
-      if (redacao !== null && redacao.estado !== 'confere') return PARTS.wording;
-      return vigente === false ? PARTS.cancelled : 0;
+      if (isMisquoted(item)) return PARTS.wording;
+      return isCitedPastForce(item) ? PARTS.cancelled : 0;
     }),
-    ...decisoes.map(decisao => (isDoubtful(decisao) ? PARTS.decision : 0)),
+    ...decisoes.map(decisao => (isFaultyDecision(decisao) ? PARTS.decision : 0)),
   ];
 }
 
@@ -117,7 +138,8 @@ function lawPart(item: LegislacaoItem): number {
   if (item.anacronismo === true) return PARTS.anachronism;
   const provisions = [item.artigo_consta, item.paragrafo_consta, item.inciso_consta];
   if (provisions.includes(false)) return PARTS.article;
-  return item.vigente === false && item.vigente_na_data !== true ? PARTS.revoked : 0;
+  if (isSaidInForce(item)) return PARTS.article;
+  return isCitedRevoked(item) ? PARTS.revoked : 0;
 }
 
 const isImplausible = ({ format_valid, plausivel }: ProcessoItem): boolean =>
@@ -128,13 +150,6 @@ const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 /** A chamber that its court does not have, or a day before it sat, without a process number that counts for it. */
 const isAlone = ({ numero, orgao_do_tribunal, data_possivel }: DecisaoItem): boolean =>
   numero === null && (orgao_do_tribunal === false || data_possivel === false);
-
-/** Whether something that the text says of a decision cannot be. Its number counts among the process numbers. */
-function isDoubtful(decisao: DecisaoItem): boolean {
-  const { relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel } = decisao;
-  const verdicts = [relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel];
-  return verdicts.includes(false) || decisao.passagem === 'difere';
-}
 
 function levelOf(score: number): RiskLevel {
   if (score < MEDIUM_FROM) return 'low';

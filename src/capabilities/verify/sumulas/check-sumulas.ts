@@ -5,10 +5,10 @@ import { type SumulaMention, scanSumulas } from '../../../legal/sumulas/sumulas.
 import { latestYear } from '../../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { KeyedItems, type Redacao, type SumulaItem } from '../items/index.ts';
-import type { LatenessPlace } from '../laws/index.ts';
+import { type LatenessPlace, SaidForces } from '../laws/index.ts';
 import type { ReferenceTables } from '../tables/index.ts';
 import { SumulaLateness } from './sumula-lateness.ts';
-import { addLateness, addWording } from './sumula-remarks.ts';
+import { addInciso, addLateness, addWording } from './sumula-remarks.ts';
 import { type Decided, judge, normalizedOf, type SumulaTable } from './sumula-verdict.ts';
 import { WordingReader } from './wording-reader.ts';
 
@@ -18,6 +18,9 @@ const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
 const WORDING_STATES = ['confere', 'difere', 'outra'];
 /** Courts that the sentence around a súmula may supply: the ones that other courts follow. */
 const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
+
+/** Courts whose súmulas have no incisos. Súmulas of the TST do. */
+const WITHOUT_INCISOS = new Set(['STJ', 'STF']);
 
 /** Why `desta Corte` means a court. */
 const OWN_COURT =
@@ -47,6 +50,7 @@ export function checkSumulas(
   const named = courtsByNumber(mentions);
   const items = new KeyedItems<SumulaItem>();
   const reader = new WordingReader(stream, mentions, redacoes.index);
+  const force = new SaidForces(stream);
   const lateness = new SumulaLateness(stream, mentions, place);
   const firsts = new Map<string, SumulaItem>();
   const wordings = new Map<SumulaItem, Redacao>();
@@ -58,7 +62,15 @@ export function checkSumulas(
     if (!items.add(mention.text, mention, reference, () => item)) break;
     const first = firsts.get(reference) ?? item;
     firsts.set(reference, first);
-    if (!item.valid) continue;
+    if (!item.valid) {
+      const isOther = item.valid === null && item.tribunal !== null;
+      const elsewhere = isOther ? reader.readElsewhere(number) : null;
+      if (elsewhere !== null) wordings.set(first, elsewhere);
+      continue;
+    }
+    const inciso = reader.inciso(number);
+    if (inciso !== null && WITHOUT_INCISOS.has(item.tribunal!)) addInciso(first, inciso);
+    if (item.vigente === false && force.of(mention) === 'past') first.dita_sem_vigor = true;
     const since = sinceOf(item, mention, table);
     if (since !== null) addLateness(first, lateness.judge(mention, since), since);
     // The table of wordings may be older than a change that an imported pack tells of.

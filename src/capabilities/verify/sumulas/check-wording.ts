@@ -1,9 +1,11 @@
 /** Compares what a text gives as the wording of a súmula with the wordings of all súmulas. */
 
 import { shinglesOf } from '../../../legal/sumulas/wording.ts';
+import { foldText } from '../../../legal/text/fold.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Redacao } from '../items/index.ts';
 import type { Likeness, WordingIndex } from '../tables/index.ts';
+import { branchOf } from './other-series.ts';
 import { type Turned, turnedWording } from './turned-wording.ts';
 import type { Passage } from './wording-passages.ts';
 
@@ -30,10 +32,13 @@ export function checkWording(
   index: WordingIndex,
   { serie, numero }: { serie: string; numero: number },
 ): Redacao | null {
-  const shingles = shinglesOf(stream.text.slice(passage.start, passage.end));
+  const read = stream.text.slice(passage.start, passage.end);
+  const shingles = shinglesOf(read);
   if (shingles.hashes.length < SHINGLES_MIN) return null;
   const { own, other } = index.compare(shingles, serie, numero);
   if (own === null) return null;
+  const ramo = own.share === 0 && passage.isSource ? branchOf(foldText(read), numero) : null;
+  if (ramo !== null) return { estado: 'difere', semelhanca: 0, ramo };
   const semelhanca = Math.round(own.share * 100) / 100;
   const isOther =
     other !== null && other.share >= OTHER_MIN && other.share > own.share + OTHER_AHEAD;
@@ -47,6 +52,20 @@ export function checkWording(
   if (isNear) return { estado: 'confere', semelhanca };
   const isMeant = passage.isQuoted && (passage.isClaimed || own.share >= ALTERED_MIN);
   return isMeant ? { estado: 'difere', semelhanca } : null;
+}
+
+/** Null unless the passage is the wording of the súmula with this number of another court. */
+export function checkElsewhere(
+  stream: TokenStream,
+  { start, end }: Passage,
+  index: WordingIndex,
+  numero: number,
+): Redacao | null {
+  const shingles = shinglesOf(stream.text.slice(start, end));
+  if (shingles.hashes.length < SHINGLES_MIN) return null;
+  const { other } = index.compare(shingles, '', numero);
+  if (other === null || other.share < OTHER_MIN || other.row.numero !== numero) return null;
+  return { estado: 'outra', semelhanca: 0, sumula: nameOf(other) };
 }
 
 /** A passage that the text presents as the wording may have a smaller share of it. */

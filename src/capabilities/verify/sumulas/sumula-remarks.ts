@@ -2,14 +2,27 @@
 import type { Redacao, SumulaItem } from '../items/index.ts';
 import type { Later } from '../laws/index.ts';
 
+const TST_LAST = 463;
+
 /** Adds the comparison of a wording, and the reason if it is not the súmula's own. */
 export function addWording(item: SumulaItem, redacao: Redacao): void {
   item.redacao = redacao;
   if (redacao.estado !== 'confere') addReason(item, `${wrongOf(redacao)}.`);
 }
 
-function wrongOf({ estado, sumula, contraria }: Redacao): string {
+/** Adds that the súmula has no such inciso. */
+export function addInciso(item: SumulaItem, inciso: string): void {
+  if (item.inciso_inexistente !== undefined) return;
+  item.inciso_inexistente = inciso;
+  const other =
+    item.numero <= TST_LAST ? `; a Súmula ${item.numero}, ${inciso}, pode ser do TST` : '';
+  addReason(item, `As súmulas do ${item.tribunal} não têm incisos${other}.`);
+}
+
+function wrongOf({ estado, sumula, contraria, ramo }: Redacao): string {
   if (estado === 'outra') return `A redação citada é a da ${sumula}`;
+  if (ramo !== undefined)
+    return `O texto trata de matéria ${ramo}, e a redação que a tabela registra, não`;
   return contraria
     ? 'O texto diz o contrário da redação que a tabela registra'
     : 'A redação citada difere da que a tabela registra';

@@ -3,6 +3,7 @@
 import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
 import { ofCourt, type SumulaItem, theCourt } from '../items/index.ts';
 import { importedTable, type ReferenceTables, type SumulaFacts } from '../tables/index.ts';
+import { beyondSeries } from './other-series.ts';
 
 const IN_FORCE = new Set(['vigente', 'alterada']);
 /** The STJ issued 53 in 2010, the STF 115 in 2003, both unlike any year since. */
@@ -45,6 +46,11 @@ export function judge(mention: SumulaMention, decided: Decided, table: SumulaTab
     return { valid: false, motivo };
   }
   if (tribunal !== null) {
+    const beyond = beyondSeries(numero, tribunal, table.yearMax);
+    if (beyond !== null) {
+      const motivo = `A Súmula ${numero} ${ofCourt(tribunal)} não existe: ${beyond}.`;
+      return { valid: false, motivo };
+    }
     return { motivo: `Não verificada: não há tabela das súmulas ${ofCourt(tribunal)}.` };
   }
   if (ascription === 'body') {

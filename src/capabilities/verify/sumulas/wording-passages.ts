@@ -14,6 +14,8 @@ export interface Passage {
   isClaimed: boolean;
   /** Whether it tells why the súmula applies to a case or does not: `a Súmula 7 não incide, pois não há reexame`. */
   isArgued: boolean;
+  /** Whether it stands before the súmula, which the text gives as its source. */
+  isSource?: boolean;
 }
 
 /** Tokens that may lie between a súmula and a quotation after it, or before it. */

@@ -1,11 +1,13 @@
 /** Reads what a text gives as the wording of each of its súmulas. */
 
+import { citedInciso } from '../../../legal/sumulas/cited-inciso.ts';
 import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Redacao } from '../items/index.ts';
 import type { WordingIndex } from '../tables/index.ts';
-import { checkWording } from './check-wording.ts';
+import { checkElsewhere, checkWording } from './check-wording.ts';
 import type { CitedTokens } from './cited-tokens.ts';
+import { clauseBefore } from './clause-before.ts';
 import { passageOf } from './wording-passages.ts';
 
 /** Characters between a wording and the citation after it. */
@@ -27,11 +29,45 @@ export class WordingReader {
 
   /** The comparison for the mention with this number; null if no wording is given with it. */
   read(number: number, serie: string): Redacao | null {
-    const passage = passageOf(this.#stream, this.#cited[number]!);
-    if (passage === null) return null;
     const { numero } = this.#mentions[number]!;
-    const redacao = checkWording(this.#stream, passage, this.#index, { serie, numero });
-    return redacao?.estado === 'outra' && this.#isOfNext(number, passage.end) ? null : redacao;
+    const passage = passageOf(this.#stream, this.#cited[number]!);
+    const redacao = passage && checkWording(this.#stream, passage, this.#index, { serie, numero });
+    const isNext = redacao?.estado === 'outra' && this.#isOfNext(number, passage!.end);
+    return redacao !== null && !isNext ? redacao : this.#readBefore(number, serie);
+  }
+
+  /**
+   * The comparison of the clause that the súmula is given as the source of. The clause may be the wording of another
+   * súmula that the text cites too.
+   */
+  #readBefore(number: number, serie: string): Redacao | null {
+    const { numero } = this.#mentions[number]!;
+    const clause = clauseBefore(this.#stream, this.#cited[number]!);
+    if (clause === null) return null;
+    const redacao = checkWording(this.#stream, clause, this.#index, { serie, numero });
+    const isOfOther =
+      redacao?.sumula !== undefined &&
+      this.#mentions.some(({ numero: cited }, i) => i !== number && isNumbered(redacao, cited));
+    return isOfOther ? null : redacao;
+  }
+
+  /** The inciso that the text cites of the súmula; null if it cites none. */
+  inciso(number: number): string | null {
+    return citedInciso(this.#stream, this.#cited[number]!, this.#mentions[number]!.numero);
+  }
+
+  /**
+   * The comparison for a súmula of a court without a table: the clause before it, or the rest of its sentence, may be
+   * the wording of the súmula with this number of a court that has one.
+   */
+  readElsewhere(number: number): Redacao | null {
+    const { numero } = this.#mentions[number]!;
+    const cited = this.#cited[number]!;
+    for (const passage of [passageOf(this.#stream, cited), clauseBefore(this.#stream, cited)]) {
+      const redacao = passage && checkElsewhere(this.#stream, passage, this.#index, numero);
+      if (redacao) return redacao;
+    }
+    return null;
   }
 
   /** Whether another citation follows a passage directly. The passage is that one's wording then. */
@@ -40,6 +76,9 @@ export class WordingReader {
     return next !== undefined && next.start >= end && next.start - end <= BESIDE;
   }
 }
+
+const isNumbered = ({ sumula }: Redacao, numero: number): boolean =>
+  sumula!.split(' ').includes(String(numero));
 
 function citedTokens(stream: TokenStream, mentions: readonly SumulaMention[]): CitedTokens[] {
   let at = 0;

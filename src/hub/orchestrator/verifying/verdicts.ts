@@ -17,6 +17,8 @@ interface SumulaItem extends Item {
   vigente?: Flag;
   situacao?: string | null;
   anacronismo?: Flag;
+  dita_sem_vigor?: boolean | undefined;
+  inciso_inexistente?: string | undefined;
   redacao?: { estado: string; contraria?: boolean | undefined } | null;
 }
 
@@ -28,6 +30,7 @@ interface ProcessoItem extends Item {
 interface LawItem extends Item {
   lei_valida?: Flag;
   motivo?: string | null | undefined;
+  dita_sem_vigor?: boolean | undefined;
   artigo_consta?: Flag;
   paragrafo_consta?: Flag;
   inciso_consta?: Flag;
@@ -37,6 +40,8 @@ interface LawItem extends Item {
 }
 
 interface DecisaoItem extends Item {
+  classe_do_tribunal?: Flag;
+  divergencias?: readonly unknown[] | undefined;
   relator_do_tribunal?: Flag;
   relator_em_exercicio?: Flag;
   orgao_do_tribunal?: Flag;
@@ -109,11 +114,14 @@ function placed(item: Item, kind: Verdict['kind'], flag: Flag, fault: Fault | nu
   }));
 }
 
-function ofSumula({ valid, vigente, situacao, anacronismo, redacao }: SumulaItem): Fault | null {
+function ofSumula(item: SumulaItem): Fault | null {
+  const { valid, vigente, situacao, anacronismo, redacao, dita_sem_vigor } = item;
   if (valid === false) return grave('súmula inexistente');
   if (redacao?.contraria === true) return grave('a súmula diz o contrário');
-  if (valid === true && vigente === false) return leve(`súmula ${situacao ?? 'sem vigor'}`);
+  const isPast = valid === true && vigente === false && dita_sem_vigor !== true;
+  if (isPast) return leve(`súmula ${situacao ?? 'sem vigor'}`);
   if (anacronismo === true) return leve('súmula posterior ao que a aplica');
+  if (item.inciso_inexistente !== undefined) return leve('súmula sem incisos');
   if (redacao?.estado === 'outra') return leve('redação de outra súmula');
   return redacao?.estado === 'difere' ? leve('redação que difere da súmula') : null;
 }
@@ -139,13 +147,16 @@ function ofLaw(item: LawItem): Fault | null {
   const provisions = [item.artigo_consta, item.paragrafo_consta, item.inciso_consta];
   if (provisions.includes(false)) return leve('artigo que não consta da norma');
   if (item.anacronismo === true) return leve('norma posterior ao que a aplica');
-  const isRevoked = item.vigente === false && item.vigente_na_data !== true;
+  const isRevoked =
+    item.vigente === false && item.vigente_na_data !== true && item.dita_sem_vigor !== true;
   if (isRevoked) return leve('norma revogada');
   return item.lei_valida === null && !provisions.includes(true) ? NOT_CONSULTED : null;
 }
 
 function ofDecisao(item: DecisaoItem): Fault | null {
   if (item.passagem === 'difere') return grave('trecho que não consta da decisão');
+  if (item.divergencias !== undefined) return grave('diverge da decisão guardada');
+  if (item.classe_do_tribunal === false) return leve('classe que não é do tribunal');
   if (item.data_possivel === false) return leve('data impossível');
   if (item.orgao_do_tribunal === false) return leve('órgão que não é do tribunal');
   const isOther = item.relator_do_tribunal === false || item.relator_em_exercicio === false;

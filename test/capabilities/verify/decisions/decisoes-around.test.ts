@@ -41,7 +41,7 @@ t.test('a chamber that no court has is a risk of its own', async t => {
   const { metrics } = verified('Assim decidiu a Sétima Turma do STJ, em caso igual.');
   t.match(metrics, { risk_score: 0.5, risk_level: 'medium' });
   const beside = verified('Assim decidiu a Sétima Turma do STJ (Súmula 7 do STJ).');
-  t.match(beside.metrics, { risk_score: 0.25, risk_level: 'low' });
+  t.match(beside.metrics, { risk_score: 0.3, risk_level: 'medium' });
   t.match(verified('Assim decidiu a Terceira Turma do STJ.').metrics, { risk_score: 0 });
 });
 

@@ -83,7 +83,7 @@ t.test('rapporteur and term', async t => {
     ],
     ['ADI 2.135, Rel. Min. Néri da Silveira, Plenário, julgado em 06/11/2024', null],
     ['RE 574.706, Rel. Min. Ellen Gracie, DJe 15/03/2017', null],
-    ['REsp 1.234.567/SP, Rel. Min. Nancy Andrighi, julgado em 10/05/1995', null],
+    ['REsp 1.234.567/SP, Rel. Min. Nancy Andrighi, julgado em 10/05/1995', false],
   ];
   for (const [text, verdict] of cases) t.equal(only(text).relator_em_exercicio, verdict, text);
   const { redator } = only('RE 1.234, Rel. Min. Ellen Gracie, Rel. p/ acórdão Min. Dias Toffoli');

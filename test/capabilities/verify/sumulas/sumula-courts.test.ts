@@ -86,7 +86,7 @@ t.test('a sentence ends with its line, and two courts decide nothing', async t =
 
 t.test('courts without a table, and bodies that are not courts', async t => {
   const named: [string, string][] = [
-    ['Súmula 700 da Turma Nacional de Uniformização', 'TNU'],
+    ['Súmula 70 da Turma Nacional de Uniformização', 'TNU'],
     ['Súmula 5 do Tribunal Regional do Trabalho da 2ª Região', 'TRT2'],
     ['Súmula 5 do TRT da 2ª Região', 'TRT2'],
     ['Súmula 800 da AGU', 'AGU'],

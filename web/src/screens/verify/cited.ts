@@ -77,10 +77,13 @@ function aloneOf(found: Decisao): Omit<Cited, 'id'> {
 
 type Sumula = Report['sumulas'][string];
 
-function sumulaVerdict({ valid, vigente, redacao, anacronismo }: Sumula): Verdict {
+function sumulaVerdict(found: Sumula): Verdict {
+  const { valid, vigente, redacao, anacronismo, dita_sem_vigor } = found;
+  if (valid === null && redacao !== null) return 'misquoted';
   if (valid !== true) return verdictOf(valid);
   if (anacronismo === true) return 'mistold';
-  if (vigente === false) return 'cancelled';
+  if (vigente === false && dita_sem_vigor !== true) return 'cancelled';
+  if (found.inciso_inexistente !== undefined) return 'mistold';
   return redacao === null || redacao.estado === 'confere' ? 'right' : 'misquoted';
 }
 
@@ -106,7 +109,8 @@ function statuteVerdict(norma: Norma): Verdict {
   const { lei_valida, anacronismo, artigo, artigo_consta, vigente } = norma;
   if ([artigo_consta, norma.paragrafo_consta, norma.inciso_consta].includes(false)) return 'wrong';
   if (lei_valida === false || anacronismo === true) return 'mistold';
-  if (vigente === false && norma.vigente_na_data !== true) return 'revoked';
+  const isOpen = norma.vigente_na_data !== true && norma.dita_sem_vigor !== true;
+  if (vigente === false && isOpen) return 'revoked';
   return artigo === null && lei_valida === true ? 'right' : verdictOf(artigo_consta);
 }
 
@@ -135,21 +139,39 @@ function process(
   return one('Decisão', name, verdict, places, decisionReason(shown));
 }
 
+const LABELS = {
+  relator: 'o relator',
+  orgao_julgador: 'o órgão julgador',
+  tribunal: 'o tribunal',
+  uf: 'o estado',
+  data: 'a data',
+} as const;
+
+/** What of a decision was compared with the stored one. */
+function comparedOf(conferido: Decisao['conferido']): string {
+  const fields = (conferido ?? []).map(campo => LABELS[campo]);
+  return fields.length === 0
+    ? 'só o número foi comparado'
+    : `conferem o número, ${fields.join(', ')}`;
+}
+
 const isFaulty = (decisao: Decisao): boolean =>
   decisao.passagem === 'difere' ||
+  decisao.divergencias !== undefined ||
   [
+    decisao.classe_do_tribunal,
     decisao.relator_do_tribunal,
     decisao.relator_em_exercicio,
     decisao.orgao_do_tribunal,
     decisao.data_possivel,
   ].includes(false);
 
-function decisionReason({ motivo, no_corpus, passagem }: Decisao): string {
+function decisionReason({ motivo, no_corpus, passagem, conferido }: Decisao): string {
   const parts = [motivo ?? ''];
   if (passagem === 'difere') parts.push('O trecho citado não consta da decisão guardada.');
   if (passagem === 'confere') parts.push('O trecho citado consta da decisão guardada.');
   if (no_corpus === null) parts.push(motivo === undefined ? PROCESS_REASON : '');
-  else if ('id' in no_corpus) parts.push('A decisão consta do acervo.');
+  else if ('id' in no_corpus) parts.push(`A decisão consta do acervo; ${comparedOf(conferido)}.`);
   else {
     const { citada_por: count } = no_corpus;
     const citing = count === 1 ? 'uma decisão do acervo' : `${count} decisões do acervo`;

@@ -3,6 +3,7 @@
  * first.
  */
 
+import { decidingCourt } from '../../../../legal/processes/deciding-court.ts';
 import { decisionYear } from '../../../../legal/processes/decision-year.ts';
 import { tokenRanges } from '../../../../legal/processes/mention-tokens.ts';
 import type { ProcessoMention } from '../../../../legal/processes/processo-mentions.ts';
@@ -18,6 +19,8 @@ export interface CitedPlace extends Span {
   trecho: Span | null;
   /** Where the clause before the citation begins to say something of it. */
   clauseStart: number;
+  /** The court that the text has decide it; null if none is named. */
+  deciding: string | null;
   /** The year beside the number, by which the number itself is judged. */
   year: number | null;
 }
@@ -41,7 +44,8 @@ export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention
     const trecho = quotedBeside(stream, beside);
     const clauseStart = Math.min(start, stream.at(details.before.from).start);
     const year = decisionYear(stream, from, to);
-    places.push({ mention, details, start, end, trecho, clauseStart, year });
+    const deciding = mention.classe === null ? null : decidingCourt(stream, from, to);
+    places.push({ mention, details, start, end, trecho, clauseStart, year, deciding });
     previous = details.to;
   }
   return places;

@@ -1,0 +1,160 @@
+/** Compares what a text says of a cited decision with the stored one: rapporteur, chamber, court, state and date. */
+import { readChamber } from '../../legal/citations/chambers.ts';
+import { foldText } from '../../legal/text/fold.ts';
+import { TokenStream } from '../../legal/text/tokens.ts';
+import type { CitedDocument } from '../../stores/relational/cited-documents.ts';
+import type { DecisaoItem, Divergencia } from './items/index.ts';
+
+type Campo = Divergencia['campo'];
+
+interface Compared {
+  campo: Campo;
+  citado: string;
+  guardado: string;
+  isSame: boolean;
+}
+
+const PARTICLES = new Set(['de', 'da', 'do', 'dos', 'das', 'e']);
+const WORD_LENGTH_MIN = 4;
+/** Days from a judgment to its publication at most; the store may have either day. */
+const PUBLISHED_WITHIN = 120;
+const DAY_MS = 86_400_000;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const LABELS: Readonly<Record<Campo, string>> = {
+  relator: 'relator',
+  orgao_julgador: 'órgão julgador',
+  tribunal: 'tribunal',
+  uf: 'estado',
+  data: 'data',
+};
+
+/** Adds to an item what was compared with the stored decision, and what differs. */
+export function addComparison(item: DecisaoItem, document: CitedDocument): void {
+  const compared = [
+    compareRapporteur(item, document),
+    compareChamber(item, document),
+    compareCourt(item, document),
+    ...compareDates(item, document),
+  ].filter(one => one !== null);
+  const differing = compared.filter(({ isSame }) => !isSame);
+  item.conferido = compared.filter(({ isSame }) => isSame).map(({ campo }) => campo);
+  if (differing.length > 0) addDivergences(item, differing);
+}
+
+/** A decision with that class and number is stored for another state. */
+export function addOtherState(item: DecisaoItem, guardado: string): void {
+  addDivergences(item, [{ campo: 'uf', citado: item.uf!, guardado, isSame: false }]);
+}
+
+function addDivergences(item: DecisaoItem, differing: readonly Compared[]): void {
+  item.divergencias = differing.map(({ campo, citado, guardado }) => ({ campo, citado, guardado }));
+  const told = differing.map(
+    ({ campo, citado, guardado }) =>
+      `${LABELS[campo]}: o texto indica ${citado}, e o acervo, ${guardado}`,
+  );
+  const motivo = `Diverge da decisão guardada: ${told.join('; ')}.`;
+  item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
+}
+
+/** The names agree if one has all the words of the other. Who wrote the opinion may be stored as the rapporteur. */
+function compareRapporteur(
+  { relator, redator }: DecisaoItem,
+  { ministro }: CitedDocument,
+): Compared | null {
+  if (relator === null || ministro === null) return null;
+  const isSame = [relator, redator].some(name => name !== null && isSameName(name, ministro));
+  return { campo: 'relator', citado: relator, guardado: ministro, isSame };
+}
+
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [nameWords(one), nameWords(other)];
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short.length > 0 && short.every(word => long.some(known => isSameWord(word, known)));
+}
+
+const nameWords = (name: string): string[] =>
+  foldText(name)
+    .split(' ')
+    .filter(word => word !== '' && !PARTICLES.has(word));
+
+/** An initial stands for a name, and a letter may be written otherwise: `Airam`, `Tereza`. */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other || (one.length === 1 && other.startsWith(one))) return true;
+  if (other.length === 1) return one.startsWith(other);
+  if (one.length < WORD_LENGTH_MIN || Math.abs(one.length - other.length) > 1) return false;
+  let [from, end] = [0, 0];
+  const shorter = Math.min(one.length, other.length);
+  while (from < shorter && one[from] === other[from]) from++;
+  while (end < shorter - from && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return from + end >= Math.max(one.length, other.length) - 1;
+}
+
+function compareChamber(
+  { orgao_julgador }: DecisaoItem,
+  { orgao_julgador: stored }: CitedDocument,
+): Compared | null {
+  if (orgao_julgador === null || stored === null) return null;
+  const [cited, known] = [chamberOf(orgao_julgador), chamberOf(stored)];
+  if (cited === null || known === null) return null;
+  const isBranch = cited.branch === null || known.branch === null || cited.branch === known.branch;
+  const isNumber = cited.numero === null || known.numero === null || cited.numero === known.numero;
+  const isSame = cited.kind === known.kind && isBranch && isNumber;
+  return { campo: 'orgao_julgador', citado: orgao_julgador, guardado: stored, isSame };
+}
+
+/** Kind, number and branch of a chamber: `Câmara`, 2, `civel`. */
+function chamberOf(name: string) {
+  const chamber = readChamber(new TokenStream(name), 0);
+  const fold = foldText(name);
+  const kind = chamber?.kind ?? /\b(?:turma|secao|camara|pleno|plenario)\b/.exec(fold)?.[0];
+  if (kind === undefined) return null;
+  const branch = /\b(?:civel|criminal)\b/.exec(fold)?.[0] ?? null;
+  return { kind: foldText(kind), numero: chamber?.numero ?? null, branch };
+}
+
+/** A text may name the court to which the case went, so that courts of one kind are compared. */
+function compareCourt(
+  { tribunal }: DecisaoItem,
+  { tribunal: stored }: CitedDocument,
+): Compared | null {
+  if (tribunal === null || stored === null) return null;
+  const kind = /^(TJ|TRF|TRT|TRE)/;
+  if (kind.exec(tribunal)?.[0] !== kind.exec(stored)?.[0]) return null;
+  return { campo: 'tribunal', citado: tribunal, guardado: stored, isSame: tribunal === stored };
+}
+
+/**
+ * A decision is not judged after the stored day, nor published before it, whichever day is stored; and the two are not
+ * far apart.
+ */
+function compareDates(
+  { julgado_em, publicado_em }: DecisaoItem,
+  { data }: CitedDocument,
+): Compared[] {
+  if (data === null) return [];
+  return [[julgado_em, -1] as const, [publicado_em, 1] as const].flatMap(
+    ([cited, side]): Compared[] => {
+      if (cited === null || cited.length > DAY_LENGTH || !/^\d{4}/.test(cited)) return [];
+      const length = Math.min(cited.length, data.length);
+      const isSame = cited.slice(0, length) === data.slice(0, length);
+      if (!isSame && cited.length < DAY_LENGTH)
+        return [dateOf(cited, data, isYearNear(cited, data))].filter(one => !one.isSame);
+      const days = isSame ? 0 : ((Date.parse(cited) - Date.parse(data)) / DAY_MS) * side;
+      const isOpen = !isSame && days > 0 && days <= PUBLISHED_WITHIN;
+      return isOpen ? [] : [dateOf(cited, data, isSame)];
+    },
+  );
+}
+
+const dateOf = (cited: string, data: string, isSame: boolean): Compared => ({
+  campo: 'data',
+  citado: shown(cited),
+  guardado: shown(data),
+  isSame,
+});
+
+/** A judgment of one year may be published in the next. */
+const isYearNear = (cited: string, data: string): boolean =>
+  Math.abs(Number(cited.slice(0, 4)) - Number(data.slice(0, 4))) <= 1;
+
+const shown = (date: string): string => date.split('-').reverse().join('/');

@@ -1,0 +1,99 @@
+/**
+ * Finds the clause before a súmula that may give its wording in other words: `os juros fluem do evento danoso (Súmula
+ * 54/STJ)`, `…, conforme a Súmula 231 do STJ`, and a passage above a line that has only the citation.
+ */
+import { readChamber } from '../../../legal/citations/chambers.ts';
+import { readCourt } from '../../../legal/courts/courts.ts';
+import { isFullStop } from '../../../legal/text/abbreviations.ts';
+import { lineEndsBefore, opensLine } from '../../../legal/text/line-ends.ts';
+import type { TokenStream } from '../../../legal/text/tokens.ts';
+import type { CitedTokens } from './cited-tokens.ts';
+import type { Passage } from './wording-passages.ts';
+
+const LINKED_MAX = 14;
+const CLAUSE_MAX = 90;
+const WORDS_MIN = 5;
+const NAME_MAX = 5;
+/** Words that make the súmula the source of what stands before it. */
+const SOURCES = new Set(
+  (
+    '( [ conforme consoante segundo termos forma teor diz dispoe reza preve estabelece v vide cf pacificado consolidado ' +
+    'assentado sumulado cristalizado apoio base fundamento fulcro inteligencia exegese'
+  ).split(' '),
+);
+/** Words between such a word and the súmula, besides courts and chambers. */
+const LINKS = new Set(
+  ', - : . " > a o as os da do das dos na no nas nos em com e que se le enunciado verbete jurisprudencia como bem'.split(
+    ' ',
+  ),
+);
+/** Words of a claim that the text reports, or of a súmula that stands in its way. */
+const CONTESTED =
+  /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|incide$|incidem$)/;
+
+/** The clause; null if the súmula is not given as its source. Cost is bounded. */
+export function clauseBefore(stream: TokenStream, cited: CitedTokens): Passage | null {
+  const floor = cited.previous?.to ?? 0;
+  const end = linkStart(stream, cited.from, floor);
+  if (end === null) return null;
+  const to = aboveOf(stream, end, floor);
+  let from = to;
+  let words = 0;
+  let isArgued = false;
+  while (from > Math.max(floor, to - CLAUSE_MAX) && !startsAt(stream, from, to)) {
+    from--;
+    const { kind, fold } = stream.at(from);
+    if (kind === 'word') words++;
+    isArgued ||= CONTESTED.test(fold);
+  }
+  if (words < WORDS_MIN) return null;
+  const { start } = stream.at(from);
+  const flags = { isQuoted: false, isClaimed: false, isArgued, isSource: true };
+  return { start, end: stream.at(to - 1).end, ...flags };
+}
+
+/** First token of the words that make the súmula the source; null without such words. */
+function linkStart(stream: TokenStream, from: number, floor: number): number | null {
+  let source: number | null = null;
+  let at = from - 1;
+  while (at >= Math.max(floor, from - LINKED_MAX)) {
+    const { fold } = stream.at(at);
+    const name = nameStart(stream, at + 1);
+    if (name !== null) {
+      at = name - 1;
+      continue;
+    }
+    if (SOURCES.has(fold)) source = at;
+    else if (!LINKS.has(fold) || (source !== null && fold === '.')) break;
+    at--;
+  }
+  return source;
+}
+
+/** First token of a court or chamber that ends before `end`: `STJ. 2ª Seção.` */
+function nameStart(stream: TokenStream, end: number): number | null {
+  for (let at = end - 1; at >= end - NAME_MAX; at--) {
+    if ((readChamber(stream, at) ?? readCourt(stream, at))?.next === end) return at;
+  }
+  return null;
+}
+
+/** The end of the passage above, where the citation has a line of its own. */
+function aboveOf(stream: TokenStream, index: number, floor: number): number {
+  let at = index;
+  const isAlone =
+    opensLine(stream, at) || lineEndsBefore(stream, at) > 0 || stream.fold(at - 1) === '>';
+  if (!isAlone) return at;
+  while (at > floor && /^[>.]$/.test(stream.fold(at - 1))) at--;
+  return at;
+}
+
+/** Whether the passage before `to` begins at `at`. A quoted passage may have a mark before each of its lines. */
+function startsAt(stream: TokenStream, at: number, to: number): boolean {
+  if (at === to) return false;
+  const before = stream.fold(at - 1);
+  if (before === '>') return false;
+  if (before === ';' || before === '|') return true;
+  if (before === '.' && isFullStop(stream, at - 1)) return true;
+  return stream.fold(at) !== '>' && opensLine(stream, at) && stream.fold(at - 1) !== '>';
+}

@@ -1,0 +1,93 @@
+/**
+ * The court that a text has decide a case: `o Superior Tribunal de Justiça, ao apreciar a ADPF 347`, `a Corte Especial
+ * do STJ, na ADI 4.277`, `a Apelação 123 do TJMG`. A court whose decision is under appeal is none.
+ */
+import { readChamber } from '../citations/chambers.ts';
+import { readCourt } from '../courts/courts.ts';
+import { opensLine } from '../text/line-ends.ts';
+import type { TokenStream } from '../text/tokens.ts';
+
+const NAME_MAX = 12;
+const LINKS_MAX = 12;
+/** Words between who decides and what: `, ao julgar em 2015 a`. */
+const LINKS = new Set(
+  (
+    ', ( : - | ao a o na no nos nas em e ja tambem recentemente ha muito julgar julgou julgando apreciar apreciou apreciando decidir ' +
+    'decidiu analisar analisou analisando examinar examinou examinando enfrentar enfrentou julgamento apreciacao analise ' +
+    'exame do da de ambito bojo autos n º numero nº recurso seu sua procedente improcedente parcialmente deu negou provimento'
+  ).split(' '),
+);
+/** Words before a court that decides: its article, and what opens a clause or a cell. */
+const SUBJECT = new Set([
+  'o',
+  'a',
+  'pelo',
+  'pela',
+  'no',
+  'na',
+  '(',
+  ',',
+  '|',
+  ':',
+  '-',
+  '"',
+  ';',
+  '.',
+  '',
+]);
+const HONORIFICS = new Set('egregio egregia colendo colenda excelso c e eg col'.split(' '));
+const OF = new Set(['do', 'da']);
+const AGAINST = new Set(
+  'contra reformou reformar cassou cassar anulou anular recorrido recorrida segundo conforme consoante para perante ante'.split(
+    ' ',
+  ),
+);
+
+/** Null if none is named, or if the text may mean another one. Cost is bounded. */
+export function decidingCourt(stream: TokenStream, from: number, to: number): string | null {
+  return courtAfter(stream, to) ?? courtBefore(stream, from);
+}
+
+/** `ADI 4.277 do STJ`, `RR 1000-10.2015 da 3ª Turma do STJ`, `REsp 1/SP (STF, …`. */
+function courtAfter(stream: TokenStream, index: number): string | null {
+  if (opensLine(stream, index)) return null;
+  const isOf = OF.has(stream.fold(index));
+  if (!isOf && stream.fold(index) !== ',' && stream.fold(index) !== '(') return null;
+  const chamber = readChamber(stream, index + 1);
+  if (chamber !== null && OF.has(stream.fold(chamber.next))) {
+    return readCourt(stream, chamber.next + 1)?.tribunal ?? null;
+  }
+  return isOf ? (readCourt(stream, index + 1)?.tribunal ?? null) : null;
+}
+
+function courtBefore(stream: TokenStream, index: number): string | null {
+  let end = index;
+  while (end > index - LINKS_MAX && LINKS.has(stream.fold(end - 1)) && !opensLine(stream, end))
+    end--;
+  // The words of the link may begin with words of the court's name.
+  for (let at = index - 1; at >= end - NAME_MAX; at--) {
+    if (stream.at(at).kind !== 'word') continue;
+    const court = readCourt(stream, at);
+    if (court === null || court.next < end) continue;
+    return court.next <= index && isSubject(stream, at) ? court.tribunal : null;
+  }
+  return null;
+}
+
+/** Whether the court at `index`, or its chamber, is who acts: `a Corte Especial do STJ`, not `acórdão do STJ`. */
+function isSubject(stream: TokenStream, index: number): boolean {
+  let at = index - 1;
+  while (
+    HONORIFICS.has(stream.fold(at)) ||
+    (stream.fold(at) === '.' && HONORIFICS.has(stream.fold(at - 1)))
+  )
+    at--;
+  if (!OF.has(stream.fold(at))) {
+    const isObject = AGAINST.has(stream.fold(at - 1)) || AGAINST.has(stream.fold(at - 2));
+    return SUBJECT.has(stream.fold(at)) && !isObject;
+  }
+  for (let first = at - 1; first >= at - 4; first--) {
+    if (readChamber(stream, first)?.next === at) return SUBJECT.has(stream.fold(first - 1));
+  }
+  return false;
+}

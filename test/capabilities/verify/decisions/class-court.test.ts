@@ -1,0 +1,84 @@
+/** A class or a number of another court, and ministers outside their court or term: told; the same rightly cited: not. */
+import t from 'tap';
+import { faultsOf, verified } from '../../../support/verified.ts';
+
+const WRONG_CLASS = [
+  'O STJ julgou procedente a ADI 5.874/DF.',
+  'A Terceira Turma do STJ, no RE 593.818/SC, firmou a tese.',
+  'O Superior Tribunal de Justiça decidiu na ADPF 132/RJ que a união é estável.',
+  'A Segunda Turma do STF julgou o REsp 1.251.993/PR.',
+  'O Supremo Tribunal Federal, ao apreciar o AREsp 1.234.567/SP, negou provimento.',
+  'O Tribunal Superior do Trabalho, no REsp 1.111.222/RS, decidiu a questão.',
+  'A Quarta Turma do STJ, no Recurso de Revista 1000-10.2015.5.02.0001, concedeu horas.',
+  '(STJ, ADC 43/DF, Corte Especial, j. 07/11/2019).',
+  'ADI 4.277/DF do STJ, em 2011.',
+  'REsp 1.251.993/PR, Plenário, julgado em 12/12/2012.',
+];
+const RIGHT_CLASS = [
+  'O STF reformou o acórdão do STJ no RE 603.616/RO.',
+  'O STJ negou seguimento ao RE 593.818/SC.',
+  'O STF julgou a ADI 5.874/DF.',
+  'A Terceira Turma do STJ, no REsp 1.251.993/PR, firmou a tese.',
+  'O TSE julgou o RE 123-45.2012.6.00.0000.',
+  'O Órgão Especial do TJSP julgou a ADI 2000123-45.2018.8.26.0000.',
+  'Contra acórdão do STJ foi interposto o RE 593.818/SC.',
+  'A Corte Especial do STJ, no EREsp 1.424.404/SP, decidiu.',
+  'O TST, no RR 1000-10.2015.5.02.0001, decidiu.',
+  'Segundo o STJ, a ADI 4.277/DF vincula os demais órgãos.',
+];
+
+t.test('a class that another court decides', async t => {
+  for (const text of WRONG_CLASS) {
+    t.match(faultsOf(text).join(), /duvidosa: .*(classe|Plenário)/, text);
+    t.not(verified(text).metrics.risk_level, 'low', text);
+  }
+  for (const text of RIGHT_CLASS) t.notMatch(faultsOf(text).join(), /A classe|Plenário/, text);
+});
+
+const WRONG_STATE = [
+  'O Tribunal de Justiça do Paraná, na Apelação nº 1004512-73.2018.8.26.0100, decidiu.',
+  'O Tribunal de Justiça da Bahia, ao julgar o Agravo de Instrumento nº 1004512-73.2018.8.26.0100, decidiu.',
+  'O TJRJ, ao apreciar a Apelação Cível 1004512-73.2018.8.26.0100, manteve a sentença.',
+  'A 3ª Câmara Cível do Tribunal de Justiça do Ceará, na Apelação 1004512-73.2018.8.26.0100, decidiu.',
+  'O Egrégio Tribunal de Justiça de Goiás, na Apelação nº 1004512-73.2018.8.26.0100, decidiu.',
+  'O Tribunal de Justiça de Santa Catarina decidiu na Apelação nº 1004512-73.2018.8.26.0100.',
+  'Pelo Tribunal de Justiça do Pará, no julgamento da Apelação nº 1004512-73.2018.8.26.0100.',
+  'O Tribunal Regional do Trabalho da 4ª Região, no ROT 0011204-16.2020.5.15.0093, decidiu.',
+  'O TRF da 4ª Região, na Apelação Cível 5001187-13.2020.4.03.6183, decidiu.',
+  'O TJ/MG, na Apelação nº 1004512-73.2018.8.26.0100, decidiu.',
+];
+const RIGHT_STATE = [
+  'O Tribunal de Justiça de São Paulo, na Apelação nº 1004512-73.2018.8.26.0100, decidiu.',
+  'O STJ reformou o acórdão do TJRJ e restabeleceu a sentença dos autos 1004512-73.2018.8.26.0100.',
+  'O TRF da 3ª Região, na Apelação Cível 1004512-73.2018.8.26.0100, por delegação, decidiu.',
+  'Reformou-se a decisão do TJPR e manteve-se a Apelação 1004512-73.2018.8.26.0100.',
+];
+
+t.test('a number of another state', async t => {
+  for (const text of WRONG_STATE) t.match(faultsOf(text).join(), /O número não é do T/, text);
+  for (const text of RIGHT_STATE) t.strictSame(faultsOf(text), [], text);
+});
+
+const WRONG_TERM = [
+  'STF, HC 199.734 AgR, Rel. Min. Cristiano Zanin, Primeira Turma, j. 8 abr. 2021.',
+  'STF, HC 199.734 AgR, Rel. Min. Flávio Dino, Primeira Turma, julgado em 8 de ago. de 2021.',
+  'STF, ARE 945.130/SP, Rel. Min. Cezar Peluso, Segunda Turma, DJe 12.09.2017.',
+  'STF, RE 123.456/SP, Rel. Min. Eros Grau, julgado em agosto de 2019.',
+  'STF, RE 123.456/SP, Rel. Min. Rosa Weber, Brasília, DF, 8 mar. 2005.',
+  'STJ, REsp 1.508.233/SC, Rel. Min. Teori Albino Zavascki, Primeira Seção, j. 9 jun. 2015.',
+  'STJ, REsp 1.508.233/SC, Rel. Min. Eliana Calmon, Segunda Turma, julgado em 10/06/2016.',
+  'STJ, REsp 1.008.233/SC, Rel. Min. Daniela Teixeira, Quinta Turma, julgado em 10/06/2009.',
+  'STJ, REsp 1.008.233/SC, Rel. Min. Regina Helena Costa, Primeira Turma, julgado em 10/06/2010.',
+  'STJ, REsp 1.508.233/SC, Rel. Min. Luiz Fux, Primeira Turma, DJe 10-dez-2015.',
+];
+const RIGHT_TERM = [
+  'STF, HC 199.734 AgR, Rel. Min. Alexandre de Moraes, Primeira Turma, j. 8 abr. 2021.',
+  'STJ, REsp 1.008.233/SC, Rel. Min. Luiz Fux, Primeira Turma, j. 9 jun. 2009.',
+  'STJ, REsp 1.008.233/SC, Rel. Min. Eliana Calmon, Segunda Turma, DJe 10/06/2009.',
+  'STJ, REsp 1.008.233/SC, Rel. Min. Nancy Andrighi, Terceira Turma, j. 10 set. 2009.',
+];
+
+t.test('a minister outside the term, with every form of a date', async t => {
+  for (const text of WRONG_TERM) t.match(faultsOf(text).join(), /integra ou integrou o ST/, text);
+  for (const text of RIGHT_TERM) t.strictSame(faultsOf(text), [], text);
+});

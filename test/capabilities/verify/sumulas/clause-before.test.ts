@@ -1,0 +1,55 @@
+/** The clause before a súmula: the wording of another one, or its opposite, is told; its own is not. */
+import t from 'tap';
+import { faultsOf, verified } from '../../../support/verified.ts';
+
+const OTHER = [
+  'O Código de Defesa do Consumidor é aplicável às instituições financeiras (Súmula 381/STJ).',
+  'A simples interposição não basta, e a pessoa jurídica pode sofrer dano moral (Súmula 37/STJ).',
+  'As instituições financeiras respondem objetivamente pelos danos gerados por fortuito interno relativo a fraudes e delitos praticados por terceiros no âmbito de operações bancárias, conforme a Súmula 297 do STJ.',
+  'São cumuláveis as indenizações por dano material e dano moral oriundos do mesmo fato (Súmula 387/STJ).',
+  'É inadmissível o recurso extraordinário, quando a deficiência na sua fundamentação não permitir a exata compreensão da controvérsia (Súmula 282/STF).',
+  'A correção monetária do valor da indenização do dano moral incide desde a data do arbitramento (Súmula 54/STJ).',
+  'Para simples reexame de prova não cabe recurso extraordinário, diz a Súmula 7 do STF.',
+  'É VEDADA A UTILIZAÇÃO DE INQUÉRITOS POLICIAIS E AÇÕES PENAIS EM CURSO PARA AGRAVAR A PENA-BASE (SÚMULA 443/STJ).',
+  '> É ilícita a prisão civil de depositário infiel, qualquer que seja a modalidade do depósito.\n>\n> (Súmula Vinculante 26)',
+  'DA ANOTAÇÃO IRREGULAR EM CADASTRO DE PROTEÇÃO AO CRÉDITO, NÃO CABE INDENIZAÇÃO POR DANO MORAL, QUANDO PREEXISTENTE LEGÍTIMA INSCRIÇÃO.\n(SÚMULA 359/STJ)',
+];
+const OPPOSITE = [
+  'É constitucional a exigência de depósito prévio como requisito de admissibilidade de ação judicial na qual se pretenda discutir a exigibilidade de crédito tributário (Súmula Vinculante 28).',
+  'Cabe indenização por dano moral da anotação irregular em cadastro de proteção ao crédito, quando preexistente legítima inscrição (Súmula 385/STJ).',
+  'É permitida a utilização de inquéritos policiais e ações penais em curso para agravar a pena-base (Súmula 444/STJ).',
+  'O Código de Defesa do Consumidor não é aplicável às instituições financeiras (Súmula 297/STJ).',
+  'A pessoa jurídica não pode sofrer dano moral (Súmula 227/STJ).',
+  'A pretensão de simples reexame de prova enseja recurso especial (Súmula 7/STJ).',
+  'Não são cumuláveis as indenizações por dano material e dano moral oriundos do mesmo fato (Súmula 37/STJ).',
+  'É lícita a prisão civil de depositário infiel, qualquer que seja a modalidade do depósito (Súmula Vinculante 25).',
+  'O princípio da insignificância é aplicável aos crimes contra a administração pública, nos termos da Súmula 599 do STJ.',
+  'A incidência da circunstância atenuante pode conduzir à redução da pena abaixo do mínimo legal, consoante a Súmula 231/STJ.',
+];
+const OWN = [
+  'O Código de Defesa do Consumidor é aplicável às instituições financeiras (Súmula 297/STJ).',
+  'Os juros fluem do evento danoso (Súmula 54/STJ), e a correção, do arbitramento (Súmula 362/STJ).',
+  'Não cabe reexame de prova em recurso especial, conforme a Súmula 7 do STJ.',
+  'Alega o réu que cabe a prisão civil do depositário judicial infiel, a que se opõe a Súmula 419/STJ.',
+  'A pessoa jurídica pode sofrer dano moral (Súmula 227/STJ), e são cumuláveis as indenizações por dano material e dano moral oriundos do mesmo fato (Súmula 37/STJ).',
+  'É ilícita a prisão civil do depositário infiel (Súmula Vinculante 25).',
+  'O agravo não impugna os fundamentos da decisão que inadmitiu o recurso (Súmula 182/STJ).',
+  'Aplica-se o óbice do reexame de provas (Súmula 7/STJ).',
+  'Incabível a insignificância nos crimes contra a administração pública (Súmula 599/STJ).',
+  'É vedado agravar a pena-base com inquéritos e ações penais em curso (Súmula 444/STJ).',
+];
+
+t.test('the wording of another súmula before the citation', async t => {
+  for (const text of OTHER) t.match(faultsOf(text).join(), /A redação citada é a da S/, text);
+});
+
+t.test('the opposite of the súmula before the citation', async t => {
+  for (const text of OPPOSITE) {
+    t.match(faultsOf(text).join(), /O texto diz o contrário/, text);
+    t.not(verified(text).metrics.risk_level, 'low', text);
+  }
+});
+
+t.test('its own wording, and what a party says', async t => {
+  for (const text of OWN) t.strictSame(faultsOf(text), [], text);
+});

@@ -1,0 +1,65 @@
+/** Súmulas of every court that has them: by their numbers, their incisos and what stands beside them; and bare lists. */
+import t from 'tap';
+import { faultsOf, sumulasOf } from '../../../support/verified.ts';
+
+const WRONG = [
+  'Responde o tomador de serviços (Súmula 331, IV, do STJ).',
+  'Intervalo suprimido (Súmula nº 437, I, do STJ).',
+  'Estabilidade da gestante (Súmula 244, item III, do STJ).',
+  'Equiparação (Súmula 6, VIII, do STF).',
+  'O adicional é devido (Súmula 364, I, do Superior Tribunal de Justiça).',
+  'Não cabe recurso especial eleitoral para simples reexame do conjunto fático (Súmula 24/STJ).',
+  'É devido o intervalo intrajornada não concedido, com adicional (Súmula 437/STJ).',
+  'A responsabilidade do banco é objetiva (Súmula 479 do TST).',
+  'Aplica-se a Súmula 576 da TNU.',
+  'Aplica-se a Súmula 211 do TSE.',
+];
+const RIGHT = [
+  'Responde o tomador de serviços (Súmula 331, IV, do TST).',
+  'Súmula 443 do TST.',
+  'Não cabe recurso especial eleitoral para simples reexame (Súmula 24/TSE).',
+  'Súmula 42 da Turma Nacional de Uniformização.',
+  'Súmula 6, VIII, do TST e Súmula 7 do STJ.',
+  'OJ 394 da SDI-1 do TST.',
+  'Súmula 7, V. acórdão do STJ.',
+  'Súmula CARF nº 11.',
+  'A reclamação do servidor é da Justiça do Trabalho (Súmula 97/STJ).',
+  'Incide a Súmula 126 do TST ao recurso de revista.',
+];
+
+t.test('courts without a table', async t => {
+  for (const text of WRONG) t.equal(faultsOf(text).length, 1, text);
+  for (const text of RIGHT) t.strictSame(faultsOf(text), [], text);
+});
+
+t.test('the court stands before the numbers', async t => {
+  const cases: [string, string[]][] = [
+    [
+      'Óbices do despacho – STJ: 5, 7, 83 e 792; STF: 282.',
+      ['5 do STJ true', '7 do STJ true', '83 do STJ true', '792 do STJ false', '282 do STF true'],
+    ],
+    ['Súmulas invocadas. STF: 279 e 802.', ['279 do STF true', '802 do STF false']],
+    ['Verbetes: STJ: 7; STF: 279 e 284.', ['7 do STJ true', '279 do STF true', '284 do STF true']],
+    ['(STJ. 2ª Seção. Súmula 309.)', ['309 do STJ true']],
+    ['(STJ. 2ª Seção. Súmula 709.)', ['709 do STJ false']],
+    ['(STF. Plenário. Súmula 709.)', ['709 do STF true']],
+    ['STJ. Corte Especial. Súmula 712.', ['712 do STJ false']],
+    ['(STJ, Terceira Seção, Súmula 810)', ['810 do STJ false']],
+    [
+      'verbetes ns. 385, 404 e 740 do Tribunal da Cidadania',
+      ['385 do STJ true', '404 do STJ true', '740 do STJ false'],
+    ],
+    [
+      'Incide a Súmula 7 do STJ; v. ainda a Súmula 98 da mesma Corte.',
+      ['7 do STJ true', '98 do STJ true'],
+    ],
+  ];
+  for (const [text, expected] of cases) {
+    t.strictSame(
+      sumulasOf(text),
+      expected.map(one => `Súmula ${one}`),
+      text,
+    );
+  }
+  t.strictSame(sumulasOf('Participaram STJ: 5 ministros, e STF: 3.'), []);
+});
