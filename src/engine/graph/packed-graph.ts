@@ -96,7 +96,7 @@ export class PackedGraph {
   readonly labelOffsets: Uint32Array;
   readonly labelHubs: Uint32Array;
   readonly labelParents: Uint32Array;
-  /** Two numbers per decision: the bits of all that its rows hold, see `algorithms/signatures.ts`. */
+  /** The 64-bit signature of each decision, as two numbers; see `algorithms/signatures.ts`. */
   readonly signatures: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 

@@ -109,7 +109,7 @@ export class Processes {
     return rowsOf(this.#store, query.compile(db));
   }
 
-  /** The numbers of stored cases that only these decisions bear. */
+  /** The numbers of stored cases that occur in these decisions and in no others. */
   async numbersOnlyOf(ids: readonly string[]): Promise<string[]> {
     const given = [...ids];
     const query = sql<{ numero: string }>`select distinct numero from app.processo
@@ -127,7 +127,7 @@ export class Processes {
     await this.#write(() => this.#store.run([query.compile(db)]));
   }
 
-  /** Removes those among the numbers that no decision bears. */
+  /** Removes the cases with these numbers, except where a decision has the number. */
   async removeWaiting(numbers: readonly string[]): Promise<void> {
     if (numbers.length === 0) return;
     const query = sql`delete from app.processo where numero = any(${[...numbers]}::text[])

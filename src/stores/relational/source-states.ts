@@ -1,6 +1,6 @@
 /**
  * What is known of each source of court files: when it was last looked at, what has changed, and which of its files
- * are imported. Of the processes that share the database one at a time has the turn to look; the others write nothing.
+ * are imported. Processes that share the database take turns: only the one that has the turn checks sources and writes.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
