@@ -71,7 +71,7 @@ async function copyAll(stores: MoveStores, journal: MoveJournal, told: OnCopied)
   if (graph !== null) await moveGraph(graph, journal, told);
 }
 
-/** From then on the processes of the target take the uploads. */
+/** Moves the queue of uploads: from then on the processes of the target take them. */
 async function handOver({ source, target }: MovePlan, { uploads, items }: MoveStores) {
   const bucket = uploads === null ? null : target.SVC_S3_BUCKET;
   const place = { from: ingestPlace(source), to: ingestPlace(target), bucket };

@@ -2,8 +2,8 @@
  * What operations count as an outcome: `resultado`, or, for one side of the case, whom the decision favours.
  *
  * A side wins where the decision favours it, loses where it favours the opposite side, and wins in part where it says
- * "em parte". Of a decision that favours a side of the other kind of proceeding, or of which nothing is known, the
- * outcome for this side is not known.
+ * "em parte". The outcome for this side is not known if the decision favours a side of the other kind of proceeding, or
+ * if nobody knows whom it favours.
  *
  * Returns   a column of decisions and the counter of each of its codes: provido stands for won, improvido for lost.
  * Requires  codes within their vocabulary.

@@ -158,7 +158,7 @@ export const lado = z
       'null counts `resultado`.',
   );
 
-/** Beside the rates of one side; absent without `lado`. */
+/** Fields that stand beside the rates of one side; absent without `lado`. */
 export const sideFields = {
   lado: z.enum(LADOS).optional().describe('The side that was asked for; absent without one.'),
   n_conhecido: count

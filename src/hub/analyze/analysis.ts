@@ -128,7 +128,7 @@ export interface SideFound {
 
 /** What a question without a topic of its own is about. */
 export interface EarlierQuestion {
-  /** As it was asked. */
+  /** The question as it was asked. */
   pergunta: string;
   /** What it is about: its own words, after those of the question before it if it had no topic of its own. */
   tema: string;

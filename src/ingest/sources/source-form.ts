@@ -26,7 +26,7 @@ export interface ArchiveForm {
 }
 
 interface FormFields {
-  /** As `--format` takes it. */
+  /** The name that `--format` takes. */
   name: string;
   /** Who publishes it, for people. */
   title: string;

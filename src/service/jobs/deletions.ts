@@ -23,7 +23,7 @@ interface DeletionDeps {
   /** Nothing is deleted by its age until it is steady. */
   clock: Pick<DeletionClock, 'isSteady'>;
   log: Log;
-  /** Instead of the usual time between two runs. */
+  /** Time between two runs, if not the usual one. */
   everyMs?: number;
 }
 

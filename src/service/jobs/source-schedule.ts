@@ -25,7 +25,7 @@ export interface ScheduleDeps {
   /** Looks once; `begun` is what has changed since the last success. */
   lookAt(source: WantedSource, begun: SourceChanges, signal: AbortSignal): Promise<Look>;
   log: Log;
-  /** Instead of the usual times. */
+  /** Times that replace the usual ones. */
   times?: Partial<typeof TIMES>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `categoryCodes` in SQL: for decisions being written, and for rows stored before the columns existed. Generated columns
- * would not work: when a table is rewritten, its rows are copied with all columns given.
+ * `categoryCodes` in SQL: for decisions being written, and for rows stored before the columns existed. Generated
+ * columns would not work: when a table is rewritten, its rows are copied with all columns given.
  */
 
 const codeOf = (leitura: string, ...fields: string[]) =>

@@ -22,8 +22,8 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   const fatos = distinct(record.fatos);
   const provas = distinct(record.provas);
   const dispositivos = distinct(record.dispositivos);
-  // Different texts may mean one decision, and one text with different names may mean different decisions. That is
-  // known only after the texts are resolved.
+  // Different texts may mean one decision, and one text with different names may mean different decisions. Which
+  // decisions they mean is known only after the texts are resolved.
   const precedentes = distinct(
     record.precedentes,
     ({ id, ref, nome, numero }) => `${id}\0${ref}\0${nome}\0${numero ?? ''}`,

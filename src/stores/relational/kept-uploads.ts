@@ -46,7 +46,7 @@ export class KeptUploads {
   readonly #place: string;
   readonly #quota: Quota;
 
-  /** As of Datasets. */
+  /** Takes the same arguments as Datasets. */
   constructor(store: SqlStore, place: string, quota: Quota) {
     this.#store = store;
     this.#place = place;

@@ -49,7 +49,7 @@ function concluded({ intent, decisions, resultado, side }: Opened): string {
 interface Opened {
   intent: Intent;
   decisions: readonly GivenDecision[];
-  /** Those from which something follows; absent: all. */
+  /** The decisions from which something follows; absent: all. */
   counted?: readonly GivenDecision[];
   resultado: Outcome | null;
   side: SideFound;
