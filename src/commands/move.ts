@@ -45,7 +45,7 @@ export async function moveCommand(settings: Settings, file: string): Promise<voi
   }
 }
 
-/** Only an empty target is begun; one that a move has ended at is only compared. */
+/** The journal of this move, begun or continued. A new move needs an empty target; a finished one is only compared. */
 async function journalOf(plan: MovePlan, stores: MoveStores): Promise<MoveJournal> {
   const dataDir = plan.source.SVC_DATA_DIR;
   const begun = MoveJournal.read(dataDir, plan.servers);

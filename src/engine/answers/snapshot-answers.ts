@@ -201,7 +201,7 @@ export class SnapshotAnswers {
     return this.#held(generation, () => this.#pooled(request, from.bytes));
   }
 
-  /** With a family, computes from it. */
+  /** Computes the answer in the pool, from the family if one is given. */
   async #pooled(request: SnapshotRequest, family?: Uint8Array): Promise<Answer> {
     const { operation, params, deadline, generation, meta } = request;
     const key = resultKey(generation.number, operation.name, params);

@@ -100,7 +100,7 @@ export class GenerationReader {
     const slot = Atomics.load(words, SLOT);
     Atomics.store(words, this.#own, slot + 1);
     try {
-      // Only if the stamp is still the same, the buffer stays: before, its bytes may be those of two generations.
+      // If the stamp is still the same, the buffer stays. If not, its bytes may be those of two generations.
       if (stamp % 2 !== 0 || Atomics.load(words, STAMP) !== stamp) return null;
       if (stamp !== this.#stamp && !this.#look(slot, stamp)) return null;
       if (this.#seen === null) return null;

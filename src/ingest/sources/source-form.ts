@@ -42,7 +42,7 @@ interface FormFields {
   fields: Readonly<Record<string, SourceField>>;
   /** Fields that are known and say nothing of the decision; they are not told. */
   ignored?: readonly string[];
-  /** For a form that is made of several files of an archive. */
+  /** How items are joined if the form consists of several files of an archive. */
   archive?: ArchiveForm;
 }
 

@@ -21,7 +21,7 @@ interface ChangedRow {
 export interface ChangedRows {
   old: number;
   node: number;
-  /** Null for a removed decision. */
+  /** The decision as it was read; null if it was removed. */
   decisao: ChangedDecisao | null;
   /** By EDGE number; empty for a removed decision. */
   rows: ChangedRow[];

@@ -20,7 +20,7 @@ export interface WrittenNode {
   node: number;
   kind: number;
   id: string;
-  /** For a decision, its processo. */
+  /** The name of the node; for a decision its processo. */
   nome: string;
   /** The node of this kind and id in the previous generation, or -1. */
   old: number;

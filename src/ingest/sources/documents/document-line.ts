@@ -18,7 +18,7 @@ export interface OpenDocument {
   chunks: AsyncIterable<Buffer>;
 }
 
-/** On the thread of the caller. The packages that read PDF are loaded with the first file. */
+/** Reads the document on the thread of the caller. The packages that read PDF are loaded with the first file. */
 export const readingDocumentHere: ReadDocument = async document => {
   const { readDocument } = await import('./read-document.ts');
   return readDocument(document);

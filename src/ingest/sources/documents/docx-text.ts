@@ -92,5 +92,5 @@ class PartReader {
   }
 }
 
-/** Without the prefix of its namespace, which programs may choose. */
+/** The name without the prefix of its namespace, which programs may choose. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

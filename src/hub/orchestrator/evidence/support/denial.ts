@@ -40,7 +40,7 @@ interface ToldWord {
 
 interface Denial {
   isDenied: boolean;
-  /** Without the words that deny. */
+  /** The words of the clause, without those that deny. */
   told: readonly ToldWord[];
   /** Adjectives that deny by their prefix; what is told is the word without it. */
   opposites: readonly string[];

@@ -90,7 +90,7 @@ const supportBy = (verdict: Support['verdict'], { reason, passage }: Finding): S
 const HOLDING =
   /\b(reconhec\w+|declar\w+|conden\w+|anul\w+|revog\w+|conced\w+|deneg\w+|rescind\w+|exoner\w+|extint\w+|absolv\w+|autoriz\w+|determin\w+|aplicou|aplicad\w+|multad\w+|demitid\w+|indenizara|pagara|pagar|receb(era|erao)|restitu\w+|excluid\w+|(sao|foi|foram) (i?licit\w+|in?valid\w+|nul[oa]s?|devid\w+|indevid\w+))\b/;
 const ABSENT_SHARE_MIN = 0.75;
-/** One word may be a synonym. */
+/** Words that have to be absent: a single one may be a synonym. */
 const ABSENT_MIN = 2;
 
 /** A decision of the court whose subject the ementa does not have. */
