@@ -40,7 +40,7 @@ export interface CountedOutcomes {
   slotOf: Uint8Array;
 }
 
-/** Null counts `resultado`. */
+/** The outcomes for the side; null counts `resultado`. */
 export function outcomesFor(graph: PackedGraph, lado: Lado | null): CountedOutcomes {
   if (lado === null) return { codes: graph.resultado, slotOf: SLOT_OF_RESULTADO };
   return { codes: graph.favorece, slotOf: SLOT_OF_FAVORECE.get(lado)! };

@@ -184,7 +184,7 @@ interface PutState {
   isWaiting: boolean;
 }
 
-/** What became of those that were put, in their order. */
+/** What became of the cases that were put, in their order. */
 function stateOf(processes: readonly NumberedProcess[], author: string | null) {
   const keys = processes.map(({ dados: _, ...key }) => key);
   return sql<PutState>`select at,

@@ -110,7 +110,7 @@ function absentHolding(
   return { found: 'absent', reason: 'A ementa não trata disso.', passage: null };
 }
 
-/** What most decisions speak of in other words. */
+/** Stems that say little of the subject, because most decisions speak of these things, often in other words. */
 const PROCEDURAL =
   /^(origem|proces|embarg|declar|senten|recurs|apelac|apelo|agravo|merito|instan|juizo|pedido|acao|parte|partes|reu|autor|autora|conden|tribun|criter|fundam|artigo|lei|codigo|feito|causa|demand|exist|razao|mantev|mantid|manute|favora|venc|consum|operad|banco|empres|compan|passag|client|pacien)/;
 
