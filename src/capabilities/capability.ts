@@ -1,6 +1,6 @@
 /**
  * A capability: a question to anything but the graph, with its schemas, description and work, free of HTTP. Each
- * becomes a route. Those with `isTool` also become tools for language models.
+ * becomes a route. A capability with `isTool` also becomes a tool for language models.
  */
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';

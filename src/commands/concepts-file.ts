@@ -1,4 +1,4 @@
-/** The file that SVC_CONCEPTS names, before the table of concepts is loaded with it. */
+/** Creates the file that SVC_CONCEPTS names if it is missing, before the table of concepts is loaded with it. */
 import fs from 'node:fs';
 import type { Settings } from '../settings/settings.ts';
 

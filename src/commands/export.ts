@@ -88,7 +88,7 @@ async function directly<T>(
 ): Promise<T> {
   const stores = await openStores(settings, 'jurisgrafo export');
   try {
-    // As a service does it: the import of the lines takes their criteria for concepts of the present rules.
+    // A service moves them too: the import of the lines takes their criteria for concepts of the present rules.
     await stores.graph.graph.moveToConcepts();
     const exporter = exporterOf(stores);
     return await write(what => exporter.lines(what, since));
@@ -212,7 +212,7 @@ async function checkParent(file: string): Promise<void> {
   });
 }
 
-/** To standard error if standard output has the lines. */
+/** Prints the counts, to standard error if standard output has the lines. */
 function tell(file: string, ends: readonly [Exported, ExportEnd][]): void {
   const lines = ends.flatMap(([what, { count, unequal, unequal_ids }]) => [
     `${count} ${LINES[what]}`,

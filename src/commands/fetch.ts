@@ -9,7 +9,7 @@ import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import { importCommand } from './import.ts';
 
-/** Between two requests. */
+/** Pause between two requests. */
 const PAUSE_MS = 1_000;
 
 export interface FetchOptions {

@@ -45,7 +45,7 @@ export async function moveCommand(settings: Settings, file: string): Promise<voi
   }
 }
 
-/** Only an empty target is begun; one that a move has ended at is only compared. */
+/** The journal of this move, begun or continued. A new move needs an empty target; a finished one is only compared. */
 async function journalOf(plan: MovePlan, stores: MoveStores): Promise<MoveJournal> {
   const dataDir = plan.source.SVC_DATA_DIR;
   const begun = MoveJournal.read(dataDir, plan.servers);
@@ -71,7 +71,7 @@ async function copyAll(stores: MoveStores, journal: MoveJournal, told: OnCopied)
   if (graph !== null) await moveGraph(graph, journal, told);
 }
 
-/** From then on the processes of the target take the uploads. */
+/** Moves the queue of uploads: from then on the processes of the target take them. */
 async function handOver({ source, target }: MovePlan, { uploads, items }: MoveStores) {
   const bucket = uploads === null ? null : target.SVC_S3_BUCKET;
   const place = { from: ingestPlace(source), to: ingestPlace(target), bucket };

@@ -156,7 +156,7 @@ export interface KernelModule {
   run(graph: PackedGraph, params: never, task: Task): Outcome<unknown>;
   /** What all answers with the same `familyKey` are made of; present in the mode `family`. */
   family?(graph: PackedGraph, params: never, task: Task): Outcome<Family>;
-  /** As `run`, from the family. */
+  /** Gives the answer of `run`, but from the family. */
   answer?(graph: PackedGraph, family: Family, params: never, task: Task): Outcome<unknown>;
   /** Fills the generation's derived blocks; present where the operation names `derived` or `index`. */
   precompute?(graph: PackedGraph, task: Task): Outcome<null>;

@@ -27,7 +27,7 @@ export const notFound = (field: string, value: string): Refusal => ({
   value,
 });
 
-/** For the two ends of a pair of which at least one is unknown. */
+/** The error for a pair of nodes of which at least one is unknown. */
 export function endsNotFound(
   { source_id, target_id }: { source_id: string; target_id: string },
   hasSource: boolean,

@@ -19,8 +19,8 @@ const DEFECTS: readonly (abstract new (...args: never[]) => Error)[] = [
 ];
 
 /**
- * Whether an error is a bug of the program rather than a store that does not answer. Not for clients that use `fetch`,
- * which throws a TypeError when the server is unavailable.
+ * Whether an error is a bug of the program rather than a store that does not answer. It would misjudge errors of
+ * `fetch`, which throws a TypeError when the server is unavailable.
  */
 export function isDefect(error: unknown): boolean {
   const { name } = (error ?? {}) as { name?: string };

@@ -1,4 +1,4 @@
-/** Limits what one user does in a minute: a fixed window in the cache store. Without it nothing is let through. */
+/** Limits what one user does in a minute: a fixed window in the cache store. If the store fails, all is refused. */
 import { AppError } from '../errors/errors.ts';
 import { within } from '../runtime/policies.ts';
 import type { CacheStore, CountWindow } from '../stores/cache/cache-store.ts';

@@ -14,7 +14,7 @@ export interface Blanked {
   sha256: string;
 }
 
-/** As `blankLines`, on whatever thread. */
+/** Does what `blankLines` does, on whatever thread. */
 export type BlankLines = (file: Uint8Array, ids: readonly string[]) => Promise<Blanked>;
 
 /**

@@ -97,7 +97,7 @@ export class Eraser {
 
   /**
    * Deletes the copies that no item came to name, because a process ended or a store failed: decisions that are removed
-   * later are still in them. Those of other processes are deleted by the first run only; a process that is making one
+   * later are still in them. The first run also deletes copies that other processes made; a process that is making one
    * finds it abandoned, and begins again. Resolves to the errors.
    */
   async #deleteUnnamed(): Promise<unknown[]> {

@@ -203,7 +203,7 @@ function brokenOfLei({ ano, revogada_em, revogada_por, data }: LeiRow): Broken[]
   ];
 }
 
-/** By `tipo`: the schema, what it cannot say, and the key that no other fact of the kind has. */
+/** For each `tipo`: the schema, what the schema cannot say, and the key that no other fact of the kind has. */
 export const FACT_ROWS = {
   sumula: {
     schema: sumula,

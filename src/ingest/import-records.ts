@@ -19,7 +19,7 @@ import { SeenIds, withRepeated } from './seen-ids.ts';
 const BATCH_RECORDS = 500;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
 
-/** For an import that only reads. */
+/** A store for an import that only reads. */
 export const READ_ONLY: CorpusStore = {
   write: async () => ({ added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 }),
 };

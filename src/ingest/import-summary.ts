@@ -12,7 +12,7 @@ const TOLD_MAX = 500;
 export interface SkippedLine {
   line: number;
   reason: string;
-  /** Where it stands, if that is no line of the file. */
+  /** The place of the fault, if it is not a line of the file. */
   place?: string;
 }
 
@@ -50,7 +50,7 @@ export interface ImportSummary extends FactCounts {
   leftOut: SkippedLine[];
   /** Form and packing of the file: `stj-espelhos`, `ZIP`. */
   recognised: string[];
-  /** Both together, of a converted upload. */
+  /** Form and packing of a converted upload, as one text. */
   format?: string | null;
   /** What is not used, by field and reason, in the order in which it was met; the first 500. */
   told: ToldField[];

@@ -27,7 +27,7 @@ const NUMBERS = 'zero um dois três quatro cinco seis sete oito nove dez'.split(
 /** Words up to ten, figures above; masculine. */
 export const numberInWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** Such as `à apelação` for `ao`. */
+/** A noun with preposition and article: `à apelação` for `ao`. */
 export function withArticle(before: keyof typeof BEFORE, { text, agreement }: Noun): string {
   return `${BEFORE[before][agreement]} ${text}`;
 }
@@ -39,7 +39,7 @@ export function participle(stem: string, agreement: Agreement): string {
 
 export const isPlural = (agreement: Agreement): boolean => agreement.endsWith('p');
 
-/** Such as `a, b e c`. */
+/** A list in words: `a, b e c`. */
 export function enumerated(items: readonly string[]): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} e ${items.at(-1)}`;

@@ -18,7 +18,7 @@ const MILLISECONDS = /^\d{12,13}$/;
 const WRITTEN =
   /^(?:(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)? )?(\d{1,2})º? (?:de )?([a-z]+) (?:de )?(\d{4})$/;
 const SHORT_MONTH_UNITS = 3;
-/** As databases write a day that is missing. */
+/** A missing day, as databases write it. */
 const ZEROS = /^0{2,4}([-/.])0{2}\1(0{2,4})([T ][0:.]+)?$/;
 const SHORT_YEAR = new RegExp(`^\\d{1,2}([-/.])\\d{1,2}\\1\\d{2}${TIME}$`, 'i');
 

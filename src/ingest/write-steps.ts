@@ -7,7 +7,7 @@ import type { JoinedBatch } from './joins/full-text-joins.ts';
 /** A batch and what was made of it before its turn. */
 export interface Prepared {
   batch: CorpusRecord[];
-  /** By id, for the decisions that `key` names. */
+  /** The points by id, for the decisions that `key` names. */
   points: Map<string, Point>;
   key: string;
   signal: AbortSignal | undefined;

@@ -16,7 +16,7 @@ export interface HandedOver {
 
 /** A request on the private listener. */
 export class ForwardedRequest extends IncomingMessage {
-  /** Null until it is accepted. */
+  /** What the other thread has handed over; null until the request is accepted. */
   handed: HandedOver | null = null;
 
   /** Whether the request comes from a thread of this process; reads what that thread says of it. */

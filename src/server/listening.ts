@@ -18,7 +18,7 @@ export interface Sharing {
   connections: SharedConnections;
 }
 
-/** After a drain period, connections without a request stay open this much longer. */
+/** Connections without a request stay open for this time after a drain period. */
 const LINGER_MS = 1_000;
 
 /** How long connections without a request stay open at the end: not at all unless balancers are given time. */

@@ -2,7 +2,7 @@
 
 const WAIT = /^[ \t]*wait[ \t]*=[ \t]*(?:"(\d{1,9})"|(\d{1,9}))[ \t]*(?:;|$)/i;
 
-/** Null without one. Of several the first counts; whatever else the header prefers is ignored, as it may be. */
+/** Null if there is none. The first of several counts. Other preferences are ignored, as the RFC permits. */
 export function preferredWait(prefer: string | string[] | undefined): number | null {
   if (prefer === undefined) return null;
   for (const preference of String(prefer).split(',')) {

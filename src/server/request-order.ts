@@ -27,7 +27,7 @@ export interface RequestOrder {
   isDraining: () => boolean;
   urlBytesMax: number;
   check?: Middleware;
-  /** As `mount` made them, in their order. */
+  /** What `mount` returned for each route, in their order. */
   routes: readonly Middleware[];
 }
 

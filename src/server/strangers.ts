@@ -57,7 +57,7 @@ export class Strangers {
     );
   }
 
-  /** Takes back one count of the address, because its caller is known. */
+  /** Takes back one count of the address: its caller is known, or the look-up failed through no fault of theirs. */
   forgive(name: string): void {
     const window = this.#windows.get(name);
     if (window !== undefined && window.count > 0) window.count--;

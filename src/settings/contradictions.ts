@@ -46,7 +46,7 @@ export function missingForWorker(settings: Settings): string[] {
   return SHARED_STORES.filter(name => settings[name] === '');
 }
 
-/** Without a worker that reaches the stores, uploads would be accepted and never ingested. */
+/** The worker has to reach the stores: without such a worker, uploads would be accepted and never ingested. */
 function workerContradictions(settings: Settings): string[] {
   const missing = missingForWorker(settings);
   if (missing.length === 0) return [];

@@ -118,7 +118,7 @@ const STORED_FIELDS = Object.keys(STORED) as StoredField[];
 export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
 const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
 /**
- * Fields whose length only the import limits. They would make a list too large. Beside them, the field that says which
+ * Fields that would make a list too large, because only the import limits their length, and the field that says which
  * texts were cut.
  */
 const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor', 'textos_cortados'];

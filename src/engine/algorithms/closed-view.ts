@@ -84,7 +84,7 @@ function viewOf(
 const NO_NUMBERS = new Uint32Array(0);
 const NO_BYTES = new Uint8Array(0);
 
-/** Rows both ways. Those in are filled in the order of the decisions, then those out in the order of the criteria. */
+/** Rows in and out. Rows in are filled in the order of the decisions, then rows out in the order of the criteria. */
 function closedRows(
   graph: PackedGraph,
   { of }: Broader,

@@ -4,7 +4,7 @@
  * Returns   counters by month, of all turmas or of some, and what one period of a topic shows of them.
  * Requires  days between 1900 and 2100.
  * Cost      O(decisions) for the first request of a generation in each thread, then O(1); 39 kB kept per graph, and
- *           as much for each side asked for. Of some turmas O(decisions) in each request, and nothing is kept.
+ *           as much for each side asked for. With a turma filter each request costs O(decisions) and keeps nothing.
  * Refuses   cancelled.
  * Verified  through temporal-evolution, which equals a filter per period.
  * Source    own.

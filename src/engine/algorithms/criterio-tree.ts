@@ -24,7 +24,7 @@ const CHUNK = 1024;
 /** Steps for a wording, which is folded. */
 const FOLD_STEPS = 64;
 
-/** By index of the criterion. */
+/** Broader and narrower criteria, by index of the criterion. */
 interface Tree {
   /** The next broader criteria: none of them is broader than another one. */
   above: readonly (readonly number[])[];

@@ -16,7 +16,7 @@ export interface DecisionNames {
   rotulo: string;
 }
 
-/** For rows that show the process number and the minister already. */
+/** The other names, for rows that already show the process number and the minister. */
 export const dateAndLabel = (
   graph: PackedGraph,
   decisao: number,

@@ -119,7 +119,7 @@ function nameOf(graph: PackedGraph, node: number): string {
   return name.length <= NAME_MAX ? name : `${name.slice(0, NAME_MAX - 1).toWellFormed()}…`;
 }
 
-/** In the order of FIELDS; null for what the node does not have. */
+/** The values in the order of FIELDS; null for what the node does not have. */
 function fieldsOf({ graph, situacoes }: Shown, node: number): (string | null)[] {
   const named = [graph.label(node), nameOf(graph, node)];
   const kind = graph.nodeKind[node]!;

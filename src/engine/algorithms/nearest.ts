@@ -229,7 +229,7 @@ class NearestSearch {
       for (let i = start; i < end; ) {
         const chunkEnd = Math.min(end, i + CHUNK);
         if (!this.#budget.spend(chunkEnd - i)) return false;
-        // At least one: while the floor rules nothing out, a decision is compared when it is first met.
+        // The goal is at least one: while the floor rules nothing out, a decision is compared when it is first met.
         const goal = Math.max(1, Math.floor(this.#floor * UNITS));
         for (; i < chunkEnd; i++) {
           const decisao = sources[i]!;

@@ -13,7 +13,7 @@ import type { PackedGraph } from '../graph/packed-graph.ts';
 const OUTCOME = 1;
 const OTHER = 2;
 
-/** By index of the criterion; 0 where none was asked for yet. */
+/** The verdicts of each graph by index of the criterion; 0 where none was asked for yet. */
 const verdicts = new WeakMap<PackedGraph, Uint8Array>();
 
 /** `nome` is the node's. */

@@ -210,7 +210,7 @@ function countPeers(
   return true;
 }
 
-/** The same over every decision in id order. */
+/** Counts the same by reading every decision in id order. */
 function countBySweep(
   graph: PackedGraph,
   criterios: number[],

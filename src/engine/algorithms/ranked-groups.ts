@@ -21,7 +21,7 @@ const SMALL_TOTAL = 256;
 const TOTAL_RANGE = 2 ** 26;
 
 export interface Ranked {
-  /** By candidate; the arrays may be longer. */
+  /** Wins and totals by candidate; the arrays may be longer. */
   wins: Uint32Array;
   totals: Uint32Array;
   /** Where each section of the candidates ends; the last one at the number of candidates. */

@@ -2,8 +2,8 @@
  * What operations count as an outcome: `resultado`, or, for one side of the case, whom the decision favours.
  *
  * A side wins where the decision favours it, loses where it favours the opposite side, and wins in part where it says
- * "em parte". Of a decision that favours a side of the other kind of proceeding, or of which nothing is known, the
- * outcome for this side is not known.
+ * "em parte". The outcome for this side is not known if the decision favours a side of the other kind of proceeding, or
+ * if nobody knows whom it favours.
  *
  * Returns   a column of decisions and the counter of each of its codes: provido stands for won, improvido for lost.
  * Requires  codes within their vocabulary.
@@ -40,7 +40,7 @@ export interface CountedOutcomes {
   slotOf: Uint8Array;
 }
 
-/** Null counts `resultado`. */
+/** The outcomes for the side; null counts `resultado`. */
 export function outcomesFor(graph: PackedGraph, lado: Lado | null): CountedOutcomes {
   if (lado === null) return { codes: graph.resultado, slotOf: SLOT_OF_RESULTADO };
   return { codes: graph.favorece, slotOf: SLOT_OF_FAVORECE.get(lado)! };

@@ -56,7 +56,7 @@ export interface GraphEngine {
 
 /** One generation, whatever is published meanwhile. */
 export interface HeldGeneration {
-  /** As the engine's; throws SERVICE_UNAVAILABLE once the generation's buffer has been overwritten. */
+  /** Answers like the engine; throws SERVICE_UNAVAILABLE once the generation's buffer has been overwritten. */
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
   /** Without it the hold ends after 15 s. The generation stays readable until its buffer is needed. */
   release(): void;

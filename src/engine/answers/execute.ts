@@ -25,7 +25,7 @@ import {
 } from './snapshot-answers.ts';
 
 export interface ExecutorObserver extends ShadowObserver, SnapshotAnswersObserver {
-  /** After each request; `outcome` is the error code or `ok`. */
+  /** Called after each request; `outcome` is the error code or `ok`. */
   answered(operation: string, engine: AnsweredBy, outcome: string, seconds: number): void;
 }
 
@@ -215,7 +215,7 @@ export class Executor implements GraphEngine {
     }
   }
 
-  /** Not cached: nothing tells when an answer of the database becomes outdated. */
+  /** Asks the database. The answer is not cached: nothing tells when it becomes outdated. */
   async #byCypher(request: GraphRequest, reason: string): Promise<Answer> {
     const { operation, params, deadline } = request;
     const key = `cypher|${operation.name}|${JSON.stringify(params)}`;

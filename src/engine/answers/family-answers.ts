@@ -85,7 +85,7 @@ export class FamilyAnswers {
     const { operation, params, generation, deadline } = request;
     const { runs, compute, store } = this.#parts;
     let isShared = true;
-    // Not shared between callers: one must not wait for the turn of another.
+    // Callers do not share a run: one must not wait for the turn of another.
     const outcome = await runs.join(deadline, `${callerNow()}|family|${key}`, () => {
       isShared = false;
       return compute.submit({

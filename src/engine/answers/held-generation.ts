@@ -4,7 +4,7 @@ import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
 import type { Answer, GraphRequest, HeldGeneration } from './answer.ts';
 import { unavailable } from './refused.ts';
 
-/** As long as one computation may hold a generation, so that a refresh does not wait longer for it. */
+/** The time for which one computation may hold a generation, so that a refresh does not wait longer for it. */
 const HELD_MS_MAX = GRAPH_DEADLINE_MS;
 
 type Answers = (request: GraphRequest, generation: Generation) => Answer | Promise<Answer>;

@@ -30,7 +30,7 @@ export class KeptAnswers {
     this.#results = new ResultCache(parts.bytesMax);
   }
 
-  /** As the owner's engine answers. */
+  /** Gives the same answer as the owner's engine. */
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer> {
     const { execute, reader, observer } = this.#parts;
     const startedAt = performance.now();

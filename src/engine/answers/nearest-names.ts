@@ -37,7 +37,7 @@ export function nearestNames(graph: PackedGraph, field: string, value: string): 
     .map(({ name }) => name);
 }
 
-/** Below 0 where every word is there, else the distance from 0 to 1. */
+/** The lower, the nearer: below 0 if the name has every wanted word, else the distance from 0 to 1. */
 function scoreOf(name: string, wanted: string): number {
   const relative = distance(name, wanted) / Math.max(name.length, wanted.length, 1);
   const words = wanted.split(' ');

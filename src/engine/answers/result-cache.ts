@@ -1,7 +1,7 @@
 /** The pool's results by generation, operation and parameters, up to a limit of bytes. */
 import { ByteCache } from './byte-cache.ts';
 
-/** Under which the result of a generation is kept. */
+/** The key under which the result of a generation is kept. */
 export const resultKey = (generation: number, operation: string, params: unknown): string =>
   `${generation}|${operation}|${JSON.stringify(params)}`;
 

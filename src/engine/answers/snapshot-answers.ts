@@ -131,7 +131,7 @@ export class SnapshotAnswers {
     }
   }
 
-  /** On this thread if it stays within its budget there, else in the pool. */
+  /** Computes the answer on this thread if it stays within its budget there, else in the pool. */
   #computed(request: SnapshotRequest): Answer | Promise<Answer> {
     const { operation, params, generation, meta } = request;
     const isDerived =
@@ -147,7 +147,7 @@ export class SnapshotAnswers {
     return pooled();
   }
 
-  /** From the result cache, which keeps an answer that is asked for a second time. */
+  /** Answers from the result cache, which keeps an answer that is asked for a second time. */
   #repeated(request: SnapshotRequest): Answer | Promise<Answer> {
     const { operation, params, generation } = request;
     const key = resultKey(generation.number, operation.name, params);
@@ -170,7 +170,7 @@ export class SnapshotAnswers {
     return { json, meta };
   }
 
-  /** From the result cache or the family of the request. */
+  /** Answers from the result cache or the family of the request. */
   #byFamily(request: SnapshotRequest, operation: OperationOf<'family'>): Answer | Promise<Answer> {
     const { params, generation } = request;
     const key = resultKey(generation.number, operation.name, params);
@@ -201,7 +201,7 @@ export class SnapshotAnswers {
     return this.#held(generation, () => this.#pooled(request, from.bytes));
   }
 
-  /** With a family, computes from it. */
+  /** Computes the answer in the pool, from the family if one is given. */
   async #pooled(request: SnapshotRequest, family?: Uint8Array): Promise<Answer> {
     const { operation, params, deadline, generation, meta } = request;
     const key = resultKey(generation.number, operation.name, params);
@@ -213,7 +213,7 @@ export class SnapshotAnswers {
       if (derived === null || !derived.ok) throw refused(derived);
     }
     let isShared = true;
-    // Not shared between callers: one must not wait for the turn of another.
+    // Callers do not share a run: one must not wait for the turn of another.
     const run = `${callerNow()}|${key}`;
     const outcome = await this.#runs.join(deadline, run, () => {
       isShared = false;
@@ -227,7 +227,7 @@ export class SnapshotAnswers {
     return { json: outcome.data, meta };
   }
 
-  /** From the cache store, by graph and parameters; if the store fails, the answer is computed. */
+  /** Answers from the cache store, by graph and parameters; if the store fails, the answer is computed. */
   async #cached(request: SnapshotRequest, operation: OperationOf<'cached'>): Promise<Answer> {
     const { params, generation, meta } = request;
     // Hashed, because parameters may be long and are the caller's private text.

@@ -82,7 +82,7 @@ export class PackedGraph {
   readonly wordCriterios: Uint32Array;
   /** Per Precedente the number of decisions whose ids sort before or with its own; merges the two id orders. */
   readonly precedentePosition: Uint32Array;
-  /** Not 0 once the background has filled a derived block, by place in DERIVED. */
+  /** By place in DERIVED: 0 until the background has filled the derived block. */
   readonly derivedState: Int32Array;
   /** Citable indices by rank, and second_order by citable index. */
   readonly pagerankOrder: Uint32Array;
@@ -96,7 +96,7 @@ export class PackedGraph {
   readonly labelOffsets: Uint32Array;
   readonly labelHubs: Uint32Array;
   readonly labelParents: Uint32Array;
-  /** Two numbers per decision: the bits of all that its rows hold, see `algorithms/signatures.ts`. */
+  /** The 64-bit signature of each decision, as two numbers; see `algorithms/signatures.ts`. */
   readonly signatures: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 

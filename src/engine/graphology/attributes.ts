@@ -59,7 +59,7 @@ export class ViewAttributes {
   /** Attributes of the nodes that were asked for. */
   readonly ofNode: NodeAttributes[];
   readonly #ofType: EdgeAttributes[] = EDGE_TYPES.map(type => Object.freeze({ type }));
-  /** By what the packing makes of peso, forma and posicao. */
+  /** Attributes of TEM_CRITERIO edges, by a number packed from peso, forma and posicao. */
   readonly #ofCriterio = new Map<number, EdgeAttributes>();
   readonly #ofArtigo: EdgeAttributes[] = [];
   readonly #ministro: (number: number) => string | null;

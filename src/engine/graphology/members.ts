@@ -39,7 +39,7 @@ export function neighborTests(): Map<string, Member> {
 interface AdjacencyScope {
   /** An undirected edge once, instead of once from each end. */
   assymetric: boolean;
-  /** An entry of nulls for each node without others. */
+  /** Whether each node without neighbours gets an entry of nulls. */
   withOrphans: boolean;
 }
 

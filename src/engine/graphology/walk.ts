@@ -1,7 +1,7 @@
 /** Cursors over edges by number, without an allocation per edge. */
 import { type EdgeGroup, firstAtLeast, type ViewEdges } from './edges.ts';
 
-/** Which edges of a node; `none` selects the type of edges that the view does not have. */
+/** The edges of a node that are walked; `none` selects the type of edges that the view does not have. */
 export type Direction = 'in' | 'out' | 'both' | 'none';
 
 export interface Walk {

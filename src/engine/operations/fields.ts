@@ -121,7 +121,7 @@ const decisionNames = {
 /** The names of the decision whose id stands beside them; absent with `expand: false`. */
 export const details = z.object(decisionNames).optional();
 export const detailsList = z.array(z.object({ id: z.string(), ...decisionNames })).optional();
-/** The same in the row itself; null for a node that is no decision, where `rotulo` is its name. */
+/** The names of a decision in the row itself; null for a node that is no decision, where `rotulo` is its name. */
 export const rowNames = z.object(decisionNames).partial().shape;
 
 export const expand = z
@@ -147,7 +147,7 @@ export const desiredOutcome = z
     'Outcome that counts as success; with `lado`, absent or provido: then success is that the side wins.',
   );
 
-/** For one side of the case: operations then count whom decisions favour. */
+/** A side of the case: operations then count whom decisions favour. */
 export const lado = z
   .enum(LADOS)
   .nullable()
@@ -158,7 +158,7 @@ export const lado = z
       'null counts `resultado`.',
   );
 
-/** Beside the rates of one side; absent without `lado`. */
+/** Fields that stand beside the rates of one side; absent without `lado`. */
 export const sideFields = {
   lado: z.enum(LADOS).optional().describe('The side that was asked for; absent without one.'),
   n_conhecido: count

@@ -17,7 +17,7 @@ export function refuseTwoSuccesses(
   });
 }
 
-/** The same in JSON Schema. */
+/** The rule of `refuseTwoSuccesses` in JSON Schema. */
 export const ONE_SUCCESS = {
   oneOf: [
     { type: 'object', properties: { lado: { type: 'null' } }, required: [] },

@@ -56,7 +56,7 @@ export class GenerationBoard {
     Atomics.add(words, STAMP, 1);
   }
 
-  /** Whether a thread reads the buffer. Of a buffer whose generation is not told any more, no thread begins to read. */
+  /** Whether a thread reads the buffer. No thread begins to read a buffer once its generation is not published. */
   isRead(slot: number): boolean {
     for (let i = FIRST_READER; i < this.#words.length; i++) {
       if (Atomics.load(this.#words, i) === slot + 1) return true;
@@ -100,7 +100,7 @@ export class GenerationReader {
     const slot = Atomics.load(words, SLOT);
     Atomics.store(words, this.#own, slot + 1);
     try {
-      // Only if the stamp is still the same, the buffer stays: before, its bytes may be those of two generations.
+      // If the stamp is still the same, the buffer stays. If not, its bytes may be those of two generations.
       if (stamp % 2 !== 0 || Atomics.load(words, STAMP) !== stamp) return null;
       if (stamp !== this.#stamp && !this.#look(slot, stamp)) return null;
       if (this.#seen === null) return null;
@@ -117,7 +117,7 @@ export class GenerationReader {
     const builtAt = this.#times[BUILT_AT]!;
     const confirmedAt = this.#times[CONFIRMED_AT]!;
     if (Atomics.load(this.#words, STAMP) !== stamp) return false;
-    // After a confirmation the views are still good.
+    // If only the time of confirmation has changed, the views of the buffer stay valid.
     const graph = () =>
       this.#seen?.number === number ? this.#seen.graph : new PackedGraph(this.#buffers[slot]!);
     this.#seen = number === 0 ? null : { graph: graph(), number, builtAt, confirmedAt };

@@ -57,7 +57,7 @@ export class GenerationReader {
   async refresh(full: boolean): Promise<RefreshOutcome> {
     const { store, settings, observer, clock } = this.#parts;
     const { fullSeconds, staleSeconds, bytesMax } = settings;
-    // Before the probe, so that a write after it can set the word to 1.
+    // The word is cleared before the probe, so that a write after it can set the word to 1.
     Atomics.store(this.#hurry, 0, 0);
     const probed = await this.#probe();
     const { version, askedAt } = probed;

@@ -1,6 +1,6 @@
 /** How many changed decisions a refresh merges with the previous generation before it reads the whole graph instead. */
 
-/** With more than this many, and this share of all, a whole reading takes no longer. */
+/** If more decisions than this number and this share of all have changed, a whole reading takes no longer. */
 const CHANGED_MIN = 500;
 const CHANGED_SHARE = 0.2;
 /** A merge takes about 4 kB for each changed decision; above this many a whole reading takes less memory. */

@@ -43,7 +43,7 @@ export interface RefreshObserver {
   refreshed(outcome: RefreshOutcome, seconds: number): void;
   /** `changed`: how many decisions were read; null after a whole reading. */
   packed(report: PackReport, changed: number | null): void;
-  /** After each probe. */
+  /** Called after each probe. */
   probed(source: SourceVersion, fullReadSeconds: number): void;
   warn(message: string, error?: unknown): void;
 }

@@ -93,7 +93,7 @@ export class Refresher {
     }
   }
 
-  /** Until the next refresh of the loop. A refresh that fails meanwhile is retried as if it were the loop's own. */
+  /** Waits until the loop's next refresh is due. If a refresh fails meanwhile, the wait restarts with the backoff. */
   async #pause(): Promise<void> {
     do {
       this.#wait = new AbortController();

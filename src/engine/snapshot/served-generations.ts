@@ -1,4 +1,4 @@
-/** From which generation on answers have what the store had at some time. */
+/** Finds the first generation whose answers have all that the store had at a given time. */
 import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
 /** Generations that are remembered; at a refresh a second, an hour of them. */

@@ -7,7 +7,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { type SnapshotFiles, writeSnapshot } from './snapshot-file.ts';
 import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
-/** For a storage that hangs; less than a refresh waits for its buffer. */
+/** Limit of a write, in case the storage hangs; shorter than a refresh waits for its buffer. */
 const WRITE_MS_MAX = 120_000;
 /** Rest after a write, as a multiple of its time. */
 const REST = 9;

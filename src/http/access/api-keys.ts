@@ -127,8 +127,8 @@ export function loadToolKeys(list: string | null): ApiKeys | null {
 }
 
 /**
- * A secret that an instance with these settings accepts, for commands that call it. Of several keys, one with the most
- * rights is taken. Null when there is no key yet.
+ * A secret that an instance with these settings accepts, for commands that call it. If there are several keys, the one
+ * with the most rights is taken. Null when there is no key yet.
  */
 export async function ownSecret(settings: {
   SVC_API_KEYS: string;

@@ -48,7 +48,7 @@ const ANSWER: JsonSchema = {
 
 export interface McpDeps {
   tools: ReadonlyMap<string, Tool>;
-  /** Null: no key opens the route. */
+  /** The keys that open the route; null if no key does. */
   keys: ApiKeys | null;
   /** Address that the service listens on. Pages of this host may call, and pages of the loopback address. */
   host: string;

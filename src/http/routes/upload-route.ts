@@ -18,7 +18,7 @@ import { UPLOAD_RULES, type UploadForm, uploadBody, uploadForm } from './upload-
 import type { UploadSlots } from './upload-slots.ts';
 
 const FILENAME_UNITS_MAX = 255;
-/** After this time the connection has outlived the server's request timeout and is closed with the answer. */
+/** A connection older than this has outlived the server's request timeout and is closed with the answer. */
 const KEPT_MS_MAX = 25_000;
 
 /** What an upload is told of its file. All throw VALIDATION_ERROR. */

@@ -25,7 +25,7 @@ export interface AnalysisDeps {
   cache: CacheStore;
   /** No other process uses the database. */
   isAlone: boolean;
-  /** News of other processes; null: none. */
+  /** Hears which logs of runs have grown, in any process; null with an embedded database, which has one process. */
   notices: RunNotices | null;
   analyze: Analyze;
   limits: RunLimits;

@@ -49,7 +49,7 @@ interface ClaimSupport {
   /** `nao_se_sabe`: outcome, side, amounts and words do not tell. Claims that are `nao_apoia` are unknowns. */
   verdict: 'apoia' | 'nao_apoia' | 'contradiz' | 'nao_se_sabe';
   reason: string | null;
-  /** Where the ementa of the first source says so. */
+  /** The passage of the first source's ementa that says so. */
   passage: { quote: string; start: number; end: number } | null;
   /** Who says so: the rules, or the model where a contradiction or what the rules do not know is its verdict. */
   base: 'rules' | 'model';
@@ -128,7 +128,7 @@ export interface SideFound {
 
 /** What a question without a topic of its own is about. */
 export interface EarlierQuestion {
-  /** As it was asked. */
+  /** The question as it was asked. */
   pergunta: string;
   /** What it is about: its own words, after those of the question before it if it had no topic of its own. */
   tema: string;

@@ -79,7 +79,7 @@ async function earlier({ stored }: AnalyzeDeps, request: PlacedRequest): Promise
   return found.id;
 }
 
-/** Only a run that begins counts against the limit. */
+/** Begins a run. A request counts against the limit only if its run begins. */
 async function begin(deps: AnalyzeDeps, request: PlacedRequest): Promise<string> {
   const { runs, limit, streams } = deps;
   const { owner } = request;

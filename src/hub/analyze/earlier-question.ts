@@ -12,7 +12,7 @@ export async function earlierQuestion(
   if (run === null) return null;
   const { query } = run.request as AnalysisRequest;
   const { data } = (run.outcome ?? {}) as { data?: AnalysisResult };
-  // Of a result that says nothing of its question, nothing is carried over.
+  // Nothing is carried over from a result that does not describe its question.
   if (data?.transparency === undefined) return null;
   const { follow_up, intent, side } = data.transparency;
   return {

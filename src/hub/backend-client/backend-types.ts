@@ -18,7 +18,7 @@ type Params<O extends Operation> = [NonNullable<O['requestBody']>] extends [neve
     ? Json<Content>
     : never;
 
-/** Without the envelope, which health checks have none of. */
+/** The content of an answer without its envelope; health checks have no envelope. */
 type Data<Body> = Body extends { data: infer D } ? D : Body;
 
 type OperationsOf<P extends keyof paths & string> = {

@@ -17,10 +17,10 @@ import { refused } from './rules.ts';
 type Change = Partial<BriefingState> & { effects?: readonly Effect[] };
 export type Changes = { [A in Action]: (state: BriefingState, args: ArgumentsOf<A>) => Change };
 
-/** All blocks of a phase. */
+/** The effect that all blocks of a phase are made. */
 const makingOf = (phase: Phase): Effect => ({ phase, types: typesOf(phase), instead: null });
 const making = (phase: Phase): Change => ({ effects: [makingOf(phase)] });
-/** Types of which a delivery has one. */
+/** The types of delivery blocks: only the one of the chosen mode is made. */
 const MODES: ReadonlySet<BlockType> = new Set(DELIVERY_MODES);
 
 function delivering({ deliveryMode }: BriefingState): Effect {

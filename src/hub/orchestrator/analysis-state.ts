@@ -26,13 +26,13 @@ export interface Understood {
   references: References;
   slots: Slots;
   side: SideFound;
-  /** Null: nothing is missing. */
+  /** What the user is asked; null if nothing is missing. */
   clarification: Clarification | null;
 }
 
 /** What is known after searching. */
 export interface Searched {
-  /** All sources. */
+  /** The decisions that are the sources. */
   decisions: GivenDecision[];
   /** The decisions that the answer is about. */
   meant: GivenDecision[];

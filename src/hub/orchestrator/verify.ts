@@ -28,7 +28,7 @@ export interface VerifyDeps {
 }
 
 const NOT_ASKED: ModelSupports = new Map();
-/** Before the end of the run, for the result to be told. */
+/** Verification stops so long before the end of the run, so that there is time to send the result. */
 const TELLING_MS = 2_000;
 
 const NOT_VERIFIED: Unknown = {

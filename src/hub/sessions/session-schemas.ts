@@ -47,7 +47,7 @@ export function checkNumbers(value: unknown, field: string): void {
     checkNumbers(item, `${field}.${shortened(name)}`);
 }
 
-/** Without `updatedAt` a session was changed when it was created. */
+/** The client's times of a session; if `updatedAt` is absent, it counts as changed when it was created. */
 export function timesOf({ createdAt, updatedAt = createdAt }: Session): ClientTimes {
   return {
     createdAt: createdAt === undefined ? null : new Date(createdAt),

@@ -45,7 +45,7 @@ export const TABLE_DOC = {
   answer: jsonAnswer(answer),
 };
 
-/** At most 45 point operations, some at a time within one deadline; each counts against the limit of the user. */
+/** Calls at most 45 point operations, some at a time within one deadline; each counts against the user's limit. */
 export function comparisonTable(
   backend: BackendClient,
   limits: AskingLimits,

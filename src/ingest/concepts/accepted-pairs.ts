@@ -144,7 +144,7 @@ const wordKey = (wording: string): string =>
     .sort()
     .join(' ');
 
-/** As names of the table are written; phrases of headings are in capitals. */
+/** Writes a phrase like the names of the table; phrases of headings are in capitals. */
 function sentence(wording: string): string {
   const lower = wording.trim().toLowerCase();
   return lower.charAt(0).toUpperCase() + lower.slice(1);

@@ -34,7 +34,7 @@ export function countedConcepts(graph: PackedGraph, max: number): CountedConcept
   }));
 }
 
-/** For each node its decisions by the number of their wording. */
+/** How many decisions of each node have each wording, by the number of the wording. */
 function formasOf(
   graph: PackedGraph,
   nodes: readonly number[],

@@ -17,7 +17,7 @@ export interface StoredDecision {
 }
 
 export interface WrittenLine {
-  /** Without its end. */
+  /** The JSON of the line, without a line break. */
   line: string;
   /** Whether reading the line gives the stored decision again. */
   isSame: boolean;

@@ -21,13 +21,13 @@ const PAUSE_MS = 60_000;
 
 /** Decisions, except `factsDropped`, which are items. */
 export interface FactCounts {
-  /** The model has answered now. */
+  /** Decisions for which the model has answered now. */
   factsAsked: number;
-  /** It answered an earlier import. */
+  /** Decisions for which it answered an earlier import. */
   factsKnown: number;
-  /** It gave no answer. */
+  /** Decisions for which it gave no answer. */
   factsFailed: number;
-  /** Left out of answers, because their passage does not stand in the text or because they name nothing. */
+  /** Items left out of answers, because their passage is not in the text or because they name nothing. */
   factsDropped: number;
 }
 
@@ -126,7 +126,7 @@ export class ModelFacts {
   /** The answers by digest; equal texts are asked about once. */
   async #ask(questions: readonly FactQuestion[], signal?: AbortSignal): Promise<Answers> {
     const distinct = [...new Map(questions.map(each => [each.digest, each])).values()];
-    // Without an end of its own: each question has its time.
+    // The deadline of the batch never ends by itself: each question has its own time limit.
     const all = new Deadline(Number.POSITIVE_INFINITY);
     const stop = () => all.cancel();
     signal?.addEventListener('abort', stop);

@@ -15,7 +15,7 @@ import { termsOf } from '../document.ts';
 import { textoId } from '../texto-id.ts';
 import type { FactQuestion, FactsAnswer } from './fact-question.ts';
 
-/** In the order of the source. */
+/** The texts of a decision, in the order of the source. */
 const TEXTS = ['ementa', 'inteiro_teor', 'dispositivo'] as const;
 const NAME_UNITS_MAX = 200;
 /** What no store takes, or no list shows. */

@@ -44,7 +44,7 @@ export class JoinedArchive {
     return this.#itemFiles.has(name) || this.form.archive.keyOfFile(name) !== null;
   }
 
-  /** Keeps the items of a file, unless the file has items of another form. Those before a damage are kept. */
+  /** Keeps the items of a file, unless it has items of another form; if it is damaged, the items before the damage. */
   async addItems(file: NamedBytes): Promise<void> {
     try {
       await this.#addItems(file);

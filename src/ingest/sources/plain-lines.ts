@@ -10,7 +10,7 @@ import { isXml, xmlItems } from './framing/xml-items.ts';
 import { formOfItem, type ItemForm } from './item-form.ts';
 import { placed, problemLine, type Reading } from './source-reading.ts';
 
-/** Between lines that are read, limits of the reader are not looked at. */
+/** Empty lines in a row that may be skipped: the reader's limits are checked only at lines that are read. */
 const BLANK_LINES_MAX = 1_000_000;
 
 /** `inside`: the file of an archive that it is; null for a file of its own. */

@@ -8,7 +8,7 @@ import type { DraftRecord, SourceForm } from './source-form.ts';
 export interface ReadItem {
   /** Null where the item is no decision; if it is no case either, `told` says why. */
   record: DraftRecord | null;
-  /** Where the form is of cases. */
+  /** The case, if the form has cases. */
   process: Process | null;
   told: Told[];
 }

@@ -5,7 +5,7 @@ import { formatCnj } from '../../legal/processes/cnj-number.ts';
 const CNJ_DIGITS = 20;
 
 export interface SourceCase {
-  /** In the official layout; a number of another length is as it was. */
+  /** The number in the official layout; one of another length stays as it was. */
   processo: string | null;
   /** The court of the number; null where it has none. */
   court: string | null;

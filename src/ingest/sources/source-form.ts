@@ -26,7 +26,7 @@ export interface ArchiveForm {
 }
 
 interface FormFields {
-  /** As `--format` takes it. */
+  /** The name that `--format` takes. */
   name: string;
   /** Who publishes it, for people. */
   title: string;
@@ -42,7 +42,7 @@ interface FormFields {
   fields: Readonly<Record<string, SourceField>>;
   /** Fields that are known and say nothing of the decision; they are not told. */
   ignored?: readonly string[];
-  /** For a form that is made of several files of an archive. */
+  /** How items are joined if the form consists of several files of an archive. */
   archive?: ArchiveForm;
 }
 

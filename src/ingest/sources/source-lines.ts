@@ -31,9 +31,9 @@ export interface SourceFile {
   name: string;
   /** The whole file. */
   chunks: AsyncIterable<Buffer>;
-  /** Where it lies; null for a stream. */
+  /** The path of the file; null for a stream. */
   path: string | null;
-  /** Where files lie that hold items of its texts. */
+  /** Paths of the files that hold the items to which its texts belong. */
   beside?: readonly string[];
   /** Size of a stream, where it is known: room for the whole of an archive. */
   bytes?: number;
@@ -193,7 +193,7 @@ async function* unpackedLines(
   yield* within(plain, plain => plainLines(plain, reading, inside));
 }
 
-/** One line, for the whole file. */
+/** Makes one line of a whole document. */
 async function* documentLines(
   { source, name, kind, problem }: Recognised & { source: Headed; name: string },
   reading: Reading,

@@ -3,7 +3,7 @@ import { documento } from '../sources/documents/form.ts';
 import { formNames, formOf, OWN_FORM } from '../sources/source-forms.ts';
 
 const FRAMINGS: ReadonlySet<string> = new Set(['ZIP', 'gzip', 'Windows-1252']);
-/** As the framing of other files names it. */
+/** Encodings, as the framing of other files names them. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows-1252',

@@ -17,7 +17,7 @@ export interface CompletionRequest<T> {
   deadline: Deadline;
   /** Reads a text field of the answer while it is written. */
   draft?: DraftReader;
-  /** What can be used of an answer that was cut off; null: nothing. Without it such an answer is a failure. */
+  /** What can be used of an answer that was cut off; null: nothing. If absent, such an answer is a failure. */
   salvage?: (json: unknown) => T | null;
 }
 

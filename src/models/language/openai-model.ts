@@ -22,7 +22,7 @@ import { StreamClock } from './stream-clock.ts';
 
 export interface OpenAiModelSettings {
   apiKey: string;
-  /** Null: OpenAI's own address. */
+  /** The address of the endpoint; null for OpenAI's own. */
   baseUrl: string | null;
   model: string;
   /** Longest time between two parts of an answer, in milliseconds. */

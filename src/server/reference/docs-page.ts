@@ -4,7 +4,7 @@
  */
 import { LANGUAGE_TEXTS, type Language } from './languages.ts';
 
-/** For the page in each language: the other language, and the text of the link to it. */
+/** The other language and the text of the link to it, by the language of the page. */
 const OTHER: Record<Language, { language: Language; link: string }> = {
   en: { language: 'pt-BR', link: 'Em português' },
   'pt-BR': { language: 'en', link: 'In English' },

@@ -14,7 +14,7 @@ const BY_AGE = {
   memories: { what: 'expired memories', everyMs: 60_000, batchMax: 1_000, isTold: false },
   /** Sessions of the hub in which nothing has happened for SVC_HUB_RETENTION_DAYS. */
   sessions: { what: 'untouched sessions', everyMs: HOUR_MS, batchMax: 200, isTold: true },
-  /** All at once. */
+  /** Logins that have ended, all in one batch. */
   logins: { what: 'ended logins', everyMs: HOUR_MS, batchMax: Number.MAX_VALUE, isTold: true },
 };
 const UPLOADS = { what: 'abandoned upload files', everyMs: 600_000, batchMax: 100 };
@@ -23,7 +23,7 @@ interface DeletionDeps {
   /** Nothing is deleted by its age until it is steady. */
   clock: Pick<DeletionClock, 'isSteady'>;
   log: Log;
-  /** Instead of the usual time between two runs. */
+  /** Time between two runs, if not the usual one. */
   everyMs?: number;
 }
 

@@ -8,7 +8,7 @@ const EVERY_MS = 2_000;
 const QUIET_MS = 5_000;
 /** While a table is rewritten, other requests to the database wait. */
 const REWRITE_EVERY_MS = 3_600_000;
-/** Without a pause, a file that cannot be read would have all others read again every two seconds. */
+/** Pause after a failure: without it, a file that cannot be read would have all others read again every two seconds. */
 const PAUSE_MS = 300_000;
 
 export interface ErasureDeps {

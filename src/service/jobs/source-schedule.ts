@@ -1,6 +1,6 @@
 /**
- * Keeps the sources of SVC_SOURCES current. Of the processes that share a database one at a time looks at them, one
- * source after another.
+ * Keeps the sources of SVC_SOURCES current. Processes that share a database take turns: one at a time checks the
+ * sources, one after another.
  */
 import { type Look, type LookFault, NO_CHANGES } from '../../ingest/portal/look-at-source.ts';
 import type { WantedSource } from '../../ingest/portal/wanted-sources.ts';
@@ -25,7 +25,7 @@ export interface ScheduleDeps {
   /** Looks once; `begun` is what has changed since the last success. */
   lookAt(source: WantedSource, begun: SourceChanges, signal: AbortSignal): Promise<Look>;
   log: Log;
-  /** Instead of the usual times. */
+  /** Times that replace the usual ones. */
   times?: Partial<typeof TIMES>;
 }
 

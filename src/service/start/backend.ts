@@ -183,7 +183,7 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
   // These jobs start last: nothing would stop them if a line above threw.
   const periodic = [
-    // With the keys of writes that may be sent again; a full batch of either has more behind it.
+    // The same job deletes the keys of writes that may be sent again; after a full batch of either there may be more.
     deletionByAge('memories', { clock: new DeletionClock(relational), log }, async max =>
       Math.max(await memories.deleteExpired(max), await deleteOldKeys(relational)),
     ),

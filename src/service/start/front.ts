@@ -71,7 +71,7 @@ async function serveOver(
 ): Promise<RunningFront> {
   const { settings, stores, keys, engine, metrics, log } = deps;
   let isDraining = false;
-  /** Every HTTP thread listens. */
+  /** Becomes true when every HTTP thread listens. */
   let isStarted = false;
   const shared = sharedFrontOf(deps, backend);
   // Whether requests can be counted: without the cache store, no request that is counted is served.

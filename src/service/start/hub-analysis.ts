@@ -33,7 +33,7 @@ export async function openAnalysis(deps: HubAnalysisDeps): Promise<AnalysisPart>
   });
 }
 
-/** Only one process uses an embedded database. */
+/** Opens the notices of a server's database; an embedded one needs none, because only one process uses it. */
 async function openNotices(databaseUrl: string): Promise<RunNotices | null> {
   if (databaseUrl === '') return null;
   const { RunNotices } = await import('../../stores/relational/hub/run-notices.ts');

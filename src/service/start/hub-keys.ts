@@ -23,7 +23,7 @@ export function hubKeys(
   return { key, uploadKeys: { writer: made('writer'), admin: made('admin') } };
 }
 
-/** Null: nobody loads files. */
+/** The keys with which the hub uploads files; null if nobody may upload. */
 export function givenUploadKeys({ SVC_HUB_UPLOAD_KEY: key }: Settings): UploadKeys | null {
   return key === '' ? null : { writer: key, admin: key };
 }

@@ -29,7 +29,7 @@ export class SourceReader {
     }
   }
 
-  /** One after another: a ZIP archive is held in memory. */
+  /** Probes files one after another, because a ZIP archive is held in memory. */
   probe(file: StoredFile, choice: SourceChoice): Promise<void> {
     const probe = this.#lastProbe.then(() => probeFile(file, choice));
     this.#lastProbe = probe.catch(() => undefined);

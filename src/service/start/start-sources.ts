@@ -21,11 +21,11 @@ import type { Log } from '../../telemetry/log.ts';
 import { RecordReader } from '../../workers/texts/record-reader.ts';
 import { type ScheduleDeps, SourceSchedule } from '../jobs/source-schedule.ts';
 
-/** Between two requests to a portal. */
+/** Pause between two requests to a portal. */
 const PAUSE_MS = 1_000;
 /** A court's file is split on the thread that answers requests, so it comes in small pieces. */
 const READ_BYTES = 64 * 1024;
-/** As few as of an upload, because requests wait while a batch is stored. */
+/** A batch is as small as one of an upload, because requests wait while it is stored. */
 const BATCH_RECORDS = 25;
 /** A portal brings decisions of its court and nothing else, whatever its files look like. */
 const FORM = 'stj-espelhos';
@@ -39,7 +39,7 @@ export interface SourceDeps {
   facts: ModelFacts | null;
   /** Called when the decisions of a file are stored. */
   onStored(): void;
-  /** Instead of the usual times. */
+  /** Times that replace the usual ones. */
   times?: ScheduleDeps['times'];
   /** Milliseconds before a request to a portal is sent again, and between two. */
   waits?: { pauseMs: number; firstPauseMs: number };
@@ -95,7 +95,7 @@ interface Storing extends Pick<SourceDeps, 'facts' | 'onStored'> {
   signal: AbortSignal;
 }
 
-/** As `import` on the command line does, in batches as small as those of an upload. */
+/** Stores a file like `import` on the command line, but in batches as small as those of an upload. */
 async function storeFile(
   place: string,
   { corpus, facts, read, signal, onStored }: Storing,

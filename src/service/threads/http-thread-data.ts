@@ -37,7 +37,7 @@ export interface HttpThreadData {
   board: SharedArrayBuffer;
   buffers: readonly SharedArrayBuffer[];
   counts: SharedCountsData;
-  /** Null: Redis counts. */
+  /** The windows in which threads count requests together; null if Redis counts them. */
   windows: SharedWindowsData | null;
   situacoes: Statuses['byKey'];
 }

@@ -90,7 +90,7 @@ export interface OpenDatabase {
 export class DatabaseConnection {
   #line!: Line;
   readonly #queue: FairQueue;
-  /** Requests with the thread. Those whose callers have given up keep their place until it answers. */
+  /** Requests sent to the thread. If its caller gives up, a request keeps its place until the thread answers. */
   readonly #sent = new Map<number, Sent>();
   /** Promises of the requests without an answer, by the functions that reject them. */
   readonly #open = new Map<(error: DatabaseError) => void, Promise<unknown>>();

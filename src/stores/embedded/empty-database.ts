@@ -42,7 +42,7 @@ async function unpackInto(folder: string): Promise<void> {
   await pipeline(Readable.fromWeb(bytes.stream()), createGunzip({ chunkSize: CHUNK }), archive);
 }
 
-/** Null: a folder. */
+/** Writes a file, or makes a folder if the content is null. */
 function write(place: string, content: Uint8Array | null): void {
   if (content === null) fs.mkdirSync(place, { recursive: true });
   else fs.writeFileSync(place, content);

@@ -9,8 +9,8 @@ import type { CriterioItem } from './graph-store.ts';
 
 /**
  * The criteria by the present rules, those that stay as they are as the same objects; null if all of them stay and none
- * comes. Applied again, all stay, so that an interrupted migration is completed by the next. Of several wordings with
- * one weight the first by id is shown, because Neo4j does not keep the order of relationships. `isOld`: an older
+ * comes. Applied again, all stay, so that an interrupted migration is completed by the next. If several wordings have
+ * one weight, the first by id is shown, because Neo4j does not keep the order of relationships. `isOld`: an older
  * release made them. It kept wordings that name no concept, which go; later ones keep only those that a record gives.
  */
 export function movedCriterios(

@@ -1,6 +1,6 @@
 /**
- * What `categoryCodes` gives, in SQL: for decisions that are written, and for those that were stored without it.
- * Generated columns would not do: a table that is written anew is copied row by row, all columns given.
+ * `categoryCodes` in SQL: for decisions being written, and for rows stored before the columns existed. Generated
+ * columns would not work: when a table is rewritten, its rows are copied with all columns given.
  */
 
 const codeOf = (leitura: string, ...fields: string[]) =>

@@ -22,8 +22,8 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   const fatos = distinct(record.fatos);
   const provas = distinct(record.provas);
   const dispositivos = distinct(record.dispositivos);
-  // Different texts may mean one decision, and one text with different names may mean different decisions. That is
-  // known only after the texts are resolved.
+  // Different texts may mean one decision, and one text with different names may mean different decisions. Which
+  // decisions they mean is known only after the texts are resolved.
   const precedentes = distinct(
     record.precedentes,
     ({ id, ref, nome, numero }) => `${id}\0${ref}\0${nome}\0${numero ?? ''}`,
@@ -48,7 +48,7 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
     ementa: record.ementa,
     // Absent where there is none, so that the digests of older records stay the same.
     ...(record.leitura && { leitura: record.leitura }),
-    // Where it was read, the digest has it with what was read.
+    // If the side was read from the texts, `leitura` already brings it into the digest.
     ...(favorece !== (record.leitura?.favorece ?? null) && { favorece }),
     ...(!isDeepStrictEqual(valores, graphValores(record.leitura?.valores ?? [])) && { valores }),
     criterios,
@@ -134,7 +134,7 @@ function distinct<T extends NamedNode>(
   return items.filter(item => seen.size < seen.add(key(item)).size);
 }
 
-/** Without an empty wording and an absent position, so that the digests of older records stay the same. */
+/** Leaves out an empty wording and an absent position, so that the digests of older records stay the same. */
 function withoutDefaults(item: CriterioItem): CriterioItem {
   if (item.forma === undefined && item.posicao === undefined) return item;
   const { id, nome, peso, forma, posicao } = item;

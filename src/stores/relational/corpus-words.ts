@@ -23,7 +23,7 @@ export class CorpusWords {
     this.#store = store;
   }
 
-  /** Those of the stems that no document has. */
+  /** The given stems that no document has. */
   async unknown(stems: readonly string[]): Promise<Set<string>> {
     const asked = stems.filter(stem => !this.#known.has(stem));
     const counts = await this.counts(asked, 1);

@@ -14,9 +14,9 @@ export interface CoveredSource {
 interface Texts {
   decisoes: number;
   com_inteiro_teor: number;
-  /** With the ementa of the court, not a composed one. */
+  /** Decisions with the court's own ementa, not a composed one. */
   com_ementa: number;
-  /** With neither of these nor an operative part. */
+  /** Decisions with neither of these texts nor an operative part. */
   sem_textos: number;
 }
 

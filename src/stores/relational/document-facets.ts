@@ -13,7 +13,7 @@ interface FacetValue {
   decisoes: number;
 }
 
-/** Each most frequent first. */
+/** The values of each field, the most frequent first. */
 export interface Facets {
   tribunal: FacetValue[];
   ministro: FacetValue[];

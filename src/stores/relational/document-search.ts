@@ -84,7 +84,7 @@ export class DocumentSearch {
     return readFacets(this.#store, query, words, filter);
   }
 
-  /** Of the documents that `matches` lists, those with each typed word of the query, in their order. */
+  /** For each typed word of the query, in their order: how many of the documents that `matches` lists have it. */
   async wordCounts(query: TextQuery, filter: DocumentFilter): Promise<number[]> {
     const inMemory = await this.#words?.counts(query, filter);
     if (inMemory) return inMemory;

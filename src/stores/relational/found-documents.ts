@@ -43,7 +43,7 @@ export function without(none: readonly Term[]): RawBuilder<unknown> {
   return none.length === 0 ? sql`` : sql`and ${hasAny(none, STORED)} is not true`;
 }
 
-/** Each begins with `and`. */
+/** The filter as SQL conditions, each of which begins with `and`. */
 export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   const equal = EQUAL_FIELDS.filter(name => filter[name] !== undefined).map(
     name => sql`and ${sql.ref(name)} = ${filter[name]}`,

@@ -15,7 +15,7 @@ import type { ToldLine } from './table-types.ts';
 export const UPLOADS_PAGE_MAX = 1_000;
 /** Limit for the texts and counts of a page. */
 export const UPLOADS_PAGE_BYTES_MAX = 256 * 1024;
-/** What an item has beside them. */
+/** Bytes of an item beside these texts and counts. */
 const ITEM_BYTES = 1_024;
 /** Batches whose lines are read at once: each has at most 1,000 lines and some more. */
 const BATCHES_AT_ONCE = 4;
@@ -46,7 +46,7 @@ export class KeptUploads {
   readonly #place: string;
   readonly #quota: Quota;
 
-  /** As of Datasets. */
+  /** Takes the same arguments as Datasets. */
   constructor(store: SqlStore, place: string, quota: Quota) {
     this.#store = store;
     this.#place = place;

@@ -1,7 +1,7 @@
 /** What a search by words is asked and answers, of the database and of the index in memory. */
 import type { PointFilter } from '../mirror/point-filter.ts';
 
-/** The same fields as for the vector engine. */
+/** The filter of a text search, with the same fields as that of the vector engine. */
 export type DocumentFilter = PointFilter;
 
 export interface Match {

@@ -12,7 +12,7 @@ const NUMBER_BYTES_MAX = 1024 * 1024;
 const BYTES_MAX = 8 * 1024 * 1024;
 
 export interface RefusedProcess {
-  /** Which of the given ones. */
+  /** The index of the case among the given ones. */
   at: number;
   why: 'notOwn' | 'future';
 }
@@ -28,7 +28,7 @@ export interface KeptProcesses {
   refused: RefusedProcess[];
 }
 
-/** As `atualizado_em` is written. */
+/** The present time in the format of `atualizado_em`. */
 const NOW = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export class Processes {
@@ -45,10 +45,10 @@ export class Processes {
   }
 
   /**
-   * Stores cases; one that the source has changed later than the given one stays. Refused are those that are another
-   * tenant's, and those of a time to come, which nothing could replace. For null, which is an admin or a command, a
-   * case that a tenant has stored is replaced whatever its time. Those that are secret now go, if they are the
-   * author's.
+   * Stores cases; a stored case that the source changed later than the given one stays. A case is refused if it is
+   * another tenant's, or has a time in the future, since nothing could replace it. If the author is null (an admin or a
+   * command), a case that a tenant has stored is replaced whatever its time. The cases in `secret` are removed if they
+   * are the author's.
    */
   async put(
     processes: readonly Process[],
@@ -76,8 +76,8 @@ export class Processes {
   }
 
   /**
-   * The cases with these numbers, each number's by court and degree. Of many cases, or large ones, those of an admin
-   * or a command come before others, and the ones that the source has changed last.
+   * The cases with these numbers, each number's by court and degree. If a number has too many cases, or too large ones,
+   * cases stored by an admin or a command are kept before others, then the ones that the source changed last.
    */
   async of(numbers: readonly string[]): Promise<Process[]> {
     if (numbers.length === 0) return [];
@@ -109,7 +109,7 @@ export class Processes {
     return rowsOf(this.#store, query.compile(db));
   }
 
-  /** The numbers of stored cases that only these decisions bear. */
+  /** The numbers of stored cases that occur in these decisions and in no others. */
   async numbersOnlyOf(ids: readonly string[]): Promise<string[]> {
     const given = [...ids];
     const query = sql<{ numero: string }>`select distinct numero from app.processo
@@ -127,7 +127,7 @@ export class Processes {
     await this.#write(() => this.#store.run([query.compile(db)]));
   }
 
-  /** Removes those among the numbers that no decision bears. */
+  /** Removes the cases with these numbers, except where a decision has the number. */
   async removeWaiting(numbers: readonly string[]): Promise<void> {
     if (numbers.length === 0) return;
     const query = sql`delete from app.processo where numero = any(${[...numbers]}::text[])
@@ -184,7 +184,7 @@ interface PutState {
   isWaiting: boolean;
 }
 
-/** What became of those that were put, in their order. */
+/** What became of the cases that were put, in their order. */
 function stateOf(processes: readonly NumberedProcess[], author: string | null) {
   const keys = processes.map(({ dados: _, ...key }) => key);
   return sql<PutState>`select at,

@@ -33,12 +33,12 @@ export interface MinistroFact extends Told {
 
 /** What the court says of one tema. */
 export interface TemaContent {
-  /** In the words of the court: `Trânsito em Julgado`, `Cancelado`. */
+  /** The state in the words of the court: `Trânsito em Julgado`, `Cancelado`. */
   situacao?: string | undefined;
   tese?: string | undefined;
   questao?: string | undefined;
   orgao_julgador?: string | undefined;
-  /** In the tables of the CNJ. */
+  /** Subjects from the tables of the CNJ. */
   assuntos?: { codigo: number; nome: string }[] | undefined;
   /** Leading cases, as citations name them. */
   paradigmas?: Paradigma[] | undefined;

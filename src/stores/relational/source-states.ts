@@ -1,6 +1,6 @@
 /**
  * What is known of each source of court files: when it was last looked at, what has changed, and which of its files
- * are imported. Of the processes that share the database one at a time has the turn to look; the others write nothing.
+ * are imported. Processes that share the database take turns: only the one that has the turn checks sources and writes.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -32,12 +32,12 @@ export interface SourceState {
   succeeded_at: Date | null;
   changed_at: Date | null;
   changes: SourceChanges | null;
-  /** In a row. */
+  /** The number of looks in a row that have failed. */
   failures: number;
   error: string | null;
   /** Null before the first look: then it is looked at as soon as a process can. */
   next_at: Date | null;
-  /** Since succeeded_at, or since the source was first wanted; null if no process has wanted it yet. */
+  /** Time since succeeded_at, or since the source was first wanted; null if no process has wanted it yet. */
   age_seconds: number | null;
 }
 
@@ -74,7 +74,7 @@ export class SourceStates {
     this.#isOnly = isOnly;
   }
 
-  /** In the order of `wanted`. */
+  /** The states of these sources, in the order of `wanted`. */
   async of(wanted: readonly SourceInterval[]): Promise<SourceState[]> {
     const query =
       sql<SourceState>`select wanted.name, source.started_at is not null as is_running, looked_at,

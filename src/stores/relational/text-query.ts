@@ -20,7 +20,7 @@ export interface Term {
 export interface TextQuery {
   /** The entries that are searched for, each in any of its forms. */
   all: Term[][];
-  /** No result has any of these. */
+  /** Excluded terms: no result has any of them. */
   none: Term[];
   /** The typed text without operators and exclusions. This text is embedded. */
   plain: string;

@@ -1,4 +1,4 @@
-/** The numbers of the ranking by words, for the database and for the index in memory. */
+/** Constants of the full-text ranking, for the database and for the index in memory. */
 
 /**
  * How soon further occurrences of a word stop counting, and how much less long texts count. Lucene uses these values.

@@ -99,6 +99,6 @@ function damageIn(buffer: SharedArrayBuffer): string | null {
 
 function encoded(outcome: Outcome<unknown>): Outcome<Uint8Array> {
   if (!outcome.ok) return outcome;
-  // Not a slice of Node's buffer pool: cloning a slice clones the whole pool.
+  // The encoder does not give a slice of Node's buffer pool: cloning a slice would clone the whole pool.
   return { ok: true, data: encoder.encode(JSON.stringify(outcome.data)) };
 }

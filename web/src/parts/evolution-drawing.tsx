@@ -12,7 +12,7 @@ const LEFT = 48;
 const GAP = 26;
 
 interface EvolutionDrawingProps {
-  /** Not empty. */
+  /** At least one period. */
   buckets: readonly EvolutionBucket[];
   /** What the drawing shows, in words. */
   label: string;

@@ -25,7 +25,7 @@ export const hub = createHubClient({
   },
 });
 
-/** For a request that was sent in another way than by `hub`. */
+/** Notes the answer to a request that was not sent by `hub`. */
 export const noteAnswer = (status: number): void => onAnswer(status === 401);
 
 type Ok<Operation> = Operation extends {

@@ -1,4 +1,4 @@
-/** Whom the person represents: asked once, kept as long as the tab. */
+/** The side that the user represents: asked once, kept as long as the tab. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Side } from '../shared/side-words.ts';
 import { sideOf } from '../words/sides.ts';

@@ -40,9 +40,9 @@ const CNJ = /^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/;
 const WITH_KIND = /^([\p{L}][\p{L}\d.\s]*?)[\s-]*(?:\bn[º°o.]*\s*)?(\d[\d.\-/\p{L}\s]*)$/u;
 
 export interface Proceeding {
-  /** As the record abbreviates it. */
+  /** The class as the record abbreviates it. */
   short: string | null;
-  /** In words. */
+  /** The class in words. */
   long: string | null;
   number: string | null;
 }

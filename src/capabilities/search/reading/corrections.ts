@@ -8,9 +8,9 @@ import type { CorpusWords } from '../../../stores/relational/corpus-words.ts';
 import { nearWords } from './near-words.ts';
 
 export interface Correction {
-  /** As typed. */
+  /** The word as typed. */
   digitada: string;
-  /** As documents spell it. */
+  /** The word as documents spell it. */
   lida: string;
 }
 
@@ -38,7 +38,7 @@ export async function corrected(
   const wrong = typed.filter(({ stem }) => unknown.has(stem)).slice(0, CORRECTED_MAX);
   const corrections: Correction[] = [];
   let read = text;
-  // From the end, so that offsets stay.
+  // Words are replaced from the end, so that the offsets of earlier ones stay right.
   for (const { start, end, folded } of wrong.reverse()) {
     const lida = await likeliest(folded, known);
     if (lida === null) continue;

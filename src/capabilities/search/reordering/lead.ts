@@ -5,7 +5,7 @@ import { words } from '../../../legal/text/words.ts';
 export const LEAD_UNITS = 2000;
 
 export interface Lead {
-  /** In order, without stop words. */
+  /** The stems of the words in their order, without stop words. */
   stems: readonly string[];
   /** Occurrences of each stem. */
   counts: ReadonlyMap<string, number>;

@@ -62,7 +62,7 @@ export function signsOf(
   return signs.map(({ all }) => all);
 }
 
-/** From 0 to 1. */
+/** The weighted sum of the signs, from 0 to 1. */
 export function weighed(signs: Signs, weights: Weights): number {
   let sum = 0;
   for (const sign of Object.keys(weights) as Sign[]) sum += weights[sign] * signs[sign];

@@ -28,7 +28,7 @@ export function refuse(reason: string): never {
   throw new UnsoundGraphError(reason);
 }
 
-/** Not for loops, which test and call `refuse`: formatting an unused reason takes longer than the check itself. */
+/** Loops test and call `refuse` instead: formatting an unused reason takes longer than the check itself. */
 export function demand(holds: boolean, reason: string): asserts holds {
   if (!holds) refuse(reason);
 }

@@ -8,12 +8,12 @@ import { inOrder, type MergedNodes } from './merged-nodes.ts';
 /** A row of one type: targets ascending and distinct, without the decision itself. */
 interface ChangedRow {
   targets: Uint32Array;
-  /** Peso codes of TEM_CRITERIO edges; of the other types 0. */
+  /** Peso codes of TEM_CRITERIO edges; 0 for the other types. */
   pesos: Uint8Array;
   /** Wordings of TEM_CRITERIO edges, empty where they are the criteria's names, and their posicao codes. */
   formas: string[];
   posicoes: Uint8Array;
-  /** Artigos of APLICA_LEI edges; of the other types empty. */
+  /** Artigos of APLICA_LEI edges; empty for the other types. */
   artigos: string[];
 }
 
@@ -21,7 +21,7 @@ interface ChangedRow {
 export interface ChangedRows {
   old: number;
   node: number;
-  /** Null for a removed decision. */
+  /** The decision as it was read; null if it was removed. */
   decisao: ChangedDecisao | null;
   /** By EDGE number; empty for a removed decision. */
   rows: ChangedRow[];
@@ -64,7 +64,7 @@ export function changedRows(
   return { changed: [...existing, ...removed], duplicates, selfLoops };
 }
 
-/** The attributes of an edge. Those that its type does not have are 0 and empty. */
+/** The attributes of an edge; 0 or empty where its type does not have the attribute. */
 interface Attributes {
   peso: number;
   forma: string;

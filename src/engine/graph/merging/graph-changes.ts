@@ -8,7 +8,7 @@ import type { DecisaoInput } from '../packing/builder.ts';
 export interface NamedTarget {
   kind: number;
   id: string;
-  /** Not read of a decision. */
+  /** The name of the target; not read if the target is a decision. */
   nome: string;
   /** Peso code of a TEM_CRITERIO edge, else 0. */
   peso: number;

@@ -20,7 +20,7 @@ export interface WrittenNode {
   node: number;
   kind: number;
   id: string;
-  /** For a decision, its processo. */
+  /** The name of the node; for a decision its processo. */
   nome: string;
   /** The node of this kind and id in the previous generation, or -1. */
   old: number;
@@ -138,7 +138,7 @@ export class MergedNodes {
   }
 }
 
-/** By kind, the names of the nodes that are not copied: the changed decisions, and new and renamed other nodes. */
+/** The names of the nodes that are not copied, by kind: the changed decisions, and new and renamed other nodes. */
 function changedNames(previous: PackedGraph, { decisoes }: GraphChanges): Map<string, string>[] {
   const names = Array.from({ length: KIND_COUNT }, () => new Map<string, string>());
   for (const { id, processo, targets } of decisoes) {

@@ -23,8 +23,8 @@ const INSERTION_SORT_MAX = 24;
 const ROW_LENGTH_MAX = 2 ** 21;
 
 /**
- * Takes over the builder's arrays and works in place if rows arrived in node order. Of parallel edges the smallest
- * attribute stays. Cost: O(edges), plus the sort of rows that do not ascend.
+ * Takes over the builder's arrays and works in place if rows arrived in node order. Parallel edges become one with the
+ * smallest attribute. Cost: O(edges), plus the sort of rows that do not ascend.
  */
 export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: number): NormalRows {
   const { nodeOf } = numbering;

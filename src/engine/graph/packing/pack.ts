@@ -55,7 +55,7 @@ export function packGraph(
   return packContents(graphContents(builder), buffer, stamp);
 }
 
-/** As `packGraph`, from contents, which cannot be used again. */
+/** Does the same as `packGraph` with contents, which cannot be used again. */
 export function packContents(
   { contents, ...counts }: PackedContents,
   buffer: SharedArrayBuffer,

@@ -2,7 +2,7 @@
 import { POSICOES, type Posicao } from '../../graph/kinds.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 
-/** As the database has them: values of others are read as the loader reads them. */
+/** The properties as the database has them: values that other programs wrote are read as the loader reads them. */
 export interface StoredWording {
   peso: unknown;
   forma: unknown;

@@ -32,7 +32,7 @@ const andNamed = (part: string | null) =>
 
 interface Group {
   turma: string | null;
-  /** With a side, whom the decisions favour. */
+  /** The outcome that is counted; with a side, whom the decisions favour. */
   resultado: string | null;
   total: number;
 }

@@ -41,7 +41,7 @@ const NAME_TEXTS = 7;
 /** Steps between two calls of `spend`. */
 const CHUNK = 1024;
 
-/** Which decisions are counted: turmas null stands for all. */
+/** The decisions that are counted; all turmas where `turmas` is null. */
 interface Counted {
   decisoes: Uint32Array;
   turmas: Uint8Array | null;

@@ -92,7 +92,7 @@ function neighbourhood(
   return found({ text: text + writer.tail(), next: null });
 }
 
-/** All that an edge joins with the node, ascending, each once. */
+/** The nodes that share an edge with the node, ascending, each once, without the node itself. */
 function neighboursOf(graph: PackedGraph, node: number): number[] {
   const near = new Set<number>();
   const kind = graph.nodeKind[node]!;

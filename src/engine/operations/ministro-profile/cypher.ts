@@ -178,7 +178,7 @@ interface Frequent {
   is_precedente: boolean;
 }
 
-/** By total descending, nome, id; a decision before a precedent of the same id. */
+/** The first rows by total descending, nome, id; a decision comes before a precedent of the same id. */
 function mostFrequent(rows: readonly CypherRow[], limit: number) {
   const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   const top = new TopK<Frequent>(

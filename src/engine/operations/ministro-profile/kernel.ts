@@ -79,7 +79,7 @@ function outcomes(graph: PackedGraph, decisoes: Uint32Array, lado: Lado | null):
   return counts;
 }
 
-/** By SLOT. */
+/** The resultado that each SLOT counts. */
 const RESULTADO_OF_SLOT = [
   RESULTADO.PROVIDO,
   RESULTADO.IMPROVIDO,

@@ -15,7 +15,7 @@ interface Decided {
   won: number;
 }
 
-/** Over decided decisions: how many there are, and how many of them ended provido, or with the side as winner. */
+/** Counts decided decisions: how many there are, and how many of them ended provido, or with the side as winner. */
 const countsOf = (property: string, won: string) =>
   `count(*) AS decided, count(CASE d.${property} WHEN '${won}' THEN 1 END) AS won`;
 

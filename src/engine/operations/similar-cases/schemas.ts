@@ -59,6 +59,6 @@ export type Params = z.infer<typeof params>;
  * appended to the `nearest` unless they are among them. Ids that the graph does not have are skipped.
  */
 export type Candidates = { among: string[] } | { nearest: number; also: string[] };
-/** With candidates the answer has them all, and the cursor of a next page whether or not one follows. */
+/** If there are candidates, the answer has all of them, and the cursor of a next page whether or not one follows. */
 export type KernelParams = Params & { candidates?: Candidates };
 export type Result = z.infer<typeof result>;

@@ -12,8 +12,8 @@ import { type ShownProperties, shownNode, shownProperties } from '../cypher/node
 import type { Params, Result } from './schemas.ts';
 
 /**
- * One row per type that either of the two has; a single row without type where neither has any. Of a decision and a
- * precedent with one id the decision comes first.
+ * One row per type that either of the two has; a single row without type where neither has any. If a decision and a
+ * precedent have one id, the decision comes first.
  */
 const query = ({ expand, amplitude }: Params) => `OPTIONAL MATCH (source:Decisao {id: $source_id})
 OPTIONAL MATCH (target:Decisao {id: $target_id})
@@ -36,7 +36,7 @@ const CLOSED = `WITH source, target, decisao, edge, item AS proprio
 UNWIND ${withBroader('proprio')} AS item
 `;
 
-/** In the order of the ids. */
+/** The properties of the shared nodes, in the order of their ids. */
 const SHARED = `,
   [item IN collect(shared)[..20] | ${shownProperties('item')}] AS shown`;
 

@@ -35,7 +35,7 @@ const LENGTH = { year: 'YYYY'.length, month: 'YYYY-MM'.length };
 
 interface Group {
   periodo: string;
-  /** With a side, whom the decisions favour. */
+  /** The outcome that is counted; with a side, whom the decisions favour. */
   resultado: string | null;
   total: number;
 }

@@ -96,7 +96,7 @@ export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Re
 interface Asked {
   task: Task;
   criterios: number[];
-  /** Null for all. */
+  /** The category that counts; null for all. */
   categoria: Categoria | null;
   turmas: Uint8Array | null;
 }

@@ -10,7 +10,7 @@ interface BlockOf<Type extends BlockType> {
   phase: Phase;
   /** 1, 2, … within the briefing. */
   position: number;
-  /** In Portuguese. */
+  /** The title in Portuguese. */
   title: string;
   data: BlockData[Type];
   /** Empty where all of it is the user's own. */

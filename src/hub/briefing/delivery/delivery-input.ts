@@ -6,6 +6,6 @@ import type { Basis } from '../making/basis.ts';
 export interface DeliveryInput {
   state: BriefingState;
   basis: Basis;
-  /** Null if no category is known. */
+  /** The risk balance; null if no category is known. */
   balance: RiskBalanceData | null;
 }

@@ -6,7 +6,7 @@ import { list, subheading, text } from '../document/parts.ts';
 import { headText } from '../document/wording.ts';
 import { CONCLUSION } from './conclusion.ts';
 
-/** Without the conclusion, which stands at the head of the document. */
+/** The parts of all sections but the conclusion, which stands at the head of the document. */
 export function sectionParts(sections: readonly Section[]): Part[] {
   const others = sections.filter(section => section.heading !== CONCLUSION);
   return others.flatMap(section => [

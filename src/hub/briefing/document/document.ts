@@ -37,7 +37,7 @@ export type Part =
 
 export interface Section {
   title: string;
-  /** Not empty. */
+  /** At least one part. */
   parts: readonly Part[];
 }
 

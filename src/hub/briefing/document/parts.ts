@@ -9,7 +9,7 @@ export function text(value: string | null, tone: Tone = 'normal'): Part[] {
   return value === null || value.trim() === '' ? [] : [{ kind: 'text', text: value, tone }];
 }
 
-/** Nothing without items. */
+/** A list of the items; no part at all if none has text. */
 export function list(items: readonly string[]): Part[] {
   const said = items.filter(item => item.trim() !== '');
   return said.length === 0 ? [] : [{ kind: 'list', items: said }];

@@ -20,7 +20,7 @@ const NEAREST_COUNT = 10;
 export interface Basis {
   /** `useful`: precedents that the user rated useful; `search`: found by fact and thesis; `none`: neither. */
   from: 'useful' | 'search' | 'none';
-  /** In the order of rating, or best first when a search found them; none that the user rated as not useful. */
+  /** Ordered by rating, or best first when a search found them, without decisions that the user rated as not useful. */
   decisions: DecisionRecord[];
   /** Process numbers rated useful for which the corpus has no decision, or several. */
   absent: string[];

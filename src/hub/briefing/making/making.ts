@@ -15,7 +15,7 @@ export interface Making {
 export interface Draft<T extends MadeType> {
   data: BlockData[T];
   origin: readonly Origin[];
-  /** In Portuguese; absent: the name of the type. */
+  /** The title in Portuguese; absent: the name of the type. */
   title?: string;
 }
 

@@ -7,7 +7,7 @@ import { list, text } from '../../briefing/document/parts.ts';
 
 const MODES: ReadonlySet<string> = new Set(DELIVERY_MODES);
 
-/** None without a delivery. */
+/** The conclusions of the deliveries; none if the briefing has no delivery. */
 export function conclusionSections(blocks: readonly Block[]): Section[] {
   const deliveries = blocks.filter((block): block is BlockWith<DeliveryMode> =>
     MODES.has(block.type),

@@ -18,7 +18,7 @@ export interface ElementOptions {
   scope?: 'Row' | 'Column';
 }
 
-/** Where text stands; the left margin and the whole width unless said. */
+/** The place of a text; by default it starts at the left margin and takes the whole width. */
 export interface Place {
   x?: number;
   y?: number;

@@ -8,7 +8,7 @@ export const PAGE = {
 } as const;
 export const LEFT: number = PAGE.margins.left;
 export const TEXT_WIDTH: number = PAGE.width - PAGE.margins.left - PAGE.margins.right;
-/** Below this no text stands, but the page number. */
+/** The lower end of the text; only the page number stands below it. */
 export const TEXT_BOTTOM: number = PAGE.height - PAGE.margins.bottom;
 
 export const COLOURS = {

@@ -78,7 +78,7 @@ const joined = (one: string, other: string): string => `${one} ${other}`.slice(-
 
 function intentOf(query: string, asks: Asked, { intent: before }: EarlierQuestion): Intent {
   const inherited = INTENTS.find(intent => intent === before) ?? 'pesquisar_precedentes';
-  // What two decisions were compared is not said again.
+  // A follow-up does not name the compared decisions again, so it counts as a search.
   const kept = inherited === 'comparar_julgados' ? 'pesquisar_precedentes' : inherited;
   if (asks === 'contra_argumento') return 'construir_argumento';
   if (asks === 'lado') return kept === 'construir_argumento' ? kept : 'avaliar_risco';

@@ -3,7 +3,7 @@ import type { Intent } from './intents.ts';
 
 export interface IntentRule {
   weight: number;
-  /** Over the folded query: lower case, no accents, single spaces, no marks. */
+  /** Matched against the folded query: lower case, no accents, single spaces, no marks. */
   when: RegExp;
   /** The rule does not count where this pattern is found. */
   unless?: RegExp;

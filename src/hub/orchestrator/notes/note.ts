@@ -6,7 +6,7 @@ import { foldText } from '../../../legal/text/fold.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
 import { sharedStems } from '../writing/topic-words.ts';
 
-/** Whom the notes are for. */
+/** The question and sources that the notes belong to. */
 export interface NoteContext {
   /** Process numbers of the sources, whose decisions are not told again. */
   known: ReadonlySet<string>;

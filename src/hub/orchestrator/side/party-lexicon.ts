@@ -22,7 +22,7 @@ export const PARTIES: Readonly<Record<Role, string>> = {
   consumer: CONSUMER,
   defendant:
     'reus?|res?|demandad[oa]s?|requerid[oa]s?|promovid[oa]s?|reclamad[oa]s?|condenad[oa]s?|defesa',
-  // Not `na ação contra a concessionária`, in which it sues.
+  // The pattern leaves out a company that itself sues, as before `na ação contra …`.
   company: `${COMPANY}(?! (?:em|na|no|nas|nos|numa|para) (?:(?!pel[oa]s? )\\w+ ){0,5}contra ${OPPONENT})`,
   prosecution:
     'ministerio publico|promotor(?:a|ia)?|acusacao|assistentes? d[ae] acusacao|querelantes?',

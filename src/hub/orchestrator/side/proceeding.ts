@@ -8,7 +8,7 @@ const CRIMINAL =
 const CIVIL =
   /\b(indeniza\w*|danos? mora(?:l|is)|danos? materia(?:l|is)|consumidor\w*|contratos?|planos? de saude|companhias? aereas?|voos?|bancos?|seguradora|alimentos|divorcio|aluguel|posse|usucapiao|inss|aposentadoria|cobertura)\b/;
 const EMENTA_UNITS_MAX = 2_000;
-/** So many of the ementas must agree. */
+/** The share of the ementas that must agree. */
 const AGREEING = 0.8;
 
 /** What the query says; if it says neither, or both, what most of the ementas are. Null where that is open too. */

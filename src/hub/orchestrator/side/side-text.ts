@@ -9,7 +9,7 @@ import type { GivenDecision } from '../given-decision.ts';
 import { counted, enumerated } from '../writing/portuguese.ts';
 import { rateText } from '../writing/rates.ts';
 
-/** Empty without decisions. */
+/** The sentences on whom the decisions favour; empty without decisions. */
 export function sideText(decisions: readonly GivenDecision[], { lado, by }: SideFound): string {
   if (decisions.length === 0) return '';
   const favorecidos = decisions.map(({ source }) => source.favorece);

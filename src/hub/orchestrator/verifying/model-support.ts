@@ -9,12 +9,12 @@ import { askSupport, type ClaimBatch, type ModelVerdict } from '../model/support
 
 const BATCH_CLAIMS_MAX = 10;
 const EMENTA_UNITS_MAX = 12_000;
-/** Of all batches together. */
+/** The time limit of all batches together. */
 const MS_MAX = 45_000;
 /** Shorter passages stand in every decision. */
 const PASSAGE_WORDS_MIN = 3;
 
-/** By id of the claim. */
+/** What the model says of each claim, by the claim's id. */
 export type ModelSupports = ReadonlyMap<string, Support>;
 
 const REASONS: Readonly<Record<Support['verdict'], string | null>> = {

@@ -72,7 +72,7 @@ export async function supportClaims(
   };
 }
 
-/** Without a passage of its own, what the claim quotes. */
+/** The support with its passage; a supported claim without a passage of its own shows what it quotes. */
 function shownSupport(
   { verdict, reason, passage, base }: ReturnType<typeof mergedSupport>,
   ementa: string,

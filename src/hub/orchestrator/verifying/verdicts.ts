@@ -78,7 +78,7 @@ interface Fault {
 
 const grave = (text: string): Fault => ({ text, weight: 'grave' });
 const leve = (text: string): Fault => ({ text, weight: 'leve' });
-/** Of a law that no table has. */
+/** The mark for a law that no table has. */
 const NOT_CONSULTED: Fault = { text: 'não consultado', weight: 'aviso' };
 
 export function verdictsOf(answer: VerifyAnswer): Verdict[] {

@@ -10,7 +10,7 @@ const COMMON_MAX = 5;
 const NEAR_STEMS_MIN = 2;
 const PHRASES_MAX = 30;
 
-/** One paragraph; none for a single decision. */
+/** A paragraph on what the decisions have in common; none for a single decision. */
 export function commonPoints(readings: readonly DecisionReading[]): string[] {
   const [first, ...others] = readings.map(({ topics }) => topics.slice(0, PHRASES_MAX));
   if (first === undefined || others.length === 0) return [];

@@ -35,7 +35,7 @@ export interface WritingTask {
   intent: Intent;
   /** The decisions that the answer is about. */
   decisions: readonly GivenDecision[];
-  /** The ementas of at least these. */
+  /** The ementas of at least these decisions. */
   texts: SourceTexts;
   resultado: Outcome | null;
   side: SideFound;

@@ -10,7 +10,7 @@ import type { DecisionReading } from './decision-reading.ts';
 import { shownOutcome } from './portuguese.ts';
 
 export interface Group {
-  /** Null: no heading. */
+  /** The heading of the group; null if it has none. */
   title: string | null;
   readings: DecisionReading[];
 }

@@ -3,7 +3,7 @@ import type { AnalysisResult } from '../../analyze/analysis.ts';
 import type { Intent } from '../intent/intents.ts';
 import { shownName } from './portuguese.ts';
 
-/** Whom and what the query is about, as shown. */
+/** The minister and the topic that the query is about, as shown. */
 interface Subject {
   ministro: string | null;
   tema: string | null;

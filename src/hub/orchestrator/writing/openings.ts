@@ -25,7 +25,10 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
     .join(' ');
 }
 
-/** A larger share than one in so many shows that the others say the same in other words: all are counted then. */
+/**
+ * If less than one decision in so many has the words of the question, the conclusion is drawn from these alone: most of
+ * the others then decide other matters, and few say the same in other words.
+ */
 const FEW = 3;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
@@ -49,7 +52,7 @@ function concluded({ intent, decisions, resultado, side }: Opened): string {
 interface Opened {
   intent: Intent;
   decisions: readonly GivenDecision[];
-  /** Those from which something follows; absent: all. */
+  /** The decisions from which something follows; absent: all. */
   counted?: readonly GivenDecision[];
   resultado: Outcome | null;
   side: SideFound;
@@ -99,7 +102,7 @@ const MORE: Partial<Record<Intent, More>> = {
   comparar_julgados: comparedText,
 };
 
-/** The same where the side is known: then the outcome of the appeal says nothing that the side does not. */
+/** What is added if the side is known: the outcome of the appeal then says nothing that the side does not. */
 const MORE_FOR_SIDE: Partial<Record<Intent, More>> = {
   avaliar_risco: decisions => (decisions.length === 1 ? ONE_DECISION : NO_SAMPLE),
   comparar_julgados: comparedText,

@@ -11,6 +11,6 @@ export function rateText(wins: number, total: number): string {
   return `${percent(wins / total)} (${counts}; intervalo de 95%: ${percent(low)} a ${percent(high)})`;
 }
 
-/** The same of a share that the backend gives with its sample. */
+/** `rateText` for a share that the backend gives with its sample. */
 export const rateOf = (share: number, total: number): string =>
   rateText(Math.round(share * total), total);

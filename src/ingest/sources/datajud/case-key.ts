@@ -10,7 +10,7 @@ const DEGREES = new Set('G1 G2 JE TR TRU TEU TNU SUP'.split(' '));
 /** Null, and told, where the number is no CNJ number, or court or degree are unknown: a number has a few cases only. */
 export function caseKey(fields: SourceFields): CaseKey | null {
   const numero = fields.text('numeroProcesso')?.replaceAll(/\D/g, '') ?? '';
-  // As this service writes a court: `TRE-SP` is `TRESP`.
+  // This service writes a court without marks: `TRE-SP` is `TRESP`.
   const tribunal = (fields.text('tribunal') ?? '').toUpperCase().replaceAll(/[-/ ]/g, '');
   const grau = (fields.text('grau') ?? '').trim().toUpperCase();
   const isCase = numero.length === CNJ_DIGITS;

@@ -7,18 +7,18 @@ import { plainText } from './plain-text.ts';
 import type { ReadDocument } from './read-document.ts';
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
-/** As an item of any file: no line is longer. */
+/** The limit of an item of any file: no line is longer. */
 const TEXT_BYTES_MAX = 16 * 1024 * 1024;
 const NAME_UNITS_MAX = 200;
 
 export interface OpenDocument {
-  /** With its folders in an archive. */
+  /** The file's name, with its folders in an archive. */
   name: string;
   kind: DocumentKind;
   chunks: AsyncIterable<Buffer>;
 }
 
-/** On the thread of the caller. The packages that read PDF are loaded with the first file. */
+/** Reads the document on the thread of the caller. The packages that read PDF are loaded with the first file. */
 export const readingDocumentHere: ReadDocument = async document => {
   const { readDocument } = await import('./read-document.ts');
   return readDocument(document);

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { RecordError } from '../../record-error.ts';
 import { unzipped } from '../framing/compressed.ts';
 
-/** In the order of the text. */
+/** The parts that have text, in the order in which their texts are joined. */
 const PARTS = [/^word\/document\d*\.xml$/, /^word\/footnotes\.xml$/, /^word\/endnotes\.xml$/];
 const PART_BYTES_MAX = 64 * 1024 * 1024;
 /** A deeper document is none that a program wrote. */
@@ -92,5 +92,5 @@ class PartReader {
   }
 }
 
-/** Without the prefix of its namespace, which programs may choose. */
+/** The name without the prefix of its namespace, which programs may choose. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -11,7 +11,7 @@ const PARAGRAPH_HEIGHTS = 1.9;
 /** A scanned page has at most the letters of a stamp. */
 const LETTERS_MIN = 20;
 const LETTER = /\p{L}/gu;
-/** Only errors that are thrown, not notes about fonts. */
+/** The level of messages at which pdf.js only throws errors and prints no notes about fonts. */
 const QUIET = 0;
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;

@@ -14,6 +14,6 @@ export function plainText(bytes: Buffer, isMarkdown: boolean): { text: string; e
   return { text: isMarkdown ? withoutMarks(text) : text, encoding };
 }
 
-/** Without the marks of headings and of emphasis. */
+/** Removes the marks of headings and of emphasis. */
 const withoutMarks = (text: string): string =>
   text.replaceAll(/^#{1,6}[ \t]+/gm, '').replaceAll('**', '');

@@ -8,7 +8,7 @@ export interface DocumentBytes {
   bytes: Uint8Array;
 }
 
-/** One of them is null. */
+/** The text of a document, or the reason why it has none; the other one is null. */
 export interface DocumentText {
   text: string | null;
   problem: string | null;

@@ -32,7 +32,7 @@ export const lexml: SourceForm = {
     autoridade: { becomes: '`tribunal`, where the name has none' },
     subject: { becomes: '`indexacao`' },
   },
-  // They repeat the name.
+  // These fields repeat what the name (URN) says.
   ignored: [
     'identifier',
     'tipoDocumento',

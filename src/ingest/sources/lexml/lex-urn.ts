@@ -35,7 +35,7 @@ const CHAMBERS: Readonly<Record<string, string>> = {
   'corte.especial': 'Corte Especial',
   'orgao.especial': 'Órgão Especial',
 };
-/** `1186789-987654`: the number of the case, and one of the court's own system. */
+/** `1186789-987654`: the case number, then a number from the court's own system. */
 const CLASS_NUMBER = /^(\d[\d.]*)(?:-\d+)?$/;
 
 export interface LexUrn {

@@ -91,7 +91,7 @@ function dayOf(fields: SourceFields): string | null {
   return day;
 }
 
-/** Where the court names no outcome, it is read from the text. */
+/** The outcome that the court names; null if it names none: then the outcome is read from the text. */
 function outcomeOf(fields: SourceFields): string | null {
   const teor = fields.text('teor');
   if (teor === null || namedOutcome(teor) !== undefined) return teor;

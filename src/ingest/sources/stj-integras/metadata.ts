@@ -32,7 +32,7 @@ export function appealOf(fields: SourceFields): string | null {
     if (incident === null) fields.tell('recurso', 'is no incident that is known');
     return text;
   }
-  // A case that names its incident already.
+  // The case number already names its incident.
   if (own !== '') return text;
   return `${incident} ${preposition(classe!)} ${text}`;
 }

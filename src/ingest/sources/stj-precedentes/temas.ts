@@ -7,7 +7,7 @@ import { stjPrecedentes } from './form.ts';
 
 const TEMA = 'tema';
 const NUMBER = /^0*([1-9]\d{0,3})$/;
-/** In a text whose spaces are single. */
+/** A subject with its code, in a text whose spaces are single. */
 const SUBJECT = /(\d{1,9}) ?- ?(.+?) ?(?=, ?\d+ ?-|$)/gu;
 const STATE = /^[A-Z]{2}$/;
 const HAS_STATE = /[/-]\s*[A-Z]{2}$/;

@@ -20,7 +20,7 @@ export const INDEXES = [
   index('decisao_categoria_resultado', 'Decisao', 'categoria_id', 'resultado'),
   index('decisao_assunto', 'Decisao', 'assunto_codigo'),
   index('decisao_classe', 'Decisao', 'classe_codigo'),
-  // Both properties: the greatest spelling of a minister's name is the last entry of its index range.
+  // The index has both properties: the greatest spelling of a minister's name is the last entry of its index range.
   index('decisao_ministro', 'Decisao', 'ministro_norm', 'ministro'),
   index('decisao_processo', 'Decisao', 'processo_digitos'),
   index('decisao_chave', 'Decisao', 'processo_chave'),

@@ -15,8 +15,8 @@ const edge = (type: string) => `COUNT {()-[:${type}]->()}`;
 export const VERSION_NODE = '{grafo: toStringOrNull(m.grafo), versao: toString(m.versao)}';
 
 /**
- * Several version nodes are a mistake; all are read, because each writer may update another one. Those of other
- * programs may have no `grafo`.
+ * Several version nodes are a mistake; all are read, because each writer may update another one. A node that another
+ * program made may have no `grafo`.
  */
 const VERSION = `
 CALL db.info() YIELD id AS banco

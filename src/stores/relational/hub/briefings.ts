@@ -19,7 +19,7 @@ interface StoredBlock {
 export interface StoredBriefing {
   /** Owner of the session. */
   owner: string;
-  /** Null before the first action. */
+  /** The state of the briefing; null before the first action. */
   state: object | null;
   /** Blocks by position. */
   blocks: object[];

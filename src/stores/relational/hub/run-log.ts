@@ -13,7 +13,7 @@ const DELETE_MAX = 500;
 /** Events to append to the log of one run. */
 export interface RunAppend {
   id: string;
-  /** Number of the newest event before these. */
+  /** Number of the newest event before `events`. */
   after: number;
   events: readonly Omit<StoredEvent, 'number'>[];
   /** The last event ends the run, with this state. */

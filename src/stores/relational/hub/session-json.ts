@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
 interface SessionJson {
-  /** For a new row. */
+  /** The JSON for a new row. */
   first: RawBuilder<string>;
-  /** For the row `old`, whose time of creation stays. */
+  /** The JSON for the row `old`, whose time of creation stays. */
   later: RawBuilder<string>;
   /** The same after `on conflict`, where the new text is there already and need not be sent again. */
   merged: RawBuilder<string>;

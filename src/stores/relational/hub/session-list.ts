@@ -35,7 +35,7 @@ export interface SessionPage {
   sessions: ListedSession[];
   /** Null: there are no more. */
   next: ListPosition | null;
-  /** Over all sessions of the user, whatever the query. */
+  /** Counts all sessions of the user, whatever the query. */
   stats: SessionStats;
 }
 

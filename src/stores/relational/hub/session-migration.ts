@@ -15,7 +15,7 @@ export type MigratedSession = Omit<SessionDocument, 'analyzer'>;
  */
 export type MigrationOutcome = 'migrated' | 'older' | 'taken' | 'full';
 
-/** Whose sessions, and how many a user may keep. */
+/** The user whose sessions are migrated, and how many sessions a user may keep. */
 export interface SessionOwner {
   owner: string;
   countMax: number;

@@ -10,7 +10,7 @@ export interface IndexedDocument {
   lexemes: Uint8Array;
 }
 
-/** The words of a query, each with the stems of its forms and the part of its weight that counts. */
+/** The words of a query: the stems of each form, and the share of the word's weight that counts (1 if typed). */
 export type AskedWords = readonly { forms: readonly string[]; share: number }[];
 
 export interface IndexSize {

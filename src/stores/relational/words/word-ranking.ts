@@ -63,7 +63,7 @@ export class WordRanking {
     return { matches: ranked.slice(start, start + limit), total };
   }
 
-  /** Of the documents that `matches` lists, those with each typed word. */
+  /** For each typed word: how many of the documents that `matches` lists have it. */
   counts(filter: DocumentFilter): number[] {
     const { rows } = this.#index;
     const { isFound } = this.#summed();

@@ -39,7 +39,7 @@ type Eight = [number, number, number, number, number, number, number, number];
 export class VectorMatrix {
   readonly #dimension: number;
   readonly #blocks: Int16Array[] = [];
-  /** Null: the place is free. */
+  /** The rows by place; null if the place is free. */
   readonly #rows: (Row | null)[] = [];
   readonly #places = new Map<string, number>();
   readonly #free: number[] = [];

@@ -14,7 +14,7 @@ interface Asked {
   request: AnalysisRequest;
 }
 
-/** For whom the answer is written; results of earlier versions do not say it. */
+/** The side for which the answer is written; results of earlier versions do not say it. */
 export const sideOfRun = ({ request }: Asked, result: AnalysisResult): Lado | null =>
   result.transparency.side?.lado ?? request.lado ?? null;
 
@@ -22,7 +22,7 @@ export const sideOfRun = ({ request }: Asked, result: AnalysisResult): Lado | nu
 export function fittingQuestion(question: string): string {
   const signs = [...question.trim()];
   if (signs.length <= FIELD_MAX) return signs.join('');
-  // With the sign behind the last word, to see whether that one is whole.
+  // The sign after the cut shows whether the last word is whole.
   const kept = signs.slice(0, FIELD_MAX - 1);
   const isWhole = signs[kept.length]!.trim() === '';
   const text = kept.join('');

@@ -58,7 +58,7 @@ function Contradiction({ support: { reason, passage } }: { support: Claim['suppo
 
 function OpenPassage({ claim, result }: { claim: Claim; result: AnalysisResult }) {
   const source = result.sources.find(({ id }) => id === claim.source_ids[0]);
-  // In another text the offsets name another passage.
+  // The offsets hold only in the corpus's own text; in another one they would name another passage.
   if (source?.decisao_id == null || source.corpus !== 'confere') return null;
   const passage = new URLSearchParams({ de: String(claim.start), ate: String(claim.end) });
   return (

@@ -49,7 +49,7 @@ export function Result({ run, result }: ResultProps) {
   );
 }
 
-/** For whom the answer is written; results of earlier versions do not say it. */
+/** The side for which the answer is written; results of earlier versions do not say it. */
 function SideNote({ run, result }: ResultProps) {
   const { side } = result.transparency;
   if (side === undefined) return null;

@@ -1,4 +1,4 @@
-/** That nobody knows whom the user represents is said once: in the response, or else beside it. */
+/** If the side of the user is not known, the page says so once: in the response, or else beside it. */
 import { SIDE_UNKNOWN } from '../../shared/side-words.ts';
 
 /** Whether the response itself says it. */

@@ -74,7 +74,7 @@ interface FormChoiceProps {
   chooseMap(map: string | null): void;
 }
 
-/** For a file that is not recognised by itself. */
+/** The choice of a form, for a file that is not recognised by itself. */
 function FormChoice({ format, isBusy, choose, chooseMap }: FormChoiceProps) {
   return (
     <details>

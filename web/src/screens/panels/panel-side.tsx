@@ -8,7 +8,7 @@ export const PanelSide = () => <SideChoice side={useKeptSide()} setSide={keepSid
 interface PanelSideState {
   side: Side | null;
   words: CountedWords;
-  /** Of a request: empty where the side is not known. */
+  /** The side as parameters of a request: empty where it is not known. */
   forSide: { lado?: Side };
 }
 

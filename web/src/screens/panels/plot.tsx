@@ -110,7 +110,7 @@ export function OutcomeStrip({ outcomes }: { outcomes: Outcomes }) {
 
 const OF_APPEALS = ['Provido', 'Provido em parte', 'Não provido', 'Outros'] as const;
 
-/** Without a side, of outcomes of appeals. */
+/** The legend of outcomes for the side; without a side, of the outcomes of appeals. */
 export function OutcomeLegend({ side = null }: { side?: Side | null }) {
   const { won, part, lost } = countedWords(side);
   const names = side === null ? OF_APPEALS : [won, part, lost, 'Não se sabe'];

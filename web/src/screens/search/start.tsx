@@ -1,4 +1,4 @@
-/** Before the first query: what the corpus holds, and questions to begin with. */
+/** The page before the first query: what the corpus holds, and questions to begin with. */
 import { WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
@@ -87,7 +87,7 @@ function Corpus({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** Whom the decisions favour, of those where that is told. */
+/** How many decisions favour each side, and the share of decisions for which the side is known. */
 function Favoured({ sides, decisoes }: { sides: Statistics['por_favorece']; decisoes: number }) {
   const known = sides.filter(({ favorece }) => favorece !== null);
   const told = known.reduce((sum, { decisoes: count }) => sum + count, 0);

@@ -3,7 +3,7 @@ import type { Part } from '../../document/document.ts';
 import { heading, text } from '../../document/parts.ts';
 import type { BlockWith } from '../block.ts';
 
-/** By code, where the reason tells the user what to do on the page. */
+/** Texts by error code, where the reason tells the user what to do on the page. */
 const SAID: Readonly<Record<string, string>> = {
   NOT_FOUND: 'Nada foi encontrado na base de decisões.',
   NO_BASIS: 'Esta parte não pôde ser feita por falta de elementos no briefing.',

@@ -10,16 +10,16 @@ const CHANGES: readonly (readonly [RegExp, Mudanca])[] = [
   [/\b(mantid\w+|manteve|mantiveram|mantem|manter|mantendo|manutencao|conservad\w+)\b/, 'mantido'],
   [/\b(fix\w+|arbitr\w+|estabelec\w+|estipul\w+)\b/, 'fixado'],
 ];
-/** What is refused or only asked for was not done. */
+/** Words of refusals and of mere requests: the change was not made. */
 const UNDONE =
   /\b(nao|nem|sem|nunca|jamais|neg(ou|a|ad\w+|aram|ando)|rejeit\w+|indefer\w+|afast\w+|recus\w+|incabive\w+|descab\w+|impossib\w+|inviav\w+|improvi\w+|desprov\w+|tent\w+|para que|a fim de|deseja\w*|visa\w*|objetiv\w+)\b/;
 /** Requests, and what a party says. */
 const ASKED =
   /\b(ped(e|em|ia|iam|iu|iram|indo|id[oa]s?)|pleit\w+|requer\w+|postul\w+|busc\w+|pugn\w+|pretend\w+|pretens\w+|reivindic\w+|solicit\w+|almej\w+|quer(ia|iam)?|recorre\w*|recorri\w*|apel(ou|aram|a|ava)|insurg\w+|aleg\w+|sustent\w+|defende\w*|ofere\w+|propos\w*|propost\w+|acordo)\b/;
-/** What was decided below. */
+/** Words that refer to the decision of the court below. */
 const BELOW =
   /\b(sentenca|juiz\w*|juizo|singular|magistrad\w+|origem|primeir[oa] (grau|instancia)|1 grau)\b/;
-/** What else than an amount is upheld. */
+/** Things other than an amount that a court upholds. */
 const UPHELD =
   /\b(decisao|acordao|julgado|condenac\w+|procedencia|responsabilidade|dever|obrigac\w+)\b/;
 

@@ -84,7 +84,7 @@ function compareChange({ mudanca }: Stated, equal: readonly Valor[]): Finding {
 const shownAmount = (valor: Valor): string =>
   (quantityOf(valor) / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Only passages of the ementa can be shown. */
+/** The passage that a fact was read from; null unless it is in the ementa, since no other passage can be shown. */
 function passageOf(
   read: { campo: string | null; inicio: number | null; fim: number | null } | null | undefined,
 ): Finding['passage'] {

@@ -15,7 +15,7 @@ const OPPOSITE =
   /^(in(?=devid|valid|tempestiv|suficient|aplicave|admissive|constitucional|idone)|i(?=licit|legal)|ir(?=regular)|im(?=proceden|possive)|des(?=necessari))/;
 const BEING =
   /^(eh|sao|foi|foram|era|eram|esta|estao|ser|ficou|restou|tida|tido|considerada|considerado)$/;
-/** Between a verb and its adjective: `foi considerada manifestamente indevida`. */
+/** Words that stand between a verb and its adjective: `foi considerada manifestamente indevida`. */
 const ADVERB =
   /^(nao|tambem|assim|mais|tao|muito|como|portanto|pois|tid[oa]s?|considerad[oa]s?|reconhecid[oa]s?|declarad[oa]s?|julgad[oa]s?|\w+mente)$/;
 const ADVERBS_MAX = 4;
@@ -40,7 +40,7 @@ interface ToldWord {
 
 interface Denial {
   isDenied: boolean;
-  /** Without the words that deny. */
+  /** The words of the clause, without those that deny. */
   told: readonly ToldWord[];
   /** Adjectives that deny by their prefix; what is told is the word without it. */
   opposites: readonly string[];

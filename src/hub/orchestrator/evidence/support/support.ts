@@ -90,7 +90,7 @@ const supportBy = (verdict: Support['verdict'], { reason, passage }: Finding): S
 const HOLDING =
   /\b(reconhec\w+|declar\w+|conden\w+|anul\w+|revog\w+|conced\w+|deneg\w+|rescind\w+|exoner\w+|extint\w+|absolv\w+|autoriz\w+|determin\w+|aplicou|aplicad\w+|multad\w+|demitid\w+|indenizara|pagara|pagar|receb(era|erao)|restitu\w+|excluid\w+|(sao|foi|foram) (i?licit\w+|in?valid\w+|nul[oa]s?|devid\w+|indevid\w+))\b/;
 const ABSENT_SHARE_MIN = 0.75;
-/** One word may be a synonym. */
+/** Words that have to be absent: a single one may be a synonym. */
 const ABSENT_MIN = 2;
 
 /** A decision of the court whose subject the ementa does not have. */
@@ -110,7 +110,7 @@ function absentHolding(
   return { found: 'absent', reason: 'A ementa não trata disso.', passage: null };
 }
 
-/** What most decisions speak of in other words. */
+/** Stems that say little of the subject, because most decisions speak of these things, often in other words. */
 const PROCEDURAL =
   /^(origem|proces|embarg|declar|senten|recurs|apelac|apelo|agravo|merito|instan|juizo|pedido|acao|parte|partes|reu|autor|autora|conden|tribun|criter|fundam|artigo|lei|codigo|feito|causa|demand|exist|razao|mantev|mantid|manute|favora|venc|consum|operad|banco|empres|compan|passag|client|pacien)/;
 

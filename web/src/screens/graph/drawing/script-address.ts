@@ -17,6 +17,6 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   },
 );
 
-/** Only for scripts of the page itself; a browser without Trusted Types takes the text. */
+/** The address of one of the page's own scripts; a browser without Trusted Types takes the text. */
 export const scriptAddress = (address: string): string =>
   (policy?.createScriptURL(address) ?? address) as string;
