@@ -12,7 +12,7 @@ const TEXTS: Record<string, (draw: Draw) => string> = {
   ministro: draw => draw.ministro(),
   criterio: draw => draw.tema(),
   tema: draw => draw.tema(),
-  conceito: draw => draw.tema(),
+  conceito: draw => draw.criterio(),
 };
 /** Counts are drawn up to here, so that no two bodies are alike and none asks for everything. */
 const COUNT_MAX = 100;

@@ -43,6 +43,14 @@ export class Draw {
     return Array.from({ length: count }, () => this.decisao());
   }
 
+  /** Id of any criterion. */
+  criterio(): string {
+    const { kindStart } = this.#graph;
+    return this.#graph.id(
+      this.integer(kindStart[KIND.Criterio]!, kindStart[KIND.Criterio + 1]! - 1),
+    );
+  }
+
   /** A frequent word, two words of a criterion, or the whole name of a criterion, each a third of the time. */
   tema(): string {
     const { kindStart } = this.#graph;
