@@ -124,12 +124,12 @@ t.test('the side is asked once, kept for the other panels, and counted for', asy
   const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/paineis/orgaos?tema=dano+moral');
-  await page.getByText('Tabela: Por órgão julgador', { exact: true }).click();
-  const column = (name: string) => page.getByRole('columnheader', { name, exact: true }).first();
-  await column('Taxa de provimento').waitFor();
+  // The tables are closed at first, and again once they were loaded for another side.
+  const column = (name: string) => page.locator('th', { hasText: new RegExp(`^${name}$`) }).first();
+  await column('Taxa de provimento').waitFor({ state: 'attached' });
   await page.getByLabel('Quem você representa?').selectOption('réu');
-  await column('Taxa de decisões a favor do réu').waitFor();
-  await column('A favor do autor').waitFor();
+  await column('Taxa de decisões a favor do réu').waitFor({ state: 'attached' });
+  await column('A favor do autor').waitFor({ state: 'attached' });
   for (const address of ['/paineis/tempo?tema=dano+moral&por=month', '/paineis/ministro']) {
     await page.goto(stand.url + address);
     t.equal(await page.getByLabel('Quem você representa?').inputValue(), 'réu', address);
