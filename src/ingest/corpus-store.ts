@@ -1,6 +1,7 @@
 /** What an import asks of the corpus. */
 import type { WriteSummary } from '../stores/graph/graph-store.ts';
-import type { KeptProcesses, Processes } from '../stores/relational/processes.ts';
+import type { CaseKey, Process } from '../stores/relational/process.ts';
+import type { KeptProcesses } from '../stores/relational/processes.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 
 export interface CorpusWrite extends WriteSummary {
@@ -28,6 +29,14 @@ export interface WriteOptions {
 export interface CorpusStore {
   /** As GraphStore.write, for all stores. */
   write(batch: CorpusRecord[], options?: WriteOptions): Promise<CorpusWrite>;
-  /** Stores the author's cases, for null anyone's, and removes secret ones; absent where nothing is stored. */
-  writeProcesses?(...cases: Parameters<Processes['put']>): Promise<KeptProcesses>;
+  /**
+   * Stores the author's cases, for null anyone's, and removes secret ones; absent where nothing is stored. `signal` ends
+   * the wait for a turn.
+   */
+  writeProcesses?(
+    given: readonly Process[],
+    author: string | null,
+    secret?: readonly CaseKey[],
+    signal?: AbortSignal,
+  ): Promise<KeptProcesses>;
 }

@@ -5,6 +5,7 @@ import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { graphAnswers } from '../stores/graph/graph-answers.ts';
 import type { GraphStore, RemoveSummary } from '../stores/graph/graph-store.ts';
 import type { Documents } from '../stores/relational/documents.ts';
+import type { CaseKey, Process } from '../stores/relational/process.ts';
 import type { KeptProcesses, Processes } from '../stores/relational/processes.ts';
 import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
@@ -15,6 +16,8 @@ import type { FullTextJoins, JoinedBatch } from './joins/full-text-joins.ts';
 import { linkGraph } from './link-graph.ts';
 import { type OnSlow, PatientEmbeddings } from './patient-embeddings.ts';
 import { pointsOf } from './points.ts';
+import { storePoints } from './store-points.ts';
+import { tellDecisions } from './tell-decisions.ts';
 import { lastOf, type Prepared, toldNumbers, type Unlinked } from './write-steps.ts';
 
 /** Ids removed from one store before the next store is asked. */
@@ -26,7 +29,7 @@ export interface CorpusDeps {
   graph: Pick<GraphStore, 'changed' | 'write' | 'remove'>;
   documents: Pick<Documents, 'changed' | 'notOf' | 'open' | 'prepare' | 'put' | 'remove' | 'touch'>;
   processes: Pick<Processes, 'numbersOnlyOf' | 'put' | 'remove' | 'removeWaiting'>;
-  vectors: Pick<VectorStore, 'missing' | 'upsert' | 'remove'>;
+  vectors: Pick<VectorStore, 'missing' | 'vectorOf' | 'upsert' | 'remove'>;
   /** Joins full texts with their decisions. */
   joins: Pick<FullTextJoins, 'of'>;
   /** Tells decisions what their cases are about. */
@@ -102,24 +105,23 @@ export class Corpus implements CorpusStore {
 
   /**
    * Stores cases in a turn of their own: a removal under way takes those of its decisions with it. Decisions with their
-   * numbers are told what they are about now, in turns that follow; writing the cases again completes that.
+   * numbers are told what they are about now, in turns that follow; writing the cases again completes that. `signal`
+   * ends the wait for a turn.
    */
-  async writeProcesses(...cases: Parameters<Processes['put']>): Promise<KeptProcesses> {
-    const kept = await this.#inTurn(() => this.#deps.processes.put(...cases));
-    const numbers = toldNumbers(...cases);
+  async writeProcesses(
+    given: readonly Process[],
+    author: string | null,
+    secret: readonly CaseKey[] = [],
+    signal?: AbortSignal,
+  ): Promise<KeptProcesses> {
+    const put = () => this.#deps.processes.put(given, author, secret);
+    const kept = await this.#inTurn(put, signal);
+    const numbers = toldNumbers(given, author, secret);
     for (let after: string | null = numbers.length === 0 ? null : ''; after !== null; ) {
-      const from: string = after;
-      after = await this.#inTurn(hold => this.#tellOfCases(numbers, from, hold));
+      const from = { numbers, after };
+      after = await this.#inTurn(hold => tellDecisions(this.#deps, from, hold), signal);
     }
     return kept;
-  }
-
-  async #tellOfCases(numbers: string[], after: string, hold: Hold): Promise<string | null> {
-    const { records, next } = await this.#deps.cases.outdated(numbers, after);
-    const joined = { records, dropped: [], apart: new Map(), key: '' };
-    const alone = { points: new Map(), signal: undefined, author: null, after: undefined };
-    await this.#link(await this.#put(joined, alone, hold), alone, hold);
-    return next;
   }
 
   /** Removes the cases with these numbers that no decision bears. */
@@ -237,7 +239,6 @@ export class Corpus implements CorpusStore {
     { points, signal, author }: Pick<Prepared, 'points' | 'signal' | 'author'>,
     hold: Hold,
   ): Promise<Unlinked> {
-    const { vectors, documents } = this.#deps;
     const last = lastOf(joined.records);
     const { changed, stale, notOwn } = await this.#state(last, author);
     const own = joined.records.filter(({ document }) => !notOwn.has(document.id));
@@ -246,15 +247,9 @@ export class Corpus implements CorpusStore {
     // Another process may have written since the points were made.
     const unmade = stale.filter(id => !points.has(id));
     for (const point of await this.#pointsOf(unmade, last, signal)) points.set(point.id, point);
-    await hold();
-    await documents.open(stale);
-    if (stale.length > 0) await vectors.upsert(stale.map(id => points.get(id)!));
-    await hold().catch(async error => {
-      // Another process may have set the digests for other vectors in the meantime.
-      await documents.open(stale);
-      throw error;
-    });
-    await documents.put(changed);
+    const made = stale.map(id => points.get(id)!);
+    await storePoints(this.#deps, made, hold);
+    await this.#deps.documents.put(changed);
     return { own, notOwn, joined, put };
   }
 

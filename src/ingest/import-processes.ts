@@ -23,6 +23,13 @@ export interface NumberedSecret {
   key: CaseKey;
 }
 
+interface ProcessesImport {
+  store: CorpusStore;
+  summary: ImportSummary;
+  author: string | null;
+  signal: AbortSignal | undefined;
+}
+
 /** The case with the file that it was read from. */
 export function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigin): Process {
   const file = { ...(sha256 && { sha256 }), ...(arquivo_de && { arquivo_de }) };
@@ -35,13 +42,14 @@ export function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigi
  */
 export async function writeProcesses(
   { processes, secret }: { processes: NumberedProcess[]; secret: NumberedSecret[] },
-  { store, summary, author }: { store: CorpusStore; summary: ImportSummary; author: string | null },
+  { store, summary, author, signal }: ProcessesImport,
 ): Promise<SkippedLine[]> {
   const lines = [...processes, ...secret].map(({ line }) => line);
   if (lines.length === 0) return [];
   const given = processes.map(({ read }) => read.process);
   const hidden = secret.map(({ key }) => key);
-  const written = await store.writeProcesses?.(given, author, hidden).catch((error: Error) => {
+  const writing = store.writeProcesses?.(given, author, hidden, signal);
+  const written = await writing?.catch((error: Error) => {
     const [first, last] = [Math.min(...lines), Math.max(...lines)];
     throw new Error(`lines ${first}-${last} were not stored: ${error.message}`, { cause: error });
   });

@@ -200,8 +200,8 @@ async function writeBatch(
       summary[field as keyof typeof counts] += amount;
     }
   } else await after;
-  const { author = null } = running.options;
-  const refused = await writeProcesses(batch, { ...running, author });
+  const { author = null, signal } = running.options;
+  const refused = await writeProcesses(batch, { ...running, author, signal });
   batch.skipped.push(...refused);
   for (const { line, record } of records) {
     const reason = unjoined.get(record.document.id);

@@ -1,7 +1,9 @@
 /** Makes the points of decisions for the vector engine. */
 
 import { TimeSlice } from '../runtime/time-slice.ts';
+import type { PointPayload } from '../stores/mirror/point-filter.ts';
 import { codesOf } from '../stores/relational/category-codes.ts';
+import type { NewDocument } from '../stores/relational/documents.ts';
 import { type Point, VECTOR_NAMES, type VectorName } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import { passagesOf } from './passages.ts';
@@ -28,22 +30,20 @@ export async function pointsOf(
   }
   const vectors = await embeddings.embed([...texts.keys()], signal);
   return records.map(({ document }, i) => {
-    const { id, tribunal, ministro_norm, categoria_id, resultado, data, leitura } = document;
-    const { favorece = null, recorrente = null, decisao_recorrida = null } = leitura ?? {};
-    const sides = { favorece, recorrente, decisao_recorrida };
     const named = VECTOR_NAMES.map(name => [name, vectors[texts.get(passages[i]![name])!]!]);
     return {
-      id,
+      id: document.id,
       vectors: Object.fromEntries(named) as Record<VectorName, Float32Array>,
-      payload: {
-        tribunal,
-        ministro_norm,
-        categoria_id,
-        resultado,
-        ...sides,
-        ...codesOf(leitura),
-        data,
-      },
+      payload: payloadOf(document),
     };
   });
+}
+
+/** What searches by vectors filter by. */
+export function payloadOf(document: NewDocument): PointPayload {
+  const { tribunal, ministro_norm, categoria_id, resultado, data, leitura } = document;
+  const { favorece = null, recorrente = null, decisao_recorrida = null } = leitura ?? {};
+  const sides = { favorece, recorrente, decisao_recorrida };
+  const codes = codesOf(leitura);
+  return { tribunal, ministro_norm, categoria_id, resultado, ...sides, ...codes, data };
 }

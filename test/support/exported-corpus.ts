@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { composedEmenta } from '../../src/ingest/composed-ementa.ts';
-import { Corpus } from '../../src/ingest/corpus.ts';
+import { Corpus, type CorpusDeps } from '../../src/ingest/corpus.ts';
 import { type ExportEnd, Exporter } from '../../src/ingest/export/exporter.ts';
 import { importRecords } from '../../src/ingest/import-records.ts';
 import { CaseJoins } from '../../src/ingest/joins/case-joins.ts';
@@ -35,11 +35,15 @@ export interface CorpusStores {
   exporter: Exporter;
 }
 
-/** An empty corpus; its relational store is the embedded one unless another is given. */
+/**
+ * An empty corpus; its relational store is the embedded one unless another is given. `seen` makes the stores that the
+ * corpus writes to of its own.
+ */
 export async function emptyCorpus(
   t: TestScope,
   given: (sql: SqlStore) => Partial<Pick<CorpusStores, 'graph'>> = () => ({}),
   relational: SqlStore | null = null,
+  seen = (own: CorpusDeps): CorpusDeps => own,
 ): Promise<CorpusStores> {
   const database = await lendDatabase(t);
   const sql = relational ?? new EmbeddedSql(database.connection);
@@ -49,7 +53,7 @@ export async function emptyCorpus(
   const whole = new WholeDocuments(sql);
   const processes = new Processes(sql);
   const numbered = new NumberedDocuments(sql);
-  const corpus = new Corpus({
+  const own: CorpusDeps = {
     graph,
     documents,
     joins: new FullTextJoins({ registry: new RegistryDocuments(sql), whole, graph, documents }),
@@ -58,7 +62,8 @@ export async function emptyCorpus(
     vectors: new Pgvector(database.connection, embeddings.dimension),
     embeddings,
     turns: null,
-  });
+  };
+  const corpus = new Corpus(seen(own));
   t.teardown(async () => {
     await corpus.close();
     await graph.close();

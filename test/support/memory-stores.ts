@@ -6,7 +6,7 @@ import { readRecord } from '../../src/ingest/read-record.ts';
 import type { TextEmbeddings } from '../../src/models/text-vectors/text-embeddings.ts';
 import type { GraphStore, WriteSummary } from '../../src/stores/graph/graph-store.ts';
 import type { Documents } from '../../src/stores/relational/documents.ts';
-import type { Point, VectorStore } from '../../src/stores/vectors/vector-store.ts';
+import type { Point } from '../../src/stores/vectors/vector-store.ts';
 
 /** Called before and after each change: `vectors.upsert begins`, `vectors.upsert ended`. */
 export type OnStep = (step: string) => void | Promise<void>;
@@ -28,7 +28,7 @@ const NO_JOINS: CorpusDeps['joins'] = {
 
 const NO_CASES: CorpusDeps['cases'] = {
   filled: async records => ({ records, key: '' }),
-  outdated: async () => ({ records: [], next: null }),
+  outdated: async () => ({ outdated: [], next: null }),
 };
 
 const NOTHING = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
@@ -81,7 +81,7 @@ export class MemoryStores {
     };
   }
 
-  #vectorStore(step: Step): Pick<VectorStore, 'upsert' | 'missing' | 'remove'> {
+  #vectorStore(step: Step): CorpusDeps['vectors'] {
     const put = ({ id, vectors }: Point) => this.#vectors.set(id, textOf(vectors.text));
     return {
       upsert: points => step('vectors.upsert', () => points.forEach(put)),
@@ -90,6 +90,7 @@ export class MemoryStores {
           for (const id of ids) this.#vectors.delete(id);
         }),
       missing: async ids => ids.filter(id => !this.#vectors.has(id)),
+      vectorOf: async id => (this.#vectors.has(id) ? vectorOf(this.#vectors.get(id)!) : null),
     };
   }
 
@@ -113,13 +114,15 @@ export class MemoryStores {
 
 type Step = <T>(name: string, work: () => T | Promise<T>) => Promise<T>;
 
+const vectorOf = (text: string) => Float32Array.from(text, unit => unit.charCodeAt(0));
+
 /** Text vectors that keep their text. */
 const wordsAsVectors: TextEmbeddings = {
   model: 'words',
   dimension: 1,
   rankWeight: 1,
   isMismatched: false,
-  embed: async texts => texts.map(text => Float32Array.from(text, unit => unit.charCodeAt(0))),
+  embed: async texts => texts.map(vectorOf),
   unrelated: async () => 0,
   close: async () => undefined,
 };

@@ -4,6 +4,8 @@
  */
 import { askedCase, readingWithCases } from '../../legal/decisions/subjects/case-subjects.ts';
 import type { Classified } from '../../legal/decisions/subjects/subject.ts';
+import type { GraphRecord } from '../../stores/graph/graph-store.ts';
+import type { NewDocument } from '../../stores/relational/documents.ts';
 import type {
   NumberedDocument,
   NumberedDocuments,
@@ -11,14 +13,22 @@ import type {
 import type { CaseSubjects, Processes } from '../../stores/relational/processes.ts';
 import type { CorpusRecord } from '../corpus-record.ts';
 import { leitura as leituraSchema } from '../read-fields.ts';
-import { type RecordStores, storedRecord } from './stored-record.ts';
+import { type RecordStores, storedDocument } from './stored-record.ts';
 
 /** Stored decisions that are compared with their cases at once, */
 const COMPARED = 500;
-/** and that are written at once: their vectors are made while others wait. */
+/** and that are written at once, while others wait. */
 const WRITTEN = 50;
 
 type Leitura = CorpusRecord['document']['leitura'];
+/** A stored decision whose cases tell something else now. */
+export interface Outdated {
+  stored: NewDocument;
+  /** The document and the graph as they are to be written; null: the graph lacks it until its own next import. */
+  document: NewDocument;
+  graph: GraphRecord | null;
+}
+
 type CasesByNumber = ReadonlyMap<string, CaseSubjects[]>;
 
 export interface CaseStores extends RecordStores {
@@ -56,13 +66,13 @@ export class CaseJoins {
   }
 
   /**
-   * Stored decisions with these numbers, after this id, whose cases tell something else now: as they are to be written.
-   * `next` is where to go on; null: there are no more.
+   * Stored decisions with these numbers, after this id, whose documents differ from what their cases tell now. `next` is
+   * where to go on; null: there are no more.
    */
   async outdated(
     numbers: readonly string[],
     after: string,
-  ): Promise<{ records: CorpusRecord[]; next: string | null }> {
+  ): Promise<{ outdated: Outdated[]; next: string | null }> {
     const { numbered, whole, graph } = this.#stores;
     const page = await numbered.after(after, numbers, COMPARED);
     const cases = await this.#casesOf(page);
@@ -72,16 +82,19 @@ export class CaseJoins {
     const last = differing.length > WRITTEN ? ids.at(-1)! : page.at(-1)?.id;
     const isEnd = page.length < COMPARED && differing.length <= WRITTEN;
     const next = isEnd ? null : last!;
-    if (ids.length === 0) return { records: [], next };
+    if (ids.length === 0) return { outdated: [], next };
     const documents = await whole.read(ids);
-    const stored = (await graph.records(ids)).flatMap(
-      record => storedRecord(record, documents.get(record.id)) ?? [],
-    );
-    const records = stored.map(record => {
-      const { document } = record;
-      return withReading(record, readingWithCases(document, cases.get(document.chave!) ?? []));
+    const records = new Map((await graph.records(ids)).map(record => [record.id, record]));
+    const outdated = ids.flatMap(id => {
+      const document = storedDocument(documents.get(id));
+      if (document === null) return [];
+      const stored = { ...document, leitura: inOrder(document.leitura) };
+      const leitura = inOrder(readingWithCases(stored, cases.get(stored.chave!) ?? []));
+      const record = records.get(id);
+      const told = record === undefined ? null : { ...record, leitura };
+      return [{ stored, document: { ...stored, leitura }, graph: told }];
     });
-    return { records, next };
+    return { outdated, next };
   }
 
   /** The cases of the decisions that take something of them, by number; none of a number without a case. */

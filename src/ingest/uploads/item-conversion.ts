@@ -139,7 +139,7 @@ export class ItemConversion {
       signal,
       convert: lines => convert(lines, sha256),
       hide: async (secret: CaseKey[]) => {
-        await corpus.writeProcesses?.([], author, secret);
+        await corpus.writeProcesses?.([], author, secret, signal);
       },
       onPiece: async () => {
         if (performance.now() - renewedAt < RENEW_EVERY_MS) return;

@@ -138,12 +138,18 @@ export class Documents {
     }
   }
 
-  /** Inserts or replaces documents with distinct ids. */
-  async put(documents: readonly NewDocument[]): Promise<void> {
+  /** Inserts or replaces documents with distinct ids. Those of the ids in `open` stay marked as changed. */
+  async put(
+    documents: readonly NewDocument[],
+    open: ReadonlySet<string> = new Set(),
+  ): Promise<void> {
     if (documents.length === 0) return;
     await this.prepare(documents.filter(document => !this.#rows.has(document)));
-    const rows = JSON.stringify(documents.map(document => this.#rows.get(document)!));
-    const given = { ...sql.raw<never>(PUT).compile(db), parameters: [rows] };
+    const rows = documents.map(document => {
+      const row = this.#rows.get(document)!;
+      return open.has(document.id) ? { ...row, digest: '' } : row;
+    });
+    const given = { ...sql.raw<never>(PUT).compile(db), parameters: [JSON.stringify(rows)] };
     const ids = documents.map(({ id }) => id);
     await this.#write(() => this.#store.run(counted(ids, given), WRITE_MS_MAX));
     await this.#words?.written(ids);

@@ -11,14 +11,14 @@ const NUMERO = '07001231220248020001';
 const [DANO_MORAL, DROGAS, CONSUMIDOR, APELACAO] = [7779, 3608, 1156, 198];
 const BY_CASE = { confianca: 'alta', base: { regra: 'datajud', texto: null } };
 
-const decision = (id: string, more: object = {}) =>
+export const decision = (id: string, more: object = {}) =>
   JSON.stringify({
     ...{ id, processo: '0700123-12.2024.8.02.0001', tribunal: 'TJAL', data: '2024-05-02' },
     ...{ orgao_julgador: '1ª Câmara Cível', ementa: 'Texto de ensaio sobre o tempo.' },
     ...more,
   });
 
-const aCase = (assunto: number, more: object = {}) => ({
+export const aCase = (assunto: number, more: object = {}) => ({
   ...{ id: `TJAL_G2_${NUMERO}`, numeroProcesso: NUMERO, tribunal: 'TJAL', grau: 'G2' },
   ...{ nivelSigilo: 0, classe: { codigo: APELACAO, nome: 'Apelação Cível' } },
   assuntos: [{ codigo: assunto, nome: 'x' }],
@@ -30,35 +30,40 @@ const aCase = (assunto: number, more: object = {}) => ({
 });
 
 /** Imports the answer of DataJud's API as a file. */
-const importCases = ({ corpus }: CorpusStores, cases: object[], author: string | null = null) => {
+export const importCases = (
+  { corpus }: Pick<CorpusStores, 'corpus'>,
+  cases: object[],
+  author: string | null = null,
+  signal: AbortSignal = new AbortController().signal,
+) => {
   const answer = { hits: { hits: cases.map(_source => ({ _id: 'x', _source })) } };
   const chunks = (async function* () {
     yield Buffer.from(JSON.stringify(answer));
   })();
   const split = (given: AsyncIterable<Buffer>) =>
     sourceLines({ name: 'x', chunks: given, path: null }, { format: 'datajud' });
-  return importRecords(corpus, chunks, () => {}, { split, author });
+  return importRecords(corpus, chunks, () => {}, { split, author, signal });
 };
 
-async function toldOf({ graph }: CorpusStores, id: string) {
+export async function toldOf({ graph }: CorpusStores, id: string) {
   const [record] = await graph.records([id]);
   const { assunto = null, ramo = null, classe = null } = record!.leitura ?? {};
   return { assunto, ramo, classe };
 }
 
 /** The codes by which the packed graph files its decisions. */
-async function filedUnder({ graph }: CorpusStores) {
+export async function filedUnder({ graph }: CorpusStores) {
   const { assunto, classe } = await loadPacked(graph);
   return { assunto: [...assunto], classe: [...classe] };
 }
 
-const TOLD = {
+export const TOLD = {
   assunto: { codigo: DANO_MORAL, ...BY_CASE },
   ramo: { codigo: CONSUMIDOR, ...BY_CASE },
   classe: { codigo: APELACAO, ...BY_CASE },
 };
 const FILED = { assunto: [DANO_MORAL], classe: [APELACAO] };
-const UNTOLD = { assunto: null, ramo: null, classe: null };
+export const UNTOLD = { assunto: null, ramo: null, classe: null };
 
 export async function holdCases(t: Test, stores: CorpusStores): Promise<void> {
   await importLines(stores, [decision('d')]);
