@@ -106,7 +106,7 @@ onBothDatabases(async (t, store) => {
     const before = watched.fetches.length;
     // The second one is a page this time, too.
     watched.portal.faults.set(files[1]!.name, ['page']);
-    watched.serve();
+    watched.serve({ times: { lookMs: 20, beatMs: 20, firstWaitMs: 1_000 } });
     const failed = await watched.until(({ failures }) => failures > 0, 'a failure');
     t.match(failed.changes, { ...NOTHING, files_new: 1, added: 1 }, 'fetched in the same look');
     t.match(failed.error, /^20240530\.json: [^;]*$/, 'one fault, of the file that failed twice');
