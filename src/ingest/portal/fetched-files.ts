@@ -25,9 +25,11 @@ type State = z.infer<typeof state>;
 
 /**
  * Where another fetch into `folder` has left a file as the portal has it now, with the bytes that it had then; null if
- * nowhere. The folder is only read: a fetch may write it meanwhile, and a file that it replaces stays readable.
+ * nowhere, and where the portal does not tell when it was changed. The folder is only read: a fetch may write it
+ * meanwhile, and a file that it replaces stays readable.
  */
 export async function keptCopy(folder: string, file: PortalFile): Promise<string | null> {
+  if (file.modified === null) return null;
   try {
     const known = readState(path.join(folder, RECORD)).files[file.id];
     if (known?.size !== file.size || known.modified !== file.modified) return null;

@@ -71,9 +71,12 @@ export async function lookAtSource(
   for (const file of list.files) {
     if (known.get(file.id) === markOf(file)) continue;
     deps.client.signal.throwIfAborted();
+    const one = { source, file, known, look };
     const kept = await keptCopy(deps.keptFolder, file);
-    const fault = kept === null ? await fetchFile(file, fetched, { look, deps }) : null;
-    if (fault === null) await storeFile({ source, file, kept, fetched, known, look }, deps);
+    // The command keeps what came, which may have been a page in place of the file.
+    if (kept !== null && (await storeFile(one, kept, deps)) === null) continue;
+    const fault = await fetchFile(file, fetched, { look, deps });
+    if (fault === null) await storeFetched(one, fetched, deps);
     // It has been asked several times: the other files wait for the next look.
     else if (fault.isPassing) break;
   }
@@ -132,20 +135,25 @@ async function fetchFile(
 interface FileInLook {
   source: WantedSource;
   file: PortalFile;
-  /** Where the command has left it; null if it was fetched. */
-  kept: string | null;
-  fetched: FetchedFiles;
   /** Marks of the imported files, by id. */
   known: ReadonlyMap<string, string>;
   look: Look;
 }
 
+async function storeFetched(one: FileInLook, fetched: FetchedFiles, deps: LookDeps): Promise<void> {
+  const { look, file } = one;
+  const reason = await storeFile(one, fetched.placeOf(file.id), deps);
+  if (reason !== null) look.faults.push({ reason: `${file.name}: ${reason}`, waitMs: null });
+  // What came may have been a page in place of the file.
+  fetched.drop(file.id);
+}
+
+/** Stores a file that lies at `place`. Resolves to why it cannot be read; null if it is stored. */
 async function storeFile(
-  { source, file, kept, fetched, known, look }: FileInLook,
+  { source, file, known, look }: FileInLook,
+  place: string,
   { states, client: { signal }, store }: LookDeps,
-): Promise<void> {
-  const place = kept ?? fetched.placeOf(file.id);
-  const drop = () => (kept === null ? fetched.drop(file.id) : undefined);
+): Promise<string | null> {
   const isEmpty = fs.statSync(place).size === 0;
   const summary = await store(place, signal).catch((error: unknown) => {
     signal.throwIfAborted();
@@ -153,14 +161,8 @@ async function storeFile(
     throw error;
   });
   signal.throwIfAborted();
-  const reason =
-    typeof summary === 'string' ? summary : isEmpty || !isRead(summary) ? NOTHING_READ : null;
-  if (typeof summary === 'string' || reason !== null) {
-    look.faults.push({ reason: `${file.name}: ${reason}`, waitMs: null });
-    // What came may have been a page in place of the file.
-    drop();
-    return;
-  }
+  if (typeof summary === 'string') return summary;
+  if (isEmpty || !isRead(summary)) return NOTHING_READ;
   const { changes } = look;
   changes[known.has(file.id) ? 'files_changed' : 'files_new']++;
   changes.added += summary.added;
@@ -168,7 +170,7 @@ async function storeFile(
   changes.unchanged += summary.unchanged;
   changes.skipped += unreadIn(summary);
   await states.imported(source.name, { id: file.id, mark: markOf(file) }, changes);
-  drop();
+  return null;
 }
 
 const NOTHING_READ = 'no decision could be read';

@@ -91,17 +91,17 @@ async function* itemLines(
 }
 
 async function* tableLines(
-  { head, chunks }: Headed,
+  source: Headed,
   reading: Reading,
   inside: string | null,
 ): AsyncGenerator<Line> {
-  const delimiter = delimiterOf(head);
+  const delimiter = delimiterOf(source.head);
   if (delimiter === null) {
     yield problemLine(reading, inside, 'is neither JSON nor a table with a header');
     return;
   }
   let form: ItemForm | null = null;
-  for await (const { line, row, problem } of csvItems(chunks, delimiter)) {
+  for await (const { line, row, problem } of csvItems(source, delimiter)) {
     const number = ++reading.items;
     const text = row === null ? null : JSON.stringify(row);
     form ??= formOfItem(text, reading);

@@ -16,17 +16,22 @@ export async function createDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished);
-  await unpackInto(unfinished);
+  await unpackInto(unfinished, await dataDir());
   syncTree(unfinished);
   fs.renameSync(unfinished, folder);
   syncNow(path.dirname(folder));
 }
 
-/** A thousand files: each is written at once, because a stream a file takes three times the work. */
-async function unpackInto(folder: string): Promise<void> {
+/**
+ * Rejects if the archive is damaged. A thousand files: each is written at once, because a stream a file takes three
+ * times the work.
+ */
+export async function unpackInto(folder: string, packed: Blob): Promise<void> {
   const archive = extract();
   archive.on('entry', ({ name, type }, body, next) => {
     const chunks: Uint8Array[] = [];
+    // A damaged archive fails the body that is being read, too.
+    body.on('error', next);
     body.on('data', chunk => chunks.push(chunk as Uint8Array));
     body.on('end', () => {
       try {
@@ -38,8 +43,7 @@ async function unpackInto(folder: string): Promise<void> {
       }
     });
   });
-  const bytes = await dataDir();
-  await pipeline(Readable.fromWeb(bytes.stream()), createGunzip({ chunkSize: CHUNK }), archive);
+  await pipeline(Readable.fromWeb(packed.stream()), createGunzip({ chunkSize: CHUNK }), archive);
 }
 
 /** Writes a file, or makes a folder if the content is null. */

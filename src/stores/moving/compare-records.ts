@@ -4,7 +4,7 @@ import { TimeSlice } from '../../runtime/time-slice.ts';
 import { graphAnswers } from '../graph/graph-answers.ts';
 import type { GraphRecord, GraphStore } from '../graph/graph-store.ts';
 import { type OnCopied, patiently } from './copying.ts';
-import type { MoveJournal } from './journal.ts';
+import { BEGINNING, type MoveJournal } from './journal.ts';
 
 const PART = 'graph contents';
 const PAGE_IDS = 300;
@@ -15,14 +15,15 @@ type Comparable = Pick<GraphStore, 'idsAfter' | 'records'>;
 
 /**
  * Resolves to the decisions of the source that the target has otherwise, at least those of the first page with one:
- * what follows is not read. An interrupted comparison goes on where it was as long as all was the same.
+ * what follows is not read. An interrupted comparison goes on where it was as long as all was the same; once the move
+ * has ended, it begins anew, because services may have changed what was compared before.
  */
 export async function differingDecisions(
   { source, target }: { source: Comparable; target: Comparable },
   journal: MoveJournal,
   onCompared: OnCopied,
 ): Promise<number> {
-  let { after, rows } = journal.of(PART);
+  let { after, rows } = journal.isFinished ? BEGINNING : journal.of(PART);
   for (;;) {
     const ids = await graphAnswers(source.idsAfter(after ?? '', PAGE_IDS));
     // The next comparison begins anew.
@@ -33,7 +34,7 @@ export async function differingDecisions(
     ]);
     const differing = ids.filter(id => own.get(id) !== moved.get(id)).length;
     if (differing > 0) {
-      journal.note(PART, { after: null, rows: 0, isDone: false });
+      journal.note(PART, BEGINNING);
       return differing;
     }
     after = ids.at(-1)!;
@@ -41,7 +42,7 @@ export async function differingDecisions(
     journal.note(PART, { after, rows, isDone: false });
     onCompared(PART, rows);
   }
-  journal.note(PART, { after: null, rows: 0, isDone: false });
+  journal.note(PART, BEGINNING);
   return 0;
 }
 

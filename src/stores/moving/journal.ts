@@ -16,11 +16,13 @@ export interface PartState {
   isDone: boolean;
 }
 
+export const BEGINNING: Readonly<PartState> = { after: null, rows: 0, isDone: false };
+
 interface Content {
   version: number;
   /** Identifies the servers of the target. */
   target: string;
-  parts: Record<string, PartState>;
+  parts: Record<string, Readonly<PartState>>;
   /** Absent until both sides were found the same. */
   isFinished?: true;
 }
@@ -54,11 +56,11 @@ export class MoveJournal {
     return journal;
   }
 
-  of(part: string): PartState {
-    return this.#content.parts[part] ?? { after: null, rows: 0, isDone: false };
+  of(part: string): Readonly<PartState> {
+    return this.#content.parts[part] ?? BEGINNING;
   }
 
-  note(part: string, state: PartState): void {
+  note(part: string, state: Readonly<PartState>): void {
     this.#content.parts[part] = state;
     this.#write();
   }

@@ -24,6 +24,19 @@ const NOTHING: SourceChanges = {
   skipped: 0,
 };
 
+/** What the command has left of the files that the portal has. */
+async function fetchedBefore({ portal: { url }, keptFolder }: WatchedSource) {
+  const { signal } = new AbortController();
+  const client = new PortalClient({ portal: url, userAgent: 'x', pauseMs: 0, signal });
+  const kept = new FetchedFiles(keptFolder);
+  const { files: listed } = await stjFiles(client, url, SOURCE.chamber, null);
+  for (const file of listed) {
+    await download(client, file, kept.folder);
+    await kept.fetched(file);
+  }
+  return { kept, listed };
+}
+
 onBothDatabases(async (t, store) => {
   await t.test('a file is fetched once; then what has changed, and what is gone', async t => {
     const [may, june] = [monthOf('202405', ['1', '2']), monthOf('202406', ['3'])];
@@ -68,15 +81,7 @@ onBothDatabases(async (t, store) => {
     const months = ['202404', '202405', '202406'];
     const files = months.map((month, i) => monthOf(month, [`${i}`]));
     const watched = await WatchedSource.start(t, store, files);
-    const { signal } = new AbortController();
-    const { url } = watched.portal;
-    const client = new PortalClient({ portal: url, userAgent: 'x', pauseMs: 0, signal });
-    const kept = new FetchedFiles(watched.keptFolder);
-    const { files: listed } = await stjFiles(client, url, SOURCE.chamber, null);
-    for (const file of listed) {
-      await download(client, file, kept.folder);
-      await kept.fetched(file);
-    }
+    const { kept, listed } = await fetchedBefore(watched);
     // One has lost its bytes since, and the portal has a newer one of another.
     const { id, name } = listed[1]!;
     fs.writeFileSync(kept.placeOf(id), 'x');
@@ -88,6 +93,36 @@ onBothDatabases(async (t, store) => {
     const fetched = watched.fetches.slice(before).map(place => path.basename(place));
     t.same(fetched, [path.basename(name), files[2]!.name]);
     t.ok(fs.existsSync(kept.placeOf(listed[0]!.id)), 'it stays there');
+  });
+
+  await t.test('a page that the command has kept holds no source up', async t => {
+    const files = [monthOf('202404', ['1']), monthOf('202405', ['2'])];
+    const watched = await WatchedSource.start(t, store, files);
+    for (const file of files) {
+      file.size = null;
+      watched.portal.faults.set(file.name, ['page']);
+    }
+    const { kept, listed } = await fetchedBefore(watched);
+    const before = watched.fetches.length;
+    // The second one is a page this time, too.
+    watched.portal.faults.set(files[1]!.name, ['page']);
+    watched.serve({ times: { lookMs: 20, beatMs: 20, firstWaitMs: 1_000 } });
+    const failed = await watched.until(({ failures }) => failures > 0, 'a failure');
+    t.match(failed.changes, { ...NOTHING, files_new: 1, added: 1 }, 'fetched in the same look');
+    t.match(failed.error, /^20240530\.json: [^;]*$/, 'one fault, of the file that failed twice');
+    const { changes } = await watched.succeeded(null);
+    t.same(changes, { ...NOTHING, files_new: 2, added: 2 });
+    t.equal(watched.fetches.length - before, 3);
+    t.ok(fs.existsSync(kept.placeOf(listed[0]!.id)), 'the folder is only read');
+  });
+
+  await t.test('what the portal tells nothing of is fetched, whatever was kept', async t => {
+    const file = { ...monthOf('202405', ['1']), size: null, modified: null };
+    const watched = await WatchedSource.start(t, store, [file]);
+    await fetchedBefore(watched);
+    file.body = monthOf('202405', ['1', '2']).body;
+    watched.serve();
+    t.match((await watched.succeeded(null)).changes, { files_new: 1, added: 2 });
   });
 
   await t.test('an outage is counted, told, and over when the portal is back', async t => {

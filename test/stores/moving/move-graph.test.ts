@@ -103,3 +103,20 @@ t.test('a comparison that broke off goes on where it was', async t => {
   t.strictSame(await differing(graphOf(ids), target, journal), []);
   t.strictSame(asked, [0, 300, 600, 900], 'the next one compares all again');
 });
+
+t.test('a comparison after the end of the move begins anew, wherever one broke off', async t => {
+  const folder = t.testdir();
+  const ids = Array.from({ length: 700 }, (_, i) => `d${i}`);
+  MoveJournal.begin(folder, 'x').finish();
+  let isBroken = true;
+  const target = graphOf(ids, some => {
+    const first = ids.indexOf(some[0]!);
+    if (isBroken && first >= 600) throw new Error('broken');
+    return some.map(id => bareRecord(id, !isBroken && id === 'd7' ? { ementa: 'y' } : {}));
+  });
+  const compared = () => differing(graphOf(ids), target, MoveJournal.read(folder, 'x')!);
+  await t.rejects(compared(), /broken/);
+  // A service has changed a decision that was compared.
+  isBroken = false;
+  t.strictSame(await compared(), [['graph decisions', 700, 700, 'digest']]);
+});

@@ -9,7 +9,8 @@ export interface Served {
   /** `20240531.json` */
   name: string;
   body: Buffer;
-  modified: string;
+  /** Null: the list does not tell it. */
+  modified: string | null;
   /** What the list says; the length of the body by default. */
   size?: number | null;
 }

@@ -3,12 +3,12 @@ import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { RecordError } from '../../record-error.ts';
-import { blankBytes } from './head.ts';
+import { blankBytes, type Headed } from './head.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const ROW_BYTES_MAX = 16 * 1024 * 1024;
 const COLUMNS_MAX = 1000;
-const LINE_END = 0x0a;
+const [TAB, LINE_FEED, LINE_RETURN] = [0x09, 0x0a, 0x0d];
 
 export interface CsvItem {
   /** The line of the file where the row ends, counted from 1. */
@@ -20,14 +20,19 @@ export interface CsvItem {
 
 /** The delimiter of the header, the first line with anything; null where it has none, so that the file is no CSV. */
 export function delimiterOf(head: Buffer): string | null {
-  const line = head
-    .toString('utf8')
-    .replace(/^[\r\n\ufeff ]+/, '')
-    .split(/\r?\n/, 1)[0]!
-    .replace(/"[^"]*"/g, 'x');
+  const [header] = head.toString('utf8', headerAt(head)).split(/\r?\n/, 1);
+  const line = header!.replace(/"[^"]*"/g, 'x');
   const counts = DELIMITERS.map(mark => line.split(mark).length - 1);
   const most = Math.max(...counts);
   return most === 0 ? null : DELIMITERS[counts.indexOf(most)]!;
+}
+
+/** Where the header begins. A tab before its first name is the delimiter of a column without a name. */
+function headerAt(head: Buffer): number {
+  const blanks = head.subarray(0, blankBytes(head));
+  const line = Math.max(blanks.lastIndexOf(LINE_FEED), blanks.lastIndexOf(LINE_RETURN)) + 1;
+  const tab = blanks.indexOf(TAB, line);
+  return tab < 0 ? blanks.length : tab;
 }
 
 /**
@@ -35,7 +40,7 @@ export function delimiterOf(head: Buffer): string | null {
  * apart. Memory: two rows.
  */
 export async function* csvItems(
-  chunks: AsyncIterable<Buffer>,
+  { head, chunks }: Headed,
   delimiter: string,
 ): AsyncGenerator<CsvItem> {
   const parser = parse({
@@ -50,16 +55,17 @@ export async function* csvItems(
     max_record_size: ROW_BYTES_MAX,
   });
   const source = new UntilDamage(chunks);
-  const before = { lines: 0 };
+  const start = delimiter === '\t' ? headerAt(head) : blankBytes(head);
+  const linesBefore = head.subarray(0, start).filter(byte => byte === LINE_FEED).length;
   // The loop below receives what fails.
-  pipeline(Readable.from(fromHeader(source.chunks(), before)), parser, () => {});
+  pipeline(Readable.from(fromByte(start, source.chunks())), parser, () => {});
   // The row in which the stream breaks off would look whole.
   let held: CsvItem | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
       if (held !== null) yield held;
       held = itemOf(record, info);
-      held.line += before.lines;
+      held.line += linesBefore;
     }
   } catch (error) {
     throw source.damage ?? unreadable(error);
@@ -70,17 +76,12 @@ export async function* csvItems(
   if (held !== null) yield held;
 }
 
-/** The stream from its header on; the lines before it are counted in `before`. */
-async function* fromHeader(
-  chunks: AsyncIterable<Buffer>,
-  before: { lines: number },
-): AsyncGenerator<Buffer> {
-  let isBegun = false;
+async function* fromByte(start: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let left = start;
   for await (const chunk of chunks) {
-    const blank: number = isBegun ? 0 : blankBytes(chunk);
-    isBegun ||= blank < chunk.length;
-    for (const byte of chunk.subarray(0, blank)) if (byte === LINE_END) before.lines++;
-    yield chunk.subarray(blank);
+    const passed: number = Math.min(left, chunk.length);
+    left -= passed;
+    yield chunk.subarray(passed);
   }
 }
 

@@ -18,6 +18,8 @@ export interface Headed {
 export async function headed(chunks: AsyncIterable<Buffer>): Promise<Headed> {
   const iterator = chunks[Symbol.asyncIterator]();
   const pieces: Buffer[] = [];
+  /** The beginning of a byte order mark that the end of a piece may have cut. */
+  let cut: Buffer = Buffer.alloc(0);
   let blank = 0;
   let bytes = 0;
   let isWhole = false;
@@ -28,9 +30,12 @@ export async function headed(chunks: AsyncIterable<Buffer>): Promise<Headed> {
       break;
     }
     pieces.push(value);
-    const spaces = bytes > 0 ? 0 : blankBytes(value);
+    const piece: Buffer = cut.length === 0 ? value : Buffer.concat([cut, value]);
+    const spaces = bytes > 0 ? 0 : blankBytes(piece);
+    const text = piece.subarray(spaces);
+    cut = bytes === 0 && isCutMark(text) ? text : piece.subarray(piece.length);
     blank += spaces;
-    bytes += value.length - spaces;
+    bytes += text.length - cut.length;
   }
   const head = Buffer.concat(pieces);
   return { head, isWhole, chunks: joined(head, iterator) };
@@ -45,6 +50,9 @@ export function blankBytes(piece: Buffer): number {
   }
   return piece.length;
 }
+
+const isCutMark = (piece: Buffer): boolean =>
+  piece.length < BOM.length && piece.equals(BOM.subarray(0, piece.length));
 
 /**
  * Ends a stream whose head may have been enough. A generator has to be begun before it can end what it reads; if that

@@ -36,12 +36,12 @@ export async function isTemaTable(file: string): Promise<boolean> {
 
 /** `day`, YYYY-MM-DD: the day of the table. Memory: what is kept of each tema. */
 export async function readTemaTable(file: string, day: string): Promise<TemaTableFile> {
-  const { head, chunks } = await readable(file);
+  const source = await readable(file);
   const temas = new TemaRows();
   const told: ToldField[] = [];
   const unread: PackItem[] = [];
   let rows = 0;
-  for await (const { line, row, problem } of csvItems(chunks, delimiterOf(head)!)) {
+  for await (const { line, row, problem } of csvItems(source, delimiterOf(source.head)!)) {
     rows++;
     if (row === null) unread.push({ place: `line ${line}`, item: undefined, problem });
     else for (const one of temas.add(row)) countTold(told, one, line);
