@@ -13,6 +13,11 @@ t.test('rules with and without a field, a line, a value', async t => {
     ['ativo says that the publication was cancelled, so that it is not stored', /cancelada/],
     ['texto has neither ementa nor operative part, so that it is not stored', /nem dispositivo/],
     ['urn has no number, and the document no text, so that it is not stored', /não tem número/],
+    ['urn names no decision, so that the document is not stored', /não indica uma decisão/],
+    [
+      'urn is missing, so that the document is not stored',
+      'campo urn: falta: o documento não é guardado',
+    ],
     ['the item is not a JSON object', 'o item não é um objeto JSON'],
     ['line 3: the line is not JSON', 'linha 3: a linha não é JSON'],
     ['an act of the kind RGI without a number, or of no known kind', /^cita RGI sem número/],

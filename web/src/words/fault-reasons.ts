@@ -33,6 +33,15 @@ const RULES: readonly (readonly [rule: RegExp, portuguese: string])[] = [
     'falta, e com ele o que distingue a decisão de outras',
   ],
   [/is missing, and so are the other texts/, 'falta, e faltam os outros textos'],
+  [/is missing, so that the document is not stored/, 'falta: o documento não é guardado'],
+  [
+    /names no decision, so that the document is not stored/,
+    'não indica uma decisão: o documento não é guardado',
+  ],
+  [
+    /is no name of LexML, so that the document is not stored/,
+    'não é um nome do LexML: o documento não é guardado',
+  ],
   [
     /says that the case is secret, so that it is not stored/,
     'indica segredo de justiça: o processo não é guardado',
