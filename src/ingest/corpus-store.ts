@@ -30,8 +30,8 @@ export interface CorpusStore {
   /** As GraphStore.write, for all stores. */
   write(batch: CorpusRecord[], options?: WriteOptions): Promise<CorpusWrite>;
   /**
-   * Stores the author's cases, for null anyone's, and removes secret ones; absent where nothing is stored. `signal` ends
-   * the wait for a turn.
+   * Stores the author's cases, for null anyone's, and removes secret ones; absent where nothing is stored. `signal`
+   * ends the wait for a turn.
    */
   writeProcesses?(
     given: readonly Process[],

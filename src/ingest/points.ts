@@ -1,7 +1,6 @@
 /** Makes the points of decisions for the vector engine. */
 
 import { TimeSlice } from '../runtime/time-slice.ts';
-import type { PointPayload } from '../stores/mirror/point-filter.ts';
 import { codesOf } from '../stores/relational/category-codes.ts';
 import type { NewDocument } from '../stores/relational/documents.ts';
 import { type Point, VECTOR_NAMES, type VectorName } from '../stores/vectors/vector-store.ts';
@@ -40,7 +39,7 @@ export async function pointsOf(
 }
 
 /** What searches by vectors filter by. */
-export function payloadOf(document: NewDocument): PointPayload {
+export function payloadOf(document: NewDocument): Point['payload'] {
   const { tribunal, ministro_norm, categoria_id, resultado, data, leitura } = document;
   const { favorece = null, recorrente = null, decisao_recorrida = null } = leitura ?? {};
   const sides = { favorece, recorrente, decisao_recorrida };

@@ -66,8 +66,8 @@ export class CaseJoins {
   }
 
   /**
-   * Stored decisions with these numbers, after this id, whose documents differ from what their cases tell now. `next` is
-   * where to go on; null: there are no more.
+   * Stored decisions with these numbers, after this id, whose documents differ from what their cases tell now. `next`
+   * is where to go on; null: there are no more.
    */
   async outdated(
     numbers: readonly string[],
