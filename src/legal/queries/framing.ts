@@ -5,9 +5,10 @@
 import { foldText } from '../text/fold.ts';
 import { FRAMES, SPEECH } from './frames.ts';
 
-const WORD_OR_QUOTE = /["“”]|[\p{L}\p{M}\p{N}]+/gu;
-/** Stands for a quoted word, which no frame has. */
+const PIECE = /["“”]|(?<![^\s"“”])-[^\s"“”]+|[\p{L}\p{M}\p{N}]+/gu;
+/** Stand for a quoted word and for one that is excluded, which no frame has. */
 const QUOTED = '"';
+const EXCLUDED = '-';
 /** Longer questions are read to here. */
 const UNITS_MAX = 10_000;
 
@@ -23,8 +24,8 @@ interface Token {
 }
 
 /**
- * The text with spaces for its framing words, so that offsets stay. Unchanged where nothing else would be left, and in
- * quotation marks. Cost: linear in the first 10,000 code units.
+ * The text with spaces for its framing words, so that offsets stay. Unchanged where nothing else would be left to search
+ * for. Words in quotation marks and behind `-` stay. Cost: linear in the first 10,000 code units.
  */
 export function withoutFraming(text: string): string {
   const { joined, tokens } = read(text.slice(0, UNITS_MAX));
@@ -34,11 +35,12 @@ export function withoutFraming(text: string): string {
       framed.fill(1, index, index + found.length);
     }
   }
-  const isQuestion = framed.includes(1) || text.includes('?') || tokens.length >= SENTENCE_MIN;
-  const framing = tokens.filter(
+  const searched = tokens.filter(({ folded }) => folded !== EXCLUDED);
+  const isQuestion = framed.includes(1) || text.includes('?') || searched.length >= SENTENCE_MIN;
+  const framing = searched.filter(
     ({ at, folded }) => framed[at] === 1 || (isQuestion && SPEECH.has(folded)),
   );
-  if (framing.length === 0 || framing.length === tokens.length) return text;
+  if (framing.length === 0 || framing.length === searched.length) return text;
   const parts: string[] = [];
   let from = 0;
   for (const { start, end } of framing) {
@@ -53,19 +55,20 @@ function read(text: string): { joined: string; tokens: Token[] } {
   const tokens: Token[] = [];
   let joined = '';
   let isQuoted = false;
-  for (const { index, 0: written } of text.matchAll(WORD_OR_QUOTE)) {
+  for (const { index, 0: written } of text.matchAll(PIECE)) {
     if (/["“”]/.test(written)) {
       isQuoted = !isQuoted;
       continue;
     }
-    // `é` is a verb, and `e` is not.
-    const folded = isQuoted
-      ? QUOTED
-      : /^é$/i.test(written.normalize('NFC'))
-        ? 'eh'
-        : foldText(written);
+    const folded = isQuoted ? QUOTED : foldedOf(written);
     tokens.push({ folded, start: index, end: index + written.length, at: joined.length });
     joined += `${folded} `;
   }
   return { joined, tokens };
+}
+
+function foldedOf(written: string): string {
+  if (written.startsWith('-')) return EXCLUDED;
+  // `é` is a verb, and `e` is not.
+  return /^é$/i.test(written.normalize('NFC')) ? 'eh' : foldText(written);
 }

@@ -42,6 +42,23 @@ t.test('keywords stay as they are', async t => {
   }
 });
 
+t.test('exclusions and quoted words of a question stay', async t => {
+  for (const [question, kept] of [
+    ['agravo tutela? -pessoa', ['-pessoa']],
+    ['tarifa bancária? -nada', ['-nada']],
+    ['meu cliente não pagou a dívida? -minha -"meu cliente"', ['-minha', '-"meu cliente"']],
+    ['-coisa posso penhorar o bem?', ['-coisa']],
+    [
+      'posso penhorar "bem da pessoa" -"nada disso"-gente?',
+      ['"bem da pessoa"', '-"nada disso"-gente'],
+    ],
+  ] as const) {
+    for (const piece of kept) t.ok(withoutFraming(question).includes(piece), question);
+  }
+  t.equal(withoutFraming('quem ganha -pessoa'), 'quem ganha -pessoa', 'nothing else is left');
+  t.equal(left('posso rever a pena-base?'), 'rever a pena-base', 'a word with a mark inside');
+});
+
 t.test('offsets stay, and long texts are read in linear time', async t => {
   const question = 'Meu cliente: “quem ganha” no voo?';
   t.equal(withoutFraming(question).length, question.length);
