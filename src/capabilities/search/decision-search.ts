@@ -168,8 +168,8 @@ export class DecisionSearch {
     const range = { offset: from, limit: wanted };
     const { matches, total } = await this.#documents.matches(query, filter, range);
     const best = isBehind ? await this.#bestMatch(query, filter) : matches;
-    const ranked = matches.map(({ id, score }, i) => ({
-      ...{ id, score, cosine: null },
+    const ranked = matches.map(({ id, score, held = null }, i) => ({
+      ...{ id, score, cosine: null, held },
       ranks: [from + i + 1, null] as [number, null],
     }));
     const ordered = isBehind ? unread(ranked) : await this.#reordered(query, ranked);
@@ -195,7 +195,7 @@ export class DecisionSearch {
     const isAll = near.length < range.limit;
     const total = isAll ? near.length : await this.#nearest.count(query, filter, DEPTH_MAX);
     const ranked = near.map(({ id, score, closeness }, i) => ({
-      ...{ id, score: closeness, cosine: score },
+      ...{ id, score: closeness, cosine: score, held: null },
       ranks: [null, i + 1] as [null, number],
     }));
     const best = ranked[0]?.score ?? 0;
@@ -229,8 +229,8 @@ export class DecisionSearch {
       const from = Math.max(0, offset - blended.length);
       const rest = { offset: from, limit: limit - page.length, except };
       const { matches } = await this.#documents.matches(query, filter, rest);
-      const others = matches.map(({ id, score }): Blended => {
-        return { id, score: score / (1 + weight), cosine: null, ranks: [null, null] };
+      const others = matches.map(({ id, score, held = null }): Blended => {
+        return { id, score: score / (1 + weight), cosine: null, ranks: [null, null], held };
       });
       page.push(...unread(others));
     }

@@ -33,10 +33,12 @@ interface Wording {
 
 let filed: Map<string, Wording[]> | null = null;
 
-/** Words of lay expressions come first, then those of the concepts with the most words. */
-export function synonymsOf(query: string): Synonym[] {
+/**
+ * Words of lay expressions come first, then those of the concepts with the most words. `query` is what is not in
+ * quotation marks; `known` are the stems of the whole query, which are no synonyms of others.
+ */
+export function synonymsOf(query: string, known: ReadonlySet<string>): Synonym[] {
   const typed = [...words(query)].map(({ stem }) => stem);
-  const known = new Set(typed);
   const found = new Map<string, Synonym>();
   const add = (text: string, share: number, expression: string) => {
     for (const { stem, start, end } of words(text)) {

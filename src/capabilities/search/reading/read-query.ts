@@ -1,8 +1,14 @@
 /** Reads what a user typed: without framing words, mistyped words as the collection has them, and with synonyms. */
 import { withoutFraming } from '../../../legal/queries/framing.ts';
 import { synonymsOf } from '../../../legal/queries/synonyms.ts';
+import { words } from '../../../legal/text/words.ts';
 import type { CorpusWords } from '../../../stores/relational/corpus-words.ts';
-import { readTextQuery, type TextQuery } from '../../../stores/relational/text-query.ts';
+import {
+  readTextQuery,
+  stemsOf,
+  type Term,
+  type TextQuery,
+} from '../../../stores/relational/text-query.ts';
 import { type Correction, corrected } from './corrections.ts';
 
 export interface ReadQuery {
@@ -23,11 +29,20 @@ export async function readQuery(
   const { text, corrections } = await corrected(typed, known);
   const query = readTextQuery(withoutFraming(text));
   if (query.all.length === 0) return { query, corrections: [], synonyms: [] };
-  const synonyms = synonymsOf(query.plain);
-  const instead = synonyms.map(({ stem, text, share }) => [{ stems: [stem], text, share }]);
+  const synonyms = synonymsOf(query.unquoted, stemsOf(query));
+  const instead = synonyms.map(({ stem, text, share, for: expression }) => [
+    { stems: [stem], text, share, instead: entriesOf(expression, query) },
+  ]);
   return {
     query: { ...query, all: [...query.all, ...instead] },
     corrections,
     synonyms: synonyms.map(synonym => ({ palavra: synonym.text, por: synonym.for })),
   };
+}
+
+/** The places of the entries that have words of the expression. */
+function entriesOf(expression: string, { all }: TextQuery): number[] {
+  const stems = new Set(Array.from(words(expression), ({ stem }) => stem));
+  const isIn = (forms: readonly Term[]) => forms.some(form => form.stems.some(s => stems.has(s)));
+  return [...all.keys()].filter(i => isIn(all[i]!));
 }
