@@ -42,6 +42,7 @@ export interface Searched {
   /** Null unless asked for. */
   facets: Facets | null;
   corrections: ReadQuery['corrections'];
+  left_out: ReadQuery['left_out'];
   synonyms: ReadQuery['synonyms'];
   /** How many of the decisions that have words of the query have each typed word; null unless asked for. */
   word_counts: WordCount[] | null;
@@ -118,7 +119,7 @@ export class DecisionSearch {
   ): Promise<Searched> {
     const { filter, limit, offset = 0, withEmenta = false, withFacets = false } = scope;
     const read = await readQuery(typed, scope.isLiteral ?? false, this.#words);
-    const { query, corrections, synonyms } = read;
+    const { query, ...told } = read;
     const asked = { query, filter, offset, limit, signal };
     const [{ page, total, best, degraded }, facets, word_counts] = await Promise.all([
       query.all.length === 0 ? NOTHING : this.#ranked(mode, asked),
@@ -140,7 +141,7 @@ export class DecisionSearch {
     const weakBelow = this.#weakBelow(degraded.length > 0 ? 'fulltext' : mode);
     const weak_match = best < weakBelow;
     const counted = { total: Math.min(DEPTH_MAX, total), weak_match, facets, word_counts };
-    return { results, degraded, ...counted, corrections, synonyms };
+    return { results, degraded, ...counted, ...told };
   }
 
   async #wordCounts(query: TextQuery, filter: DocumentFilter): Promise<WordCount[]> {
