@@ -73,7 +73,7 @@ export function signsOf(
   return signs.map(({ all }) => all);
 }
 
-/** From 0 to 1. */
+/** The weighted mean, above 1 where the score is: one of several occurrences or with synonyms is. */
 export function weighed(signs: Signs, weights: Weights): number {
   let sum = 0;
   for (const sign of Object.keys(weights) as Sign[]) sum += weights[sign] * signs[sign];
