@@ -7,7 +7,7 @@ import type { Facets } from '../../stores/relational/document-facets.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
-import { shareOf, stemsOf, type TextQuery } from '../../stores/relational/text-query.ts';
+import { shareOf, stemsOf, type Term, type TextQuery } from '../../stores/relational/text-query.ts';
 import type { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';
 import { DualSearch } from './dual-search.ts';
@@ -147,7 +147,7 @@ export class DecisionSearch {
   async #wordCounts(query: TextQuery, filter: DocumentFilter): Promise<WordCount[]> {
     const counts = await this.#documents.wordCounts(query, filter);
     const typed = query.all.filter(forms => shareOf(forms) === 1);
-    return typed.map((forms, i) => ({ palavra: forms[0]!.text, decisoes: counts[i]! }));
+    return typed.map((forms, i) => ({ palavra: nameOf(forms), decisoes: counts[i]! }));
   }
 
   #weakBelow(mode: SearchMode): number {
@@ -238,8 +238,8 @@ export class DecisionSearch {
     const best = blended[0]?.score ?? 0;
     // Full text has already counted the neighbours that it would list on a later page.
     const isWhole = matched.total <= matched.matches.length;
-    const strangers = others.filter(id => !(scores.get(id)! > 0)).length;
-    const total = isWhole ? blended.length : matched.total + strangers;
+    const listedLater = isWhole ? 0 : (await this.#documents.listed(query, others)).size;
+    const total = isWhole ? blended.length : matched.total + others.length - listedLater;
     return { page, total, best, degraded };
   }
 
@@ -253,4 +253,10 @@ export class DecisionSearch {
 function uncounted(error: unknown): null {
   if (!(error instanceof StoreUnavailable)) throw error;
   return null;
+}
+
+/** The forms of an entry as typed, without the punctuation around them. */
+function nameOf(forms: readonly Term[]): string {
+  const names = forms.map(({ text }) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''));
+  return [...new Set(names)].join(' ou ');
 }

@@ -118,6 +118,17 @@ export class DocumentSearch {
     return new Map(rows.map(({ id, score }) => [id, score]));
   }
 
+  /** Which of the given documents `matches` lists. */
+  async listed(query: TextQuery, ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0 || query.all.length === 0) return new Set();
+    const { words } = await this.#rarity.weigh(query.all);
+    if (!words.some(({ finds }) => finds)) return new Set();
+    const statement = sql<{ id: string }>`select id
+      from (${found(query, words, { filter: {}, except: [], among: ids })}) as hits`;
+    const [, { rows }] = await this.#store.run([BY_INDEX, statement.compile(db)]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** The given documents that exist and have none of the terms. */
   async allowed(ids: readonly string[], none: readonly Term[]): Promise<Set<string>> {
     const statement = sql<{ id: string }>`select id from app.document

@@ -7,17 +7,25 @@ import { hasAny, hasWord, STORED } from './text-query-sql.ts';
 import type { WeighedWord } from './word-rarity.ts';
 import { INSTEAD_NEEDED, UNTYPED_PART, wordsNeeded } from './word-weights.ts';
 
+interface Among {
+  filter: DocumentFilter;
+  except: readonly string[];
+  /** No others are looked at; absent: all. */
+  among?: readonly string[];
+}
+
 /** Groups documents with their summed weights; the caller orders them. Uses one index scan per word. */
 export function found(
   query: TextQuery,
   words: readonly WeighedWord[],
-  { filter, except }: { filter: DocumentFilter; except: readonly string[] },
+  { filter, except, among }: Among,
 ) {
   const finding = words.filter(({ finds }) => finds);
+  const only = among === undefined ? sql`` : sql`and id = any(${among}::text[])`;
   const scans = finding.map(
     ({ forms, weight, isTyped }) => sql`(select id, ${weight}::float8 as weight,
       ${sql.lit(isTyped ? 1 : 0)} as typed
-      from app.document where ${hasWord(forms, STORED)} ${conditions(filter)})`,
+      from app.document where ${hasWord(forms, STORED)} ${conditions(filter)} ${only})`,
   );
   const excluded = without(query.none);
   const kept =
