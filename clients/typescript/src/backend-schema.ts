@@ -6955,6 +6955,8 @@ export interface operations {
                 digitada: string;
                 lida: string;
               }[];
+              /** @description Words of a question that say who asks and what for, for which nothing was searched. */
+              left_out: string[];
               /** @description Words that were searched too, with less weight, and the words that they stand for. */
               synonyms: {
                 palavra: string;

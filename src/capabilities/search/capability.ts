@@ -137,6 +137,11 @@ const searchResult = z.object({
   corrections: z
     .array(z.object({ digitada: z.string(), lida: z.string() }))
     .describe('Words that no decision has, and the words one letter away as which they were read.'),
+  left_out: z
+    .array(z.string())
+    .describe(
+      'Words of a question that say who asks and what for, for which nothing was searched.',
+    ),
   synonyms: z
     .array(z.object({ palavra: z.string(), por: z.string() }))
     .describe('Words that were searched too, with less weight, and the words that they stand for.'),

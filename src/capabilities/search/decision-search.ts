@@ -7,7 +7,7 @@ import type { Facets } from '../../stores/relational/document-facets.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
-import { shareOf, stemsOf, type TextQuery } from '../../stores/relational/text-query.ts';
+import { shareOf, stemsOf, type Term, type TextQuery } from '../../stores/relational/text-query.ts';
 import type { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';
 import { DualSearch } from './dual-search.ts';
@@ -42,6 +42,7 @@ export interface Searched {
   /** Null unless asked for. */
   facets: Facets | null;
   corrections: ReadQuery['corrections'];
+  left_out: ReadQuery['left_out'];
   synonyms: ReadQuery['synonyms'];
   /** How many of the decisions that have words of the query have each typed word; null unless asked for. */
   word_counts: WordCount[] | null;
@@ -118,7 +119,7 @@ export class DecisionSearch {
   ): Promise<Searched> {
     const { filter, limit, offset = 0, withEmenta = false, withFacets = false } = scope;
     const read = await readQuery(typed, scope.isLiteral ?? false, this.#words);
-    const { query, corrections, synonyms } = read;
+    const { query, ...told } = read;
     const asked = { query, filter, offset, limit, signal };
     const [{ page, total, best, degraded }, facets, word_counts] = await Promise.all([
       query.all.length === 0 ? NOTHING : this.#ranked(mode, asked),
@@ -140,13 +141,13 @@ export class DecisionSearch {
     const weakBelow = this.#weakBelow(degraded.length > 0 ? 'fulltext' : mode);
     const weak_match = best < weakBelow;
     const counted = { total: Math.min(DEPTH_MAX, total), weak_match, facets, word_counts };
-    return { results, degraded, ...counted, corrections, synonyms };
+    return { results, degraded, ...counted, ...told };
   }
 
   async #wordCounts(query: TextQuery, filter: DocumentFilter): Promise<WordCount[]> {
     const counts = await this.#documents.wordCounts(query, filter);
     const typed = query.all.filter(forms => shareOf(forms) === 1);
-    return typed.map((forms, i) => ({ palavra: forms[0]!.text, decisoes: counts[i]! }));
+    return typed.map((forms, i) => ({ palavra: nameOf(forms), decisoes: counts[i]! }));
   }
 
   #weakBelow(mode: SearchMode): number {
@@ -168,8 +169,8 @@ export class DecisionSearch {
     const range = { offset: from, limit: wanted };
     const { matches, total } = await this.#documents.matches(query, filter, range);
     const best = isBehind ? await this.#bestMatch(query, filter) : matches;
-    const ranked = matches.map(({ id, score }, i) => ({
-      ...{ id, score, cosine: null },
+    const ranked = matches.map(({ id, score, held = null }, i) => ({
+      ...{ id, score, cosine: null, held },
       ranks: [from + i + 1, null] as [number, null],
     }));
     const ordered = isBehind ? unread(ranked) : await this.#reordered(query, ranked);
@@ -195,7 +196,7 @@ export class DecisionSearch {
     const isAll = near.length < range.limit;
     const total = isAll ? near.length : await this.#nearest.count(query, filter, DEPTH_MAX);
     const ranked = near.map(({ id, score, closeness }, i) => ({
-      ...{ id, score: closeness, cosine: score },
+      ...{ id, score: closeness, cosine: score, held: null },
       ranks: [null, i + 1] as [null, number],
     }));
     const best = ranked[0]?.score ?? 0;
@@ -229,16 +230,16 @@ export class DecisionSearch {
       const from = Math.max(0, offset - blended.length);
       const rest = { offset: from, limit: limit - page.length, except };
       const { matches } = await this.#documents.matches(query, filter, rest);
-      const others = matches.map(({ id, score }): Blended => {
-        return { id, score: score / (1 + weight), cosine: null, ranks: [null, null] };
+      const others = matches.map(({ id, score, held = null }): Blended => {
+        return { id, score: score / (1 + weight), cosine: null, ranks: [null, null], held };
       });
       page.push(...unread(others));
     }
     const best = blended[0]?.score ?? 0;
     // Full text has already counted the neighbours that it would list on a later page.
     const isWhole = matched.total <= matched.matches.length;
-    const strangers = others.filter(id => !(scores.get(id)! > 0)).length;
-    const total = isWhole ? blended.length : matched.total + strangers;
+    const listedLater = isWhole ? 0 : (await this.#documents.listed(query, others)).size;
+    const total = isWhole ? blended.length : matched.total + others.length - listedLater;
     return { page, total, best, degraded };
   }
 
@@ -252,4 +253,10 @@ export class DecisionSearch {
 function uncounted(error: unknown): null {
   if (!(error instanceof StoreUnavailable)) throw error;
   return null;
+}
+
+/** The forms of an entry as typed, without the punctuation around them. */
+function nameOf(forms: readonly Term[]): string {
+  const names = forms.map(({ text }) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''));
+  return [...new Set(names)].join(' ou ');
 }

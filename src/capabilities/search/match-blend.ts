@@ -3,6 +3,7 @@
  * from a poor one (Bruch, Gai and Ingber 2023).
  */
 import type { Match } from '../../stores/relational/match.ts';
+import type { Held } from '../../stores/relational/word-weights.ts';
 import type { Near } from './nearest-decisions.ts';
 
 export interface Blended {
@@ -12,6 +13,8 @@ export interface Blended {
   ranks: [number | null, number | null];
   /** Null when it is not among the nearest. */
   cosine: number | null;
+  /** How many of the typed words it has; null where it was not found by words. */
+  held: Held | null;
 }
 
 export interface Rankings {
@@ -28,13 +31,14 @@ export interface Rankings {
 /** The decisions by descending score, then by id. A decision that is not among the nearest has a closeness of 0. */
 export function blend({ matches, near, scores, weight }: Rankings): Blended[] {
   const blended = new Map<string, Blended>();
-  matches.forEach(({ id, score }, i) => {
-    blended.set(id, { id, score: score / (1 + weight), ranks: [i + 1, null], cosine: null });
+  matches.forEach(({ id, score, held = null }, i) => {
+    const ranks: Blended['ranks'] = [i + 1, null];
+    blended.set(id, { id, score: score / (1 + weight), ranks, cosine: null, held });
   });
   near.forEach(({ id, score, closeness }, i) => {
     const match = blended.get(id) ?? {
       ...{ id, score: (scores.get(id) ?? 0) / (1 + weight), cosine: score },
-      ranks: [null, null],
+      ...{ ranks: [null, null], held: null },
     };
     match.score += (weight * closeness) / (1 + weight);
     match.ranks = [match.ranks[0] ?? null, i + 1];

@@ -17,11 +17,13 @@ const REASONS = '(?:argumentos?|contra argumentos?|fundamentos?|fundamentacao|te
 
 const EXPRESSIONS = [
   // Who asks.
-  '(?:um|uma|meus?|minhas?|nossos?|nossas?) clientes?',
+  '(?:^(?:um|uma)|meus?|minhas?|nossos?|nossas?) clientes?',
   '(?:meus?|minhas?|nossos?|nossas?) (?:caso|situacao|acao|processo|peca|peticao|recurso|duvida|pergunta)',
   '(?:sou|somos|como) advogad[oa]s?',
-  '(?:ola|oi|bom dia|boa tarde|boa noite|por favor|obrigad[oa])',
-  '(?:me )?(?:ajudem?|explique|explica|responda|diga|informe)(?: me)?(?: se)?',
+  // The name of a company and of a fraud are no greetings.
+  '^(?:ola|bom dia|boa tarde|boa noite(?! cinderela)|por favor)',
+  '^oi(?= (?:tudo|bom|boa|meu|minha|um|uma|sou|eu|gostaria|preciso|queria|quero|qual|quais|como|o que) )',
+  'me (?:ajudem?|explique|explica|responda|diga|informe)(?: se)?',
   // Who wins, with what, before whom, by which citation.
   'quem (?:(?:eh )?que )?(?:(?:normalmente|geralmente) )?(?:ganha|ganharia|ganham|vence|venceria|perde|tem razao|leva vantagem|costuma (?:ganhar|vencer|perder)|esta cert[oa]|responde)',
   `(?:com|sob|em|por) (?:que|qual|quais) (?:tipos? de )?${REASONS}`,
@@ -31,13 +33,13 @@ const EXPRESSIONS = [
   '(?:o que|que|quais?|como) (?:eu )?(?:cito|citamos|citar|devo citar|posso citar|alego|alegar|devo alegar|posso alegar|faco|fazer|devo fazer|posso fazer|da para fazer|argumento|argumentar|peco|pedir|posso pedir|devo pedir)',
   // What may be done.
   '(?:eu )?(?:posso|podemos|poderia|consigo|conseguimos|devo|devemos|preciso|precisamos|quero|queremos|gostaria(?: de)?|queria)(?: (?:saber|entender|ver|encontrar|achar|pesquisar|pedir|entrar com|conseguir|obter))?(?: (?:se|sobre))?',
-  '(?:tem|tenho|temos|tinha|teria|teriam|teremos|ha|existe) (?:o |algum )?direito(?: (?:a|ao|aos|as|de|em|sobre))?',
+  '(?:tem|tenho|temos|tinha|teria|teriam|teremos|ha) (?:o |algum )?direito (?:a|ao|aos|as)',
   '(?:faz|faco|fazem|fazemos|faria) jus(?: (?:a|ao|aos|as))?',
   '(?:eh|seria|sera) (?:possivel|cabivel|valid[oa]|licit[oa]|legal|permitid[oa]|correto|certo|verdade)(?: (?:que|a|o|se))?',
-  '(?:cabe|cabem|caberia)',
+  '^(?:quando |se )?(?:cabe|cabem|caberia)',
   '(?:da|vale|valeria|compensa) (?:a pena|para|pra) (?:entrar|ajuizar|processar|recorrer|pedir)',
   'vale a pena',
-  '(?:isso|ele|ela|essa clausula|essa regra|a clausula)? ?(?:eh|esta|seria) (?:cert[oa]|legal|abusiv[oa]|just[oa]|considerad[oa]|obrigad[oa](?: a)?)',
+  '(?:isso|ele|ela|essa clausula|essa regra|a clausula)? ?(?:eh|esta|seria) (?:cert[oa]|legal|considerad[oa]|obrigad[oa](?: a)?)',
   '(?:tem|tenho|temos|teria) (?:que|como)',
   '(?:qual|que) (?:regra )?(?:vale|se aplica)',
   '(?:o que|quanto) (?:eu )?(?:tenho|temos) a receber',
@@ -63,14 +65,14 @@ const EXPRESSIONS = [
  */
 export const SPEECH = new Set(
   (
-    'nao fui fiz faz fazer fazem faco fez sou estou fiquei ficou fica ficam ficar ficaram ficarei tive tenho temos ' +
-    'quis quer querem quero deu dar veio vem vai vou vao ir passei passou passar achei acho achava digo diz disse ' +
-    'dizem dizendo mandou mandaram pode podem poder posso devo deve devem devia vale valem ninguem alguem tudo nada ' +
-    'meu minha meus minhas nosso eu ele ela voce gente pessoa pessoas coisa coisas jeito ainda ja so la ai aqui ali ' +
-    'antes depois enquanto logo agora hoje sempre nunca nem muito muita melhor pior assim certo errado ' +
+    'nao fui fiz faz fazem faco fez sou estou fiquei ficou fica ficam ficar ficaram ficarei tive tenho temos ' +
+    'quis quer querem quero deu veio vem vai vou vao passei passou passar achei acho achava digo diz disse ' +
+    'dizem dizendo mandou mandaram pode podem posso devo deve devem devia cabe cabem caberia ninguem alguem tudo nada ' +
+    'meu minha meus minhas nosso eu ele ela voce gente jeito ainda ja so la aqui ali ' +
+    'antes depois enquanto logo agora hoje sempre nunca nem muito muita pior assim ' +
     'resolve resolver consegui consigo continua continuar parou parar saiu entrou entrei entro levou levo deixou ' +
     'acontece aconteceu preciso precisa precisava apareceu procurou procurar falar falou avisou demais perto longe ' +
-    'dois duas tres vezes outra outro mesma nessa desse disso isso essa esse acabou comecou chegou pegou pego ' +
+    'vezes outra outro mesma nessa desse disso isso essa esse acabou comecou chegou pegou pego ' +
     'descobri soube sabe sabia serve servem usar usaram usou querendo sozinho feita feitas primeiras marcado ' +
     'possivel permitido permitida basta tentar tentei'
   ).split(' '),

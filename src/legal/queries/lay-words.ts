@@ -156,14 +156,35 @@ const BY_EXPRESSION = new Map(
 );
 const WORDS_MAX = 5;
 
-/** The legal words for each lay expression that the folded words have, by the expression. */
-export function legalWordsFor(folded: readonly string[]): Map<string, string> {
+/** Are legal words too, or parts of many terms: they are lay words only in a question. */
+const AMBIGUOUS = new Set(
+  (
+    'concurso letra firma estado receita nota casa empresa sociedade cidade idade carreira diario carga pensao ' +
+    'compensacao depositar extinguiu anular anula nulo aposentadoria preventiva habilitacao penas juri cerca muro ' +
+    'patio poupanca financiamento reaver escritura castigo imposto impostos protestou corporacao progressao ' +
+    'especializacao processar morte mercadoria mercadorias despejo defeito aparelho heranca herdeiro herdeiros ' +
+    'soltura cartorio socio governo notificar volante terreno lote posse invasao esbulho prefeitura internet ' +
+    'promotor promotores faculdade universidade escola'
+  ).split(' '),
+);
+
+/**
+ * The legal words for each lay expression that the folded words have, by the expression. `isTaken` says whether the
+ * words of a span are a part of a longer term.
+ */
+export function legalWordsFor(
+  folded: readonly string[],
+  isQuestion: boolean,
+  isTaken: (from: number, length: number, isAmbiguous: boolean) => boolean,
+): Map<string, string> {
   const found = new Map<string, string>();
   for (let from = 0; from < folded.length; from++) {
-    for (let length = WORDS_MAX; length > 0; length--) {
+    for (let length = Math.min(WORDS_MAX, folded.length - from); length > 0; length--) {
       const expression = folded.slice(from, from + length).join(' ');
       const legal = BY_EXPRESSION.get(expression);
-      if (legal !== undefined) found.set(expression, legal);
+      const isAmbiguous = AMBIGUOUS.has(expression);
+      if (legal === undefined || (isAmbiguous && !isQuestion)) continue;
+      if (!isTaken(from, length, isAmbiguous)) found.set(expression, legal);
     }
   }
   return found;

@@ -4,6 +4,7 @@ import type { WrittenConcept } from '../concepts/written.ts';
 import { foldText } from '../text/fold.ts';
 import { words } from '../text/words.ts';
 import { legalWordsFor } from './lay-words.ts';
+import { LEGAL_TERMS } from './legal-terms.ts';
 
 export interface Synonym {
   stem: string;
@@ -31,12 +32,22 @@ interface Wording {
   row: WrittenConcept;
 }
 
+/** A longer wording of a concept is not looked for. */
+const TERM_WORDS_MAX = 6;
+
+let whole: Set<string> | null = null;
 let filed: Map<string, Wording[]> | null = null;
 
-/** Words of lay expressions come first, then those of the concepts with the most words. */
-export function synonymsOf(query: string): Synonym[] {
+/**
+ * Words of lay expressions come first, then those of the concepts with the most words. `query` is what is not in
+ * quotation marks; `known` are the stems of the whole query, which are no synonyms of others.
+ */
+export function synonymsOf(
+  query: string,
+  known: ReadonlySet<string>,
+  isQuestion: boolean,
+): Synonym[] {
   const typed = [...words(query)].map(({ stem }) => stem);
-  const known = new Set(typed);
   const found = new Map<string, Synonym>();
   const add = (text: string, share: number, expression: string) => {
     for (const { stem, start, end } of words(text)) {
@@ -44,7 +55,8 @@ export function synonymsOf(query: string): Synonym[] {
       found.set(stem, { stem, text: text.slice(start, end), share, for: expression });
     }
   };
-  for (const [expression, legal] of legalWordsFor(foldText(query).split(' '))) {
+  const folded = foldText(query).split(' ');
+  for (const [expression, legal] of legalWordsFor(folded, isQuestion, takenIn(folded))) {
     add(legal, SHARES.lay, expression);
   }
   for (const { row, text } of namedIn(typed)) {
@@ -52,6 +64,42 @@ export function synonymsOf(query: string): Synonym[] {
     for (const broader of row.amplos ?? []) add(broader, SHARES.broader, text);
   }
   return [...found.values()];
+}
+
+interface Span {
+  from: number;
+  length: number;
+}
+
+/** Whether words are a part of a longer term of law or, where they are ambiguous, of a longer wording of a concept. */
+function takenIn(folded: readonly string[]) {
+  const [terms, wordings] = [termSpans(folded), wordingSpans(folded)];
+  return (from: number, length: number, isAmbiguous: boolean): boolean => {
+    const spans = isAmbiguous ? [...terms, ...wordings] : terms;
+    return spans.some(span => {
+      const isWithin = span.from <= from && from + length <= span.from + span.length;
+      return isWithin && span.length > length;
+    });
+  };
+}
+
+function termSpans(folded: readonly string[]): Span[] {
+  const joined = folded.join(' ');
+  return LEGAL_TERMS.flatMap(term => [...joined.matchAll(term)]).map(({ index, 0: found }) => ({
+    from: joined.slice(0, index).split(' ').length - 1,
+    length: found.split(' ').length,
+  }));
+}
+
+function wordingSpans(folded: readonly string[]): Span[] {
+  whole ??= new Set(CONCEPT_ROWS.flatMap(wordingsOf).map(foldText));
+  const spans: Span[] = [];
+  for (let from = 0; from < folded.length; from++) {
+    for (let length = 2; length <= TERM_WORDS_MAX && from + length <= folded.length; length++) {
+      if (whole.has(folded.slice(from, from + length).join(' '))) spans.push({ from, length });
+    }
+  }
+  return spans;
 }
 
 /** The wordings whose words are all typed, without those that are a part of a longer one. */

@@ -1,7 +1,7 @@
 /** Full-text search over the documents: finding, scoring and the fields of a result. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Facets, readFacets } from './document-facets.ts';
-import { conditions, found, without } from './found-documents.ts';
+import { conditions, found, summedWeight, without } from './found-documents.ts';
 import { listedEmenta } from './kept-text.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from './match.ts';
 import { scoreOf } from './match-score.ts';
@@ -9,7 +9,7 @@ import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { Term, TextQuery } from './text-query.ts';
 import { BY_INDEX, hasWord, STORED } from './text-query-sql.ts';
 import { WordRarity } from './word-rarity.ts';
-import { BLOCK } from './word-weights.ts';
+import { BLOCK, heldOf, typedFirst } from './word-weights.ts';
 import type { MirroredWords } from './words/mirrored-words.ts';
 
 /** A document as a result shows it. */
@@ -58,19 +58,21 @@ export class DocumentSearch {
     if (inMemory) return inMemory;
     const weighed = await this.#rarity.weigh(query.all);
     if (!weighed.words.some(({ finds }) => finds)) return { matches: [], total: 0 };
+    const of = weighed.words.filter(({ finds, isTyped }) => finds && isTyped).length;
     const first = Math.floor(offset / BLOCK);
     const last = Math.floor((offset + limit - 1) / BLOCK);
     const matches: Match[] = [];
     let total = 0;
     for (let block = first; block <= last; block++) {
       const sources = found(query, weighed.words, { filter, except });
-      const statement = sql<Match & { total: number }>`
-        select ranked.id, ranked.total, ${scoreOf(weighed)} as score
-        from (${sources} order by sum(weight) desc, id limit ${BLOCK} offset ${block * BLOCK}) as ranked,
-          ${unpacked(sql`ranked.id`)}
-        order by score desc, id`;
+      const statement = sql<Match & { total: number; typed: number }>`
+        select ranked.id, ranked.total, ranked.typed, ${scoreOf(weighed)} as score
+        from (${sources} order by ${summedWeight(weighed.words)} desc, id limit ${BLOCK} offset ${block * BLOCK}) as ranked,
+          ${unpacked(sql`ranked.id`)}`;
       const [, { rows }] = await this.#store.run([BY_INDEX, statement.compile(db)]);
-      matches.push(...rows.map(({ id, score }) => ({ id, score })));
+      matches.push(
+        ...typedFirst(rows.map(({ id, score, typed }) => ({ id, score, held: heldOf(typed, of) }))),
+      );
       total = rows[0]?.total ?? total;
       if (rows.length < BLOCK) break;
     }
@@ -114,6 +116,17 @@ export class DocumentSearch {
       from unnest(${ids}::text[]) as given (id), ${unpacked(sql`given.id`)}`;
     const rows = await rowsOf(this.#store, statement.compile(db));
     return new Map(rows.map(({ id, score }) => [id, score]));
+  }
+
+  /** Which of the given documents `matches` lists. */
+  async listed(query: TextQuery, ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0 || query.all.length === 0) return new Set();
+    const { words } = await this.#rarity.weigh(query.all);
+    if (!words.some(({ finds }) => finds)) return new Set();
+    const statement = sql<{ id: string }>`select id
+      from (${found(query, words, { filter: {}, except: [], among: ids })}) as hits`;
+    const [, { rows }] = await this.#store.run([BY_INDEX, statement.compile(db)]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** The given documents that exist and have none of the terms. */

@@ -5,19 +5,27 @@ import type { DocumentFilter } from './match.ts';
 import type { Term, TextQuery } from './text-query.ts';
 import { hasAny, hasWord, STORED } from './text-query-sql.ts';
 import type { WeighedWord } from './word-rarity.ts';
-import { INSTEAD_NEEDED, wordsNeeded } from './word-weights.ts';
+import { INSTEAD_NEEDED, UNTYPED_PART, wordsNeeded } from './word-weights.ts';
+
+interface Among {
+  filter: DocumentFilter;
+  except: readonly string[];
+  /** No others are looked at; absent: all. */
+  among?: readonly string[];
+}
 
 /** Groups documents with their summed weights; the caller orders them. Uses one index scan per word. */
 export function found(
   query: TextQuery,
   words: readonly WeighedWord[],
-  { filter, except }: { filter: DocumentFilter; except: readonly string[] },
+  { filter, except, among }: Among,
 ) {
   const finding = words.filter(({ finds }) => finds);
+  const only = among === undefined ? sql`` : sql`and id = any(${among}::text[])`;
   const scans = finding.map(
     ({ forms, weight, isTyped }) => sql`(select id, ${weight}::float8 as weight,
       ${sql.lit(isTyped ? 1 : 0)} as typed
-      from app.document where ${hasWord(forms, STORED)} ${conditions(filter)})`,
+      from app.document where ${hasWord(forms, STORED)} ${conditions(filter)} ${only})`,
   );
   const excluded = without(query.none);
   const kept =
@@ -25,9 +33,19 @@ export function found(
       ? sql``
       : sql`and exists (select from app.document d where d.id = scanned.id ${excluded})`;
   const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
-  return sql`select id, count(*) over ()::integer as total
+  return sql`select id, count(*) over ()::integer as total, sum(typed)::integer as typed
     from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
     group by id having ${enough(finding)}`;
+}
+
+/** The summed weight of the words of a document, and less than all typed words weigh for one without any of them. */
+export function summedWeight(words: readonly WeighedWord[]): RawBuilder<unknown> {
+  const finding = words.filter(({ finds }) => finds);
+  const typed = finding.filter(({ isTyped }) => isTyped);
+  if (typed.length === 0 || typed.length === finding.length) return sql`sum(weight)`;
+  const whole = typed.reduce((sum, { weight }) => sum + weight, 0);
+  const most = sql`${whole * UNTYPED_PART}::float8`;
+  return sql`case when sum(typed) > 0 then sum(weight) else least(sum(weight), ${most}) end`;
 }
 
 /** Whether a document has enough of the words. */

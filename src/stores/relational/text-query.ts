@@ -12,9 +12,11 @@ export interface Term {
   text: string;
   /**
    * What part of its weight counts: less than 1 for a word that was not typed and may stand instead of others. It adds
-   * to the score of a document, and two such words find one. Absent: all.
+   * to the score of a document, and two words with half of it or more find one. Absent: all.
    */
   share?: number;
+  /** The entries of the query that a word with a share stands for: together such words weigh no more than they do. */
+  instead?: readonly number[];
 }
 
 export interface TextQuery {
@@ -24,6 +26,8 @@ export interface TextQuery {
   none: Term[];
   /** The typed text without operators and exclusions. This text is embedded. */
   plain: string;
+  /** The same without what is in quotation marks, where each quoted piece is a quotation mark. */
+  unquoted: string;
 }
 
 /** More terms do not improve the result. */
@@ -35,8 +39,9 @@ const OR = new Set(['OR', 'OU']);
 const PROCESS_NUMBER = /^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/;
 
 export function readTextQuery(typed: string): TextQuery {
-  const query: TextQuery = { all: [], none: [], plain: '' };
+  const query: TextQuery = { all: [], none: [], plain: '', unquoted: '' };
   const plain: string[] = [];
+  const unquoted: string[] = [];
   let joins = false;
   let count = 0;
   for (const [, quotedSign, quoted, sign, bare] of typed.replace(/[“”]/g, '"').matchAll(PIECE)) {
@@ -48,7 +53,10 @@ export function readTextQuery(typed: string): TextQuery {
     const text = quoted ?? bare!;
     const stems = Array.from(words(text), ({ stem }) => stem);
     const isExcluded = (quotedSign ?? sign) === '-';
-    if (!isExcluded) plain.push(text);
+    if (!isExcluded) {
+      plain.push(text);
+      unquoted.push(bare ?? '"');
+    }
     if (stems.length === 0 || count === TERMS_MAX) continue;
     count++;
     const forms = formsOf({ stems: stems.slice(0, TERMS_MAX), text });
@@ -57,7 +65,7 @@ export function readTextQuery(typed: string): TextQuery {
     else query.all.push(forms);
     joins = false;
   }
-  return { ...query, plain: plain.join(' ') };
+  return { ...query, plain: plain.join(' '), unquoted: unquoted.join(' ') };
 }
 
 /** A text without operators, each word once: `Não houve "aviso" - e o voo …` asks for `houve`, `aviso`, `voo`. */
@@ -67,7 +75,7 @@ export function readPlainText(text: string): TextQuery {
     if (terms.size === TERMS_MAX) break;
     if (!terms.has(stem)) terms.set(stem, { stems: [stem], text: text.slice(start, end) });
   }
-  return { all: Array.from(terms.values(), term => [term]), none: [], plain: text };
+  return { all: Array.from(terms.values(), term => [term]), none: [], plain: text, unquoted: text };
 }
 
 /** A process number is stored as it was published: usually with marks, which make it a phrase of its parts. */
@@ -78,6 +86,9 @@ function formsOf(term: Term): Term[] {
 
 /** What part of its weight an entry has. */
 export const shareOf = (forms: readonly Term[]): number => forms[0]?.share ?? 1;
+
+/** The entries that one entry stands for; none where it was typed. */
+export const insteadOf = (forms: readonly Term[]): readonly number[] => forms[0]?.instead ?? [];
 
 /** All stems of the query that a document may match. */
 export function stemsOf({ all }: TextQuery): Set<string> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { db, type SqlStore } from './sql-store.ts';
-import { shareOf, type Term } from './text-query.ts';
+import { insteadOf, shareOf, type Term } from './text-query.ts';
 import { BY_INDEX, hasWord, STORED } from './text-query-sql.ts';
 import { sharedWeights, type Weight } from './word-weights.ts';
 
@@ -41,7 +41,8 @@ export class WordRarity {
 
   async weigh(words: readonly Term[][]): Promise<WeighedWords> {
     const [total, meanLength, ...counts] = await this.#count(words);
-    const weights = sharedWeights(counts, words.map(shareOf), total!);
+    const shared = words.map(forms => ({ share: shareOf(forms), instead: insteadOf(forms) }));
+    const weights = sharedWeights(counts, shared, total!);
     const weighed = words.map((forms, i) => ({ forms, ...weights[i]! }));
     return { words: weighed, meanLength: meanLength! };
   }

@@ -1,7 +1,8 @@
 /** What a question leaves of its words, and what is searched beside them. */
 import t from 'tap';
-import { withoutFraming } from '../../../src/legal/queries/framing.ts';
-import { synonymsOf } from '../../../src/legal/queries/synonyms.ts';
+import { readFraming, withoutFraming } from '../../../src/legal/queries/framing.ts';
+import { type Synonym, synonymsOf } from '../../../src/legal/queries/synonyms.ts';
+import { words } from '../../../src/legal/text/words.ts';
 
 const left = (text: string) =>
   withoutFraming(text)
@@ -42,6 +43,23 @@ t.test('keywords stay as they are', async t => {
   }
 });
 
+t.test('exclusions and quoted words of a question stay', async t => {
+  for (const [question, kept] of [
+    ['agravo tutela? -pessoa', ['-pessoa']],
+    ['tarifa bancária? -nada', ['-nada']],
+    ['meu cliente não pagou a dívida? -minha -"meu cliente"', ['-minha', '-"meu cliente"']],
+    ['-coisa posso penhorar o bem?', ['-coisa']],
+    [
+      'posso penhorar "bem da pessoa" -"nada disso"-gente?',
+      ['"bem da pessoa"', '-"nada disso"-gente'],
+    ],
+  ] as const) {
+    for (const piece of kept) t.ok(withoutFraming(question).includes(piece), question);
+  }
+  t.equal(withoutFraming('quem ganha -pessoa'), 'quem ganha -pessoa', 'nothing else is left');
+  t.equal(left('posso rever a pena-base?'), 'rever a pena-base', 'a word with a mark inside');
+});
+
 t.test('offsets stay, and long texts are read in linear time', async t => {
   const question = 'Meu cliente: “quem ganha” no voo?';
   t.equal(withoutFraming(question).length, question.length);
@@ -52,15 +70,72 @@ t.test('offsets stay, and long texts are read in linear time', async t => {
   t.ok(performance.now() - startedAt < 2_000);
 });
 
+const synonyms = (query: string, isQuestion = false): Synonym[] =>
+  synonymsOf(query, new Set([...words(query)].map(({ stem }) => stem)), isQuestion);
+
+t.test('terms of law are no lay words', async t => {
+  for (const term of [
+    ...['concurso formal', 'concurso de credores', 'letra de câmbio', 'estado civil'],
+    ...['estado de necessidade', 'receita médica', 'receita bruta', 'nota promissória'],
+    ...['casa de prostituição', 'pensão por morte', 'habilitação de crédito'],
+    ...['progressão de regime', 'sociedade de fato', 'nota de crédito rural'],
+  ]) {
+    for (const isQuestion of [false, true]) {
+      const lay = synonyms(term, isQuestion).filter(({ share }) => share > 0.5);
+      t.strictSame(lay, [], `${term} ${isQuestion}`);
+    }
+  }
+  t.strictSame(
+    synonyms('concurso edital').filter(({ share }) => share > 0.5),
+    [],
+    'as a keyword',
+  );
+  const asked = synonyms('passei no concurso e não me chamaram', true);
+  t.ok(
+    asked.some(({ text }) => text === 'candidato'),
+    'in a question',
+  );
+});
+
+t.test('terms of law stay in questions', async t => {
+  for (const [question, kept] of [
+    ['é possível relativizar a coisa julgada?', 'coisa julgada'],
+    ['destituição do poder familiar?', 'poder familiar'],
+    ['abuso de poder da autoridade?', 'poder da autoridade'],
+    ['pessoa jurídica sofre dano moral?', 'pessoa jurídica'],
+    ['direito líquido e certo?', 'líquido e certo'],
+    ['vale transporte para servidor?', 'vale transporte'],
+    ['melhor interesse da criança na guarda?', 'melhor interesse'],
+    ['multa na obrigação de não fazer?', 'obrigação de não fazer'],
+    ['há direito adquirido a regime jurídico?', 'direito adquirido'],
+    ['a multa é abusiva?', 'abusiva'],
+    ['crimes contra a pessoa e contra o patrimônio: qual a ação penal cabível ali', 'a pessoa e'],
+    ['recuperação judicial Oi', 'Oi'],
+    ['negativação Oi cobrança indevida', 'Oi'],
+    ['Oi cobrança indevida de linha?', 'Oi'],
+    ['réus respondem: responda solidariamente o banco?', 'responda solidariamente'],
+  ] as const) {
+    t.ok(withoutFraming(question).includes(kept), question);
+  }
+});
+
+t.test('what is left out is told', async t => {
+  const { leftOut, isQuestion } = readFraming('Oi, meu cliente foi negativado: o que cito?');
+  t.ok(isQuestion);
+  t.ok(leftOut.includes('meu cliente') && leftOut.includes('o que cito'), leftOut.join('|'));
+  t.strictSame(readFraming('voo cancelado').leftOut, []);
+  t.strictSame(readFraming('quem ganha?').leftOut, [], 'nothing else is left');
+});
+
 t.test('synonyms', async t => {
-  const stems = (query: string) => synonymsOf(query).map(({ text }) => text);
+  const stems = (query: string) => synonyms(query).map(({ text }) => text);
   t.ok(stems('voo cancelado').includes('passageiro'));
   t.ok(stems('nome sujo').includes('inscrição'));
   t.ok(stems('convênio negou').includes('saúde'));
-  t.strictSame(synonymsOf('usufruto'), []);
-  for (const { share, stem } of synonymsOf('voo atrasado, bagagem, convênio, nome sujo')) {
+  t.strictSame(synonyms('usufruto'), []);
+  for (const { share, stem } of synonyms('voo atrasado, bagagem, convênio, nome sujo')) {
     t.ok(share > 0 && share < 1, stem);
   }
-  const typed = synonymsOf('plano de saúde').map(({ stem }) => stem);
+  const typed = synonyms('plano de saúde').map(({ stem }) => stem);
   t.notOk(typed.includes('plan'), 'typed words are no synonyms of themselves');
 });

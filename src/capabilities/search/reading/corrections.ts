@@ -1,10 +1,11 @@
 /**
- * Corrects mistyped words by the words of the collection. A word that any document has is never corrected, nor is one
- * in quotation marks, a short one, or a name: a word with a capital letter after the first word.
+ * Corrects mistyped words by the words of the collection. A word that any document has is never corrected, nor is a
+ * word of law, one in quotation marks, a short one, or a name: a word with a capital letter after the first word.
  */
 import { foldText } from '../../../legal/text/fold.ts';
 import { words } from '../../../legal/text/words.ts';
 import type { CorpusWords } from '../../../stores/relational/corpus-words.ts';
+import { isLegalWord } from './legal-words.ts';
 import { nearWords } from './near-words.ts';
 
 export interface Correction {
@@ -35,7 +36,9 @@ export async function corrected(
 ): Promise<{ text: string; corrections: Correction[] }> {
   const typed = correctable(text);
   const unknown = await known.unknown(typed.map(({ stem }) => stem));
-  const wrong = typed.filter(({ stem }) => unknown.has(stem)).slice(0, CORRECTED_MAX);
+  const wrong = typed
+    .filter(({ stem, folded }) => unknown.has(stem) && !isLegalWord(folded, stem))
+    .slice(0, CORRECTED_MAX);
   const corrections: Correction[] = [];
   let read = text;
   // Words are replaced from the end, so that the offsets of earlier ones stay right.

@@ -1,17 +1,27 @@
 /** Reads what a user typed: without framing words, mistyped words as the collection has them, and with synonyms. */
-import { withoutFraming } from '../../../legal/queries/framing.ts';
+import { readFraming } from '../../../legal/queries/framing.ts';
 import { synonymsOf } from '../../../legal/queries/synonyms.ts';
+import { words } from '../../../legal/text/words.ts';
 import type { CorpusWords } from '../../../stores/relational/corpus-words.ts';
-import { readTextQuery, type TextQuery } from '../../../stores/relational/text-query.ts';
+import {
+  readTextQuery,
+  stemsOf,
+  type Term,
+  type TextQuery,
+} from '../../../stores/relational/text-query.ts';
 import { type Correction, corrected } from './corrections.ts';
 
 export interface ReadQuery {
   query: TextQuery;
   /** Words that no document has, and the words as which they were read. */
   corrections: Correction[];
+  /** Framing words of a question, as typed, for which nothing was searched. */
+  left_out: string[];
   /** Words that were not typed and are searched too, with less weight. */
   synonyms: { palavra: string; por: string }[];
 }
+
+const NOTHING_READ = { corrections: [], left_out: [], synonyms: [] };
 
 /** `isLiteral`: only the words that were typed, as they were typed. */
 export async function readQuery(
@@ -19,15 +29,26 @@ export async function readQuery(
   isLiteral: boolean,
   known: CorpusWords,
 ): Promise<ReadQuery> {
-  if (isLiteral) return { query: readTextQuery(typed), corrections: [], synonyms: [] };
+  if (isLiteral) return { query: readTextQuery(typed), ...NOTHING_READ };
   const { text, corrections } = await corrected(typed, known);
-  const query = readTextQuery(withoutFraming(text));
-  if (query.all.length === 0) return { query, corrections: [], synonyms: [] };
-  const synonyms = synonymsOf(query.plain);
-  const instead = synonyms.map(({ stem, text, share }) => [{ stems: [stem], text, share }]);
+  const framing = readFraming(text);
+  const query = readTextQuery(framing.text);
+  if (query.all.length === 0) return { query, ...NOTHING_READ };
+  const synonyms = synonymsOf(query.unquoted, stemsOf(query), framing.isQuestion);
+  const instead = synonyms.map(({ stem, text, share, for: expression }) => [
+    { stems: [stem], text, share, instead: entriesOf(expression, query) },
+  ]);
   return {
     query: { ...query, all: [...query.all, ...instead] },
     corrections,
+    left_out: framing.leftOut,
     synonyms: synonyms.map(synonym => ({ palavra: synonym.text, por: synonym.for })),
   };
+}
+
+/** The places of the entries that have words of the expression. */
+function entriesOf(expression: string, { all }: TextQuery): number[] {
+  const stems = new Set(Array.from(words(expression), ({ stem }) => stem));
+  const isIn = (forms: readonly Term[]) => forms.some(form => form.stems.some(s => stems.has(s)));
+  return [...all.keys()].filter(i => isIn(all[i]!));
 }

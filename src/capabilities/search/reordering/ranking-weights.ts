@@ -15,5 +15,5 @@ export const WEIGHTS: Readonly<Record<Sign, number>> = {
   likeness: 0.8,
 };
 
-/** The sum of all weights, so that scores stay below 1. */
+/** The sum of all weights, so that signs of 1 give a score of 1. */
 export const WHOLE = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);

@@ -2,7 +2,8 @@
  * Puts the first results in order by what the beginnings of their texts say. Words and vectors find them by numbers
  * that are kept for all decisions; what takes a reading is counted for the first only.
  */
-import { shareOf, type TextQuery } from '../../../stores/relational/text-query.ts';
+import { insteadOf, shareOf, type TextQuery } from '../../../stores/relational/text-query.ts';
+import { cappedWeights, type Held, typedFirst } from '../../../stores/relational/word-weights.ts';
 import { AskedWords } from './asked-words.ts';
 import { type Evidence, evidenceOf, weightsIn } from './evidence.ts';
 import { readLead } from './lead.ts';
@@ -15,19 +16,25 @@ export const READ_MAX = 100;
 interface Scored {
   id: string;
   score: number;
+  held?: Held | null;
 }
 
 type Signs = Record<Sign, number>;
 type Weights = Readonly<Signs>;
 
-/** The results by descending score, then by id; `texts` has what is stored of them. */
+/**
+ * The results by descending score, then by id, but one without typed words never above one with all of them; `texts`
+ * has what is stored of them.
+ */
 export function reorder<T extends Scored>(
   query: TextQuery,
   results: readonly T[],
   texts: ReadonlyMap<string, string | null>,
 ): T[] {
   const signs = signsOf(query, results, texts);
-  return sorted(results.map((result, i) => ({ ...result, score: weighed(signs[i]!, WEIGHTS) })));
+  return typedFirst(
+    results.map((result, i) => ({ ...result, score: weighed(signs[i]!, WEIGHTS) })),
+  );
 }
 
 /** Results that were not read: their texts count for nothing, so that they stay behind those that were. */
@@ -46,7 +53,11 @@ export function signsOf(
   const places = leads.map(({ stems }) => asked.placesIn(stems));
   const rarity = weightsIn(places, asked.count);
   // Words that were not typed, such as synonyms, count less.
-  const weights = query.all.map((forms, word) => rarity[word]! * shareOf(forms));
+  const shared = query.all.map(forms => ({ share: shareOf(forms), instead: insteadOf(forms) }));
+  const weights = cappedWeights(
+    shared.map(({ share }, word) => rarity[word]! * share),
+    shared,
+  );
   const mean = leads.reduce((sum, { stems }) => sum + stems.length, 0) / leads.length;
   const signs = results.map(({ id, score }, i) => {
     const length = leads[i]!.stems.length / Math.max(1, mean);
@@ -62,7 +73,7 @@ export function signsOf(
   return signs.map(({ all }) => all);
 }
 
-/** The weighted sum of the signs, from 0 to 1. */
+/** The weighted mean, above 1 where the score is: one of several occurrences or with synonyms is. */
 export function weighed(signs: Signs, weights: Weights): number {
   let sum = 0;
   for (const sign of Object.keys(weights) as Sign[]) sum += weights[sign] * signs[sign];

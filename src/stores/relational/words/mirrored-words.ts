@@ -11,7 +11,7 @@ import { MirrorThread } from '../../mirror/mirror-thread.ts';
 import { CODE_FIELDS, EQUAL_FIELDS } from '../../mirror/point-filter.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
-import { shareOf, type Term, type TextQuery } from '../text-query.ts';
+import { insteadOf, shareOf, type Term, type TextQuery } from '../text-query.ts';
 import type {
   AskedWords,
   IndexedDocument,
@@ -142,6 +142,7 @@ export class MirroredWords {
     return all.map(forms => ({
       forms: forms.map(({ stems }) => stems[0]!),
       share: shareOf(forms),
+      instead: insteadOf(forms),
     }));
   }
 

@@ -2,6 +2,7 @@
 import type { MirrorMessage, MirrorReply, MirrorThread } from '../../mirror/mirror-thread.ts';
 import type { PointPayload } from '../../mirror/point-filter.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
+import type { Shared } from '../word-weights.ts';
 
 export interface IndexedDocument {
   id: string;
@@ -10,8 +11,8 @@ export interface IndexedDocument {
   lexemes: Uint8Array;
 }
 
-/** The words of a query: the stems of each form, and the share of the word's weight that counts (1 if typed). */
-export type AskedWords = readonly { forms: readonly string[]; share: number }[];
+/** The words of a query, each with the stems of its forms. */
+export type AskedWords = readonly (Shared & { forms: readonly string[] })[];
 
 export interface IndexSize {
   documents: number;

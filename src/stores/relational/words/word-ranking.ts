@@ -10,10 +10,13 @@ import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 import {
   B,
   BLOCK,
+  heldOf,
   INSTEAD_NEEDED,
   K1,
   RANK_LIMIT,
   sharedWeights,
+  typedFirst,
+  UNTYPED_PART,
   type Weight,
   wordsNeeded,
 } from '../word-weights.ts';
@@ -38,8 +41,7 @@ export class WordRanking {
     this.#index = index;
     const entries = words.map(({ forms }) => union(forms.map(form => index.entriesOf(form))));
     const counts = entries.map(({ length }) => length);
-    const shares = words.map(({ share }) => share);
-    const weights = sharedWeights(counts, shares, index.size.documents);
+    const weights = sharedWeights(counts, words, index.size.documents);
     this.#words = weights.map((weight, i) => ({
       ...weight,
       entries: entries[i]!,
@@ -53,11 +55,12 @@ export class WordRanking {
   matches(filter: DocumentFilter, { offset, limit, except = [] }: MatchRange): Matches {
     const first = Math.floor(offset / BLOCK);
     const last = Math.floor((offset + limit - 1) / BLOCK);
-    const { best, total } = this.#found(filter, new Set(except), (last + 1) * BLOCK);
+    const { best, total, held } = this.#found(filter, new Set(except), (last + 1) * BLOCK);
     const ranked: Match[] = [];
     for (let block = first; block <= last; block++) {
       const ids = best.slice(block * BLOCK, (block + 1) * BLOCK).map(({ id }) => id);
-      ranked.push(...this.scores(ids));
+      const scored = this.scores(ids).map(match => ({ ...match, held: held(match.id) }));
+      ranked.push(...typedFirst(scored));
     }
     const start = offset - first * BLOCK;
     return { matches: ranked.slice(start, start + limit), total };
@@ -85,7 +88,7 @@ export class WordRanking {
 
   #found(filter: DocumentFilter, except: ReadonlySet<string>, limit: number) {
     const { rows } = this.#index;
-    const { sums, isFound } = this.#summed();
+    const { sums, isFound, heldAt } = this.#summed();
     const best = new Best(limit);
     let total = 0;
     for (let place = 0; place < rows.length; place++) {
@@ -95,7 +98,8 @@ export class WordRanking {
       total++;
       if (sums[place]! >= best.least) best.add(id, sums[place]!);
     }
-    return { best: best.sorted(), total };
+    const held = (id: string) => heldAt(this.#index.placeOf(id)!);
+    return { best: best.sorted(), total, held };
   }
 
   /** The summed weights of the words by place, and whether a document has enough of them. */
@@ -107,12 +111,21 @@ export class WordRanking {
     for (const { entries, weight, isTyped } of finding) {
       add(entries, weight, sums, isTyped ? typed : instead);
     }
-    const needed = wordsNeeded(finding.filter(({ isTyped }) => isTyped).length);
-    const isTypedOnly = finding.every(({ isTyped }) => isTyped);
+    const typedWords = finding.filter(({ isTyped }) => isTyped);
+    const needed = wordsNeeded(typedWords.length);
+    const isTypedOnly = typedWords.length === finding.length;
     const isFound = (place: number): boolean =>
       typed[place]! >= needed ||
       (!isTypedOnly && typed[place]! + instead[place]! >= INSTEAD_NEEDED);
-    return { sums, isFound };
+    // As the database orders them: see `summedWeight`.
+    const most = typedWords.reduce((sum, { weight }) => sum + weight, 0) * UNTYPED_PART;
+    if (!isTypedOnly && typedWords.length > 0) {
+      for (let place = 0; place < length; place++) {
+        if (typed[place] === 0 && sums[place]! > most) sums[place] = most;
+      }
+    }
+    const heldAt = (place: number) => heldOf(typed[place]!, typedWords.length);
+    return { sums, isFound, heldAt };
   }
 
   /** The score, computed as in match-score.ts. */

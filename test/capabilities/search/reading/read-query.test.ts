@@ -1,8 +1,10 @@
 /** Mistyped words are read as the collection has them, and lay words find what keywords find. */
 import { DecisionSearch } from '../../../../src/capabilities/search/decision-search.ts';
 import { nearWords } from '../../../../src/capabilities/search/reading/near-words.ts';
+import { DocumentSearch } from '../../../../src/stores/relational/document-search.ts';
 import { Documents } from '../../../../src/stores/relational/documents.ts';
 import type { SqlStore } from '../../../../src/stores/relational/sql-store.ts';
+import { readTextQuery } from '../../../../src/stores/relational/text-query.ts';
 import { newDocument } from '../../../support/new-document.ts';
 import { onBothDatabases } from '../../../support/stores/both-databases.ts';
 
@@ -15,6 +17,9 @@ const EMENTAS = [
   'Indenização por perda de prazo. Marcela contra o banco.',
   'Marcela, Marcela e Marcela. Contrato de Marcela.',
   'Contrato bancário de Marcela. Juros.',
+  'MANDADO. EMENTA. RETIFICAÇÃO. DISCRIMINAR.',
+  'MANDADO. EMENTA. RETIFICAÇÃO. DISCRIMINAR.',
+  'MANDADO. EMENTA. RETIFICAÇÃO. DISCRIMINAR.',
 ];
 
 onBothDatabases(async (t, store) => {
@@ -42,6 +47,7 @@ onBothDatabases(async (t, store) => {
       'voo -indenisação',
       'xyzxyzxyz',
       'vo',
+      ...['mandato', 'emenda', 'ratificação', 'usucapião', 'descriminar'],
     ]) {
       t.strictSame((await asked(query)).corrections, [], query);
     }
@@ -68,6 +74,39 @@ onBothDatabases(async (t, store) => {
     ]);
     t.equal(total, 6);
     t.equal((await asked('voo')).word_counts, null);
+    for (const [query, names] of [
+      ['contrato bancário? -pessoa', ['contrato', 'bancário']],
+      ['(moral), prazo.', ['moral', 'prazo']],
+      ['voo OU plano saúde', ['voo ou plano', 'saúde']],
+    ] as const) {
+      const { word_counts } = await asked(query, { withWordCounts: true });
+      t.strictSame(
+        word_counts?.map(({ palavra }) => palavra),
+        names,
+        query,
+      );
+    }
+    const told = await asked('Meu cliente perdeu o voo: o que cito?');
+    t.strictSame(told.left_out, ['Meu cliente', 'o que cito']);
+  });
+
+  await t.test('a synonym alone does not list', async t => {
+    const documents = new DocumentSearch(store);
+    const query = {
+      ...readTextQuery('carência'),
+      all: [
+        ...readTextQuery('carência').all,
+        ...readTextQuery('companhia passageiro').all.map(forms =>
+          forms.map(form => ({ ...form, share: 0.9 })),
+        ),
+      ],
+    };
+    const ids = EMENTAS.map((_, i) => `R-${i}`);
+    t.ok((await documents.scores(query, ids)).get('R-1')! > 0);
+    const { matches } = await documents.matches(query, {}, { offset: 0, limit: 10 });
+    const listed = matches.map(({ id }) => id).sort();
+    t.strictSame([...(await documents.listed(query, ids))].sort(), listed);
+    t.strictSame(listed, ['R-0', 'R-3']);
   });
 
   await t.test('words one edit away', async t => {

@@ -1,5 +1,5 @@
 /** Citations of a query that name nothing, or nothing in force. */
-import { citedOf, type Report } from '../verify/cited.ts';
+import { type Cited, citedOf, type Report } from '../verify/cited.ts';
 
 /** Whether a query may have a citation: a number, after a word for one. */
 const MAY_CITE =
@@ -9,7 +9,12 @@ export const mayCite = (query: string): boolean => MAY_CITE.test(query);
 
 /** A sentence for each, in Portuguese. */
 export function brokenCitations(report: Report): string[] {
-  return citedOf(report).flatMap(({ name, kind, verdict, reason }) => {
+  const unknown = report.legislacao.filter(({ lei_valida }) => lei_valida === false);
+  const isUnknown = ({ kind, verdict, places: [place] }: Cited) =>
+    kind === 'Lei' && verdict === 'mistold' && unknown.some(({ start }) => start === place?.start);
+  return citedOf(report).flatMap(cited => {
+    const { name, kind, verdict, reason } = cited;
+    if (isUnknown(cited)) return `${name}: não existe. ${reason}`.trim();
     if (verdict === 'cancelled') return `${name}: ${reason || 'cancelada.'}`;
     if (verdict === 'revoked') return `${name}: norma revogada. ${reason}`.trim();
     if (verdict !== 'wrong' || !['Súmula', 'Tema', 'Lei'].includes(kind)) return [];

@@ -2,6 +2,7 @@
 import { counted } from '../../words/numbers.ts';
 
 interface Counted {
+  mode: 'fulltext' | 'hybrid' | 'vector';
   total: number;
   word_counts: readonly { palavra: string; decisoes: number }[] | null;
 }
@@ -10,9 +11,16 @@ interface Counted {
 const RARE_PART = 0.1;
 const SHOWN_MAX = 3;
 
-/** A sentence in Portuguese; null where each word is in enough of the decisions. */
-export function rareText({ total, word_counts }: Counted): string | null {
+/** The service tells no larger total. */
+const TOTAL_MAX = 10_000;
+
+/**
+ * A sentence in Portuguese; null where each word is in enough of the decisions, and where the total is not of those
+ * whose words are counted: it has neighbours by meaning too, or ends at its limit.
+ */
+export function rareText({ mode, total, word_counts }: Counted): string | null {
   const words = word_counts ?? [];
+  if (mode !== 'fulltext' || total >= TOTAL_MAX) return null;
   if (total < 2 || words.length < 2) return null;
   const rare = words
     .filter(({ decisoes }) => decisoes <= total * RARE_PART)

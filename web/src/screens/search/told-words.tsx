@@ -10,7 +10,7 @@ interface ToldWordsProps {
 }
 
 export function ToldWords({ query, first, show }: ToldWordsProps) {
-  const { corrections, synonyms } = first;
+  const { corrections, left_out, synonyms } = first;
   const rare = rareText(first);
   return (
     <>
@@ -19,13 +19,16 @@ export function ToldWords({ query, first, show }: ToldWordsProps) {
           <p>{rare}</p>
         </div>
       )}
-      {(corrections.length > 0 || synonyms.length > 0) && (
+      {corrections.length + left_out.length + synonyms.length > 0 && (
         <p class="meta dotted">
           {corrections.map(({ digitada, lida }) => (
             <span key={digitada}>
               “{digitada}” foi lido como “{lida}”
             </span>
           ))}
+          {left_out.length > 0 && (
+            <span>Não se procurou: {left_out.map(words => `“${words}”`).join(', ')}</span>
+          )}
           {synonyms.length > 0 && (
             <span>Também se procurou: {synonyms.map(({ palavra }) => palavra).join(', ')}</span>
           )}

@@ -1,0 +1,28 @@
+/** Terms of law with words that are, alone, words of speech or of lay expressions; folded, over single spaces. */
+
+const TERMS = [
+  // With words of speech.
+  'coisas? julgadas?',
+  'poder(?:es)? \\w+',
+  'pessoas? (?:juridicas?|fisicas?|naturais|idosas?|com deficiencia|de direito)',
+  '(?:liquido|liquida) e cert[oa]',
+  '(?:obrigac\\w+|execucao) de (?:nao )?(?:fazer|dar)',
+  'nao (?:fazer|conhecid[oa]|provid[oa]|incidencia|cumulativ\\w+)',
+  // With lay words.
+  'concursos? (?:formal|material|de credores|de crimes|de agentes|de pessoas|de preferencias?|universal|singular)',
+  'letras? de cambio|letras? financeiras?|letras? hipotecarias?',
+  'estado (?:civil|de necessidade|de sitio|de defesa|de direito|de filiacao|de inocencia|puerperal|gravidico)',
+  'receitas? (?:medicas?|brutas?|liquidas?|corrente\\w*)',
+  'notas? (?:promissorias?|de credito|de expediente|de empenho|tecnicas?)',
+  'casas? (?:de prostituicao|bancarias?|lotericas?|de custodia)',
+  'pensao por morte|penas? restritivas?|penas? alternativas?',
+  'progressao (?:de regime|criminosa)|habilitacao de credito',
+  'defeitos? (?:do|de|no) (?:negocio|representacao)',
+  'cartas? (?:precatorias?|rogatorias?|de credito)',
+  'mercados? de capitais|sociedades? (?:de fato|limitadas?|anonimas?|simples|conjugal)',
+  'maior idade|menor idade|preso em flagrante|morte presumida|compensacao de creditos?',
+];
+
+export const LEGAL_TERMS: readonly RegExp[] = TERMS.map(
+  term => new RegExp(`(?<![a-z0-9])(?:${term})(?![a-z0-9])`, 'g'),
+);
