@@ -12,13 +12,13 @@ export async function earlierQuestion(
   if (run === null) return null;
   const { query } = run.request as AnalysisRequest;
   const { data } = (run.outcome ?? {}) as { data?: AnalysisResult };
-  // Of a result that says nothing of its question, nothing is carried over.
+  // A result that says nothing of its question has nothing to carry over.
   if (data?.transparency === undefined) return null;
   const { follow_up, intent, side } = data.transparency;
   return {
     pergunta: query,
     tema: follow_up?.tema ?? query,
     intent: (intent as { intent?: string }).intent ?? '',
-    lado: side?.lado ?? null,
+    side: side ?? { lado: null, by: null },
   };
 }

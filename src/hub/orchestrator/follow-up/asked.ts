@@ -1,5 +1,5 @@
 /** What a question that goes on with an earlier one asks of its decisions. */
-import type { Lado } from '../../../legal/decisions/sides/sides.ts';
+import { sideAsked } from './side-asked.ts';
 
 export type Asked =
   | 'contra_argumento'
@@ -31,7 +31,7 @@ export function askedIn(folded: string, tribunal: string | null): Asked {
   if (AMOUNTS.test(folded)) return 'valores';
   if (NEWEST.test(folded)) return 'recentes';
   if (tribunal !== null) return 'tribunal';
-  return sideNamed(folded) === null ? 'outra' : 'lado';
+  return sideAsked(folded) === null ? 'outra' : 'lado';
 }
 
 const KINDS: readonly (readonly [CitedKind, RegExp])[] = [
@@ -43,19 +43,6 @@ const KINDS: readonly (readonly [CitedKind, RegExp])[] = [
 /** The only kind of citation that the words name; null: several, or none. */
 export function citedKind(folded: string): CitedKind | null {
   const named = KINDS.filter(([, words]) => words.test(folded));
-  return named.length === 1 ? named[0]![0] : null;
-}
-
-const SIDES: readonly (readonly [Lado, RegExp])[] = [
-  ['autor', /\b(?:autor(?:a|es|as)?|demandantes?|requerentes?|consumidor(?:a|es)?)\b/],
-  ['réu', /\b(?:reus?|re|demandad[oa]s?|requerid[oa]s?)\b/],
-  ['acusação', /\b(?:acusacao|ministerio publico|promotor\w*)\b/],
-  ['defesa', /\b(?:defesa|acusad[oa])\b/],
-];
-
-/** The only side that the words name. */
-export function sideNamed(folded: string): Lado | null {
-  const named = SIDES.filter(([, words]) => words.test(folded));
   return named.length === 1 ? named[0]![0] : null;
 }
 
@@ -74,7 +61,7 @@ export const WORDS_OF_ASKING: ReadonlySet<string> = new Set(
     'perde perdem vence vencem procedente provimento favoravel favoraveis desfavoravel maioria minoria divergencia ' +
     'diverge divergem camaras turmas colegas acolhe acolhem frequencia aproxima proximos distingue explica ' +
     'fortalecem fortalece pedido sustentam sustenta cada legislacao semelhantes acervo ponto pontos citacao citacoes ' +
-    'deles delas dele dela conclusao resposta porque entao agora acima primeira segunda reu autor aplicavel serve ' +
+    'deles delas dele dela conclusao resposta porque entao agora acima primeira segunda aplicavel serve ' +
     'servem usar uso citar cito alegar alego responder rebater rebato defender defendo juiz juizes decidiram ' +
     'argumentacao base nesses nessas alega vai vao dizer diz responde rebate julgador comum distinto decididos conclui concluem ' +
     'decidiu fazer faco acontece muda mudou estado paulo'

@@ -4,20 +4,14 @@ import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { TokenStream } from '../../../legal/text/tokens.ts';
 import { words } from '../../../legal/text/words.ts';
-import type { EarlierQuestion } from '../../analyze/analysis.ts';
+import type { EarlierQuestion, SideFound } from '../../analyze/analysis.ts';
 import { citationsOf } from '../clarification/cited.ts';
 import { foldQuery, QUERY_UNITS_MAX } from '../fold-query.ts';
 import { detectIntent } from '../intent/detect-intent.ts';
 import { INTENTS, type Intent } from '../intent/intents.ts';
 import { topicWords } from '../writing/topic-words.ts';
-import {
-  type Asked,
-  askedIn,
-  type CitedKind,
-  citedKind,
-  sideNamed,
-  WORDS_OF_ASKING,
-} from './asked.ts';
+import { type Asked, askedIn, type CitedKind, citedKind, WORDS_OF_ASKING } from './asked.ts';
+import { opponentIn, partyWords, sideAsked } from './side-asked.ts';
 
 export interface FollowUp {
   /** The question that this one rests on, as it was asked. */
@@ -26,8 +20,12 @@ export interface FollowUp {
   tema: string;
   asks: Asked;
   intent: Intent;
-  /** The side that the question names; else that of the question before. */
+  /** The side that the question changes to; null: it changes none. */
   lado: Lado | null;
+  /** The party whose counter-argument is asked for. */
+  oponente: Lado | null;
+  /** The side of the question before. */
+  before: SideFound;
   /** The court that the question names. */
   tribunal: string | null;
   /** The kind of citation that the question names. */
@@ -52,9 +50,10 @@ export function readFollowUp(query: string, earlier: EarlierQuestion | null): Fo
   const isElliptic = ELLIPSIS.test(text);
   const isPointing = isElliptic || POINTS_BACK.test(folded);
   if (citationsOf(text) !== null && !isPointing) return null;
+  const parties = partyWords(folded);
   const known = new Set(stemsOf(earlier.tema));
   const own = topicWords(text).filter(
-    word => !WORDS_OF_ASKING.has(word) && !courtWords.has(word) && sideNamed(word) === null,
+    word => !WORDS_OF_ASKING.has(word) && !courtWords.has(word) && !parties.has(word),
   );
   const fresh = own.filter(word => !stemsOf(word).every(stem => known.has(stem)));
   const isBare = fresh.length === 0 && own.length < topicWords(earlier.tema).length;
@@ -65,7 +64,9 @@ export function readFollowUp(query: string, earlier: EarlierQuestion | null): Fo
     tema: fresh.length === 0 ? earlier.tema : joined(earlier.tema, text),
     asks,
     intent: intentOf(text, asks, earlier),
-    lado: sideNamed(folded) ?? earlier.lado,
+    lado: sideAsked(folded),
+    oponente: asks === 'contra_argumento' ? opponentIn(folded) : null,
+    before: earlier.side,
     tribunal,
     citadas: citedKind(folded),
   };

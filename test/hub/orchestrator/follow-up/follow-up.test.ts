@@ -9,7 +9,7 @@ const EARLIER: EarlierQuestion = {
   pergunta: 'Um cliente teve o voo cancelado: quem ganha, e com que argumento?',
   tema: 'Um cliente teve o voo cancelado: quem ganha, e com que argumento?',
   intent: 'avaliar_risco',
-  lado: 'autor',
+  side: { lado: 'autor', by: 'request' },
 };
 
 /** A question, and what it asks. */
@@ -83,7 +83,9 @@ t.test('the first question of a session rests on none', async t => {
 
 t.test('what is carried over, and what the question changes', async t => {
   t.match(readFollowUp('E para o réu?', EARLIER), { lado: 'réu', tema: EARLIER.tema });
-  t.match(readFollowUp('E no TJSP?', EARLIER), { tribunal: 'TJSP', lado: 'autor' });
+  t.match(readFollowUp('E no TJSP?', EARLIER), {
+    ...{ tribunal: 'TJSP', lado: null, before: EARLIER.side },
+  });
   t.match(readFollowUp('e no Superior Tribunal de Justiça?', EARLIER), { tribunal: 'STJ' });
   t.match(readFollowUp('Quais as súmulas?', EARLIER), { citadas: 'sumula' });
   const more = readFollowUp('E se o passageiro aceitou outro voo?', EARLIER)!;
