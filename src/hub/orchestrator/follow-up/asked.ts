@@ -52,18 +52,28 @@ export const WORDS_OF_ASKING: ReadonlySet<string> = new Set(
     'principal principais melhor melhores pior forte fortes fraco fracos contra contraria contrario contrarias ' +
     'contrarios contraargumento contraargumentos contrargumento contrargumentos oposto adversario adversaria outro ' +
     'outra outros outras lado parte partes linha linhas palavra palavras frase frases paragrafo paragrafos poucas ' +
-    'poucos duas curto curta breve resumidamente temas artigos lei leis dispositivo dispositivos legais legal ' +
+    'poucos duas curto curta breve resumidamente legais legal ' +
     'citado citada citados citadas citam cita cite aplicado aplicada aplicados aplicadas aplica aplicam mencionadas ' +
-    'traga ver diga antiga antigas antigo antigos novo nova novos novas atuais data datas ordem cronologica valor ' +
-    'valores media montante quantum faixa indenizacao indenizacoes condenacao condenacoes pena penas costumam ser ' +
+    'traga ver diga antiga antigas antigo antigos novo nova novos novas atuais data datas ordem cronologica costumam ser ' +
     'fixado fixada fixam fixa pago paga pagam mesmo mesma mesmas mesmos tambem disso nisso desse dessa nesse nessa ' +
     'neste nesta hipotese situacao exemplo exemplos continue continuar detalhe detalhar aprofunde ganha ganham ' +
-    'perde perdem vence vencem procedente provimento favoravel favoraveis desfavoravel maioria minoria divergencia ' +
+    'perde perdem vence vencem procedente favoravel favoraveis desfavoravel maioria minoria divergencia ' +
     'diverge divergem camaras turmas colegas acolhe acolhem frequencia aproxima proximos distingue explica ' +
-    'fortalecem fortalece pedido sustentam sustenta cada legislacao semelhantes acervo ponto pontos citacao citacoes ' +
+    'fortalecem fortalece sustentam sustenta cada semelhantes acervo ponto pontos ' +
     'deles delas dele dela conclusao resposta porque entao agora acima primeira segunda aplicavel serve ' +
-    'servem usar uso citar cito alegar alego responder rebater rebato defender defendo juiz juizes decidiram ' +
-    'argumentacao base nesses nessas alega vai vao dizer diz responde rebate julgador comum distinto decididos conclui concluem ' +
-    'decidiu fazer faco acontece muda mudou estado paulo'
+    'servem usar uso citar cito alegar alego responder rebater rebato defender defendo decidiram ' +
+    'argumentacao nesses nessas alega vai vao dizer diz responde rebate julgador comum distinto decididos conclui concluem ' +
+    'decidiu fazer faco acontece muda mudou'
   ).split(' '),
 );
+
+/** Such a word alone may be a topic; beside a word that asks it is what is asked of the decisions. */
+export const WORDS_ASKED_FOR: ReadonlySet<string> = new Set(
+  (
+    'indenizacao indenizacoes condenacao condenacoes valor valores montante quantum media faixa lei leis legislacao ' +
+    'artigos temas dispositivo dispositivos citacao citacoes pedido provimento'
+  ).split(' '),
+);
+/** `como` asks for a rule of law more often than for what decisions have. */
+export const ASKS_FOR =
+  /\b(?:quais|qual|que|quem|quant[oa]s?|ha|existem?|mostre|liste|traga|cite|diga)\b|\b[dn]?ess[ea]s?\b|\b[dn]?isso\b/;

@@ -10,7 +10,15 @@ import { foldQuery, QUERY_UNITS_MAX } from '../fold-query.ts';
 import { detectIntent } from '../intent/detect-intent.ts';
 import { INTENTS, type Intent } from '../intent/intents.ts';
 import { topicWords } from '../writing/topic-words.ts';
-import { type Asked, askedIn, type CitedKind, citedKind, WORDS_OF_ASKING } from './asked.ts';
+import {
+  ASKS_FOR,
+  type Asked,
+  askedIn,
+  type CitedKind,
+  citedKind,
+  WORDS_ASKED_FOR,
+  WORDS_OF_ASKING,
+} from './asked.ts';
 import { opponentIn, partyWords, sideAsked } from './side-asked.ts';
 
 export interface FollowUp {
@@ -35,11 +43,17 @@ export interface FollowUp {
 /** A question of more new words has a topic of its own, however it begins. */
 const NEW_WORDS_MAX = 3;
 const TOPIC_UNITS_MAX = 600;
-/** Beginnings that leave out what the question before said; `é possível` begins with a verb. */
+/**
+ * Beginnings that leave out what the question before said; `é possível` begins with a verb, and `agora a guarda` with a
+ * topic.
+ */
 const ELLIPSIS =
-  /^\s*(?:(?:e|mas|então|agora|ou)\s+)(?:(?:se|quando|como|quanto|no|na|nos|nas|em|para|pra|pro|pelo|pela|com|sem|por|de|do|da|o|a|os|as|já)(?=\s))/iu;
+  /^\s*(?:(?:(?:e|mas|então|agora|ou)\s+)(?:se|quando|como|quanto|no|na|nos|nas|em|para|pra|pro|pelo|pela|com|sem|por|de|do|da|já)|(?:e|mas)\s+(?:o|a|os|as))(?=\s)/iu;
+/** A pronoun within a question stands for a noun of the question itself. */
 const POINTS_BACK =
-  /\b(?:isso|disso|nisso|(?:n|d)?(?:ess[ea]|est[ea]) (?:caso|hipotese|situacao|tese|entendimento|argumento|orientacao|valor|ponto|posicao|conclusao|resposta|risco|fundamento)|d?el[ea]s?|tambem)\b/;
+  /\b(?:isso|disso|nisso|(?:n|d)?(?:ess[ea]|est[ea]) (?:caso|hipotese|situacao|tese|entendimento|argumento|orientacao|valor|ponto|posicao|conclusao|resposta|risco|fundamento))\b|^(?:(?:e|mas|entao) )?(?:d?el[ea]s?|tambem)\b/;
+/** `base` is a word of asking only as it stands here. */
+const WITH_BASE = /\bcom base (?:em|n)/;
 
 /** Null for a question with a topic of its own. Cost: linear in the first 2,000 code units. */
 export function readFollowUp(query: string, earlier: EarlierQuestion | null): FollowUp | null {
@@ -52,8 +66,14 @@ export function readFollowUp(query: string, earlier: EarlierQuestion | null): Fo
   if (citationsOf(text) !== null && !isPointing) return null;
   const parties = partyWords(folded);
   const known = new Set(stemsOf(earlier.tema));
+  const isAskedFor = ASKS_FOR.test(folded);
   const own = topicWords(text).filter(
-    word => !WORDS_OF_ASKING.has(word) && !courtWords.has(word) && !parties.has(word),
+    word =>
+      !WORDS_OF_ASKING.has(word) &&
+      !(isAskedFor && WORDS_ASKED_FOR.has(word)) &&
+      !(word === 'base' && WITH_BASE.test(folded)) &&
+      !courtWords.has(word) &&
+      !parties.has(word),
   );
   const fresh = own.filter(word => !stemsOf(word).every(stem => known.has(stem)));
   const isBare = fresh.length === 0 && own.length < topicWords(earlier.tema).length;

@@ -77,6 +77,34 @@ t.test('questions with a topic of their own', async t => {
   for (const query of OWN) t.equal(readFollowUp(query, EARLIER), null, query);
 });
 
+const BANK = 'O banco negativou o consumidor por dívida inexistente: há dano moral?';
+const DRUGS = 'Tráfico de drogas: cabe a fração máxima da causa de diminuição?';
+const about = (tema: string): EarlierQuestion => ({ ...EARLIER, pergunta: tema, tema });
+
+t.test('nouns, pronouns and beginnings that do not make a question rest on another', async t => {
+  for (const query of [
+    'Como é fixada a pena-base?',
+    'pena base',
+    'Qual a pena base?',
+    'indenização do Estado',
+    'condenação do juiz',
+    'ação de indenização',
+    'legislação',
+    'valor da causa',
+    'Cliente foi preso e ele tem filhos, cabe domiciliar?',
+    'A empresa fechou e ela deve impostos?',
+    'A multa incide também?',
+    'agora a guarda compartilhada',
+    'Então a usucapião',
+  ]) {
+    t.equal(readFollowUp(query, about(BANK)), null, query);
+  }
+  for (const query of ['defesa do consumidor', 'direito do consumidor', 'réu', 'defesa do autor'])
+    t.equal(readFollowUp(query, about(DRUGS)), null, query);
+  for (const query of ['Quais as leis?', 'Qual a indenização?', 'Ela pode recorrer?', 'E a multa?'])
+    t.ok(readFollowUp(query, about(BANK)), query);
+});
+
 t.test('the first question of a session rests on none', async t => {
   for (const [query] of FURTHER) t.equal(readFollowUp(query, null), null, query);
 });
