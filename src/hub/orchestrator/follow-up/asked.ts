@@ -17,17 +17,20 @@ const COUNTER =
   /\bcontra ?argument\w*|\bcontrargument\w*|\bargumentos? (?:em sentido )?(?:contrari[oa]s?|oposto|adversari\w+|da (?:outra|parte)|do outro)|\b(?:parte contraria|outra parte|outro lado|adversari\w+)\b|\bcontra (?:isso|essa tese|esse entendimento|mim)\b/;
 const CITED =
   /\b(?:quais|que|qual|liste|mostre|traga|cite|ha)\b.*\b(?:sumulas?|temas?|artigos?|leis?|dispositivos?|precedentes? citad\w+|fundamentos? lega\w+)\b|^(?:e )?(?:as |os |quais )?(?:sumulas?|temas?|artigos?)\b/;
+/** One citation, which is asked about. */
+const NUMBERED =
+  /\b(?:sumulas?|temas?|artigos?|arts?|leis?) (?:vinculante )?(?:(?:n|no|nr|numero) )?\d/;
 const NEWEST =
   /\bmais (?:recentes?|nov[oa]s?|atuais|atual)\b|\b(?:por|em) ordem (?:de data|cronologica)\b|\bpor data\b|\bultim[oa]s (?:decis|julg|acord)/;
 const AMOUNTS =
-  /\bquanto\b(?! a[os]?\b)|\bvalor(?:es)?\b|\bmontante\b|\bquantum\b|\b(?:media|faixa) d[aeo]s?\b.*\b(?:indeniz|conden|pena)/;
+  /\bquanto\b(?! (?:a[os]?|tempo|prazo|mais|menos|antes)\b)|\bvalor(?:es)?\b(?! (?:d[ae] (?:causa|prova)|probat\w+))|\bmontante\b|\bquantum\b|\b(?:media|faixa) d[aeo]s?\b.*\b(?:indeniz|conden|pena)/;
 const SHORT =
   /\bem (?:uma|duas|tres|poucas|poucos|um|dois|tres) (?:linhas?|frases?|palavras?|paragrafos?|topicos?)\b|\bresum\w+ (?:bem |mais )?(?:curt\w+|brev\w+)|\bmais curt[oa]\b/;
 
 export function askedIn(folded: string, tribunal: string | null): Asked {
   if (COUNTER.test(folded)) return 'contra_argumento';
   if (SHORT.test(folded)) return 'resumo_curto';
-  if (CITED.test(folded)) return 'citadas';
+  if (CITED.test(folded) && !NUMBERED.test(folded)) return 'citadas';
   if (AMOUNTS.test(folded)) return 'valores';
   if (NEWEST.test(folded)) return 'recentes';
   if (tribunal !== null) return 'tribunal';

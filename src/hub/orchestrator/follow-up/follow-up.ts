@@ -1,13 +1,10 @@
 /** Tells whether a question goes on with the one before it, and what it then asks. */
-import { readCourt } from '../../../legal/courts/courts.ts';
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
-import { foldText } from '../../../legal/text/fold.ts';
-import { TokenStream } from '../../../legal/text/tokens.ts';
 import { words } from '../../../legal/text/words.ts';
 import type { EarlierQuestion, SideFound } from '../../analyze/analysis.ts';
 import { citationsOf } from '../clarification/cited.ts';
 import { foldQuery, QUERY_UNITS_MAX } from '../fold-query.ts';
-import { detectIntent } from '../intent/detect-intent.ts';
+import { detectIntent, SCORE_SILENT } from '../intent/detect-intent.ts';
 import { INTENTS, type Intent } from '../intent/intents.ts';
 import { topicWords } from '../writing/topic-words.ts';
 import {
@@ -19,6 +16,7 @@ import {
   WORDS_ASKED_FOR,
   WORDS_OF_ASKING,
 } from './asked.ts';
+import { courtAsked } from './court-asked.ts';
 import { opponentIn, partyWords, sideAsked } from './side-asked.ts';
 
 export interface FollowUp {
@@ -34,10 +32,12 @@ export interface FollowUp {
   oponente: Lado | null;
   /** The side of the question before. */
   before: SideFound;
-  /** The court that the question names. */
+  /** The court whose decisions the question asks for. */
   tribunal: string | null;
   /** The kind of citation that the question names. */
   citadas: CitedKind | null;
+  /** The court whose súmulas or temas the question asks for. */
+  deTribunal: string | null;
 }
 
 /** A question of more new words has a topic of its own, however it begins. */
@@ -60,7 +60,7 @@ export function readFollowUp(query: string, earlier: EarlierQuestion | null): Fo
   if (earlier === null) return null;
   const text = query.slice(0, QUERY_UNITS_MAX);
   const folded = foldQuery(text);
-  const { tribunal, courtWords } = courtIn(text);
+  const { tribunal, deTribunal, courtWords } = courtAsked(text);
   const isElliptic = ELLIPSIS.test(text);
   const isPointing = isElliptic || POINTS_BACK.test(folded);
   if (citationsOf(text) !== null && !isPointing) return null;
@@ -89,13 +89,15 @@ export function readFollowUp(query: string, earlier: EarlierQuestion | null): Fo
     before: earlier.side,
     tribunal,
     citadas: citedKind(folded),
+    deTribunal,
   };
 }
 
 const stemsOf = (text: string): string[] => [...words(text)].map(({ stem }) => stem);
 
-/** The newest words are kept. */
-const joined = (one: string, other: string): string => `${one} ${other}`.slice(-TOPIC_UNITS_MAX);
+/** The newest words are kept, without a pair that the cut took apart. */
+const joined = (one: string, other: string): string =>
+  `${one} ${other}`.slice(-TOPIC_UNITS_MAX).replace(/^[\uDC00-\uDFFF]/, '');
 
 function intentOf(query: string, asks: Asked, { intent: before }: EarlierQuestion): Intent {
   const inherited = INTENTS.find(intent => intent === before) ?? 'pesquisar_precedentes';
@@ -107,26 +109,5 @@ function intentOf(query: string, asks: Asked, { intent: before }: EarlierQuestio
   if (asks === 'valores' || asks === 'recentes') return 'pesquisar_precedentes';
   if (asks === 'tribunal') return kept;
   const found = detectIntent(query);
-  return found.score > SILENT ? found.intent : kept;
-}
-
-/** The score of a query for which no rule speaks. */
-const SILENT = 0.35;
-
-/** The only court that the question names. */
-function courtIn(text: string): { tribunal: string | null; courtWords: ReadonlySet<string> } {
-  const stream = new TokenStream(text);
-  const courts = new Set<string>();
-  const courtWords = new Set<string>();
-  for (let at = 0; at < stream.length; ) {
-    const read = readCourt(stream, at);
-    if (read === null) {
-      at++;
-      continue;
-    }
-    courts.add(read.tribunal);
-    for (; at < read.next; at++) courtWords.add(foldText(stream.raw(at)));
-  }
-  const [only] = courts;
-  return { tribunal: courts.size === 1 ? only! : null, courtWords };
+  return found.score > SCORE_SILENT ? found.intent : kept;
 }

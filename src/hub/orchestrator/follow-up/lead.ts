@@ -15,7 +15,11 @@ export function leadText(led: Led): string {
   const { followUp } = led;
   const base = `Sobre a pergunta anterior, “${cut(followUp.pergunta)}”`;
   const more = MORE[followUp.asks]?.(led) ?? '';
-  return more === '' ? `${base}:` : `${base}: ${more}`;
+  if (followUp.tribunal === null || followUp.asks === 'tribunal')
+    return more === '' ? `${base}:` : `${base}: ${more}`;
+  const court = courtText(led, followUp.tribunal);
+  if (led.decisions.length === 0 || more === '') return `${base}: ${court}`;
+  return `${base}: ${court} Só do ${followUp.tribunal}: ${more}`;
 }
 
 interface Led {
@@ -37,11 +41,8 @@ const MORE: Partial<Record<FollowUp['asks'], (led: Led) => string>> = {
       ? `para quem representa ${THE_SIDE[lado]}.`
       : `continua para quem representa ${THE_SIDE[lado]}; o lado não foi mudado.`;
   },
-  tribunal: ({ followUp: { tribunal }, decisions, given }) =>
-    decisions.length === 0
-      ? `${given === 1 ? 'o julgado lido não é' : `nenhum dos ${given} julgados lidos é`} do ${tribunal}, e dos outros nada se conclui sobre ele.`
-      : `${counted(decisions.length, 'dos julgados lidos é', 'dos julgados lidos são')} do ${tribunal}.`,
-  citadas: ({ followUp, decisions }) => citedText(decisions, followUp.citadas),
+  tribunal: led => courtText(led, led.followUp.tribunal!),
+  citadas: ({ followUp, decisions }) => citedText(decisions, followUp),
   recentes: ({ decisions }) => {
     const undated = decisions.filter(({ source }) => source.data === null).length;
     const last = undated === 0 ? '' : ` Por último, ${counted(undated, 'sem data', 'sem data')}.`;
@@ -51,6 +52,13 @@ const MORE: Partial<Record<FollowUp['asks'], (led: Led) => string>> = {
     amountRanges(decisions) ||
     `${decisions.length === 1 ? 'o julgado lido não diz' : `nenhum dos ${decisions.length} julgados lidos diz`} o valor na ementa.`,
 };
+
+function courtText({ decisions, given }: Led, tribunal: string): string {
+  if (decisions.length > 0)
+    return `${counted(decisions.length, 'dos julgados lidos é', 'dos julgados lidos são')} do ${tribunal}.`;
+  const none = given === 1 ? 'o julgado lido não é' : `nenhum dos ${given} julgados lidos é`;
+  return `${none} do ${tribunal}, e dos outros nada se conclui sobre ele.`;
+}
 
 function counterText(led: Led): string {
   const { decisions, lado } = led;
@@ -85,5 +93,8 @@ function otherText({ decisions, resultado }: Led, all: string): string {
 
 function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= SHOWN_UNITS ? line : `${line.slice(0, SHOWN_UNITS).replace(/\s\S*$/, '')}…`;
+  if (line.length <= SHOWN_UNITS) return line;
+  const start = line.slice(0, SHOWN_UNITS).replace(/\s\S*$/, '');
+  // A pair that the cut took apart is left out.
+  return `${start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

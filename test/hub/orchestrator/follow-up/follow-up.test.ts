@@ -2,6 +2,7 @@
 import t from 'tap';
 import type { EarlierQuestion } from '../../../../src/hub/analyze/analysis.ts';
 import { readFollowUp } from '../../../../src/hub/orchestrator/follow-up/follow-up.ts';
+import { leadText } from '../../../../src/hub/orchestrator/follow-up/lead.ts';
 import { INTENTS } from '../../../../src/hub/orchestrator/intent/intents.ts';
 import { nextSteps } from '../../../../src/hub/orchestrator/writing/next-steps.ts';
 
@@ -122,6 +123,17 @@ t.test('what is carried over, and what the question changes', async t => {
   t.equal(more.intent, 'avaliar_risco', 'as the question before');
   const compared = { ...EARLIER, intent: 'comparar_julgados' };
   t.equal(readFollowUp('E no TJSP?', compared)!.intent, 'pesquisar_precedentes');
+});
+
+t.test('no pair is cut apart', async t => {
+  for (let length = 590; length < 600; length++) {
+    const earlier = about(`${'😀'.repeat(20)}${'a'.repeat(length)}`);
+    t.ok(readFollowUp('E se pagou?', earlier)!.tema.isWellFormed());
+    const pergunta = `${'a'.repeat(length - 435)}${'😀'.repeat(60)}`;
+    const followUp = readFollowUp('E se pagou?', { ...earlier, pergunta })!;
+    const led = { decisions: [], given: 0, lado: null, resultado: null };
+    t.ok(leadText({ followUp, ...led }).isWellFormed());
+  }
 });
 
 t.test('a long chain keeps the newest words', async t => {
