@@ -30,8 +30,8 @@ const FEW = 3;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1
-    ? 'O que segue conta só o julgado que traz essas palavras.'
-    : `O que segue conta só os ${count} julgados que trazem essas palavras.`;
+    ? 'O que segue conta só o julgado que traz alguma dessas palavras.'
+    : `O que segue conta só os ${count} julgados que trazem alguma dessas palavras.`;
 
 /** What the decisions amount to for the intent. */
 function concluded({ intent, decisions, resultado, side }: Opened): string {
@@ -49,7 +49,7 @@ function concluded({ intent, decisions, resultado, side }: Opened): string {
 interface Opened {
   intent: Intent;
   decisions: readonly GivenDecision[];
-  /** Those from which something follows; absent: all. */
+  /** The decisions from which something follows; absent: all. */
   counted?: readonly GivenDecision[];
   resultado: Outcome | null;
   side: SideFound;
