@@ -9,7 +9,7 @@ import { askSupport, type ClaimBatch, type ModelVerdict } from '../model/support
 
 const BATCH_CLAIMS_MAX = 10;
 const EMENTA_UNITS_MAX = 12_000;
-/** Of all batches together. */
+/** The time for all batches together. */
 const MS_MAX = 45_000;
 /** Shorter passages stand in every decision. */
 const PASSAGE_WORDS_MIN = 3;

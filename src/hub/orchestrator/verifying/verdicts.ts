@@ -73,7 +73,7 @@ interface Fault {
 
 const grave = (text: string): Fault => ({ text, weight: 'grave' });
 const leve = (text: string): Fault => ({ text, weight: 'leve' });
-/** Of a law that no table has. */
+/** What is told of a law that no table has. */
 const NOT_CONSULTED: Fault = { text: 'não consultado', weight: 'aviso' };
 
 export function verdictsOf(answer: VerifyAnswer): Verdict[] {

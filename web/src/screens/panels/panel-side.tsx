@@ -8,7 +8,7 @@ export const PanelSide = () => <SideChoice side={useKeptSide()} setSide={keepSid
 interface PanelSideState {
   side: Side | null;
   words: CountedWords;
-  /** Of a request: empty where the side is not known. */
+  /** What a request has of it: empty where the side is not known. */
   forSide: { lado?: Side };
 }
 
