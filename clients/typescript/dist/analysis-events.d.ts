@@ -90,12 +90,16 @@ export interface AnalysisResult {
         label: string;
         query: string;
     }[];
-    /** `side` is absent in results of versions that asked for none. */
+    /** `side` is absent in results of versions that asked for none, `follow_up` where the question has a topic of its own. */
     transparency: {
         intent: object;
         references: object;
         routing: object;
         side?: SideFound;
+        follow_up?: {
+            pergunta: string;
+            tema: string;
+        };
     };
     /** Set where the analysis asks back. */
     clarification?: {

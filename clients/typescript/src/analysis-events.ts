@@ -93,8 +93,14 @@ export interface AnalysisResult {
   };
   follow_up_questions: string[];
   suggested_paths: { label: string; query: string }[];
-  /** `side` is absent in results of versions that asked for none. */
-  transparency: { intent: object; references: object; routing: object; side?: SideFound };
+  /** `side` is absent in results of versions that asked for none, `follow_up` where the question has a topic of its own. */
+  transparency: {
+    intent: object;
+    references: object;
+    routing: object;
+    side?: SideFound;
+    follow_up?: { pergunta: string; tema: string };
+  };
   /** Set where the analysis asks back. */
   clarification?: { slot: string; question: string; options: string[] };
 }

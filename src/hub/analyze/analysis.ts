@@ -133,7 +133,7 @@ export interface EarlierQuestion {
   /** What it is about: its own words, after those of the question before it if it had no topic of its own. */
   tema: string;
   intent: string;
-  lado: Lado | null;
+  side: SideFound;
 }
 
 export interface AnalysisTask {

@@ -19,6 +19,6 @@ export async function earlierQuestion(
     pergunta: query,
     tema: follow_up?.tema ?? query,
     intent: (intent as { intent?: string }).intent ?? '',
-    lado: side?.lado ?? null,
+    side: side ?? { lado: null, by: null },
   };
 }

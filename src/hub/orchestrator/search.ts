@@ -64,7 +64,7 @@ export async function search(
     ...{ query: request.query, slots, lastYear, tribunal: understood.followUp?.tribunal ?? null },
     ...contextOf(decisions, meant),
   };
-  const routes = routesOf(intent.intent, understood.followUp?.asks ?? null, slots.citacao);
+  const routes = routesOf(intent.intent, understood.followUp, slots.citacao);
   const plan = tools === null ? unplanned(understood) : planCalls(routes, context, tools);
   const answers = await runCalls(deps.backend, plan.calls, signal);
   const notes = writeNotes(answers, {
@@ -148,13 +148,16 @@ const unplanned = ({ intent }: Understood): CallPlan => ({
 
 /**
  * The decisions that the answer is about: decisions pointed at, decisions of the judge, or decisions that cite what is
- * checked.
+ * checked. Where a further question names a court, they are of it.
  */
 function meantOf(
   { intent, references, slots, followUp }: Understood,
-  decisions: GivenDecision[],
+  given: GivenDecision[],
   texts: SourceTexts,
 ): GivenDecision[] {
+  const court = followUp?.tribunal ?? null;
+  const decisions =
+    court === null ? given : given.filter(({ source }) => source.tribunal === court);
   const further = decisions.filter(({ isGiven }) => !isGiven).map(({ source }) => source.id);
   const ids = new Set([...pointedAt(references), ...slots.decisoes, ...further]);
   if (intent.intent === 'verificar_citacao') return citing(decisions, texts, slots.citacao ?? '');
@@ -167,8 +170,6 @@ function meantOf(
     const isOf = ({ ministro }: Source) => name !== '' && ministroNorm(ministro) === name;
     return decisions.filter(({ source }) => of.includes(source.id) || isOf(source));
   }
-  if (followUp?.asks === 'tribunal')
-    return decisions.filter(({ source }) => source.tribunal === followUp.tribunal);
   const pointed = decisions.filter(({ source }) => ids.has(source.id));
   return pointed.length === 0 ? decisions : pointed;
 }

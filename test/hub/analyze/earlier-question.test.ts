@@ -33,5 +33,5 @@ onBothDatabases(async (t, store) => {
   await ask('E no TJSP?', one);
   await ask('Outra', other);
   const before = { pergunta: 'Voo cancelado?', tema: 'Voo cancelado?', intent: 'explicar' };
-  t.match(seen, [null, before, { ...before, lado: 'autor' }, null]);
+  t.match(seen, [null, before, { ...before, side: { lado: 'autor', by: 'query' } }, null]);
 });

@@ -77,6 +77,9 @@ t.test('a contradiction goes first, whoever finds it', async t => {
       passage: { quote: 'O dano moral está configurado.' },
     },
   });
+  t.match(opposite.result.response, /sem aviso \[F1\]\. \[a fonte diz o contrário\]/);
+  const agreed = await supports([verdict('A1', 'apoia', QUOTE)]);
+  t.notMatch(agreed.result.response, 'a fonte diz o contrário');
 });
 
 t.test('a verdict whose passage the decision does not have is dropped', async t => {

@@ -16,17 +16,26 @@ const NAMES: Record<CitedKind, string> = {
   lei: 'artigo nem lei',
 };
 
-/** The most cited first. `kind`: of these only; null: all. */
-export function citedText(decisions: readonly GivenDecision[], kind: CitedKind | null): string {
+/** What is asked for; null: any kind, any court. */
+interface Wanted {
+  citadas: CitedKind | null;
+  deTribunal: string | null;
+}
+
+interface Citation {
+  /** `Súmula 385`, `art. 14 da Lei 8.078/1990` */
+  name: string;
+  /** Of a súmula or a tema; null where the text does not name it. */
+  tribunal: string | null;
+}
+
+/** The most cited first. */
+export function citedText(decisions: readonly GivenDecision[], wanted: Wanted): string {
+  const cited = decisions.map(({ ementa }) => citedIn(ementa.slice(0, EMENTA_UNITS_MAX), wanted));
   const counts = new Map<string, number>();
-  for (const { ementa } of decisions) {
-    for (const text of citedIn(ementa.slice(0, EMENTA_UNITS_MAX), kind)) {
-      counts.set(text, (counts.get(text) ?? 0) + 1);
-    }
-  }
-  if (counts.size === 0) {
-    return `as ementas lidas não citam ${kind === null ? 'súmula, tema nem artigo' : NAMES[kind]}.`;
-  }
+  for (const names of namesOf(cited, wanted.deTribunal))
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  if (counts.size === 0) return `as ementas lidas não citam ${noneOf(wanted)}.`;
   const ranked = [...counts].sort((a, b) => b[1] - a[1]).slice(0, CITED_MAX);
   const listed = ranked.map(
     ([text, count]) => `${text} (${counted(count, 'julgado', 'julgados')})`,
@@ -35,17 +44,55 @@ export function citedText(decisions: readonly GivenDecision[], kind: CitedKind |
   return `as ementas lidas citam ${enumerated(listed)}${rest > 0 ? `; e mais ${rest}` : ''}.`;
 }
 
-function citedIn(ementa: string, kind: CitedKind | null): Set<string> {
+function noneOf({ citadas, deTribunal }: Wanted): string {
+  const kind = citadas === null ? 'súmula, tema nem artigo' : NAMES[citadas];
+  return deTribunal === null ? kind : `${kind} do ${deTribunal}`;
+}
+
+/**
+ * The names for each decision. A citation without its court is that of the only court whose súmula or tema of this
+ * number the decisions cite; where that is open, it is told without one.
+ */
+function namesOf(cited: readonly Citation[][], deTribunal: string | null): Set<string>[] {
+  const courts = new Map<string, Set<string>>();
+  for (const { name, tribunal } of cited.flat()) {
+    if (tribunal === null) continue;
+    courts.set(name, (courts.get(name) ?? new Set()).add(tribunal));
+  }
+  const named = ({ name, tribunal }: Citation): Citation => {
+    const [only, ...others] = courts.get(name) ?? [];
+    return { name, tribunal: tribunal ?? (others.length === 0 ? (only ?? null) : null) };
+  };
+  return cited.map(citations => {
+    const all = citations.map(named);
+    const of = deTribunal === null ? all : all.filter(one => isOf(one, deTribunal));
+    return new Set(of.map(({ name, tribunal }) => `${name}${courtText(name, tribunal)}`));
+  });
+}
+
+/** A court that is not named may be the one. */
+const isOf = ({ tribunal }: Citation, court: string): boolean =>
+  tribunal === null || tribunal === court;
+
+/** Only the STF has súmulas vinculantes. */
+const courtText = (name: string, tribunal: string | null): string =>
+  tribunal === null || name.includes('Vinculante') ? '' : ` do ${tribunal}`;
+
+function citedIn(ementa: string, { citadas, deTribunal }: Wanted): Citation[] {
   const stream = new TokenStream(ementa);
-  const is = (one: CitedKind) => kind === null || kind === one;
+  const is = (kind: CitedKind) => citadas === null || citadas === kind;
   const sumulas = is('sumula') ? scanSumulas(stream, {}) : [];
   const temas = is('tema') ? scanTemas(stream) : [];
-  const leis = is('lei') ? scanStatutes(stream) : [];
-  return new Set([
-    ...sumulas.map(({ numero, tribunal, tribunalBy }) =>
-      tribunalBy === 'citation' ? `Súmula ${numero} do ${tribunal}` : `Súmula ${numero}`,
-    ),
-    ...temas.map(({ numero }) => `Tema ${numero}`),
-    ...leis.map(({ start, end }) => ementa.slice(start, end).replace(/\s+/g, ' ').trim()),
-  ]);
+  const leis = is('lei') && deTribunal === null ? scanStatutes(stream) : [];
+  return [
+    ...sumulas.map(({ numero, vinculante, tribunal, tribunalBy }) => ({
+      name: `Súmula ${vinculante ? 'Vinculante ' : ''}${numero}`,
+      tribunal: tribunalBy === 'citation' ? tribunal : null,
+    })),
+    ...temas.map(({ numero, tribunal }) => ({ name: `Tema ${numero}`, tribunal })),
+    ...leis.map(({ canonical, normalized }) => ({
+      name: canonical ?? normalized,
+      tribunal: null,
+    })),
+  ];
 }

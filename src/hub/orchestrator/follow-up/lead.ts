@@ -1,44 +1,48 @@
 /** The first paragraph of an answer that goes on with an earlier question: on what it rests, and what was asked. */
 import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
-import { standOf } from '../../sides/stands.ts';
+import type { Outcome } from '../clarification/slots.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import { amountRanges } from '../writing/amount-text.ts';
-import { counted } from '../writing/portuguese.ts';
+import { otherOutcome } from '../writing/groups.ts';
+import { counted, shownOutcome } from '../writing/portuguese.ts';
 import { citedText } from './cited-text.ts';
 import type { FollowUp } from './follow-up.ts';
 
 const SHOWN_UNITS = 160;
 
-/** `decisions` are those that the answer is about, of `given` ones. */
-export function leadText(
-  followUp: FollowUp,
-  decisions: readonly GivenDecision[],
-  given: number,
-): string {
+export function leadText(led: Led): string {
+  const { followUp } = led;
   const base = `Sobre a pergunta anterior, “${cut(followUp.pergunta)}”`;
-  const more = MORE[followUp.asks]?.({ followUp, decisions, given }) ?? '';
-  return more === '' ? `${base}:` : `${base}: ${more}`;
+  const more = MORE[followUp.asks]?.(led) ?? '';
+  if (followUp.tribunal === null || followUp.asks === 'tribunal')
+    return more === '' ? `${base}:` : `${base}: ${more}`;
+  const court = courtText(led, followUp.tribunal);
+  if (led.decisions.length === 0 || more === '') return `${base}: ${court}`;
+  return `${base}: ${court} Só do ${followUp.tribunal}: ${more}`;
 }
 
 interface Led {
   followUp: FollowUp;
+  /** The decisions that the answer is about, of `given` ones. */
   decisions: readonly GivenDecision[];
   given: number;
+  /** The side and the outcome of the appeal that the whole answer is written for. */
+  lado: Lado | null;
+  resultado: Outcome | null;
 }
 
 const MORE: Partial<Record<FollowUp['asks'], (led: Led) => string>> = {
-  contra_argumento: ({ followUp: { lado }, decisions }) =>
-    lado === null
-      ? 'não se sabe quem você representa; o contra-argumento está nos julgados com o outro resultado, que vêm primeiro.'
-      : counterText(decisions, lado),
-  lado: ({ followUp: { lado } }) =>
-    lado === null ? '' : `agora para quem representa ${THE_SIDE[lado]}.`,
-  tribunal: ({ followUp: { tribunal }, decisions, given }) =>
-    decisions.length === 0
-      ? `${given === 1 ? 'o julgado lido não é' : `nenhum dos ${given} julgados lidos é`} do ${tribunal}, e dos outros nada se conclui sobre ele.`
-      : `${counted(decisions.length, 'dos julgados lidos é', 'dos julgados lidos são')} do ${tribunal}.`,
-  citadas: ({ followUp, decisions }) => citedText(decisions, followUp.citadas),
+  contra_argumento: counterText,
+  lado: ({ followUp, lado }) => {
+    if (lado === null) return '';
+    const isAsked = followUp.lado === lado || (followUp.lado === 'réu' && lado === 'defesa');
+    return isAsked
+      ? `para quem representa ${THE_SIDE[lado]}.`
+      : `continua para quem representa ${THE_SIDE[lado]}; o lado não foi mudado.`;
+  },
+  tribunal: led => courtText(led, led.followUp.tribunal!),
+  citadas: ({ followUp, decisions }) => citedText(decisions, followUp),
   recentes: ({ decisions }) => {
     const undated = decisions.filter(({ source }) => source.data === null).length;
     const last = undated === 0 ? '' : ` Por último, ${counted(undated, 'sem data', 'sem data')}.`;
@@ -49,16 +53,48 @@ const MORE: Partial<Record<FollowUp['asks'], (led: Led) => string>> = {
     `${decisions.length === 1 ? 'o julgado lido não diz' : `nenhum dos ${decisions.length} julgados lidos diz`} o valor na ementa.`,
 };
 
-function counterText(decisions: readonly GivenDecision[], lado: Lado): string {
-  const other = OF_SIDE[OPPOSITE[lado]];
-  const against = decisions.filter(({ source }) => standOf(source.favorece, lado) === 'lost');
+function courtText({ decisions, given }: Led, tribunal: string): string {
+  if (decisions.length > 0)
+    return `${counted(decisions.length, 'dos julgados lidos é', 'dos julgados lidos são')} do ${tribunal}.`;
+  const none = given === 1 ? 'o julgado lido não é' : `nenhum dos ${given} julgados lidos é`;
+  return `${none} do ${tribunal}, e dos outros nada se conclui sobre ele.`;
+}
+
+function counterText(led: Led): string {
+  const { decisions, lado } = led;
   const all = counted(decisions.length, 'julgado lido', 'julgados lidos');
-  if (against.length === 0)
+  const opponent = opponentOf(led);
+  if (opponent === null) return `não se sabe quem você representa; ${otherText(led, all)}`;
+  const other = OF_SIDE[opponent];
+  const against = decisions.filter(({ source }) => source.favorece === opponent).length;
+  if (against === 0)
     return `de ${all}, nenhum é a favor ${other}: não há neles contra-argumento que tenha vencido.`;
-  return `o contra-argumento está no que decidiram os julgados a favor ${other}: ${against.length} de ${all}, que ${against.length === 1 ? 'vem' : 'vêm'} primeiro.`;
+  const isFirst = lado !== null && opponent === OPPOSITE[lado];
+  const order = isFirst ? `, que ${against === 1 ? 'vem' : 'vêm'} primeiro` : '';
+  return `o contra-argumento está no que decidiram os julgados a favor ${other}: ${against} de ${all}${order}.`;
+}
+
+/** The other side; where none is known, the party that is named, if it is one of these cases. */
+function opponentOf({ followUp: { oponente }, decisions, lado }: Led): Lado | null {
+  if (lado !== null) return oponente === lado ? oponente : OPPOSITE[lado];
+  if (oponente === null) return null;
+  const isParty = ({ source: { favorece } }: GivenDecision) =>
+    favorece === oponente || favorece === OPPOSITE[oponente];
+  return decisions.some(isParty) ? oponente : null;
+}
+
+function otherText({ decisions, resultado }: Led, all: string): string {
+  const other = otherOutcome(resultado);
+  const count = decisions.filter(({ source }) => source.resultado === other).length;
+  const name = `o recurso ${shownOutcome(other)}, o outro resultado`;
+  if (count === 0) return `de ${all}, nenhum tem ${name}.`;
+  return `${count} de ${all} ${count === 1 ? 'tem' : 'têm'} ${name}, e ${count === 1 ? 'vem' : 'vêm'} primeiro.`;
 }
 
 function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= SHOWN_UNITS ? line : `${line.slice(0, SHOWN_UNITS).replace(/\s\S*$/, '')}…`;
+  if (line.length <= SHOWN_UNITS) return line;
+  const start = line.slice(0, SHOWN_UNITS).replace(/\s\S*$/, '');
+  // A pair that the cut took apart is left out.
+  return `${start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -6,7 +6,7 @@ import { INTENTS, type Intent, type IntentFound } from './intents.ts';
 /** A rule of this weight alone is enough to be sure. */
 const WEIGHT_SURE = 4;
 /** The score of a query for which no rule speaks: words of a topic are searched for. */
-const SCORE_SILENT = 0.35;
+export const SCORE_SILENT = 0.35;
 const OTHERS_MAX = 2;
 
 /**

@@ -105,7 +105,7 @@ export const INTENT_RULES: Record<Intent, readonly IntentRule[]> = {
     { weight: 2, when: /\b(sustent\w+|defend\w+|fundament(e|ar)|melhor (tese|caminho|linha))\b/ },
   ],
   comparar_julgados: [
-    { weight: 5, when: /\bcompar\w+/, unless: JUDGE },
+    { weight: 5, when: /\bcompar(?!tilh|ec|sa|ti)\w+/, unless: JUDGE },
     { weight: 5, when: /\b(versus|vs|lado a lado|confront\w+|contrast\w+|cotej\w+)\b/ },
     {
       weight: 5,

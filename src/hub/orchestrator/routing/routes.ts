@@ -164,13 +164,23 @@ const FURTHER: Partial<Record<Asked, readonly Route[]>> = {
   resumo_curto: [],
 };
 
+/** What routes depend on in a further question. */
+interface Further {
+  asks: Asked;
+  tribunal: string | null;
+}
+
 /** The routes of an intent, or of a further question. Citations in a query are always checked. */
 export function routesOf(
   intent: Intent,
-  asks: Asked | null,
+  followUp: Further | null,
   citacao: string | null,
 ): readonly Route[] {
-  const routes = (asks === null ? undefined : FURTHER[asks]) ?? ROUTES[intent];
+  const further = followUp === null ? undefined : FURTHER[followUp.asks];
+  const isOfCourt = followUp !== null && followUp.tribunal !== null;
+  const own = further ?? ROUTES[intent];
+  // The corpus may have decisions of the court that the given ones lack.
+  const routes = isOfCourt && !own.includes(search) ? [search, ...own.slice(0, 3)] : own;
   return citacao === null || routes.includes(verify) ? routes : [verify, ...routes.slice(0, 3)];
 }
 

@@ -1,16 +1,16 @@
-/** The side of an analysis: one that a further question asks for, the request's own, or what its query says. */
+/** The side of an analysis: the request's own, what its query says, or what the question before it was asked for. */
 import type { AnalysisRequest, SideFound } from '../../analyze/analysis.ts';
 import type { FollowUp } from '../follow-up/follow-up.ts';
+import { sideAfter } from '../follow-up/side-asked.ts';
 import { ladoInQuery } from './query-side.ts';
 
 export function sideOf(
   { lado, query, search_results }: AnalysisRequest,
   followUp: FollowUp | null,
 ): SideFound {
-  if (followUp?.asks === 'lado') return { lado: followUp.lado, by: 'query' };
   if (lado != null) return { lado, by: 'request' };
   const ementas = search_results.map(({ ementa }) => ementa);
   const found = ladoInQuery(query, ementas);
-  const said = found ?? followUp?.lado ?? null;
-  return said === null ? { lado: null, by: null } : { lado: said, by: 'query' };
+  if (found !== null) return { lado: found, by: 'query' };
+  return followUp === null ? { lado: null, by: null } : sideAfter(followUp, ementas);
 }

@@ -32,7 +32,7 @@ export async function checkModel(
 ): Promise<CheckedText> {
   const cited = new CitedDecisions(decisions);
   const { claims, unknowns, contradicted } = await supportClaims(tidy.claims, cited, asked);
-  const answer = await markContradicted(tidy.response, cited);
+  const answer = await markContradicted(tidy.response, cited, claims);
   const { text, paragraphs, unsourced } = markUnsourced(answer.text, notes);
   const unsupported = tidy.claims.filter(({ text }) => unknowns.some(one => one.text === text));
   const lost = (state: 'verified' | 'repaired') =>

@@ -1,5 +1,6 @@
 /** Compares the claims and sentences of a model with the decisions that they cite. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldText } from '../../../legal/text/fold.ts';
 import { splitSentences } from '../../../legal/text/sentences.ts';
 import type { Claim } from '../../analyze/analysis.ts';
 import { type DecisionRead, readForSupport, supportOf } from '../evidence/support/support.ts';
@@ -88,11 +89,15 @@ const SOURCE = /\[(F\d+(?:, F\d+)*)\]/g;
 const BEHIND = /^(?:[^\S\n]*\[F\d+(?:, F\d+)*\][.;,]?)+/;
 const MARK = '[a fonte diz o contrário]';
 
-/** Marks sentences whose only source contradicts them. */
+/** Marks sentences whose only source contradicts them, as the rules say, or as is said of a claim of the same words. */
 export async function markContradicted(
   text: string,
   cited: CitedDecisions,
+  claims: readonly Claim[],
 ): Promise<{ text: string; contradicted: number }> {
+  const wrong = claims
+    .filter(({ state }) => state === 'contradito')
+    .map(claim => ({ id: claim.source_ids[0]!, folded: foldText(claim.text) }));
   let shown = text;
   let contradicted = 0;
   for (const { start, end } of citingSentences(text).toReversed()) {
@@ -101,14 +106,13 @@ export async function markContradicted(
     const [only] = ids;
     const decision = ids.size === 1 ? await cited.read(only!) : null;
     if (decision === null) continue;
-    const { verdict } = supportOf(
-      sentence
-        .replace(SOURCE, '')
-        .replace(/ +([.,;])/g, '$1')
-        .trim(),
-      decision,
-    );
-    if (verdict !== 'contradiz') continue;
+    const said = sentence
+      .replace(SOURCE, '')
+      .replace(/ +([.,;])/g, '$1')
+      .trim();
+    const folded = foldText(said);
+    const isWrong = wrong.some(claim => claim.id === only && claim.folded === folded);
+    if (!isWrong && supportOf(said, decision).verdict !== 'contradiz') continue;
     contradicted++;
     shown = `${shown.slice(0, end)} ${MARK}${shown.slice(end)}`;
   }

@@ -59,16 +59,16 @@ export function writeExtractive(task: WritingTask): Draft {
     readDecision(decision, texts.get(decision.source.id)!.passages, query, intent),
   );
   const { paragraphs, claims } = listed(task, readings);
-  const read = [
-    task.followUp === null ? '' : leadText(task.followUp, decisions, task.given),
-    ...checks,
-    ...openings(task),
-  ].filter(text => text !== '');
+  const read = [leadOf(task), ...checks, ...openings(task)].filter(text => text !== '');
   const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];
   const parts = NOTES_FIRST.has(intent)
     ? [...notes, ...read, ...paragraphs]
     : [...read, ...common, ...paragraphs, ...notes];
   return { response: parts.join('\n\n'), claims, unknowns: [] };
+}
+
+function leadOf({ followUp, decisions, given, side: { lado }, resultado }: WritingTask): string {
+  return followUp === null ? '' : leadText({ followUp, decisions, given, lado, resultado });
 }
 
 /** The check of the citations that the question has is told first where it is not all that was asked for. */

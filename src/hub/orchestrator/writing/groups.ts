@@ -40,11 +40,15 @@ export function groupsOf(
     if (asks !== 'contra_argumento')
       return lado === null ? byOutcome(ranked, wanted) : bySide(ranked, lado);
     return lado === null
-      ? byOutcome(ranked, wanted === 'improvido' ? 'provido' : 'improvido')
+      ? byOutcome(ranked, otherOutcome(resultado))
       : bySide(ranked, lado).sort(againstFirst);
   }
   return [{ title: null, readings: ranked }];
 }
+
+/** What decisions for the other side have, where only the outcome of the appeal is known. */
+export const otherOutcome = (wanted: Outcome | null): Outcome =>
+  wanted === 'improvido' ? 'provido' : 'improvido';
 
 /** `undated` stands for a missing date, so that such decisions come last. */
 const byDate = (a: DecisionReading, b: DecisionReading, undated: string): number =>

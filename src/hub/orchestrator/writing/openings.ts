@@ -33,8 +33,8 @@ const FEW = 3;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1
-    ? 'O que segue conta só o julgado que traz essas palavras.'
-    : `O que segue conta só os ${count} julgados que trazem essas palavras.`;
+    ? 'O que segue conta só o julgado que traz alguma dessas palavras.'
+    : `O que segue conta só os ${count} julgados que trazem alguma dessas palavras.`;
 
 /** What the decisions amount to for the intent. */
 function concluded({ intent, decisions, resultado, side }: Opened): string {

@@ -71,13 +71,21 @@ export function questionText(
   if (rare.length === 0) return '';
   const having = new Set(rare.flatMap(({ decisions }) => decisions));
   const shown = enumerated(rare.slice(0, SHOWN_MAX).map(rareText));
-  return `Dos ${count} julgados, ${shown}.${restText(count - having.size)}`;
+  const further = furtherText(rare.slice(SHOWN_MAX));
+  return `Dos ${count} julgados, ${shown}.${further}${restText(count - having.size)}`;
 }
 
 /** The decisions from which something follows: those with any of the words that only some have. */
 export function carriedBy(found: readonly QuestionWord[], count: number): GivenDecision[] {
   const rare = found.filter(({ decisions }) => decisions.length <= count / 2);
   return [...new Set(rare.flatMap(({ decisions }) => decisions))];
+}
+
+/** All rare words are named, because all that have one of them are counted. */
+function furtherText(rare: readonly QuestionWord[]): string {
+  if (rare.length === 0) return '';
+  const names = enumerated(rare.map(({ text }) => `“${text}”`));
+  return ` Também só parte deles traz ${names}.`;
 }
 
 /** A sentence about the decisions that have none of the rare words. */

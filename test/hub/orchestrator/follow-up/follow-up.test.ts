@@ -2,6 +2,7 @@
 import t from 'tap';
 import type { EarlierQuestion } from '../../../../src/hub/analyze/analysis.ts';
 import { readFollowUp } from '../../../../src/hub/orchestrator/follow-up/follow-up.ts';
+import { leadText } from '../../../../src/hub/orchestrator/follow-up/lead.ts';
 import { INTENTS } from '../../../../src/hub/orchestrator/intent/intents.ts';
 import { nextSteps } from '../../../../src/hub/orchestrator/writing/next-steps.ts';
 
@@ -9,7 +10,7 @@ const EARLIER: EarlierQuestion = {
   pergunta: 'Um cliente teve o voo cancelado: quem ganha, e com que argumento?',
   tema: 'Um cliente teve o voo cancelado: quem ganha, e com que argumento?',
   intent: 'avaliar_risco',
-  lado: 'autor',
+  side: { lado: 'autor', by: 'request' },
 };
 
 /** A question, and what it asks. */
@@ -77,13 +78,43 @@ t.test('questions with a topic of their own', async t => {
   for (const query of OWN) t.equal(readFollowUp(query, EARLIER), null, query);
 });
 
+const BANK = 'O banco negativou o consumidor por dívida inexistente: há dano moral?';
+const DRUGS = 'Tráfico de drogas: cabe a fração máxima da causa de diminuição?';
+const about = (tema: string): EarlierQuestion => ({ ...EARLIER, pergunta: tema, tema });
+
+t.test('nouns, pronouns and beginnings that do not make a question rest on another', async t => {
+  for (const query of [
+    'Como é fixada a pena-base?',
+    'pena base',
+    'Qual a pena base?',
+    'indenização do Estado',
+    'condenação do juiz',
+    'ação de indenização',
+    'legislação',
+    'valor da causa',
+    'Cliente foi preso e ele tem filhos, cabe domiciliar?',
+    'A empresa fechou e ela deve impostos?',
+    'A multa incide também?',
+    'agora a guarda compartilhada',
+    'Então a usucapião',
+  ]) {
+    t.equal(readFollowUp(query, about(BANK)), null, query);
+  }
+  for (const query of ['defesa do consumidor', 'direito do consumidor', 'réu', 'defesa do autor'])
+    t.equal(readFollowUp(query, about(DRUGS)), null, query);
+  for (const query of ['Quais as leis?', 'Qual a indenização?', 'Ela pode recorrer?', 'E a multa?'])
+    t.ok(readFollowUp(query, about(BANK)), query);
+});
+
 t.test('the first question of a session rests on none', async t => {
   for (const [query] of FURTHER) t.equal(readFollowUp(query, null), null, query);
 });
 
 t.test('what is carried over, and what the question changes', async t => {
   t.match(readFollowUp('E para o réu?', EARLIER), { lado: 'réu', tema: EARLIER.tema });
-  t.match(readFollowUp('E no TJSP?', EARLIER), { tribunal: 'TJSP', lado: 'autor' });
+  t.match(readFollowUp('E no TJSP?', EARLIER), {
+    ...{ tribunal: 'TJSP', lado: null, before: EARLIER.side },
+  });
   t.match(readFollowUp('e no Superior Tribunal de Justiça?', EARLIER), { tribunal: 'STJ' });
   t.match(readFollowUp('Quais as súmulas?', EARLIER), { citadas: 'sumula' });
   const more = readFollowUp('E se o passageiro aceitou outro voo?', EARLIER)!;
@@ -92,6 +123,17 @@ t.test('what is carried over, and what the question changes', async t => {
   t.equal(more.intent, 'avaliar_risco', 'as the question before');
   const compared = { ...EARLIER, intent: 'comparar_julgados' };
   t.equal(readFollowUp('E no TJSP?', compared)!.intent, 'pesquisar_precedentes');
+});
+
+t.test('no pair is cut apart', async t => {
+  for (let length = 590; length < 600; length++) {
+    const earlier = about(`${'😀'.repeat(20)}${'a'.repeat(length)}`);
+    t.ok(readFollowUp('E se pagou?', earlier)!.tema.isWellFormed());
+    const pergunta = `${'a'.repeat(length - 435)}${'😀'.repeat(60)}`;
+    const followUp = readFollowUp('E se pagou?', { ...earlier, pergunta })!;
+    const led = { decisions: [], given: 0, lado: null, resultado: null };
+    t.ok(leadText({ followUp, ...led }).isWellFormed());
+  }
 });
 
 t.test('a long chain keeps the newest words', async t => {

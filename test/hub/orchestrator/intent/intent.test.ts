@@ -23,6 +23,8 @@ for (const set of SETS) {
 
 t.test('a query without a cue is searched for, with a low score', async t => {
   t.match(detectIntent('usucapião de bem móvel'), { intent: 'pesquisar_precedentes', score: 0.35 });
+  for (const query of ['guarda compartilhada', 'comparecimento espontâneo', 'comparsa do réu'])
+    t.match(detectIntent(query), { intent: 'pesquisar_precedentes', score: 0.35 }, query);
   t.match(detectIntent(''), { intent: 'pesquisar_precedentes', others: [] });
 });
 

@@ -87,17 +87,25 @@ t.test('calls run side by side, and one that fails does not end the others', asy
   ]);
 });
 
+type Further = NonNullable<Parameters<typeof routesOf>[1]>;
+const further = (asks: Further['asks'], tribunal: string | null = null): Further => ({
+  ...{ asks, tribunal },
+});
+
 t.test('what a further question needs, and the check of the citations that it has', async t => {
   const names = (...args: Parameters<typeof routesOf>) =>
     routesOf(...args).map(({ operation }) => operation);
-  t.strictSame(names('pesquisar_precedentes', 'valores', null), ['POST /v1/graph/valores']);
-  t.strictSame(names('explicar', 'citadas', null), []);
-  t.strictSame(names('resumir', 'outra', null), ['POST /v1/context/enrich']);
+  t.strictSame(names('pesquisar_precedentes', further('valores'), null), [
+    'POST /v1/graph/valores',
+  ]);
+  t.strictSame(names('explicar', further('citadas'), null), []);
+  t.strictSame(names('resumir', further('outra'), null), ['POST /v1/context/enrich']);
   t.strictSame(names('explicar', null, 'Súmula 900'), [
     'POST /v1/verify',
     'POST /v1/context/enrich',
   ]);
-  const [search] = routesOf('pesquisar_precedentes', 'tribunal', null);
+  t.strictSame(names('explicar', further('citadas', 'STJ'), null), ['POST /v1/search']);
+  const [search] = routesOf('pesquisar_precedentes', further('tribunal'), null);
   t.match(search!.params({ ...context, tribunal: 'TJSP' }), { filters: { tribunal: 'TJSP' } });
   t.notOk('filters' in search!.params(context)!);
 });

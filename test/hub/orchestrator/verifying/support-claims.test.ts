@@ -35,7 +35,7 @@ t.test('marks behind a full stop belong to the sentence before', async t => {
     'O recurso foi provido [F2]. O recurso foi desprovido. [F1]',
     '[F1] O recurso foi desprovido.\n\n[F2] O recurso foi provido.',
   ]) {
-    const marked = await markContradicted(text, cited());
+    const marked = await markContradicted(text, cited(), []);
     t.strictSame(marked, { text, contradicted: 0 }, text);
   }
 });
@@ -44,6 +44,7 @@ t.test('a sentence that its own mark contradicts is marked behind it', async t =
   const { text, contradicted } = await markContradicted(
     'O recurso foi provido. [F1] Em outro caso, o recurso foi desprovido [F2]. Fim.',
     cited(),
+    [],
   );
   t.equal(
     text,

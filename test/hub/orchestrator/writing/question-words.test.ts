@@ -68,12 +68,12 @@ t.test('what the answer says of it', async t => {
   t.equal(say(QUERY, FLIGHT, FLIGHT, HOUSE), '', 'most have them');
   t.equal(
     say(QUERY, FLIGHT, TAX),
-    'Dos 2 julgados, só 1 (1-1) traz “voo” e só 1 (1-1) traz “danos”. Um outro pode tratar de outro assunto.',
+    'Dos 2 julgados, só 1 (1-1) traz “voo” e só 1 (1-1) traz “danos”. Também só parte deles traz “morais”. Um outro pode tratar de outro assunto.',
   );
   t.equal(
     say('voo, bagagem, criança', 'VOO.', 'BAGAGEM.', 'CRIANÇA.'),
-    'Dos 3 julgados, só 1 (1-1) traz “voo” e só 1 (1-2) traz “bagagem”.',
-    'the third has a rare word too',
+    'Dos 3 julgados, só 1 (1-1) traz “voo” e só 1 (1-2) traz “bagagem”. Também só parte deles traz “criança”.',
+    'every rare word is named',
   );
   const [third, fourth] = ['SEGURO DE VOO.', 'DANO À HONRA.'];
   t.equal(
@@ -104,25 +104,28 @@ t.test('what the answer says of it', async t => {
   t.match(response, /^Dos 3 julgados, só 1 \(1-1\) traz “voo”[^\n]*\n\nForam lidas/);
 });
 
-t.test('only decisions with the rare words are counted', async t => {
+t.test('only decisions with the rare words are counted, where they are few', async t => {
   const side = { lado: 'autor' as const, by: 'request' as const };
   const task = {
     ...{ intent: 'avaliar_risco' as const, resultado: null, side, notes: [] },
-    ...{ followUp: null, given: 3, query: QUERY },
+    ...{ followUp: null, given: 4, query: QUERY },
   };
   const favours = (favorece: 'autor' | 'réu', ementa: string, i: number) => {
     const { decisions } = given(ementa);
     const [{ source, ...more }] = decisions as [(typeof decisions)[number]];
     return { ...more, source: { ...source, id: `F${i}`, processo: `1-${i}`, favorece } };
   };
-  const decisions = [favours('autor', FLIGHT, 1), favours('réu', TAX, 2), favours('réu', TAX, 3)];
+  const decisions = [favours('autor', FLIGHT, 1), ...[2, 3, 4].map(i => favours('réu', TAX, i))];
   const texts = new Map(decisions.map(d => [d.source.id, new SourceText(d.ementa)] as const));
   const { response } = writeExtractive({ ...task, decisions, texts });
   t.match(
     response,
-    /só o julgado que traz essas palavras\. Você representa o autor\. O julgado é a favor/,
+    /só o julgado que traz alguma dessas palavras\. Você representa o autor\. O julgado é a favor/,
   );
-  t.notMatch(response, /2 contra/);
+  t.notMatch(response, /3 contra/);
+  const third = writeExtractive({ ...task, decisions: decisions.slice(0, 3), texts }).response;
+  t.match(third, /^Dos 3 julgados, só 1 .*\n\n.* 3 julgados: 1 a favor e 2 contra/);
+  t.notMatch(third, /O que segue conta só/, 'a third is no few');
   const others = { ...task, decisions: decisions.slice(1), texts };
   t.match(
     writeExtractive(others).response,

@@ -100,7 +100,7 @@ function Ended({ run, error }: { run: Run; error: { code: string; message: strin
   return (
     <div class={error.code === 'CANCELLED' ? 'notice' : 'notice bad'} role="alert">
       <p>{endText(error)}</p>
-      <a class="button" href={addressAgain(run, run.request.query)}>
+      <a class="button" href={addressAgain(run, run.request.query, true)}>
         Analisar de novo
       </a>
     </div>

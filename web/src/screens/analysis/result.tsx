@@ -2,7 +2,7 @@
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { SIDE_UNKNOWN, THE_SIDE } from '../../shared/side-words.ts';
-import { addressAgain } from './ask-again.ts';
+import { addressAgain, addressOfSame } from './ask-again.ts';
 import { Claims } from './claims.tsx';
 import { Clarification } from './clarification.tsx';
 import { Confidence } from './confidence.tsx';
@@ -54,7 +54,7 @@ function SideNote({ run, result }: ResultProps) {
   const { side } = result.transparency;
   if (side === undefined) return null;
   const { lado, by } = side;
-  const again = addressAgain(run, run.request.query);
+  const again = addressOfSame(run, result);
   return (
     <p class="meta">
       {lado === null
