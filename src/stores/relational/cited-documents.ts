@@ -41,7 +41,8 @@ export class CitedDocuments {
     if (chaves.length === 0) return [];
     const query = sql<CitedDocument>`
       select id, processo, data, tribunal, orgao_julgador, ministro, chave from (
-        select id, processo, data, tribunal, orgao_julgador, ministro, chave, row_number() over (partition by chave order by id) as place
+        select id, processo, data, tribunal, orgao_julgador, ministro, chave,
+          row_number() over (partition by chave order by id) as place
         from app.document where chave in (${sql.join(chaves)})
       ) as found
       where place <= ${sql.lit(FOUND_PER_KEY)} order by id`.compile(db);

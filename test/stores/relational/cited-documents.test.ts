@@ -11,20 +11,22 @@ const MS = 10_000;
 async function hold(t: Test, store: SqlStore): Promise<void> {
   const cited = new CitedDocuments(store);
   const key = { processo: 'REsp 1.234.567/SP', chave: 'REsp 1234567', data: '2015-05-10' };
+  const facts = { tribunal: 'STJ', orgao_julgador: 'Segunda Turma', ministro: 'ANA SÁ' };
   await new Documents(store, 'vectors').put([
     newDocument('b', {
       ...key,
+      ...facts,
       ementa: 'Ementa',
       inteiro_teor: 'Inteiro teor',
       dispositivo: 'Disp',
     }),
-    newDocument('a', { ...key, ementa: 'Composta', ementa_composta: true }),
+    newDocument('a', { ...key, ...facts, ementa: 'Composta', ementa_composta: true }),
     newDocument('c', { chave: '07037774820178020058', inteiro_teor: 'x'.repeat(200_001) }),
     ...Array.from({ length: 60 }, (_, i) => newDocument(`many-${i}`, { chave: 'RE 1' })),
   ]);
   t.strictSame(await cited.find(['REsp 1234567', 'HC 1'], MS), [
-    { id: 'a', ...key },
-    { id: 'b', ...key },
+    { id: 'a', ...key, ...facts },
+    { id: 'b', ...key, ...facts },
   ]);
   t.equal((await cited.find(['RE 1'], MS)).length, 50);
   t.strictSame(await cited.find([], MS), []);
