@@ -1,8 +1,22 @@
 /** The way of a request through the application: trace id, route, envelope, errors, log. */
 import t from 'tap';
 import { AppError } from '../../src/errors/errors.ts';
+import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
+import { ApiKeys } from '../../src/http/access/api-keys.ts';
+import { questionRoutes } from '../../src/http/routes/question-routes.ts';
+import { servableOperation } from '../../src/http/servable.ts';
 import { callerNow } from '../../src/runtime/caller.ts';
-import { ask, askRaw, echo, OTHER_SECRET, SECRET, SNAPSHOT, serve } from '../support/serve.ts';
+import { HTTP_LIMITS } from '../../src/server/limits.ts';
+import {
+  ask,
+  askRaw,
+  echo,
+  OPERATIONS,
+  OTHER_SECRET,
+  SECRET,
+  SNAPSHOT,
+  serve,
+} from '../support/serve.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAIR = { source_id: 'a', target_id: 'b' };
@@ -228,6 +242,37 @@ t.test('a refusal of the engine is shown as it is, with Retry-After', async t =>
   t.equal(reply.status, 503);
   t.strictSame(reply.json.error, { code: 'QUEUE_FULL', message: 'Too many wait.' });
   t.equal(reply.headers['retry-after'], '3');
+});
+
+t.test('a store that is away is SERVICE_UNAVAILABLE, with Retry-After', async t => {
+  const served = await serve(t, {
+    execute: async () => {
+      throw new StoreUnavailable('graph_db', 'secret text');
+    },
+  });
+  const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR);
+  t.equal(reply.status, 503);
+  const message = 'The store graph_db does not answer.';
+  t.strictSame(reply.json.error, { code: 'SERVICE_UNAVAILABLE', message });
+  t.equal(reply.headers['retry-after'], '1');
+});
+
+t.test('a key of a lesser role is FORBIDDEN, and reaches no handler', async t => {
+  const keys = new ApiKeys([{ name: 'reads', role: 'reader', secret: SECRET }]);
+  let reached = 0;
+  const [route] = questionRoutes(
+    servableOperation(OPERATIONS[0]!, async (...call) => echo(...call), HTTP_LIMITS),
+  );
+  const handle = () => void reached++;
+  const served = await serve(t, {
+    keys,
+    operations: [],
+    routes: [{ ...route!, access: 'writer', isHot: false, handle }],
+  });
+  const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR);
+  t.match(reply, { status: 403, json: { error: { code: 'FORBIDDEN' } } });
+  t.equal(reply.headers['www-authenticate'], undefined);
+  t.equal(reached, 0);
 });
 
 t.test('the log holds ids, never bodies or keys', async t => {

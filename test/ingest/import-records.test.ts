@@ -96,6 +96,21 @@ t.test('if a store fails, the error names the lines', async t => {
   );
 });
 
+t.test('the failure of the last batch is that of the import', async t => {
+  for (const [stored, message] of [
+    [0, 'lines 1-300 were not stored: the disk is full'],
+    [1, 'lines 501-800 were not stored: the disk is full'],
+  ] as const) {
+    const store = new FakeStore();
+    store.batchesMax = stored;
+    const lines = file(decisions(500 * stored + 300));
+    await t.rejects(
+      importRecords(graphOnly(store), lines, () => {}),
+      { message },
+    );
+  }
+});
+
 t.test('if the source fails, the running write ends first', async t => {
   const store = new FakeStore();
   const { promise: isWriting, resolve: begun } = Promise.withResolvers<void>();

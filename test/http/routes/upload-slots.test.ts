@@ -58,13 +58,16 @@ function begin({ port }: Served, key: string) {
     'transfer-encoding': 'chunked',
   };
   const request = http.request({ port, path: ROUTE, method: 'POST', headers, agent: false });
-  const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
-    request.on('error', reject);
-    request.on('response', async response => {
-      const text = (await response.toArray()).join('');
-      resolve({ status: response.statusCode!, text });
-    });
-  });
+  const answer = new Promise<{ status: number; retryAfter: string | undefined; text: string }>(
+    (resolve, reject) => {
+      request.on('error', reject);
+      request.on('response', async response => {
+        const text = (await response.toArray()).join('');
+        const retryAfter = response.headers['retry-after'];
+        resolve({ status: response.statusCode!, retryAfter, text });
+      });
+    },
+  );
   answer.catch(() => {});
   request.write(START);
   const end = (epilogue = '') => {
@@ -109,8 +112,8 @@ t.test('an upload that waits too long, or behind too many of its key, is refused
     await until(() => counts.waiting === 4, 'four are under way');
     const more = Array.from({ length: waiting }, () => begin(served, SECRET));
     for (const { end } of more) end();
-    const { status, text } = await Promise.race(more.map(({ answer }) => answer));
-    t.equal(status, 503);
+    const { status, retryAfter, text } = await Promise.race(more.map(({ answer }) => answer));
+    t.strictSame([status, retryAfter], [503, '5']);
     t.match(JSON.parse(text).error, { code: 'QUEUE_FULL', message: /^This key has 4 uploads/ });
     for (const { end } of own) end();
     const statuses = await Promise.all(

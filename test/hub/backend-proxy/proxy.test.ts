@@ -1,4 +1,6 @@
 /** The backend through the hub: the same answers, for signed-in users, within their limits, and nothing beside. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import t from 'tap';
 import { BACKEND_ROUTES } from '../../../src/hub/backend-client/backend-routes.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
@@ -105,6 +107,22 @@ t.test('without the store that counts nothing is asked', async t => {
   const ana = await hub.user('ana');
   const reply = await ana.ask('GET', '/api/backend/v1/statistics');
   t.match(reply, { status: 503, json: { error: { code: 'RATE_LIMITER_UNAVAILABLE' } } });
+});
+
+t.test('a refusal of the backend says when to ask again', async t => {
+  const error = { code: 'QUEUE_FULL', message: 'Too many wait.' };
+  const busy = http.createServer((req, res) => {
+    req.resume();
+    res.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' });
+    res.end(JSON.stringify({ error }));
+  });
+  await new Promise<void>(resolve => busy.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => busy.close());
+  const { port } = busy.address() as AddressInfo;
+  const hub = await hubOf(t, { backend: { url: `http://127.0.0.1:${port}`, key: KEY } });
+  const reply = await (await hub.user('ana')).ask('GET', '/api/backend/v1/statistics');
+  t.match(reply, { status: 503, json: { error } });
+  t.equal(reply.headers.get('retry-after'), '7');
 });
 
 t.test('a backend that is away, or does not know the hub', async t => {

@@ -3,6 +3,7 @@ import t from 'tap';
 import { BriefingDraw, USUAL } from '../../../bench/hub/random-briefing.ts';
 import { stateSchema } from '../../../src/hub/briefing/briefing-schemas.ts';
 import { DELIVERY_MODES } from '../../../src/hub/briefing/choices.ts';
+import { Briefings } from '../../../src/stores/relational/hub/briefings.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { storeBriefing } from '../../support/hub/store-briefing.ts';
 import { seededRandom } from '../../support/random-text.ts';
@@ -62,6 +63,19 @@ t.test('briefings of earlier versions open, change and are exported', async t =>
       t.equal((await ana.ask('GET', `/api/export/${format}/${id}`)).status, 200, format);
     }
   }
+});
+
+t.test('a block that changes in its place is stored as it is now', async t => {
+  const hub = await serveHub(t, await newEmbedded(t));
+  const ana = await hub.user('ana');
+  await ana.ask('PUT', '/api/unified/session/s-1', { session: { id: 's-1' } });
+  const briefing = { ...draw.briefing(USUAL, 'estrategia'), sessionId: 's-1' };
+  await storeBriefing(hub, ana.id, briefing);
+  const [first, ...others] = briefing.blocks;
+  const changed = { ...first!, data: { ...first!.data, ...{ more: 'changed' } } } as typeof first;
+  await storeBriefing(hub, ana.id, { ...briefing, blocks: [changed!, ...others] });
+  const { blocks } = (await new Briefings(hub.store).get('s-1'))!;
+  t.strictSame(blocks, JSON.parse(JSON.stringify([changed, ...others])));
 });
 
 /** Arguments without their relevance, strategies and maps without precedents, and a key that is no longer written. */

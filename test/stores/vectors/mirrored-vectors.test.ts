@@ -70,6 +70,29 @@ t.test('what is in memory follows what is stored', async t => {
   await store.remove(points.map(({ id }) => id));
 });
 
+t.test('a removal between two pages of a reading is kept', async t => {
+  const { store, stored, scan, isLoaded } = mirrored(t);
+  const many = [5, 6, 7, 8, 9].flatMap(seed =>
+    randomPoints(seed).map(point => ({ ...point, id: `${point.id} of ${seed}` })),
+  );
+  await store.upsert(many);
+  const page = stored.page.bind(stored);
+  const gone = new Set<string>();
+  stored.page = async (...call) => {
+    const [, after] = call;
+    if (after !== null && gone.size === 0) {
+      for (const { id } of many) if (id <= after && gone.size < 20) gone.add(id);
+      await store.remove([...gone]);
+    }
+    return page(...call);
+  };
+  await until(isLoaded, 'the points are in memory');
+  t.equal(gone.size, 20, 'points of a page that was taken over');
+  const found = await store.search('text', asked, {}, many.length);
+  t.same(idsOf(found), idsOf(await scan('text', asked, {}, many.length)));
+  await store.remove(many.map(({ id }) => id));
+});
+
 t.test('few points stay in the database', async t => {
   const { store, seen, isLoaded } = mirrored(t, points.length);
   await store.upsert(points.slice(1));
