@@ -46,12 +46,14 @@ const withLines = (text: string): Template => ({
   sources: ['src', 'package-lock.json'],
   text,
   make: async folder => {
-    const file = `${folder}.jsonl`;
+    // A decision's origin has the name of its file, which is the same in every run.
+    const place = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-lines-'));
+    const file = path.join(place, 'records.jsonl');
     fs.writeFileSync(file, text);
     try {
       await importInto(folder, file);
     } finally {
-      fs.rmSync(file);
+      fs.rmSync(place, { recursive: true });
     }
   },
 });

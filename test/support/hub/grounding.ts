@@ -7,7 +7,7 @@ import { analyzed, requestOf } from './analyzed.ts';
 import type { ModelStand } from './serve-decisions.ts';
 
 const MODES = ['light', 'standard', 'deep'] as const;
-const CALLS = { light: 1, standard: 3, deep: 5 };
+const CALLS = { light: 1, standard: 4, deep: 6 };
 const WORDS = 'zibelina quartzo fagulha turmalina carambola bergamota alambique jenipapo'.split(
   ' ',
 );
@@ -60,6 +60,7 @@ function draftOf(invented: Inventions, given: readonly { ementa: string }[]) {
 
 const answerTo = (draft: object) => (body: ChatBody) => {
   const { name } = body.response_format.json_schema;
+  if (name === 'claim_support') return { verdicts: [] };
   return name === 'analysis_draft' ? draft : { problems: [] };
 };
 
