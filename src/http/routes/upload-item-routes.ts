@@ -11,7 +11,7 @@ import { enveloped, QUOTA_META } from '../../server/reference/schemas.ts';
 import { sendPieces } from '../../server/send-pieces.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { Datasets } from '../../stores/relational/datasets.ts';
-import type { KeptUploads } from '../../stores/relational/kept-uploads.ts';
+import { type KeptUploads, UploadDeleted } from '../../stores/relational/kept-uploads.ts';
 import type { ToldLine } from '../../stores/relational/table-types.ts';
 import type { BackendRoute } from '../access/access.ts';
 
@@ -40,7 +40,9 @@ function errorsRoute({ datasets, kept }: UploadItemDeps): BackendRoute {
     ctx.set('content-type', LINES);
     ctx.set('cache-control', 'no-store');
     if (ctx.method === 'HEAD') return;
-    await sendPieces(ctx, piecesOf(kept.errors(id)));
+    await sendPieces(ctx, piecesOf(kept.errors(id))).catch((error: unknown) => {
+      throw error instanceof UploadDeleted && !ctx.res.headersSent ? unknown() : error;
+    });
   };
   return {
     method: 'GET',

@@ -41,6 +41,9 @@ export interface RemovedUpload {
   file: string | null;
 }
 
+/** An upload was deleted while its lines were read. */
+export class UploadDeleted extends Error {}
+
 export class KeptUploads {
   readonly #store: SqlStore;
   readonly #place: string;
@@ -92,8 +95,8 @@ export class KeptUploads {
   }
 
   /**
-   * What the ingest has reported so far, in the order of lines, some batches at a time. Rejects at the end if the
-   * item was deleted meanwhile: a part must not look like the whole.
+   * What the ingest has reported so far, in the order of lines, some batches at a time. Rejects with UploadDeleted at
+   * the end if the item was deleted meanwhile: a part must not look like the whole.
    */
   async *errors(id: string): AsyncGenerator<ToldLine[]> {
     for (let after = 0; ; ) {
@@ -119,7 +122,7 @@ export class KeptUploads {
       .where('id', '=', id)
       .where('deleted_at', 'is', null);
     const found = await rowsOf(this.#store, query.compile());
-    if (found.length === 0) throw new Error(`the upload ${id} was deleted`);
+    if (found.length === 0) throw new UploadDeleted(`the upload ${id} was deleted`);
   }
 
   /**

@@ -1,6 +1,7 @@
 /** An upload is its key's alone: for every other key it is unknown, whatever its routes are asked; over played stores. */
 import t from 'tap';
 import { uploadItemRoutes } from '../../../src/http/routes/upload-item-routes.ts';
+import { UploadDeleted } from '../../../src/stores/relational/kept-uploads.ts';
 import { ask, OTHER_SECRET, SECRET, serve } from '../../support/serve.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -27,4 +28,20 @@ t.test('its lines with errors', async t => {
   }
   const wrong = await ask(served, 'GET', ERRORS.replace(ID, 'x'));
   t.match(wrong, { status: 404, json: { error: { code: 'NOT_FOUND' } } });
+});
+
+t.test('an upload that is deleted before its first line is read is unknown', async t => {
+  const deps = {
+    datasets: { get: async () => ({}) },
+    kept: {
+      // biome-ignore lint/correctness/useYield: it fails before it has a line
+      async *errors() {
+        throw new UploadDeleted('the upload was deleted');
+      },
+    },
+    artifacts: {},
+  };
+  const served = await serve(t, { routes: uploadItemRoutes(deps as never) });
+  const answer = await ask(served, 'GET', ERRORS, undefined, { 'x-api-key': SECRET });
+  t.match(answer, { status: 404, json: { error: { code: 'NOT_FOUND' } } });
 });
