@@ -36,10 +36,55 @@ t.test('keywords stay as they are', async t => {
     'entendimento do STJ',
     '"quem ganha" loteria',
     'não conhecido recurso',
+    'honorários atuação como advogado dativo',
+    'quando há caso fortuito externo',
+    'há decisão extra petita',
+    'há julgados divergentes',
+    'entendimento do tribunal de contas sobre aposentadoria',
+    'entendimento do STJ sobre juros',
+    'jurisprudência do tribunal do júri',
+    'interpretação da corte especial',
+    'posição da justiça eleitoral sobre fake news',
+    'prescrição não corre contra quem',
+    'meu cliente não pagou',
+    'como advogado dativo',
+    'quanto à prescrição não há nada',
+    'crime de dano qualificado contra o patrimônio da pessoa que não pagou a dívida',
     '',
     '?!',
   ]) {
     t.equal(withoutFraming(query), query, query);
+  }
+});
+
+t.test('a question has a question mark, or begins with a word that asks', async t => {
+  for (const [query, matter] of [
+    ['quem ganha no voo cancelado', 'no voo cancelado'],
+    ['e qual o entendimento do STJ sobre juros', 'e juros'],
+    ['com que argumento defender usucapião', 'defender usucapião'],
+    ['como os tribunais têm decidido sobre bagagem', 'bagagem'],
+    ['Como advogado, o que cito na usucapião?', 'na usucapião'],
+  ] as const) {
+    t.ok(readFraming(query).isQuestion, query);
+    t.equal(left(query), matter, query);
+  }
+  t.notOk(readFraming('pessoa que não pagou a dívida do banco que a negativou').isQuestion);
+});
+
+t.test('names of courts, and what there is, stay in questions', async t => {
+  for (const [question, kept] of [
+    ['entendimento do tribunal de contas sobre aposentadoria?', 'tribunal de contas'],
+    ['jurisprudência do tribunal do júri?', 'tribunal do júri'],
+    ['Qual a interpretação da corte especial?', 'corte especial'],
+    ['posição da justiça eleitoral sobre fake news?', 'posição da justiça eleitoral'],
+    ['Qual o entendimento da justiça do trabalho sobre horas extras?', 'justiça do trabalho'],
+    ['cabe interpretação da justiça gratuita?', 'justiça gratuita'],
+    ['quando há caso fortuito externo?', 'há caso fortuito'],
+    ['há decisão extra petita na sentença?', 'há decisão extra petita'],
+    ['honorários por atuação como advogado dativo?', 'como advogado dativo'],
+    ['Sou advogado dativo, cabem honorários?', 'advogado dativo'],
+  ] as const) {
+    t.ok(withoutFraming(question).includes(kept), question);
   }
 });
 
