@@ -124,6 +124,12 @@ t.test('terms of law are no lay words', async t => {
     ...['estado de necessidade', 'receita médica', 'receita bruta', 'nota promissória'],
     ...['casa de prostituição', 'pensão por morte', 'habilitação de crédito'],
     ...['progressão de regime', 'sociedade de fato', 'nota de crédito rural'],
+    ...['ofensa ao art. 535 do CPC', 'ofensa à coisa julgada', 'ofensa reflexa à Constituição'],
+    ...['ofensas ao contraditório', 'à luz do art. 489 do CPC', 'à luz dos princípios'],
+    ...['quebra da cadeia de custódia', 'cadeia dominial', 'cadeia de fornecimento'],
+    ...['golpe de estado', 'remédio constitucional habeas data', 'remédio heroico'],
+    ...['aluguel social', 'batida policial', 'mala direta', 'bagagem probatória'],
+    ...['doença ocupacional', 'parturiente deu à luz', 'sítio arqueológico'],
   ]) {
     for (const isQuestion of [false, true]) {
       const lay = synonyms(term, isQuestion).filter(({ share }) => share > 0.5);
@@ -135,6 +141,26 @@ t.test('terms of law are no lay words', async t => {
     [],
     'as a keyword',
   );
+  for (const keyword of [
+    ...['ofensa', 'luz', 'cadeia', 'golpe', 'remédio', 'aluguel', 'batida', 'mala', 'bagagem'],
+    ...['réu solto', 'celular em presídio', 'empregado', 'débito quitado', 'bagagem extraviada'],
+  ]) {
+    const lay = synonyms(keyword).filter(({ share }) => share > 0.5);
+    t.strictSame(lay, [], `${keyword}, as a keyword`);
+  }
+  for (const [question, legal] of [
+    ['cortaram a luz da minha casa?', 'energia'],
+    ['sofri ofensa à honra?', 'injúria'],
+    ['caí em um golpe', 'fraude'],
+    ['o plano negou remédio', 'medicamento'],
+    ['a batida foi na traseira', 'colisão'],
+  ] as const) {
+    const lay = synonyms(question, true);
+    t.ok(
+      lay.some(({ text }) => text === legal),
+      question,
+    );
+  }
   const asked = synonyms('passei no concurso e não me chamaram', true);
   t.ok(
     asked.some(({ text }) => text === 'candidato'),
