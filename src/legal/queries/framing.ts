@@ -37,8 +37,8 @@ interface Token {
 }
 
 /**
- * Takes the framing words out of a question. None is taken from keywords, nor where nothing else would be left to search
- * for. Words in quotation marks and behind `-` stay. Cost: linear in the first 10,000 code units.
+ * Takes the framing words out of a question. None is taken from keywords, nor where nothing else would be left to
+ * search for. Words in quotation marks and behind `-` stay. Cost: linear in the first 10,000 code units.
  */
 export function readFraming(text: string): Framing {
   const { joined, tokens } = read(text.slice(0, UNITS_MAX));
