@@ -1,7 +1,9 @@
 /** Expressions that frame a question, over folded words with single spaces; `eh` is the verb `é`. */
 
-const COURT =
-  '(?:stj|stf|tst|tse|tj[a-z]{2}|tjdft|trf ?\\d?|trt ?\\d*|tribunal(?: de justica)?|tribunais|cortes?|justica|juizes|superior tribunal de justica|supremo(?: tribunal federal)?)';
+/** A bare `tribunal` or `justiça` may be a part of a name, `tribunal de contas`, so such words must follow or none. */
+const BARE_COURT =
+  '(?:tribunal(?: de justica)?|tribunais|cortes?|justica|juizes)(?= $| (?:sobre|acerca|a respeito|quanto a[os]{0,2}|em relacao|em casos?|em que|nos? casos?|n[oa]s? quais?|para|que|se|tem|vem|costumam?|decid\\w+|julg\\w+|entend\\w+|trata\\w*|pensam?|diz|dizem) )';
+const COURT = `(?:stj|stf|tst|tse|tj[a-z]{2}|tjdft|trf ?\\d?|trt ?\\d*|superior tribunal de justica|supremo(?: tribunal federal)?|${BARE_COURT})`;
 const OF_COURT = `(?: (?:d|n)[aeo]s? ${COURT})`;
 const ABOUT =
   '(?: (?:sobre|acerca d[aeo]s?|a respeito d[aeo]s?|quanto a[os]{0,2}|em relacao a[os]{0,2}|em casos? de|n[oa]s? casos? d[aeo]s?|em que|no qual|na qual|nos quais|nas quais|onde|para|que|se|d[aeo]s?))?';
@@ -9,6 +11,8 @@ const THE = '(?:(?:os?|as?|um|uma) )?';
 const BE = '(?:(?:eh|e|sao|foi|seria|seriam|tem sido|esta|anda) )?';
 const DECISIONS =
   '(?:decisoes|decisao|julgados?|acordaos?|precedentes?|jurisprudencias?|casos?|sumulas?)';
+/** `há caso fortuito` and `há decisão extra petita` ask for no decisions. */
+const SEVERAL = '(?:decisoes|julgados|acordaos|precedentes|jurisprudencia|sumulas)';
 const VIEW =
   '(?:entendimentos?|posicao|posicoes|posicionamentos?|jurisprudencia|orientacao|orientacoes|interpretacao|tratamento|visao|opiniao)';
 const KIND =
@@ -19,7 +23,7 @@ const EXPRESSIONS = [
   // Who asks.
   '(?:^(?:um|uma)|meus?|minhas?|nossos?|nossas?) clientes?',
   '(?:meus?|minhas?|nossos?|nossas?) (?:caso|situacao|acao|processo|peca|peticao|recurso|duvida|pergunta)',
-  '(?:sou|somos|como) advogad[oa]s?',
+  '^(?:sou|somos|como) advogad[oa]s?(?! (?:dativ[oa]s?|public[oa]s?|empregad[oa]s?|privad[oa]s?))',
   // The name of a company and of a fraud are no greetings.
   '^(?:ola|bom dia|boa tarde|boa noite(?! cinderela)|por favor)',
   '^oi(?= (?:tudo|bom|boa|meu|minha|um|uma|sou|eu|gostaria|preciso|queria|quero|qual|quais|como|o que) )',
@@ -52,7 +56,7 @@ const EXPRESSIONS = [
   `(?:o que|como) ${THE}${COURT} (?:(?:tem|vem|vêm|costuma|costumam) )?(?:decid\\w+|julg\\w+|entend\\w+|trat\\w+|pensa\\w*|diz|dizem)${ABOUT}`,
   // What to look for.
   `(?:(?:preciso|quero|busco|procuro|encontre|busque|mostre|liste|traga|ache|pesquise|me mostre|me de|me traga) )(?:(?:de|me|por|os|as|alguns|algumas|todos|todas) )*${DECISIONS}${ABOUT}`,
-  `(?:ha|tem|existem?|quais) (?:(?:sao|as|os|alguma?s?|algum|alguns|outr[oa]s?) )*${DECISIONS}${ABOUT}`,
+  `(?:ha|tem|existem?|quais) (?:(?:sao|as|os|algumas|alguma|algum|alguns|outr[oa]s?) )*${SEVERAL}${ABOUT}`,
   '(?:qual|quais|que) (?:eh |sao )?(?:as |a |os |o )?(?:chances?|riscos?|probabilidades?)(?: de (?:ganhar|exito|sucesso|vencer|perder|reverter))?',
   '(?:quanto|quantos) (?:se |costuma |costumam )?(?:ganha|paga|pagam|vale|ser|recebe|eh)(?: (?:a|o|de|em))?',
   '(?:qual|quais) (?:eh |sao )?(?:os? )?valor(?:es)?(?: medio| medios| comum)?(?: d[aeo]s?)?',

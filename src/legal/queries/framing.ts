@@ -12,16 +12,19 @@ const QUOTED = '"';
 const EXCLUDED = '-';
 /** Longer questions are read to here. */
 const UNITS_MAX = 10_000;
-
-/** So many words are a sentence. */
-const SENTENCE_MIN = 9;
+/**
+ * Folded words that ask, at the start of a text without a question mark. `quando` and `que` begin conditions and the
+ * names of things too, as do `quanto a` and `como advogado`.
+ */
+const ASKING =
+  /^(?:(?:ola|oi|bom dia|boa tarde|boa noite|e|mas|entao) )*(?:quais|qual|quem|quant[oa]s?(?! a[os]{0,2} )|o que|por que|onde|como(?! (?:advogad[oa]s?|se) )|(?:com|de|em|por|perante|contra) (?:quem|que|quais|qual)) /;
 
 export interface Framing {
   /** With spaces for the framing words, so that offsets stay. */
   text: string;
   /** The words that were left out, as typed; adjacent ones together. */
   leftOut: string[];
-  /** Whether it is a question or a sentence, and not a list of keywords. */
+  /** Whether it is a question, and not a list of keywords or a passage. */
   isQuestion: boolean;
 }
 
@@ -34,17 +37,18 @@ interface Token {
 }
 
 /**
- * Takes the framing words out of a question. None is taken where nothing else would be left to search for. Words in
- * quotation marks and behind `-` stay. Cost: linear in the first 10,000 code units.
+ * Takes the framing words out of a question. None is taken from keywords, nor where nothing else would be left to
+ * search for. Words in quotation marks and behind `-` stay. Cost: linear in the first 10,000 code units.
  */
 export function readFraming(text: string): Framing {
   const { joined, tokens } = read(text.slice(0, UNITS_MAX));
+  const isQuestion = text.includes('?') || ASKING.test(joined);
+  if (!isQuestion) return { text, leftOut: [], isQuestion };
   const framed = marked(joined, FRAMES);
   const legal = marked(joined, LEGAL_TERMS);
   const searched = tokens.filter(({ folded }) => folded !== EXCLUDED);
-  const isQuestion = framed.includes(1) || text.includes('?') || searched.length >= SENTENCE_MIN;
   const framing = searched.filter(
-    ({ at, folded }) => framed[at] === 1 || (isQuestion && legal[at] !== 1 && SPEECH.has(folded)),
+    ({ at, folded }) => framed[at] === 1 || (legal[at] !== 1 && SPEECH.has(folded)),
   );
   if (framing.length === 0 || framing.length === searched.length) {
     return { text, leftOut: [], isQuestion };

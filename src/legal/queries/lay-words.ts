@@ -164,7 +164,9 @@ const AMBIGUOUS = new Set(
     'patio poupanca financiamento reaver escritura castigo imposto impostos protestou corporacao progressao ' +
     'especializacao processar morte mercadoria mercadorias despejo defeito aparelho heranca herdeiro herdeiros ' +
     'soltura cartorio socio governo notificar volante terreno lote posse invasao esbulho prefeitura internet ' +
-    'promotor promotores faculdade universidade escola'
+    'promotor promotores faculdade universidade escola ofensa ofendido ofendida luz cadeia golpe remedio remedios ' +
+    'aluguel alugueis batida bateu bateram mala malas bagagem solto solta soltar quitado quitou mensalidade ' +
+    'indenizar indeniza empregado empregados celular sitio avisado avisada avisar doenca morto loja lojas'
   ).split(' '),
 );
 

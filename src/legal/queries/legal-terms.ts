@@ -20,6 +20,17 @@ const TERMS = [
   'defeitos? (?:do|de|no) (?:negocio|representacao)',
   'cartas? (?:precatorias?|rogatorias?|de credito)',
   'mercados? de capitais|sociedades? (?:de fato|limitadas?|anonimas?|simples|conjugal)',
+  // What is offended is a rule, and the light that of one, unless a person or a home follows.
+  'ofensas? (?:(?:direta|indireta|reflexa) )?(?:a|ao|aos|as) (?!honra|imagem|minha|meu|mim)\\w+',
+  'a luz d[aeo]s? (?!minha|meu|nossa|casa|apartamento|loja|imovel|predio|condominio|rua|vizinh|client|inquilin)\\w+',
+  '(?:dar|deu|dando|der|trazid[oa]s?|vem|veio|vir) a luz',
+  'cadeias? (?:de (?:custodia|fornecimento|consumo|transmiss\\w+|distribuicao|producao|endossos)|dominia(?:l|is))',
+  'cadeias? (?:produtivas?|sucessori\\w+|negocia(?:l|is)|causa(?:l|is)|registra(?:l|is))',
+  'golpes? (?:de estado|militar(?:es)?)|batidas? policia(?:l|is)|malas? (?:diretas?|postal|postais)',
+  'remedios? (?:constituciona(?:l|is)|heroicos?|juridicos?|processua(?:l|is)|recursa(?:l|is)|extremos?)',
+  'alugue(?:l|is) (?:socia(?:l|is)|provisorios?)|loja maconica|sitios? arqueologicos?',
+  'bagage(?:m|ns) (?:probatorias?|cultura(?:l|is)|profissiona(?:l|is)|intelectua(?:l|is)|juridicas?|tecnicas?)',
+  'doencas? (?:profissiona(?:l|is)|ocupaciona(?:l|is)|do trabalho|preexistentes?)',
   'maior idade|menor idade|preso em flagrante|morte presumida|compensacao de creditos?',
 ];
 

@@ -36,10 +36,55 @@ t.test('keywords stay as they are', async t => {
     'entendimento do STJ',
     '"quem ganha" loteria',
     'não conhecido recurso',
+    'honorários atuação como advogado dativo',
+    'quando há caso fortuito externo',
+    'há decisão extra petita',
+    'há julgados divergentes',
+    'entendimento do tribunal de contas sobre aposentadoria',
+    'entendimento do STJ sobre juros',
+    'jurisprudência do tribunal do júri',
+    'interpretação da corte especial',
+    'posição da justiça eleitoral sobre fake news',
+    'prescrição não corre contra quem',
+    'meu cliente não pagou',
+    'como advogado dativo',
+    'quanto à prescrição não há nada',
+    'crime de dano qualificado contra o patrimônio da pessoa que não pagou a dívida',
     '',
     '?!',
   ]) {
     t.equal(withoutFraming(query), query, query);
+  }
+});
+
+t.test('a question has a question mark, or begins with a word that asks', async t => {
+  for (const [query, matter] of [
+    ['quem ganha no voo cancelado', 'no voo cancelado'],
+    ['e qual o entendimento do STJ sobre juros', 'e juros'],
+    ['com que argumento defender usucapião', 'defender usucapião'],
+    ['como os tribunais têm decidido sobre bagagem', 'bagagem'],
+    ['Como advogado, o que cito na usucapião?', 'na usucapião'],
+  ] as const) {
+    t.ok(readFraming(query).isQuestion, query);
+    t.equal(left(query), matter, query);
+  }
+  t.notOk(readFraming('pessoa que não pagou a dívida do banco que a negativou').isQuestion);
+});
+
+t.test('names of courts, and what there is, stay in questions', async t => {
+  for (const [question, kept] of [
+    ['entendimento do tribunal de contas sobre aposentadoria?', 'tribunal de contas'],
+    ['jurisprudência do tribunal do júri?', 'tribunal do júri'],
+    ['Qual a interpretação da corte especial?', 'corte especial'],
+    ['posição da justiça eleitoral sobre fake news?', 'posição da justiça eleitoral'],
+    ['Qual o entendimento da justiça do trabalho sobre horas extras?', 'justiça do trabalho'],
+    ['cabe interpretação da justiça gratuita?', 'justiça gratuita'],
+    ['quando há caso fortuito externo?', 'há caso fortuito'],
+    ['há decisão extra petita na sentença?', 'há decisão extra petita'],
+    ['honorários por atuação como advogado dativo?', 'como advogado dativo'],
+    ['Sou advogado dativo, cabem honorários?', 'advogado dativo'],
+  ] as const) {
+    t.ok(withoutFraming(question).includes(kept), question);
   }
 });
 
@@ -79,6 +124,12 @@ t.test('terms of law are no lay words', async t => {
     ...['estado de necessidade', 'receita médica', 'receita bruta', 'nota promissória'],
     ...['casa de prostituição', 'pensão por morte', 'habilitação de crédito'],
     ...['progressão de regime', 'sociedade de fato', 'nota de crédito rural'],
+    ...['ofensa ao art. 535 do CPC', 'ofensa à coisa julgada', 'ofensa reflexa à Constituição'],
+    ...['ofensas ao contraditório', 'à luz do art. 489 do CPC', 'à luz dos princípios'],
+    ...['quebra da cadeia de custódia', 'cadeia dominial', 'cadeia de fornecimento'],
+    ...['golpe de estado', 'remédio constitucional habeas data', 'remédio heroico'],
+    ...['aluguel social', 'batida policial', 'mala direta', 'bagagem probatória'],
+    ...['doença ocupacional', 'parturiente deu à luz', 'sítio arqueológico'],
   ]) {
     for (const isQuestion of [false, true]) {
       const lay = synonyms(term, isQuestion).filter(({ share }) => share > 0.5);
@@ -90,6 +141,26 @@ t.test('terms of law are no lay words', async t => {
     [],
     'as a keyword',
   );
+  for (const keyword of [
+    ...['ofensa', 'luz', 'cadeia', 'golpe', 'remédio', 'aluguel', 'batida', 'mala', 'bagagem'],
+    ...['réu solto', 'celular em presídio', 'empregado', 'débito quitado', 'bagagem extraviada'],
+  ]) {
+    const lay = synonyms(keyword).filter(({ share }) => share > 0.5);
+    t.strictSame(lay, [], `${keyword}, as a keyword`);
+  }
+  for (const [question, legal] of [
+    ['cortaram a luz da minha casa?', 'energia'],
+    ['sofri ofensa à honra?', 'injúria'],
+    ['caí em um golpe', 'fraude'],
+    ['o plano negou remédio', 'medicamento'],
+    ['a batida foi na traseira', 'colisão'],
+  ] as const) {
+    const lay = synonyms(question, true);
+    t.ok(
+      lay.some(({ text }) => text === legal),
+      question,
+    );
+  }
   const asked = synonyms('passei no concurso e não me chamaram', true);
   t.ok(
     asked.some(({ text }) => text === 'candidato'),

@@ -1,5 +1,5 @@
 /** What a question that goes on with an earlier one asks of its decisions. */
-import { sideAsked } from './side-asked.ts';
+import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 
 export type Asked =
   | 'contra_argumento'
@@ -13,28 +13,48 @@ export type Asked =
 
 export type CitedKind = 'sumula' | 'tema' | 'lei';
 
-const COUNTER =
-  /\bcontra ?argument\w*|\bcontrargument\w*|\bargumentos? (?:em sentido )?(?:contrari[oa]s?|oposto|adversari\w+|da (?:outra|parte)|do outro)|\b(?:parte contraria|outra parte|outro lado|adversari\w+)\b|\bcontra (?:isso|essa tese|esse entendimento|mim)\b/;
-const CITED =
-  /\b(?:quais|que|qual|liste|mostre|traga|cite|ha)\b.*\b(?:sumulas?|temas?|artigos?|leis?|dispositivos?|precedentes? citad\w+|fundamentos? lega\w+)\b|^(?:e )?(?:as |os |quais )?(?:sumulas?|temas?|artigos?)\b/;
+const OTHER = '(?:parte contraria|outra parte|outro lado|adversari\\w+)';
+/** The other party counts where it pleads, or is all that is asked about. */
+const COUNTER = new RegExp(
+  '\\bcontra ?argument\\w*|\\bcontrargument\\w*|' +
+    '\\bargumentos? (?:em sentido )?(?:contrari[oa]s?|oposto|adversari\\w+|da (?:outra|parte)|do outro)|' +
+    `^(?:(?:e|mas|agora) )?(?:para |pra |pel|d)?[oa] ${OTHER}$|` +
+    `\\b(?:teses?|defesa|razoes|respostas?) d[oa] ${OTHER}\\b|` +
+    `\\b${OTHER} (?:(?:vai|pode|poderia|deve|ira|costuma) )?(?:aleg|diz|dir|sustent|argument|respond|rebat|defend)\\w*|` +
+    '\\bcontra (?:isso|essa tese|esse entendimento|mim)\\b',
+);
+/** The citations stand next to the word that asks: a law that is only mentioned is not asked for. */
+const CITED_NOUN =
+  '(?:sumulas?|temas?|artigos?|leis?|dispositivos?|precedentes? citad\\w+|fundamentos? lega\\w+)';
+const CITED = new RegExp(
+  `\\b(?:quais|qual|que|liste|mostre|traga|cite|ha) (?:(?:sao|foram|eh|e|as?|os?|me|tod[oa]s|alguma?s?|principais) )*${CITED_NOUN}\\b|` +
+    '^(?:e )?(?:as |os |quais )?(?:sumulas?|temas?|artigos?)\\b',
+);
 /** One citation, which is asked about. */
 const NUMBERED =
   /\b(?:sumulas?|temas?|artigos?|arts?|leis?) (?:vinculante )?(?:(?:n|no|nr|numero) )?\d/;
 const NEWEST =
   /\bmais (?:recentes?|nov[oa]s?|atuais|atual)\b|\b(?:por|em) ordem (?:de data|cronologica)\b|\bpor data\b|\bultim[oa]s (?:decis|julg|acord)/;
-const AMOUNTS =
-  /\bquanto\b(?! (?:a[os]?|tempo|prazo|mais|menos|antes)\b)|\bvalor(?:es)?\b(?! (?:d[ae] (?:causa|prova)|probat\w+))|\bmontante\b|\bquantum\b|\b(?:media|faixa) d[aeo]s?\b.*\b(?:indeniz|conden|pena)/;
+/** A value that is only mentioned, `o valor já foi pago`, asks for none. */
+const AMOUNTS = new RegExp(
+  '\\bquanto\\b(?! (?:a[os]?|tempo|prazo|mais|menos|antes)\\b)|' +
+    '\\b(?:quais|qual|que|mostre|liste|traga|diga) (?:(?:sao|eh|e|foi|foram|seria|os?) )*' +
+    'valor(?:es)?\\b(?! (?:d[ae] (?:causa|prova|divida)|probat\\w+))|' +
+    '^(?:e )?(?:os? )?valor(?:es)?(?: (?:d[aeo]s? )?(?:indeniza\\w+|condena\\w+|danos?|danos? mora(?:l|is)|multas?))?$|' +
+    '\\bmontante\\b|\\bquantum\\b|\\b(?:media|faixa) d[aeo]s?\\b.*\\b(?:indeniz|conden|pena)',
+);
 const SHORT =
   /\bem (?:uma|duas|tres|poucas|poucos|um|dois|tres) (?:linhas?|frases?|palavras?|paragrafos?|topicos?)\b|\bresum\w+ (?:bem |mais )?(?:curt\w+|brev\w+)|\bmais curt[oa]\b/;
 
-export function askedIn(folded: string, tribunal: string | null): Asked {
+/** `folded` is what the question asks, without what it supposes. */
+export function askedIn(folded: string, tribunal: string | null, lado: Lado | null): Asked {
   if (COUNTER.test(folded)) return 'contra_argumento';
   if (SHORT.test(folded)) return 'resumo_curto';
   if (CITED.test(folded) && !NUMBERED.test(folded)) return 'citadas';
   if (AMOUNTS.test(folded)) return 'valores';
   if (NEWEST.test(folded)) return 'recentes';
   if (tribunal !== null) return 'tribunal';
-  return sideAsked(folded) === null ? 'outra' : 'lado';
+  return lado === null ? 'outra' : 'lado';
 }
 
 const KINDS: readonly (readonly [CitedKind, RegExp])[] = [

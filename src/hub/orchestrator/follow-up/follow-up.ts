@@ -16,6 +16,7 @@ import {
   WORDS_ASKED_FOR,
   WORDS_OF_ASKING,
 } from './asked.ts';
+import { askingPart, openingPart } from './asking-part.ts';
 import { courtAsked } from './court-asked.ts';
 import { opponentIn, partyWords, sideAsked } from './side-asked.ts';
 
@@ -52,6 +53,9 @@ const ELLIPSIS =
 /** A pronoun within a question stands for a noun of the question itself. */
 const POINTS_BACK =
   /\b(?:isso|disso|nisso|(?:n|d)?(?:ess[ea]|est[ea]) (?:caso|hipotese|situacao|tese|entendimento|argumento|orientacao|valor|ponto|posicao|conclusao|resposta|risco|fundamento))\b|^(?:(?:e|mas|entao) )?(?:d?el[ea]s?|tambem)\b/;
+/** A citation or a law that is asked about, as against those that decisions have. */
+const LAW =
+  /\b(?:sumulas?|temas?|leis?|artigos?|decretos?|medida provisoria|emenda constitucional)\b/;
 /** `base` is a word of asking only as it stands here. */
 const WITH_BASE = /\bcom base (?:em|n)/;
 
@@ -60,14 +64,41 @@ export function readFollowUp(query: string, earlier: EarlierQuestion | null): Fo
   if (earlier === null) return null;
   const text = query.slice(0, QUERY_UNITS_MAX);
   const folded = foldQuery(text);
-  const { tribunal, deTribunal, courtWords } = courtAsked(text);
-  const isElliptic = ELLIPSIS.test(text);
-  const isPointing = isElliptic || POINTS_BACK.test(folded);
+  const isPointing = ELLIPSIS.test(text) || POINTS_BACK.test(folded);
   if (citationsOf(text) !== null && !isPointing) return null;
-  const parties = partyWords(folded);
+  const own = ownWords(text);
   const known = new Set(stemsOf(earlier.tema));
+  const fresh = own.filter(word => !stemsOf(word).every(stem => known.has(stem)));
+  const isBare = fresh.length === 0 && own.length < topicWords(earlier.tema).length;
+  if (!isBare && !(isPointing && fresh.length <= NEW_WORDS_MAX)) return null;
+  const part = askingPart(text);
+  const asking = foldQuery(part.text);
+  const { tribunal, deTribunal } = courtAsked(part.text);
+  const lado = sideAsked(foldQuery(openingPart(text)));
+  const asks = askedIn(asking, tribunal, lado);
+  const isSupposing = part.isSupposing && lado === null;
+  const isMore = fresh.length > 0 || isSupposing || (asks === 'outra' && LAW.test(folded));
+  return {
+    pergunta: earlier.pergunta,
+    tema: isMore ? joined(earlier.tema, text) : earlier.tema,
+    asks,
+    intent: intentOf(text, asks, earlier),
+    lado,
+    oponente: asks === 'contra_argumento' ? opponentIn(asking) : null,
+    before: earlier.side,
+    tribunal,
+    citadas: citedKind(asking),
+    deTribunal,
+  };
+}
+
+/** The words of a topic, without those that ask something of decisions, and names of courts and parties. */
+function ownWords(text: string): string[] {
+  const folded = foldQuery(text);
+  const { courtWords } = courtAsked(text);
+  const parties = partyWords(folded, foldQuery(openingPart(text)));
   const isAskedFor = ASKS_FOR.test(folded);
-  const own = topicWords(text).filter(
+  return topicWords(text).filter(
     word =>
       !WORDS_OF_ASKING.has(word) &&
       !(isAskedFor && WORDS_ASKED_FOR.has(word)) &&
@@ -75,22 +106,6 @@ export function readFollowUp(query: string, earlier: EarlierQuestion | null): Fo
       !courtWords.has(word) &&
       !parties.has(word),
   );
-  const fresh = own.filter(word => !stemsOf(word).every(stem => known.has(stem)));
-  const isBare = fresh.length === 0 && own.length < topicWords(earlier.tema).length;
-  if (!isBare && !(isPointing && fresh.length <= NEW_WORDS_MAX)) return null;
-  const asks = askedIn(folded, tribunal);
-  return {
-    pergunta: earlier.pergunta,
-    tema: fresh.length === 0 ? earlier.tema : joined(earlier.tema, text),
-    asks,
-    intent: intentOf(text, asks, earlier),
-    lado: sideAsked(folded),
-    oponente: asks === 'contra_argumento' ? opponentIn(folded) : null,
-    before: earlier.side,
-    tribunal,
-    citadas: citedKind(folded),
-    deTribunal,
-  };
 }
 
 const stemsOf = (text: string): string[] => [...words(text)].map(({ stem }) => stem);

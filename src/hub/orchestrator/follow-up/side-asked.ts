@@ -12,7 +12,7 @@ const PARTIES: Readonly<Record<Lado, string>> = {
 };
 const ANY = Object.values(PARTIES).join('|');
 
-/** The whole question: `E para o réu?`, `agora do lado da autora`. A party that is only mentioned changes nothing. */
+/** The whole opening: `E para o réu?`, `agora do lado da autora`. A party that is only mentioned changes nothing. */
 const CHANGE = new RegExp(
   '^(?:(?:e|mas|agora|entao) )*' +
     '(?:(?:para|pra) (?:quem (?:representa|defende) )?(?:[oa]s? )?|pro |pel[oa]s? |(?:do|no|pelo) lado d[oa]s? |' +
@@ -29,8 +29,8 @@ const BESIDE = new RegExp(
   'g',
 );
 
-/** The side that the question changes to; null: it changes none. */
-export const sideAsked = (folded: string): Lado | null => partyIn(CHANGE, folded);
+/** The side that the question changes to, by its folded opening; null: it changes none. */
+export const sideAsked = (opening: string): Lado | null => partyIn(CHANGE, opening);
 
 /** The party whose counter-argument is asked for: the opponent of whoever asks. */
 export const opponentIn = (folded: string): Lado | null => partyIn(COUNTER_OF, folded);
@@ -41,10 +41,10 @@ function partyIn(pattern: RegExp, folded: string): Lado | null {
   return LADOS.find(lado => new RegExp(`^(?:${PARTIES[lado]})$`).test(party)) ?? null;
 }
 
-/** Folded words that name a party and no topic. */
-export function partyWords(folded: string): ReadonlySet<string> {
+/** Folded words that name a party and no topic, in what is asked and in the opening. */
+export function partyWords(folded: string, opening: string): ReadonlySet<string> {
   const beside = [...folded.matchAll(BESIDE)].map(([text]) => text);
-  const change = CHANGE.test(folded) ? [folded] : [];
+  const change = CHANGE.test(opening) ? [opening] : [];
   return new Set([...beside, ...change].join(' ').split(' '));
 }
 

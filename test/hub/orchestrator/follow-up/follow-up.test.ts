@@ -61,6 +61,7 @@ const OWN = [
   'Compare a prescrição nas ações de cobrança e de indenização',
   'O Tema 1061 do STJ se aplica a contrato bancário?',
   'e possivel usucapiao de bem publico?',
+  'E caso o STJ reforme o acórdão da dívida?',
 ];
 
 t.test('questions that rest on the one before', async t => {
@@ -123,6 +124,67 @@ t.test('what is carried over, and what the question changes', async t => {
   t.equal(more.intent, 'avaliar_risco', 'as the question before');
   const compared = { ...EARLIER, intent: 'comparar_julgados' };
   t.equal(readFollowUp('E no TJSP?', compared)!.intent, 'pesquisar_precedentes');
+});
+
+t.test('what a question only supposes is not what it asks', async t => {
+  for (const query of [
+    'E se a parte contrária não pagar?',
+    'E se a outra parte recorrer?',
+    'e se a dívida for de outro lado do país?',
+    'E se o valor da dívida já foi pago?',
+    'E se o contrato que assinou violar a lei?',
+    'E se o TJSP já negou a apelação?',
+    'E se eu perdi no TJSP?',
+    'E se eu perdi, no TJSP?',
+    'E se o réu, em audiência no TJSP, confessar?',
+    'Mas se o autor alegar que a lei mudou?',
+    'E quando o TJSP nega?',
+    'E se a Súmula 385 do STJ for aplicada?',
+    'e se há lei nova?',
+    'E se eu citar a súmula do STJ?',
+  ]) {
+    const tema = `${BANK} ${query}`;
+    const nothing = { asks: 'outra', tribunal: null, deTribunal: null, citadas: null, lado: null };
+    const followUp = readFollowUp(query, about(BANK));
+    // More than three new words have a topic of their own.
+    if (followUp !== null) t.match(followUp, { ...nothing, oponente: null, tema }, query);
+    else t.match(query, /contrato que assinou/);
+  }
+  for (const [query, asked] of [
+    ['E se o réu não pagar, quais as súmulas do STJ?', { asks: 'citadas', deTribunal: 'STJ' }],
+    ['E se o TJSP negou? Qual o valor?', { asks: 'valores', tribunal: null }],
+    ['Nesse caso, quais as súmulas, se o TJSP negou?', { asks: 'citadas', tribunal: null }],
+    ['E se eu representar a ré, quais as súmulas?', { asks: 'citadas', lado: 'réu' }],
+  ] as const) {
+    t.match(readFollowUp(query, about(BANK)), asked, query);
+  }
+});
+
+t.test('another party, an amount or a law that is only mentioned', async t => {
+  for (const query of [
+    'E a dívida de outro lado do país?',
+    'E a parte contrária não pagou?',
+    'E o valor da dívida já foi pago?',
+    'E o valor do contrato foi pago?',
+    'Qual o prazo dessa lei nesse caso?',
+    'E o contrato que viola a lei?',
+    'E a Súmula 385?',
+    'e a Súmula 385 do STJ?',
+    'e com a nova lei que saiu?',
+  ]) {
+    t.match(readFollowUp(query, about(BANK)), { asks: 'outra', tribunal: null }, query);
+  }
+  for (const query of ['E a Súmula 385?', 'e o Tema 1061?', 'e com a nova lei que saiu?'])
+    t.equal(readFollowUp(query, about(BANK))!.tema, `${BANK} ${query}`, query);
+  for (const query of ['E a parte contrária?', 'E o outro lado?', 'O que a outra parte alega?'])
+    t.match(readFollowUp(query, about(BANK)), { asks: 'contra_argumento' }, query);
+  for (const query of [
+    'E o valor?',
+    'E o valor da indenização?',
+    'E quais os valores?',
+    'Qual foi o valor?',
+  ])
+    t.match(readFollowUp(query, about(BANK)), { asks: 'valores' }, query);
 });
 
 t.test('no pair is cut apart', async t => {

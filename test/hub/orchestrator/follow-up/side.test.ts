@@ -29,6 +29,8 @@ t.test('a party that is only mentioned changes no side', async t => {
     'Quais os fundamentos legais contra o réu?',
     'E para a defesa do consumidor?',
     'E se a autora não recorreu?',
+    'E para o réu que não pagou, qual a súmula?',
+    'E pelo réu foi alegado, que fraude?',
   ]) {
     const before = { lado: 'autor', by: 'request' } as const;
     t.match(readFollowUp(query, after(before)), { lado: null, before }, query);
@@ -44,6 +46,10 @@ t.test('a change of the side', async t => {
     ['agora do lado da ré', 'réu'],
     ['E se eu representar a parte ré?', 'réu'],
     ['e pela autora?', 'autor'],
+    ['E do lado da ré, o que alegar?', 'réu'],
+    ['E para o réu, quais os argumentos?', 'réu'],
+    ['E para o réu: quais as súmulas?', 'réu'],
+    ['E se eu defender o consumidor, qual a tese?', 'autor'],
     ['Para quem representa o consumidor?', 'autor'],
   ];
   for (const [query, lado] of rows) {
