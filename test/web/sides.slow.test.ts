@@ -56,6 +56,8 @@ t.test('analysis and briefing of both sides', async t => {
     t.match(await answer(), '15 julgados: 3 a favor e 12 contra.');
     await page.goto(`${stand.url}${form.replace('Qual', 'Quais+resultados+e+qual')}`);
     await side().waitFor();
+    t.equal(await side().inputValue(), 'réu', 'a new question keeps the side, where it is seen');
+    await side().selectOption('');
     const unknown = await answer();
     t.match(unknown, 'Não se sabe quem você representa.');
     t.notMatch(unknown, /a favor|contra\b/);
