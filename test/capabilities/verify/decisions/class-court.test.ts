@@ -35,6 +35,25 @@ t.test('a class that another court decides', async t => {
   for (const text of RIGHT_CLASS) t.notMatch(faultsOf(text).join(), /A classe|Plenário/, text);
 });
 
+const SEVERAL_COURTS = [
+  'Matéria pacificada pelo STJ e pelo STF (REsp 1.061.530/RS; RE 574.706/PR).',
+  'Matéria pacificada pelo STF e pelo STJ (RE 574.706/PR; REsp 1.061.530/RS).',
+  'Há divergência entre o STJ e o STF (REsp 1.061.530/RS).',
+  'Assim decidem o Superior Tribunal de Justiça e o Supremo Tribunal Federal (REsp 1.061.530/RS).',
+  'O STJ, assim como o STF, no REsp 1.061.530/RS, decidiu.',
+  'O STJ (Corte Especial) e o STF (REsp 1.061.530/RS; RE 574.706/PR) decidiram.',
+  'Vejam-se o REsp 1.061.530/RS e o RE 574.706/PR do STJ e do STF.',
+  'Divergem o TJSP e o TJRJ (Apelação 1000123-50.2015.8.26.0100).',
+  'O TJRJ e a 3ª Câmara do TJSP, na Apelação 1000123-50.2015.8.26.0100, decidiram.',
+  'O TJSP, e depois o TJRJ, na Apelação 1000123-50.2015.8.26.0100, decidiram.',
+];
+
+t.test('two courts before a citation: either may have decided', async t => {
+  for (const text of SEVERAL_COURTS) t.strictSame(faultsOf(text), [], text);
+  const own = 'Decidido pelo STJ (RE 574.706/PR) e pelo STF (REsp 1.061.530/RS).';
+  t.equal(faultsOf(own).length, 2, 'each court with its own citation');
+});
+
 const WRONG_STATE = [
   'O Tribunal de Justiça do Paraná, na Apelação nº 1004512-73.2018.8.26.0100, decidiu.',
   'O Tribunal de Justiça da Bahia, ao julgar o Agravo de Instrumento nº 1004512-73.2018.8.26.0100, decidiu.',
