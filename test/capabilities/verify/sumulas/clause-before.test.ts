@@ -53,3 +53,20 @@ t.test('the opposite of the súmula before the citation', async t => {
 t.test('its own wording, and what a party says', async t => {
   for (const text of OWN) t.strictSame(faultsOf(text), [], text);
 });
+
+const SETTLED = [
+  'A jurisprudência do STJ é pacífica no sentido de que os juros moratórios fluem a partir do evento danoso, em caso de responsabilidade extracontratual (Súmula 83/STJ).',
+  'Os juros moratórios fluem a partir do evento danoso, em caso de responsabilidade extracontratual, como já decidiu o relator, nos termos da Súmula 568/STJ.',
+  'A pessoa jurídica pode sofrer dano moral, e o acórdão assim decidiu (Súmula 286/STF).',
+  'O Código de Defesa do Consumidor é aplicável às instituições financeiras (Súmula 168/STJ).',
+  '"O Código de Defesa do Consumidor é aplicável às instituições financeiras" (Súmula 83/STJ).',
+  'Aplica-se o Código de Defesa do Consumidor aos contratos de plano de saúde (Súmula 608/STJ).',
+  'Aplica-se o Código de Defesa do Consumidor aos contratos de plano de saúde, conforme a Súmula 608 do STJ.',
+];
+
+t.test('súmulas that follow the wording of another one', async t => {
+  for (const text of SETTLED) t.notMatch(faultsOf(text).join(), /A redação citada/, text);
+  const claimed =
+    'A Súmula 83 do STJ dispõe: "O Código de Defesa do Consumidor é aplicável às instituições financeiras".';
+  t.match(faultsOf(claimed).join(), /A redação citada é a da Súmula 297/, 'given as its own');
+});
