@@ -39,6 +39,22 @@ const OWN = [
   'É vedado agravar a pena-base com inquéritos e ações penais em curso (Súmula 444/STJ).',
 ];
 
+const CONTRASTED = [
+  'O acórdão entendeu que o CDC não é aplicável às instituições financeiras, em desacordo com o teor da Súmula 297/STJ.',
+  'O acórdão entendeu que o Código de Defesa do Consumidor não é aplicável às instituições financeiras, em dissonância com os termos da Súmula 297/STJ.',
+  'Decidiu-se que os juros moratórios não fluem a partir do evento danoso em caso de responsabilidade extracontratual, em ofensa aos termos da Súmula 54/STJ.',
+  'A sentença entendeu que a pessoa jurídica não pode sofrer dano moral, diferentemente do que dispõe a Súmula 227/STJ.',
+  'Entendeu-se que a pessoa jurídica não pode sofrer dano moral, a despeito do teor da Súmula 227/STJ.',
+  'Entendeu-se que a pessoa jurídica não pode sofrer dano moral, apesar do que diz a Súmula 227/STJ.',
+  'O acórdão disse que a pessoa jurídica não pode sofrer dano moral, o que afronta os termos da Súmula 227/STJ.',
+  'A sentença viola o direito da autora ao afirmar que a pessoa jurídica não pode sofrer dano moral (Súmula 227/STJ).',
+  'O acórdão aplicou o Código de Defesa do Consumidor às instituições financeiras, em confronto com o teor da Súmula 381/STJ.',
+];
+
+t.test('a súmula that is set against the clause', async t => {
+  for (const text of CONTRASTED) t.strictSame(faultsOf(text), [], text);
+});
+
 t.test('the wording of another súmula before the citation', async t => {
   for (const text of OTHER) t.match(faultsOf(text).join(), /A redação citada é a da S/, text);
 });
