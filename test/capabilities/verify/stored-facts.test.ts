@@ -99,3 +99,12 @@ t.test('what agrees is told', async t => {
     t.equal(decisoes[0]?.divergencias, undefined, text);
   }
 });
+
+t.test('an incident is not compared with the main decision', async t => {
+  for (const incident of ['EDcl no', 'AgInt no', 'AgInt nos EDcl no']) {
+    const { decisoes } = await looked(
+      `${incident} REsp 1.234.567/SP, Rel. Min. Raul Araújo, j. 05/05/2020`,
+    );
+    t.equal(decisoes[0]?.divergencias, undefined, incident);
+  }
+});
