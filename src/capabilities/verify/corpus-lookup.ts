@@ -2,6 +2,7 @@
 
 import { type CitationKey, readCitationKey } from '../../legal/processes/citation-key.ts';
 import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';
+import { foldText } from '../../legal/text/fold.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { CitedDocument, CitedDocuments } from '../../stores/relational/cited-documents.ts';
 import { meantDocuments, storedKey } from '../meant-documents.ts';
@@ -80,7 +81,7 @@ function find(asked: Asked, bearers: readonly CitedDocument[]): void {
   if (ofDate.length === 1) {
     asked.document = ofDate[0]!;
     item.no_corpus = { id: ofDate[0]!.id };
-    addComparison(item, ofDate[0]!);
+    if (isSameIncident(item, ofDate[0]!)) addComparison(item, ofDate[0]!);
   } else if (meant.length > 1) {
     const motivo = `O acervo tem ${meant.length} decisões com esse número.`;
     item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
@@ -89,6 +90,17 @@ function find(asked: Asked, bearers: readonly CitedDocument[]): void {
     const uf = ufOf(stored);
     if (uf !== null && uf !== item.uf) addOtherState(item, uf);
   }
+}
+
+/** Whether both name the same incident, or none: `EDcl no REsp 1` is another decision than `REsp 1`, of another day. */
+function isSameIncident({ normalized }: DecisaoItem, { processo }: CitedDocument): boolean {
+  return incidentOf(normalized) === incidentOf(processo ?? '');
+}
+
+/** The folded words before the last `no` in front of the number. */
+function incidentOf(processo: string): string {
+  const words = foldText(processo).split(/ \d/)[0]!;
+  return /^(.*) n[oa]s? [a-z]/.exec(words)?.[1] ?? '';
 }
 
 /** The state in the number of a stored decision. */

@@ -16,9 +16,6 @@ interface Compared {
 
 const PARTICLES = new Set(['de', 'da', 'do', 'dos', 'das', 'e']);
 const WORD_LENGTH_MIN = 4;
-/** Days from a judgment to its publication at most; the store may have either day. */
-const PUBLISHED_WITHIN = 120;
-const DAY_MS = 86_400_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const LABELS: Readonly<Record<Campo, string>> = {
   relator: 'relator',
@@ -124,8 +121,8 @@ function compareCourt(
 }
 
 /**
- * A decision is not judged after the stored day, nor published before it, whichever day is stored; and the two are not
- * far apart.
+ * A decision is not judged after the stored day, nor published before it, whichever day is stored. How long after the
+ * judgment it was published tells nothing: an acórdão may wait for years.
  */
 function compareDates(
   { julgado_em, publicado_em }: DecisaoItem,
@@ -136,12 +133,11 @@ function compareDates(
     ([cited, side]): Compared[] => {
       if (cited === null || cited.length > DAY_LENGTH || !/^\d{4}/.test(cited)) return [];
       const length = Math.min(cited.length, data.length);
-      const isSame = cited.slice(0, length) === data.slice(0, length);
-      if (!isSame && cited.length < DAY_LENGTH)
-        return [dateOf(cited, data, isYearNear(cited, data))].filter(one => !one.isSame);
-      const days = isSame ? 0 : ((Date.parse(cited) - Date.parse(data)) / DAY_MS) * side;
-      const isOpen = !isSame && days > 0 && days <= PUBLISHED_WITHIN;
-      return isOpen ? [] : [dateOf(cited, data, isSame)];
+      const [one, other] = [cited.slice(0, length), data.slice(0, length)];
+      if (one === other) return [dateOf(cited, data, true)];
+      const isOtherDay = side > 0 ? one > other : one < other;
+      const isNear = cited.length < DAY_LENGTH && isYearNear(cited, data);
+      return isOtherDay || isNear ? [] : [dateOf(cited, data, false)];
     },
   );
 }

@@ -1,13 +1,21 @@
 /**
  * The court that a text has decide a case: `o Superior Tribunal de Justiça, ao apreciar a ADPF 347`, `a Corte Especial
- * do STJ, na ADI 4.277`, `a Apelação 123 do TJMG`. A court whose decision is under appeal is none.
+ * do STJ, na ADI 4.277`, `a Apelação 123 do TJMG`. A court whose decision is under appeal is none, and neither is one of
+ * two that are named together: `o STJ e o STF (REsp 1; RE 2)`.
  */
 import { readChamber } from '../citations/chambers.ts';
 import { readCourt } from '../courts/courts.ts';
+import { isFullStop } from '../text/abbreviations.ts';
 import { opensLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
 const NAME_MAX = 12;
+/** Tokens between two courts that a text may name together. */
+const BESIDE_MAX = 24;
+const JOINED_MAX = 6;
+/** A bracket that ends within so many tokens of a number has a citation. */
+const CITED_MAX = 3;
+const JOINS = new Set(', / - e ou o a do da pelo pela como tambem bem assim com x'.split(' '));
 const LINKS_MAX = 12;
 /** Words between who decides and what: `, ao julgar em 2015 a`. */
 const LINKS = new Set(
@@ -55,9 +63,24 @@ function courtAfter(stream: TokenStream, index: number): string | null {
   if (!isOf && stream.fold(index) !== ',' && stream.fold(index) !== '(') return null;
   const chamber = readChamber(stream, index + 1);
   if (chamber !== null && OF.has(stream.fold(chamber.next))) {
-    return readCourt(stream, chamber.next + 1)?.tribunal ?? null;
+    return aloneAt(stream, chamber.next + 1);
   }
-  return isOf ? (readCourt(stream, index + 1)?.tribunal ?? null) : null;
+  return isOf ? aloneAt(stream, index + 1) : null;
+}
+
+/** The court at `index`; null if another one follows: `REsp 1 e RE 2 do STJ e do STF`. */
+function aloneAt(stream: TokenStream, index: number): string | null {
+  const court = readCourt(stream, index);
+  if (court === null) return null;
+  let at = court.next;
+  while (at < court.next + JOINED_MAX && JOINS.has(stream.fold(at))) at++;
+  const isJoined = at > court.next && isOther(stream, at, court.tribunal);
+  return isJoined ? null : court.tribunal;
+}
+
+function isOther(stream: TokenStream, index: number, tribunal: string): boolean {
+  const court = stream.at(index).kind === 'word' ? readCourt(stream, index) : null;
+  return court !== null && court.tribunal !== tribunal;
 }
 
 function courtBefore(stream: TokenStream, index: number): string | null {
@@ -69,9 +92,29 @@ function courtBefore(stream: TokenStream, index: number): string | null {
     if (stream.at(at).kind !== 'word') continue;
     const court = readCourt(stream, at);
     if (court === null || court.next < end) continue;
-    return court.next <= index && isSubject(stream, at) ? court.tribunal : null;
+    const isOne =
+      court.next <= index && isSubject(stream, at) && !followsOther(stream, at, court.tribunal);
+    return isOne ? court.tribunal : null;
   }
   return null;
+}
+
+/** Whether the clause names another court before the one at `index`: the citation may be that one's. */
+function followsOther(stream: TokenStream, index: number, tribunal: string): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - BESIDE_MAX); at--) {
+    const fold = stream.fold(at);
+    if (fold === ';' || (fold === '.' && isFullStop(stream, at))) return false;
+    if (fold === ')' && closesCitation(stream, at)) return false;
+    if (isOther(stream, at, tribunal)) return true;
+  }
+  return false;
+}
+
+function closesCitation(stream: TokenStream, index: number): boolean {
+  for (let at = index - 1; at >= index - CITED_MAX; at--) {
+    if (stream.at(at).kind === 'digits') return true;
+  }
+  return false;
 }
 
 /** Whether the court at `index`, or its chamber, is who acts: `a Corte Especial do STJ`, not `acórdão do STJ`. */

@@ -49,7 +49,8 @@ const DIFFERING: [string, string, string, string][] = [
   [`TJAL, ${NUMBER}, Segunda Câmara Cível`, 'orgao_julgador', 'Segunda', '3ª'],
   [`TJAL, ${NUMBER}, publicado em 15/09/2018`, 'data', '15/09/2018', '15/03/2019'],
   [`TJAL, ${NUMBER}, julgado em 20 de maio de 2019`, 'data', '20/05/2019', '15/03/2019'],
-  [`TJAL, ${NUMBER}, DJe 15 mar. 2021`, 'data', '15/03/2021', '15/03/2019'],
+  [`TJAL, ${NUMBER}, DJe 15 mar. 2017`, 'data', '15/03/2017', '15/03/2019'],
+  [`TJAL, ${NUMBER}, julgado em 2023`, 'data', '2023', '15/03/2019'],
   ['REsp 1.234.567/SP, Rel. Min. Raul Araújo', 'relator', 'Raul', 'NANCY'],
   ['REsp 1.234.567/SP, Quarta Turma', 'orgao_julgador', 'Quarta', 'TERCEIRA'],
   ['REsp 1.234.567/RJ', 'uf', 'RJ', 'SP'],
@@ -80,6 +81,11 @@ const AGREEING: [string, string[]][] = [
   [`${NUMBER}, publicado em março de 2019`, ['data']],
   [`${NUMBER}, julgado em 20/02/2019`, []],
   [`${NUMBER}, DJe 20/03/2019`, []],
+  // An acórdão may be published years after the judgment.
+  [`${NUMBER}, DJe 30/04/2020`, []],
+  [`${NUMBER}, DJe 15/03/2022`, []],
+  [`${NUMBER}, julgado em 12/04/2018`, []],
+  [`${NUMBER}, julgado em 2017`, []],
   [
     'REsp 1.234.567/SP, Rel. Min. Nancy Andrighi, Terceira Turma',
     ['relator', 'orgao_julgador', 'tribunal'],
@@ -91,5 +97,14 @@ t.test('what agrees is told', async t => {
     const { decisoes } = await looked(text);
     t.strictSame(decisoes[0]?.conferido, conferido, text);
     t.equal(decisoes[0]?.divergencias, undefined, text);
+  }
+});
+
+t.test('an incident is not compared with the main decision', async t => {
+  for (const incident of ['EDcl no', 'AgInt no', 'AgInt nos EDcl no']) {
+    const { decisoes } = await looked(
+      `${incident} REsp 1.234.567/SP, Rel. Min. Raul Araújo, j. 05/05/2020`,
+    );
+    t.equal(decisoes[0]?.divergencias, undefined, incident);
   }
 });

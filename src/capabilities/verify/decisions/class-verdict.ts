@@ -2,7 +2,7 @@
 import { theCourt } from '../items/index.ts';
 import type { CourtTable } from '../tables/index.ts';
 import { isOfClass } from './decision-facts.ts';
-import { type Facts, type Judged, RIGHT, UNDECIDED, wrong } from './decision-verdict.ts';
+import { type Judged, RIGHT, UNDECIDED, wrong } from './decision-verdict.ts';
 import type { CitedPlace } from './told/index.ts';
 
 /** Classes of the STF that the electoral courts have too. */
@@ -12,24 +12,31 @@ const OF_CHAMBERS = new Set(['REsp', 'AREsp', 'EREsp', 'EAREsp']);
 const PLENARY = 'Plenário';
 
 /** `ADPF 347` of the STJ is wrong: the STF alone decides it. Null where the class is of several courts. */
-export function judgeClass(
-  { mention, deciding, details }: CitedPlace,
-  { orgao }: Facts,
-  courts: CourtTable,
-): Judged {
+export function judgeClass(place: CitedPlace, courts: CourtTable): Judged {
+  const { mention, deciding } = place;
   const { classe } = mention;
-  const facts = courts.ofClass(classe);
-  if (facts === null || !isOfClass(mention, facts.tribunal)) return UNDECIDED;
-  const isFull = OF_CHAMBERS.has(classe!) && (details.orgao ?? orgao)?.nome === PLENARY;
-  if (isFull) {
+  const court = courts.ofClass(classe);
+  if (court === null || !isOfClass(mention, court.tribunal)) return UNDECIDED;
+  if (OF_CHAMBERS.has(classe!) && isByPlenary(place, court.tribunal)) {
     return wrong(
-      `O ${classe} não é julgado pelo Plenário: ${theCourt(facts.tribunal)} o julga em Turma, Seção ou Corte Especial.`,
+      `O ${classe} não é julgado pelo Plenário: ${theCourt(court.tribunal)} o julga em Turma, Seção ou Corte Especial.`,
     );
   }
   if (deciding === null || courts.court(deciding) === null) return UNDECIDED;
-  if (deciding === facts.tribunal) return RIGHT;
+  if (deciding === court.tribunal) return RIGHT;
   if (deciding === 'TSE' && ELECTORAL.has(classe!)) return UNDECIDED;
   return wrong(
-    `A classe ${classe} é julgada só pelo ${facts.tribunal}, e o texto a atribui ao ${deciding}.`,
+    `A classe ${classe} é julgada só pelo ${court.tribunal}, e o texto a atribui ao ${deciding}.`,
   );
+}
+
+/**
+ * Whether the citation itself has the full court of `tribunal` decide. Elsewhere in the sentence the Plenário may be that
+ * of the STF, or one that confirms the decision.
+ */
+function isByPlenary({ details }: CitedPlace, tribunal: string): boolean {
+  const isOwn = [details.orgaoOf, details.tribunalAfter].every(
+    named => named === null || named === tribunal,
+  );
+  return details.orgao?.nome === PLENARY && details.isOrgaoBetweenMarks && isOwn;
 }

@@ -56,7 +56,7 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
     ? judgeOffice({ rapporteur, person }, facts, judging)
     : UNDECIDED;
   const same = sameOf(one, judging.text);
-  const court = judgeClass(place, facts, judging.tables.orgaos.courts);
+  const court = judgeClass(place, judging.tables.orgaos.courts);
   const reasons = [court, seat, term, chamber, dates].map(({ motivo }) => motivo);
   const motivo = [...reasons, same.motivo].filter(reason => reason !== null).join(' ');
   return {

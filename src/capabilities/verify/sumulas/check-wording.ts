@@ -37,7 +37,7 @@ export function checkWording(
   if (shingles.hashes.length < SHINGLES_MIN) return null;
   const { own, other } = index.compare(shingles, serie, numero);
   if (own === null) return null;
-  const ramo = own.share === 0 && passage.isSource ? branchOf(foldText(read), numero) : null;
+  const ramo = own.share === 0 && passage.isSource ? branchOf(foldText(read), serie, numero) : null;
   if (ramo !== null) return { estado: 'difere', semelhanca: 0, ramo };
   const semelhanca = Math.round(own.share * 100) / 100;
   const isOther =

@@ -29,13 +29,17 @@ const LINKS = new Set(
 );
 /** Words of a claim that the text reports, or of a súmula that stands in its way. */
 const CONTESTED =
-  /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|incide$|incidem$)/;
+  /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|incide$|incidem$|desacord|desconform|disson|divergenc|ofensa|ofende|viola|violou$|diferente|despeito|apesar|afront|desrespeit|inobserv|descumpr|colide|colidente|confront|contrast|malfer|vulner)/;
+/** Words that set the súmula against the clause: `em desacordo com o teor da`, `a despeito dos termos da`. */
+const CONTRAST =
+  /^(desacord|desconform|disson|divergenc|divergent|divergindo$|ofensa|ofende|viola|violou$|diferente|diversamente$|inver|despeito|apesar|afront|desrespeit|inobserv|descumpr|colid|confront|contrast|contrari|malfer|vulner|oposi)/;
+const CONTRAST_MAX = 5;
 
 /** The clause; null if the súmula is not given as its source. Cost is bounded. */
 export function clauseBefore(stream: TokenStream, cited: CitedTokens): Passage | null {
   const floor = cited.previous?.to ?? 0;
   const end = linkStart(stream, cited.from, floor);
-  if (end === null) return null;
+  if (end === null || isContrasted(stream, end, floor)) return null;
   const to = aboveOf(stream, end, floor);
   let from = to;
   let words = 0;
@@ -50,6 +54,15 @@ export function clauseBefore(stream: TokenStream, cited: CitedTokens): Passage |
   const { start } = stream.at(from);
   const flags = { isQuoted: false, isClaimed: false, isArgued, isSource: true };
   return { start, end: stream.at(to - 1).end, ...flags };
+}
+
+/** Whether the words before the source set the súmula against the clause. */
+function isContrasted(stream: TokenStream, source: number, floor: number): boolean {
+  for (let at = source - 1; at >= Math.max(floor, source - CONTRAST_MAX); at--) {
+    if (CONTRAST.test(stream.fold(at))) return true;
+    if (stream.fold(at) === ',') return false;
+  }
+  return false;
 }
 
 /** First token of the words that make the súmula the source; null without such words. */

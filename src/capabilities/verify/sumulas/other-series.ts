@@ -1,4 +1,4 @@
-/** Courts whose súmulas no table lists: how far their numbers go, and the subjects that are theirs alone. */
+/** Courts whose súmulas no table lists: how far their numbers go, and which of them speak of what is theirs alone. */
 import type { Redacao } from '../items/index.ts';
 
 /** The highest number that is known, in the year of the table. Facts, compiled for this project. */
@@ -23,24 +23,32 @@ export function beyondSeries(numero: number, tribunal: string, yearMax: number):
 
 type Ramo = NonNullable<Redacao['ramo']>;
 
-/** Words, folded, of which súmulas of the STJ and the STF speak seldom, and the court whose súmulas speak of them. */
-const SUBJECTS: readonly { ramo: Ramo; tribunal: string; words: RegExp }[] = [
-  {
-    ramo: 'eleitoral',
-    tribunal: 'TSE',
-    words:
-      /\b(?:recurso especial eleitoral|inelegibilidade|registro de candidatura|eleitora(?:l|is))\b/,
-  },
-  {
-    ramo: 'trabalhista',
-    tribunal: 'TST',
-    words:
-      /\b(?:intrajornada|interjornada|tomador(?:a|es)? d[eo]s? servicos?|horas extras|recurso de revista|gestante|aviso previo|dispensa discriminatoria|sobreaviso|equiparacao salarial|verbas trabalhistas|vinculo empregaticio|jornada de trabalho)\b/,
-  },
+/** Words, folded, and the numbers of the súmulas of another court that speak of them. Facts, compiled for this project. */
+const SUBJECTS: readonly { ramo: Ramo; words: RegExp; numeros: readonly number[] }[] = [
+  { ramo: 'eleitoral', words: /\brecurso especial eleitoral\b/, numeros: [24, 26, 27, 28, 30] },
+  { ramo: 'eleitoral', words: /\binelegibilidade\b/, numeros: [43, 47, 61, 69, 70] },
+  { ramo: 'trabalhista', words: /\bintrajornada\b/, numeros: [437] },
+  { ramo: 'trabalhista', words: /\btomador(?:a|es)? d[eo]s? servicos?\b/, numeros: [331] },
+  { ramo: 'trabalhista', words: /\bvinculo empregaticio\b/, numeros: [331] },
+  { ramo: 'trabalhista', words: /\bgestante\b/, numeros: [244] },
+  { ramo: 'trabalhista', words: /\baviso previo\b/, numeros: [276, 371, 441] },
+  { ramo: 'trabalhista', words: /\bhoras extras\b/, numeros: [264, 340, 376] },
+  { ramo: 'trabalhista', words: /\bjornada de trabalho\b/, numeros: [444] },
+  { ramo: 'trabalhista', words: /\brecurso de revista\b/, numeros: [333, 442] },
+  { ramo: 'trabalhista', words: /\bdispensa discriminatoria\b/, numeros: [443] },
+  { ramo: 'trabalhista', words: /\bsobreaviso\b/, numeros: [428] },
+  { ramo: 'trabalhista', words: /\bequiparacao salarial\b/, numeros: [6] },
 ];
 
-/** The branch of law of a folded passage, if a court that decides it alone may have a súmula with this number. */
-export function branchOf(passage: string, numero: number): Ramo | null {
-  const found = SUBJECTS.find(({ words }) => words.test(passage));
-  return found !== undefined && numero <= LAST.get(found.tribunal)! ? found.ramo : null;
+/**
+ * The branch of law of a folded passage, if the súmula with this number of the court of that branch speaks of it. The
+ * words alone tell nothing: a súmula on appeals, or on lapse, is cited in every branch. No binding súmula is taken for
+ * one of those courts.
+ */
+export function branchOf(passage: string, serie: string, numero: number): Ramo | null {
+  if (serie === 'SV') return null;
+  const found = SUBJECTS.find(
+    ({ words, numeros }) => numeros.includes(numero) && words.test(passage),
+  );
+  return found?.ramo ?? null;
 }

@@ -8,6 +8,7 @@ import type { WordingIndex } from '../tables/index.ts';
 import { checkElsewhere, checkWording } from './check-wording.ts';
 import type { CitedTokens } from './cited-tokens.ts';
 import { clauseBefore } from './clause-before.ts';
+import { isFollowed } from './followed-wordings.ts';
 import { passageOf } from './wording-passages.ts';
 
 /** Characters between a wording and the citation after it. */
@@ -32,8 +33,11 @@ export class WordingReader {
     const { numero } = this.#mentions[number]!;
     const passage = passageOf(this.#stream, this.#cited[number]!);
     const redacao = passage && checkWording(this.#stream, passage, this.#index, { serie, numero });
-    const isNext = redacao?.estado === 'outra' && this.#isOfNext(number, passage!.end);
-    return redacao !== null && !isNext ? redacao : this.#readBefore(number, serie);
+    if (redacao === null) return this.#readBefore(number, serie);
+    const isBefore = passage!.end <= this.#mentions[number]!.start;
+    if (isFollowed(redacao, serie, numero, isBefore)) return null;
+    const isNext = redacao.estado === 'outra' && this.#isOfNext(number, passage!.end);
+    return isNext ? this.#readBefore(number, serie) : redacao;
   }
 
   /**
@@ -45,6 +49,7 @@ export class WordingReader {
     const clause = clauseBefore(this.#stream, this.#cited[number]!);
     if (clause === null) return null;
     const redacao = checkWording(this.#stream, clause, this.#index, { serie, numero });
+    if (redacao !== null && isFollowed(redacao, serie, numero, true)) return null;
     const isOfOther =
       redacao?.sumula !== undefined &&
       this.#mentions.some(({ numero: cited }, i) => i !== number && isNumbered(redacao, cited));

@@ -35,6 +35,46 @@ t.test('a class that another court decides', async t => {
   for (const text of RIGHT_CLASS) t.notMatch(faultsOf(text).join(), /A classe|Plenário/, text);
 });
 
+const SEVERAL_COURTS = [
+  'Matéria pacificada pelo STJ e pelo STF (REsp 1.061.530/RS; RE 574.706/PR).',
+  'Matéria pacificada pelo STF e pelo STJ (RE 574.706/PR; REsp 1.061.530/RS).',
+  'Há divergência entre o STJ e o STF (REsp 1.061.530/RS).',
+  'Assim decidem o Superior Tribunal de Justiça e o Supremo Tribunal Federal (REsp 1.061.530/RS).',
+  'O STJ, assim como o STF, no REsp 1.061.530/RS, decidiu.',
+  'O STJ (Corte Especial) e o STF (REsp 1.061.530/RS; RE 574.706/PR) decidiram.',
+  'Vejam-se o REsp 1.061.530/RS e o RE 574.706/PR do STJ e do STF.',
+  'Divergem o TJSP e o TJRJ (Apelação 1000123-50.2015.8.26.0100).',
+  'O TJRJ e a 3ª Câmara do TJSP, na Apelação 1000123-50.2015.8.26.0100, decidiram.',
+  'O TJSP, e depois o TJRJ, na Apelação 1000123-50.2015.8.26.0100, decidiram.',
+];
+
+t.test('two courts before a citation: either may have decided', async t => {
+  for (const text of SEVERAL_COURTS) t.strictSame(faultsOf(text), [], text);
+  const own = 'Decidido pelo STJ (RE 574.706/PR) e pelo STF (REsp 1.061.530/RS).';
+  t.equal(faultsOf(own).length, 2, 'each court with its own citation');
+});
+
+const OTHER_PLENARY = [
+  'No REsp 1.113.403/RJ, a orientação foi depois confirmada pelo Plenário do STF no RE 591.874.',
+  'Conforme decidido no REsp 1.061.530/RS, em consonância com o Plenário do STF, os juros são devidos.',
+  'AgInt no REsp 1.061.530/RS, sessão do Plenário Virtual.',
+  'No REsp 1.061.530/RS, aplicou-se o enunciado que o Plenário do STJ aprovou.',
+  'REsp 1.061.530/RS, confirmado no STF, Plenário, em 2012.',
+  'REsp 1.061.530/RS, Segunda Seção, e depois o Plenário.',
+  'REsp 1.061.530/RS (STF, Plenário, j. 12/12/2012).',
+  'Conforme o REsp 1.061.530/RS, o Plenário afastou a multa.',
+];
+
+t.test('the Plenário of another court, or of no citation', async t => {
+  for (const text of OTHER_PLENARY) t.notMatch(faultsOf(text).join(), /Plenário:/, text);
+  for (const text of [
+    'REsp 1.251.993/PR (Plenário, j. 12/12/2012).',
+    'REsp 1.251.993/PR - Plenário - julgado em 12/12/2012.',
+    'REsp 1.251.993/PR, Plenário do STJ, julgado em 12/12/2012.',
+  ])
+    t.match(faultsOf(text).join(), /não é julgado pelo Plenário/, text);
+});
+
 const WRONG_STATE = [
   'O Tribunal de Justiça do Paraná, na Apelação nº 1004512-73.2018.8.26.0100, decidiu.',
   'O Tribunal de Justiça da Bahia, ao julgar o Agravo de Instrumento nº 1004512-73.2018.8.26.0100, decidiu.',

@@ -39,6 +39,22 @@ const OWN = [
   'É vedado agravar a pena-base com inquéritos e ações penais em curso (Súmula 444/STJ).',
 ];
 
+const CONTRASTED = [
+  'O acórdão entendeu que o CDC não é aplicável às instituições financeiras, em desacordo com o teor da Súmula 297/STJ.',
+  'O acórdão entendeu que o Código de Defesa do Consumidor não é aplicável às instituições financeiras, em dissonância com os termos da Súmula 297/STJ.',
+  'Decidiu-se que os juros moratórios não fluem a partir do evento danoso em caso de responsabilidade extracontratual, em ofensa aos termos da Súmula 54/STJ.',
+  'A sentença entendeu que a pessoa jurídica não pode sofrer dano moral, diferentemente do que dispõe a Súmula 227/STJ.',
+  'Entendeu-se que a pessoa jurídica não pode sofrer dano moral, a despeito do teor da Súmula 227/STJ.',
+  'Entendeu-se que a pessoa jurídica não pode sofrer dano moral, apesar do que diz a Súmula 227/STJ.',
+  'O acórdão disse que a pessoa jurídica não pode sofrer dano moral, o que afronta os termos da Súmula 227/STJ.',
+  'A sentença viola o direito da autora ao afirmar que a pessoa jurídica não pode sofrer dano moral (Súmula 227/STJ).',
+  'O acórdão aplicou o Código de Defesa do Consumidor às instituições financeiras, em confronto com o teor da Súmula 381/STJ.',
+];
+
+t.test('a súmula that is set against the clause', async t => {
+  for (const text of CONTRASTED) t.strictSame(faultsOf(text), [], text);
+});
+
 t.test('the wording of another súmula before the citation', async t => {
   for (const text of OTHER) t.match(faultsOf(text).join(), /A redação citada é a da S/, text);
 });
@@ -52,4 +68,21 @@ t.test('the opposite of the súmula before the citation', async t => {
 
 t.test('its own wording, and what a party says', async t => {
   for (const text of OWN) t.strictSame(faultsOf(text), [], text);
+});
+
+const SETTLED = [
+  'A jurisprudência do STJ é pacífica no sentido de que os juros moratórios fluem a partir do evento danoso, em caso de responsabilidade extracontratual (Súmula 83/STJ).',
+  'Os juros moratórios fluem a partir do evento danoso, em caso de responsabilidade extracontratual, como já decidiu o relator, nos termos da Súmula 568/STJ.',
+  'A pessoa jurídica pode sofrer dano moral, e o acórdão assim decidiu (Súmula 286/STF).',
+  'O Código de Defesa do Consumidor é aplicável às instituições financeiras (Súmula 168/STJ).',
+  '"O Código de Defesa do Consumidor é aplicável às instituições financeiras" (Súmula 83/STJ).',
+  'Aplica-se o Código de Defesa do Consumidor aos contratos de plano de saúde (Súmula 608/STJ).',
+  'Aplica-se o Código de Defesa do Consumidor aos contratos de plano de saúde, conforme a Súmula 608 do STJ.',
+];
+
+t.test('súmulas that follow the wording of another one', async t => {
+  for (const text of SETTLED) t.notMatch(faultsOf(text).join(), /A redação citada/, text);
+  const claimed =
+    'A Súmula 83 do STJ dispõe: "O Código de Defesa do Consumidor é aplicável às instituições financeiras".';
+  t.match(faultsOf(claimed).join(), /A redação citada é a da Súmula 297/, 'given as its own');
 });

@@ -27,6 +27,23 @@ const RIGHT = [
   'Incide a Súmula 126 do TST ao recurso de revista.',
 ];
 
+const OTHER_BRANCH = [
+  'A análise da jornada de trabalho do autor exigiria o revolvimento do conjunto fático-probatório, nos termos da Súmula 7/STJ.',
+  'A servidora pública gestante tem direito à estabilidade, e o acórdão está de acordo com a orientação desta Corte (Súmula 83/STJ).',
+  'O recorrente não impugnou o fundamento do acórdão sobre o pagamento de horas extras ao servidor (Súmula 283/STF).',
+  'O pagamento de horas extras ao servidor é parcela de trato sucessivo e prescreve mês a mês (Súmula 85/STJ).',
+  'O vínculo empregatício não foi objeto de debate no tribunal de origem (Súmula 211/STJ).',
+  'O crime eleitoral não foi prequestionado no acórdão recorrido (Súmula 282/STF).',
+  'Sem vínculo empregatício, a cobrança dos honorários do médico cabe ao juízo comum (Súmula 363/STJ).',
+  'O registro de candidatura foi negado com afastamento da lei pelo órgão fracionário (Súmula Vinculante 10).',
+  'A deficiência das razões sobre o aviso prévio do locatário impede o exame (Súmula 284/STF).',
+  'O afastamento da inelegibilidade exigiria novo exame dos fatos da causa (Súmula 279/STF).',
+];
+
+t.test('a súmula on appeals is cited in every branch of law', async t => {
+  for (const text of OTHER_BRANCH) t.strictSame(faultsOf(text), [], text);
+});
+
 t.test('courts without a table', async t => {
   for (const text of WRONG) t.equal(faultsOf(text).length, 1, text);
   for (const text of RIGHT) t.strictSame(faultsOf(text), [], text);

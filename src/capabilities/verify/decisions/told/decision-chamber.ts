@@ -6,6 +6,9 @@ import { type Details, isTold } from './told-of-decision.ts';
 
 const APPEALED = new Set('contra oriundo oriunda proveniente recorrido recorrida'.split(' '));
 const APPEALED_MAX = 5;
+const NAME_MAX = 5;
+const OPENS = new Set([',', '(', '-', '|']);
+const CLOSES = new Set([',', ')', '-', '|', ';', '.', '']);
 
 /** A chamber of another court is not the one that decided: `oriundo da 3ª Câmara Cível do TJSP`. */
 export function withChamber(
@@ -23,6 +26,7 @@ export function withChamber(
   if (isOfAppealed(stream, at)) return court?.next ?? next;
   details.orgao = chamber;
   details.orgaoOf = court?.tribunal ?? null;
+  details.isOrgaoBetweenMarks = isBetweenMarks(stream, at, court?.next ?? next);
   return court?.next ?? next;
 }
 
@@ -33,4 +37,13 @@ function isOfAppealed(stream: TokenStream, index: number): boolean {
     if (stream.at(at).kind === 'mark') return false;
   }
   return false;
+}
+
+/** Whether a mark stands on both sides, and no court beyond them: `STF, Plenário`, `Plenário, STF`. */
+function isBetweenMarks(stream: TokenStream, from: number, to: number): boolean {
+  if (!OPENS.has(stream.fold(from - 1)) || !CLOSES.has(stream.fold(to))) return false;
+  for (let at = from - 2; at >= from - 1 - NAME_MAX; at--) {
+    if (readCourt(stream, at)?.next === from - 1) return false;
+  }
+  return readCourt(stream, to + 1) === null;
 }

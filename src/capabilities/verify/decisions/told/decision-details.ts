@@ -33,6 +33,7 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
     redator: null,
     orgao: null,
     orgaoOf: null,
+    isOrgaoBetweenMarks: false,
     sameChamber: false,
     julgado: null,
     publicado: null,

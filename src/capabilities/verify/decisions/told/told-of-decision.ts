@@ -15,6 +15,8 @@ export interface Details {
   orgao: Chamber | null;
   /** Court that the text names with the chamber: `Corte Especial do STJ`. */
   orgaoOf: string | null;
+  /** Whether the chamber is a part of the citation, between its marks: `REsp 1/SP, Plenário, j. …`. */
+  isOrgaoBetweenMarks: boolean;
   /** `mesma Turma`. */
   sameChamber: boolean;
   julgado: WrittenDate | null;
