@@ -72,7 +72,8 @@ function isSameName(one: string, other: string): boolean {
 const nameWords = (name: string): string[] =>
   foldText(name)
     .split(' ')
-    .filter(word => word !== '' && !PARTICLES.has(word));
+    .filter(word => word !== '' && !PARTICLES.has(word))
+    .map(word => (word === 'jr' ? 'junior' : word));
 
 /** An initial stands for a name, and a letter may be written otherwise: `Airam`, `Tereza`. */
 function isSameWord(one: string, other: string): boolean {
@@ -93,20 +94,24 @@ function compareChamber(
   if (orgao_julgador === null || stored === null) return null;
   const [cited, known] = [chamberOf(orgao_julgador), chamberOf(stored)];
   if (cited === null || known === null) return null;
-  const isBranch = cited.branch === null || known.branch === null || cited.branch === known.branch;
+  const isBranch =
+    [cited, known].some(({ branches }) => branches.length === 0) ||
+    cited.branches.some(branch => known.branches.includes(branch));
   const isNumber = cited.numero === null || known.numero === null || cited.numero === known.numero;
   const isSame = cited.kind === known.kind && isBranch && isNumber;
   return { campo: 'orgao_julgador', citado: orgao_julgador, guardado: stored, isSame };
 }
 
-/** Kind, number and branch of a chamber: `Câmara`, 2, `civel`. */
+/** Kind, number and branches of a chamber: `camara`, 2, `civel`. The whole court has one kind, however it is called. */
 function chamberOf(name: string) {
   const chamber = readChamber(new TokenStream(name), 0);
   const fold = foldText(name);
   const kind = chamber?.kind ?? /\b(?:turma|secao|camara|pleno|plenario)\b/.exec(fold)?.[0];
   if (kind === undefined) return null;
-  const branch = /\b(?:civel|criminal)\b/.exec(fold)?.[0] ?? null;
-  return { kind: foldText(kind), numero: chamber?.numero ?? null, branch };
+  const branches: readonly string[] = fold.match(/\b(?:civel|criminal)\b/g) ?? [];
+  const folded = foldText(kind);
+  const isWhole = folded.includes('pleno') || folded === 'plenario';
+  return { kind: isWhole ? 'pleno' : folded, numero: chamber?.numero ?? null, branches };
 }
 
 /** A text may name the court to which the case went, so that courts of one kind are compared. */
@@ -117,8 +122,16 @@ function compareCourt(
   if (tribunal === null || stored === null) return null;
   const kind = /^(TJ|TRF|TRT|TRE)/;
   if (kind.exec(tribunal)?.[0] !== kind.exec(stored)?.[0]) return null;
-  return { campo: 'tribunal', citado: tribunal, guardado: stored, isSame: tribunal === stored };
+  const isSame = courtLetters(tribunal) === courtLetters(stored);
+  return { campo: 'tribunal', citado: tribunal, guardado: stored, isSame };
 }
+
+/** `TJ-AL` and `TRF-1` are TJAL and TRF1, and the court of the Distrito Federal has two names. */
+const courtLetters = (court: string): string =>
+  court
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^TJDFT$/, 'TJDF');
 
 /**
  * A decision is not judged after the stored day, nor published before it, whichever day is stored. How long after the

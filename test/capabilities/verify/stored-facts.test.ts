@@ -27,11 +27,12 @@ const STORED = [
 ];
 const NUMBER = 'Apelação Cível nº 0703777-48.2017.8.02.0058';
 
-async function looked(text: string) {
+async function looked(text: string, facts: Partial<(typeof STORED)[number]> = {}) {
   const verification = verified(text);
   const deps = {
     cited: {
-      find: async (keys: readonly string[]) => STORED.filter(({ chave }) => keys.includes(chave)),
+      find: async (keys: readonly string[]) =>
+        STORED.filter(({ chave }) => keys.includes(chave)).map(one => ({ ...one, ...facts })),
       texts: async () => [],
     },
     counts: async (grupos: string[][]) => grupos.map(() => 0),
@@ -106,5 +107,18 @@ t.test('an incident is not compared with the main decision', async t => {
       `${incident} REsp 1.234.567/SP, Rel. Min. Raul Araújo, j. 05/05/2020`,
     );
     t.equal(decisoes[0]?.divergencias, undefined, incident);
+  }
+});
+
+t.test('two writings of one name, court or chamber do not differ', async t => {
+  const pairs: [string, Partial<(typeof STORED)[number]>][] = [
+    ['REsp 1.234.567/SP, Rel. Min. Aldir Passarinho Jr.', { ministro: 'ALDIR PASSARINHO JUNIOR' }],
+    [`TJAL, ${NUMBER}`, { tribunal: 'TJ-AL' }],
+    [`TJAL, ${NUMBER}, 1ª Câmara Criminal`, { orgao_julgador: '1ª Câmara Cível e Criminal' }],
+    [`TJAL, ${NUMBER}, Plenário`, { orgao_julgador: 'Tribunal Pleno' }],
+  ];
+  for (const [text, facts] of pairs) {
+    const { decisoes } = await looked(text, facts);
+    t.strictSame(decisoes[0]?.divergencias ?? [], [], text);
   }
 });
