@@ -1,4 +1,5 @@
 /** Numbers with letters that a scanner took for digits: `20l4`, `l.234`, `ll.343/2006`, `2l/05`. */
+import { withoutEntities } from './markup.ts';
 import type { Token } from './token.ts';
 
 const LETTERS_MAX = 3;
@@ -74,6 +75,7 @@ function replace(text: string, tokens: Token[], count: number): void {
   const { end } = tokens[tokens.length - 1]!;
   const first = tokens[tokens.length - count]!;
   tokens.length -= count;
-  const fold = meantDigits(text.slice(first.start, end).replace(/[^\dlIO]/g, ''));
+  const written = withoutEntities(text.slice(first.start, end));
+  const fold = meantDigits(written.replace(/[^\dlIO]/g, ''));
   tokens.push({ ...first, kind: 'digits', end, fold });
 }

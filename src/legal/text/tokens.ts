@@ -133,7 +133,7 @@ function tokenize(text: string): readonly Token[] {
         tokens.push(makeToken(text, kind, { start: at, end: at + 1, spaced }, isJoined));
       continue;
     }
-    const end = wordEnd(text, at, kind);
+    const end = wordEnd(text, entity?.end ?? at + 1, kind);
     tokens.push(makeToken(text, kind, { start: at, end, spaced }, isJoined));
     joinMisread(text, tokens);
     joinMisreadDigits(text, tokens);
@@ -143,14 +143,15 @@ function tokenize(text: string): readonly Token[] {
   return tokens;
 }
 
-/** Index after the run of letters or digits at `at`. A soft hyphen inside the run does not end it. */
-function wordEnd(text: string, at: number, kind: number): number {
-  let end = text.charCodeAt(at) === AMPERSAND ? at : at + 1;
+/**
+ * Index after the run of letters or digits whose first character ends at `end`, which may be an entity. A soft hyphen
+ * inside the run does not end it.
+ */
+function wordEnd(text: string, end: number, kind: number): number {
   for (;;) {
     while (end < text.length && kindOf(text, end) === kind) end++;
-    const entity =
-      kind === LETTER && text.charCodeAt(end) === AMPERSAND ? readEntity(text, end) : null;
-    if (entity !== null && classify(entity.char) === LETTER) {
+    const entity = text.charCodeAt(end) === AMPERSAND ? readEntity(text, end) : null;
+    if (entity !== null && classify(entity.char) === kind) {
       end = entity.end;
       continue;
     }
@@ -168,8 +169,7 @@ function makeToken(
   isJoined: boolean,
 ): Token {
   const slice = text.slice(start, end);
-  const whole =
-    kind !== DIGIT && slice.length > 1 && slice.includes('&') ? withoutEntities(slice) : slice;
+  const whole = slice.length > 1 && slice.includes('&') ? withoutEntities(slice) : slice;
   const raw = isJoined ? withoutJoiners(whole) : whole;
   if (kind === LETTER) return { kind: 'word', start, end, fold: foldOf(raw), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
