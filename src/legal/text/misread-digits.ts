@@ -7,9 +7,9 @@ const THOUSANDS = 3;
 const DAY = 2;
 const YEAR = 4;
 
-/** The digits that are meant by a number as written. */
+/** The digits that are meant by a number as written, in which entities may stand for some. */
 export const meantDigits = (written: string): string =>
-  written.replace(/[lI]/g, '1').replace(/O/g, '0');
+  withoutEntities(written).replace(/[lI]/g, '1').replace(/O/g, '0');
 
 /** Makes one token of the last tokens of a text that is being split, if they are one such number. Cost is constant. */
 export function joinMisreadDigits(text: string, tokens: Token[]): void {
@@ -75,7 +75,6 @@ function replace(text: string, tokens: Token[], count: number): void {
   const { end } = tokens[tokens.length - 1]!;
   const first = tokens[tokens.length - count]!;
   tokens.length -= count;
-  const written = withoutEntities(text.slice(first.start, end));
-  const fold = meantDigits(written.replace(/[^\dlIO]/g, ''));
+  const fold = meantDigits(text.slice(first.start, end)).replace(/\D/g, '');
   tokens.push({ ...first, kind: 'digits', end, fold });
 }
