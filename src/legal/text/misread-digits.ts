@@ -1,5 +1,5 @@
 /** Numbers with letters that a scanner took for digits: `20l4`, `l.234`, `ll.343/2006`, `2l/05`. */
-import { withoutEntities } from './markup.ts';
+import { withoutEntities } from './entities.ts';
 import type { Token } from './token.ts';
 
 const LETTERS_MAX = 3;

@@ -1,5 +1,6 @@
 /** A text, or a part of one, as its words are read: without markup, and with entities as their characters. */
-import { opensMarkup, readEntity, readMarkup } from './markup.ts';
+import { readEntity } from './entities.ts';
+import { opensMarkup, readMarkup } from './markup.ts';
 
 const MAY_HAVE_MARKUP = /[<&[\]【\u00b2\u00b3\u00b9\u2070-\u2079]/;
 const AMPERSAND = 0x26;

@@ -1,5 +1,6 @@
 /** Entities of HTML are read as their characters, and no entity keeps the split of a text from its end. */
 import t from 'tap';
+import { readableText } from '../../../src/legal/text/readable.ts';
 import { type Token, TokenStream } from '../../../src/legal/text/tokens.ts';
 
 const NUMBERS = 100_000;
@@ -50,6 +51,38 @@ t.test('a digit may be an entity', async t => {
     );
   }
   t.match(tokensOf('art. 2&#48;l4')[2], { kind: 'digits', fold: '2014' });
+});
+
+t.test('entities inside words, numbers and as marks', async t => {
+  const cases: [string, string[], string][] = [
+    ['S&#xFA;mula', ['sumula'], 'Súmula'],
+    ['D&shy;el&#173;gado', ['delgado'], 'Delgado'],
+    ['1&#8288;2', ['12'], '12'],
+    ['&Aacute;lvaro', ['alvaro'], 'Álvaro'],
+    ['&AACUTE;&NTILDE;a', ['ana'], 'ÁÑa'],
+    ['&hellip;', ['…'], '…'],
+    ['&apos;', ['"'], "'"],
+    ['&ldquo;', ['"'], '“'],
+    ['&nada;', ['&', 'nada', ';'], '&'],
+    ['&#xD800;', ['&', '#', 'xd', '800', ';'], '&'],
+  ];
+  for (const [text, folds, raw] of cases) {
+    t.strictSame(
+      tokensOf(text).map(({ fold }) => fold),
+      folds,
+      text,
+    );
+    t.equal(new TokenStream(text).raw(0), raw);
+  }
+  t.equal(new TokenStream('&Aacute;lvaro').isCapital(0), true);
+  t.equal(new TokenStream('&aacute;lvaro').isCapital(0), false);
+});
+
+t.test('a readable text has the same entities, at their places', async t => {
+  const text = 'S&#xFA;mula&nbsp;7&hellip; &apos;D&shy;elgado&apos; &Ccedil; &nada;';
+  const shown = readableText(text);
+  t.equal(shown.length, text.length);
+  t.equal(shown.replaceAll('\u2060', ''), "Súmula 7… 'D\u00adelgado' Ç &nada;");
 });
 
 t.test('every numbered entity ends', async t => {
