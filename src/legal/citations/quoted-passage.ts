@@ -1,5 +1,6 @@
 /** Tells whether a decision has a passage that a text quotes from it. */
 import { foldText } from '../text/fold.ts';
+import { readThrough } from '../text/read-through.ts';
 
 /** Share of the pairs of words of an altered quotation that the decision still has. */
 const ALTERED_MIN = 0.6;
@@ -13,8 +14,8 @@ const CHANGED_LETTER = /\[(\p{L})\](?=\p{L})/gu;
 const HYPHENATION = /(\p{L})-[ \t]*\r?\n\s*(\p{Ll})/gu;
 
 /**
- * Compares a quotation with the texts of a decision. Case, accents, punctuation, white space and omissions do not
- * matter. `isWhole`: the full text is among them.
+ * Compares a quotation with the texts of a decision. Case, accents, punctuation, white space, markup and
+ * omissions do not matter. `isWhole`: the full text is among them.
  *
  * Returns  `confere` if the parts of the quotation stand in a text in their order; `difere` if they do not and the
  *          full text is known, or a text has most of it; null if the known texts do not decide it
@@ -25,13 +26,13 @@ export function comparePassage(
   textos: readonly string[],
   isWhole: boolean,
 ): 'confere' | 'difere' | null {
-  const parts = quotation
+  const parts = readThrough(quotation)
     .replace(CHANGED_LETTER, '$1')
     .split(GAPS)
     .map(wordsOf)
     .filter(words => words.length >= PART_WORDS_MIN);
   if (parts.length === 0 || textos.length === 0) return null;
-  const stored = textos.map(wordsOf);
+  const stored = textos.map(texto => wordsOf(readThrough(texto)));
   if (stored.some(words => hasInOrder(words.join(''), parts))) return 'confere';
   return isWhole || stored.some(words => isNear(words, parts)) ? 'difere' : null;
 }

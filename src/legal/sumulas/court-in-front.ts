@@ -15,6 +15,10 @@ const LISTING = new Set(['stf', 'stj', 'tst', 'tse', 'tnu']);
 const OBSTACLES = new Set(['obice', 'obices']);
 const CONTEXT_MAX = 24;
 const NUMBER_LENGTH_MAX = 3;
+const SEPARATORS = new Set([',', 'e', 'ou', 'a', '-']);
+const ENDS = new Set([',', ';', ')', ']', '-', '"', '|']);
+/** `votaram no STF: 11`. */
+const OF_PLACE = new Set(['no', 'na', 'pelo', 'ao']);
 
 /** The court of `STJ. 2ª Seção. Súmula 309`, where `index` is the word súmula; null if none opens the sentence so. */
 export function courtInFront(stream: TokenStream, index: number): string | null {
@@ -50,9 +54,20 @@ export function readCourtHead(stream: TokenStream, index: number): SumulaHead | 
     number.fold.length <= NUMBER_LENGTH_MAX;
   if (!isList || lineEndsBefore(stream, index + 2) > 0 || !speaksOfSumulas(stream, index))
     return null;
+  if (OF_PLACE.has(stream.fold(index - 1)) || !endsAsList(stream, index + 2)) return null;
   const tribunal = fold.toUpperCase();
   const flags = { plural: true, vinculante: false, weak: false, isBracketed: false };
   return { next: index + 2, tribunal, ...flags };
+}
+
+/** Whether the numbers from `index` on are a list to its end: no noun follows that they count, `11 ministros`. */
+function endsAsList(stream: TokenStream, index: number): boolean {
+  let at = index + 1;
+  while (SEPARATORS.has(stream.fold(at)) && stream.at(at + 1).kind === 'digits') at += 2;
+  const { fold, kind } = stream.at(at);
+  if (kind === 'end' || lineEndsBefore(stream, at) > 0 || ENDS.has(fold)) return true;
+  if (fold === '.') return isFullStop(stream, at);
+  return fold === 'e' && LISTING.has(stream.fold(at + 1));
 }
 
 function speaksOfSumulas(stream: TokenStream, index: number): boolean {

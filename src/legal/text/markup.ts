@@ -1,9 +1,20 @@
 /**
- * Markup that is read through: HTML tags and entities, the targets of Markdown links, and marks of footnotes and
- * sources such as `[1]`, `[^1]`, `【3†source】` and `¹`. The offsets of tokens stay those of the text.
+ * Markup that is read through: HTML tags, the targets of Markdown links, and marks of footnotes and sources such as `[1]`,
+ * `[^1]`, `【3†source】` and `¹`. The offsets of tokens stay those of the text.
  */
 
-const TAG = /<\/?([a-z][a-z0-9]{0,11})(?:\s[^<>]{0,300})?\/?>|<!--[^<>]{0,300}-->/iy;
+/** Elements of HTML. Other words within angle brackets are text: `<REsp 1.234.567/SP>`. */
+const ELEMENTS =
+  'a abbr acronym address article aside b base bdi bdo big blockquote body br button caption center cite code col ' +
+  'colgroup data dd del details dfn dir div dl dt em embed fieldset figcaption figure font footer form h[1-6] head ' +
+  'header hr html i iframe img input ins kbd label legend li link main map mark menu meta nav noscript object ol ' +
+  'option p param picture pre q s samp script section select small source span strike strong style sub summary sup ' +
+  'svg table tbody td template textarea tfoot th thead time title tr tt u ul var wbr';
+/** Attributes with values, or one word: `<em que se discute a Súmula 7>` has none. */
+const ATTRIBUTES = '(?:\\s[^<>=]{0,60}=[^<>]{0,300}|\\s{1,9}[a-z]{0,20}\\s{0,9})?';
+/** `<o:p>` is of a word processor. */
+const NAME = `${ELEMENTS.replaceAll(' ', '|')}|[a-z][a-z0-9]{0,5}:[a-z]{1,20}`;
+const TAG = new RegExp(`</?(${NAME})${ATTRIBUTES}/?>|<!--[^<>]{0,300}-->`, 'iy');
 const NOTE_TAG = /<sup[^<>]{0,100}>\s?\[?\d{1,3}\]?\s?<\/sup>/iy;
 /** Tags that end a word, and a phrase. */
 const BLOCK = /^(?:br|p|div|li|ul|ol|tr|td|th|table|h[1-6]|blockquote|hr|section)$/i;
@@ -11,41 +22,6 @@ const LINK_OPEN = /\[[^[\]\n]{1,200}\]\((?:https?:|www\.|\/|#)/iy;
 const LINK_TARGET = /\]\((?:https?:|www\.|\/|#)[^()\s]{0,500}\)/iy;
 const NOTE = /\[\^?\d{1,3}\]/y;
 const SOURCE = /【[^【】\n]{0,80}】/y;
-const ENTITY = /&(?:([a-z]{2,8})|#(\d{2,5}));/iy;
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ...['nbsp', 'ensp', 'emsp', 'thinsp'].map(name => [name, ' '] as const),
-  ...Object.entries({
-    ordm: 'º',
-    ordf: 'ª',
-    deg: '°',
-    sect: '§',
-    quot: '"',
-    ldquo: '"',
-    rdquo: '"',
-    lsquo: '"',
-    rsquo: '"',
-    laquo: '"',
-    raquo: '"',
-    ndash: '–',
-    mdash: '—',
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    ccedil: 'ç',
-    atilde: 'ã',
-    otilde: 'õ',
-    aacute: 'á',
-    eacute: 'é',
-    iacute: 'í',
-    oacute: 'ó',
-    uacute: 'ú',
-    acirc: 'â',
-    ecirc: 'ê',
-    ocirc: 'ô',
-    agrave: 'à',
-    uuml: 'ü',
-  }),
-]);
 
 /** Whether markup may begin with a character of this code: `<`, `[`, `]`, `【` or a raised digit. */
 export const opensMarkup = (code: number): boolean =>
@@ -76,30 +52,6 @@ function readTag(text: string, at: number): { end: number; isSpace: boolean } | 
   TAG.lastIndex = at;
   const tag = TAG.exec(text);
   return tag === null ? null : { end: TAG.lastIndex, isSpace: BLOCK.test(tag[1] ?? '') };
-}
-
-/** The character of an entity at `at`, `&ccedil;`, and the index after it; null if there is none. */
-export function readEntity(text: string, at: number): { char: string; end: number } | null {
-  ENTITY.lastIndex = at;
-  const entity = ENTITY.exec(text);
-  if (entity === null) return null;
-  const [, name, number] = entity;
-  const small =
-    name === undefined ? String.fromCharCode(Number(number)) : NAMED.get(name.toLowerCase());
-  if (small === undefined) return null;
-  const isCapital = name !== undefined && /^[A-Z]/.test(name);
-  return { char: isCapital ? small.toUpperCase() : small, end: ENTITY.lastIndex };
-}
-
-/** The text with its entities as characters. */
-export function withoutEntities(text: string): string {
-  let read = '';
-  for (let at = 0; at < text.length; ) {
-    const entity = text[at] === '&' ? readEntity(text, at) : null;
-    read += entity?.char ?? text[at]!;
-    at = entity?.end ?? at + 1;
-  }
-  return read;
 }
 
 const isAfterWord = (text: string, at: number): boolean => at > 0 && /[^\s([]/.test(text[at - 1]!);

@@ -1,4 +1,5 @@
 /** Numbers with letters that a scanner took for digits: `20l4`, `l.234`, `ll.343/2006`, `2l/05`. */
+import { withoutEntities } from './entities.ts';
 import type { Token } from './token.ts';
 
 const LETTERS_MAX = 3;
@@ -6,9 +7,9 @@ const THOUSANDS = 3;
 const DAY = 2;
 const YEAR = 4;
 
-/** The digits that are meant by a number as written. */
+/** The digits that are meant by a number as written, in which entities may stand for some. */
 export const meantDigits = (written: string): string =>
-  written.replace(/[lI]/g, '1').replace(/O/g, '0');
+  withoutEntities(written).replace(/[lI]/g, '1').replace(/O/g, '0');
 
 /** Makes one token of the last tokens of a text that is being split, if they are one such number. Cost is constant. */
 export function joinMisreadDigits(text: string, tokens: Token[]): void {
@@ -74,6 +75,6 @@ function replace(text: string, tokens: Token[], count: number): void {
   const { end } = tokens[tokens.length - 1]!;
   const first = tokens[tokens.length - count]!;
   tokens.length -= count;
-  const fold = meantDigits(text.slice(first.start, end).replace(/[^\dlIO]/g, ''));
+  const fold = meantDigits(text.slice(first.start, end)).replace(/\D/g, '');
   tokens.push({ ...first, kind: 'digits', end, fold });
 }

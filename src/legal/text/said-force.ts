@@ -1,5 +1,24 @@
 /** What a text says of the force of a súmula or law that it cites: `revogada`, `então vigente`, `ainda em vigor`. */
 import { isFullStop } from './abbreviations.ts';
+import {
+  ADVERB,
+  AFTER,
+  CONCEDING,
+  COPULA,
+  ENDED,
+  IN_FORCE,
+  INTO_FORCE,
+  IS_ACTIVE,
+  IS_NOUN,
+  LINK,
+  NOT,
+  OF_CITATION,
+  OLD,
+  OWN,
+  STILL,
+  STILL_VERB,
+  THEN,
+} from './force-words.ts';
 import { lineEndsBefore } from './line-ends.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -9,21 +28,20 @@ export type SaidForce = 'past' | 'present' | null;
 const AFTER_MAX = 16;
 const BEFORE_MAX = 4;
 const SENTENCE_MAX = 30;
-const ENDED = /^(revog|cancelad|cancelament|cancelou|superad|superacao|derrog|abrog|extint)/;
-const OLD = new Set('antigo antiga antigos antigas extinto extinta vigorava vigoravam'.split(' '));
-const IN_FORCE = /^(vigente|vigentes|vigor|vigencia)$/;
-const THEN = new Set(['entao', 'epoca', 'tempo', 'outrora', 'ate']);
-const STILL =
-  /^(continua|continuam|segue|seguem|permanece|permanecem|hoje|ainda|atualmente|plena|pleno)$/;
-const NOT = new Set(['nao', 'jamais', 'nunca', 'sem']);
 const NEAR = 3;
+
+/** The tokens of the citation, from `from` to `to`. */
+interface Cited {
+  from: number;
+  to: number;
+}
 
 /** What is said of the citation that has the tokens from `from` to `to`, in its sentence. Cost is bounded. */
 export function saidForce(stream: TokenStream, from: number, to: number): SaidForce {
   const end = sentenceEnd(stream, to);
   for (let at = from - BEFORE_MAX; at < end; at++) {
     if (at >= from && at < to) continue;
-    const said = forceAt(stream, at, at < from);
+    const said = forceAt(stream, at, { from, to });
     if (said !== null) return said;
     // `a Súmula 9 está cancelada e a Súmula 421 também`
     if (at >= to && at < to + NEAR && stream.fold(at) === 'tambem' && isEndedBefore(stream, from))
@@ -32,18 +50,82 @@ export function saidForce(stream: TokenStream, from: number, to: number): SaidFo
   return null;
 }
 
-function forceAt(stream: TokenStream, index: number, isBefore: boolean): SaidForce {
+function forceAt(stream: TokenStream, index: number, cited: Cited): SaidForce {
   const { fold, kind } = stream.at(index);
   if (kind !== 'word') return null;
-  if (ENDED.test(fold)) return isNegated(stream, index) ? null : 'past';
+  const isBefore = index < cited.from;
+  if (ENDED.test(fold)) {
+    const isSaid = isBefore ? leadsTo(stream, index, cited) : endsIt(stream, index, cited);
+    return isSaid && !isNegated(stream, index) ? 'past' : null;
+  }
   if (isBefore && OLD.has(fold)) return 'past';
   if (/^recepcionad/.test(fold)) return isNegated(stream, index) ? 'past' : null;
   if (!IN_FORCE.test(fold)) return null;
   for (let at = index - NEAR; at <= index + NEAR; at++) {
     if (THEN.has(stream.fold(at)) || NOT.has(stream.fold(at))) return 'past';
   }
-  for (let at = index - NEAR; at < index; at++) if (STILL.test(stream.fold(at))) return 'present';
-  return null;
+  return goesOn(stream, index, cited) ? 'present' : null;
+}
+
+/** Whether the word at `index` is said of the citation after it: `a cancelada Súmula 174`, `revogada a Lei`. */
+function leadsTo(stream: TokenStream, index: number, { from }: Cited): boolean {
+  for (let at = index + 1; at < from; at++) {
+    const { fold } = stream.at(at);
+    if (fold === ',' && (at > index + 1 || !concedes(stream, index - 1))) return false;
+    if (fold !== ',' && !OF_CITATION.has(fold)) return false;
+  }
+  return true;
+}
+
+const concedes = (stream: TokenStream, index: number): boolean =>
+  stream.at(index).kind !== 'word' || CONCEDING.has(stream.fold(index));
+
+/**
+ * Whether the word at `index` is said of the citation before it, and not of another noun: `aplica-se a Súmula 603 ao
+ * contrato cancelado`, `superada a preliminar`.
+ */
+function endsIt(stream: TokenStream, index: number, { to }: Cited): boolean {
+  const next = stream.at(index + 1);
+  const { fold } = stream.at(index);
+  if (IS_NOUN.test(fold) && OWN.has(stream.fold(index - 1))) return true;
+  if (next.kind === 'word' && !AFTER.has(next.fold)) return false;
+  if (IS_ACTIVE.test(fold)) return index > to;
+  let at = index - 1;
+  let isLinked = false;
+  for (; at >= to; at--) {
+    const before = stream.fold(at);
+    if (COPULA.has(before)) isLinked = true;
+    else if (!ADVERB.has(before) && !(before === '-' && stream.fold(at + 1) === 'se')) break;
+  }
+  if (at < to) return true;
+  if (LINK.has(stream.fold(at)) && (isLinked || stream.at(at).kind === 'word')) return true;
+  for (; at >= to; at--) {
+    const { fold: before, kind } = stream.at(at);
+    if (kind === 'word' && !OF_CITATION.has(before) && before !== 'que') return false;
+  }
+  return true;
+}
+
+/** Whether the citation is said to be in force today: `permanece em vigor a Lei 5.250/67`, `Súmula 174, hoje vigente`. */
+function goesOn(stream: TokenStream, index: number, cited: Cited): boolean {
+  const isBefore = index < cited.from;
+  const next = stream.at(index + 1);
+  const isFree = isBefore
+    ? leadsTo(stream, index, cited)
+    : next.kind !== 'word' || next.fold === 'e';
+  if (!isFree) return false;
+  let at = index - 1;
+  let still = '';
+  for (; isBefore || at >= cited.to; at--) {
+    const { fold } = stream.at(at);
+    if (STILL.has(fold) || STILL_VERB.has(fold)) still = fold;
+    else if (!INTO_FORCE.has(fold)) break;
+  }
+  if (still === '') return false;
+  if (isBefore || at < cited.to) return true;
+  // Another subject may stand before the citation: `nos termos da Lei 8.666/93, permanece em vigor`.
+  const isApposed = STILL.has(still) && (stream.fold(at) === ',' || stream.fold(at) === '(');
+  return isApposed && at === cited.to;
 }
 
 function isNegated(stream: TokenStream, index: number): boolean {

@@ -3,9 +3,10 @@
  * offsets into the original text. Emphasis marks and soft hyphens make no token. One pass, without a regular expression
  * over the text.
  */
+import { readEntity, withoutEntities } from './entities.ts';
 import { foldText } from './fold.ts';
 import { keepingLast } from './last-texts.ts';
-import { opensMarkup, readEntity, readMarkup, withoutEntities } from './markup.ts';
+import { opensMarkup, readMarkup } from './markup.ts';
 import { joinMisreadDigits } from './misread-digits.ts';
 import { joinMisread, meantWord } from './misread-words.ts';
 import { keepingWords } from './repeated-words.ts';
@@ -70,14 +71,14 @@ export class TokenStream {
   /** The token as written, without its soft hyphens. */
   raw(index: number): string {
     const { start, end } = this.at(index);
-    const slice = this.text.slice(start, end);
-    const raw = slice.includes('&') ? withoutEntities(slice) : slice;
-    return this.#hasJoiners ? withoutJoiners(raw) : raw;
+    return writtenAs(this.text.slice(start, end), this.#hasJoiners);
   }
 
   /** Whether the token begins with a capital letter. */
   isCapital(index: number): boolean {
-    const first = this.text.charAt(this.at(index).start);
+    const { start } = this.at(index);
+    const char = this.text.charAt(start);
+    const first = char === '&' ? (readEntity(this.text, start)?.char ?? char) : char;
     return first !== first.toLowerCase();
   }
 
@@ -133,7 +134,7 @@ function tokenize(text: string): readonly Token[] {
         tokens.push(makeToken(text, kind, { start: at, end: at + 1, spaced }, isJoined));
       continue;
     }
-    const end = wordEnd(text, at, kind);
+    const end = wordEnd(text, entity?.end ?? at + 1, kind);
     tokens.push(makeToken(text, kind, { start: at, end, spaced }, isJoined));
     joinMisread(text, tokens);
     joinMisreadDigits(text, tokens);
@@ -143,22 +144,27 @@ function tokenize(text: string): readonly Token[] {
   return tokens;
 }
 
-/** Index after the run of letters or digits at `at`. A soft hyphen inside the run does not end it. */
-function wordEnd(text: string, at: number, kind: number): number {
-  let end = text.charCodeAt(at) === AMPERSAND ? at : at + 1;
+/**
+ * Index after the run of letters or digits whose first character ends at `end`. Its characters may be entities, and
+ * joiners inside the run do not end it.
+ */
+function wordEnd(text: string, end: number, kind: number): number {
   for (;;) {
     while (end < text.length && kindOf(text, end) === kind) end++;
-    const entity =
-      kind === LETTER && text.charCodeAt(end) === AMPERSAND ? readEntity(text, end) : null;
-    if (entity !== null && classify(entity.char) === LETTER) {
-      end = entity.end;
-      continue;
-    }
-    if (end === text.length || kindOf(text, end) !== JOINER) return end;
-    const next = joinersEnd(text, end);
-    if (next === text.length || kindOf(text, next) !== kind) return end;
-    end = next;
+    let next = characterAt(text, end);
+    while (next.kind === JOINER) next = characterAt(text, next.end);
+    if (next.kind !== kind) return end;
+    end = next.end;
   }
+}
+
+/** The kind of the character at `at`, and the index after it; joiners in a row are one. The text ends as a space. */
+function characterAt(text: string, at: number): { kind: number; end: number } {
+  if (at >= text.length) return { kind: SPACE, end: at };
+  const entity = text.charCodeAt(at) === AMPERSAND ? readEntity(text, at) : null;
+  if (entity !== null) return { kind: classify(entity.char), end: entity.end };
+  const kind = kindOf(text, at);
+  return { kind, end: kind === JOINER ? joinersEnd(text, at) : at + 1 };
 }
 
 function makeToken(
@@ -167,14 +173,17 @@ function makeToken(
   { start, end, spaced }: Pick<Token, 'start' | 'end' | 'spaced'>,
   isJoined: boolean,
 ): Token {
-  const slice = text.slice(start, end);
-  const whole =
-    kind !== DIGIT && slice.length > 1 && slice.includes('&') ? withoutEntities(slice) : slice;
-  const raw = isJoined ? withoutJoiners(whole) : whole;
+  const raw = writtenAs(text.slice(start, end), isJoined);
   if (kind === LETTER) return { kind: 'word', start, end, fold: foldOf(raw), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
   if (raw === NUMERO) return { kind: 'word', start, end, fold: 'no', spaced };
   return { kind: 'mark', start, end, fold: MARK_FOLDS.get(raw) ?? raw, spaced };
+}
+
+/** A part of a text with its entities as characters, without joiners. An entity may be a joiner: `D&shy;elgado`. */
+function writtenAs(slice: string, hasJoiner: boolean): string {
+  if (slice.length > 1 && slice.includes('&')) return withoutJoiners(withoutEntities(slice));
+  return hasJoiner ? withoutJoiners(slice) : slice;
 }
 
 function kindOf(text: string, at: number): number {

@@ -35,3 +35,21 @@ t.test('with the full text, what is not found is not there', async t => {
   t.equal(comparePassage(quotation, [EMENTA, `Voto: ${quotation}.`], true), 'confere');
   t.equal(comparePassage(quotation, [], true), null);
 });
+
+t.test('markup is read through', async t => {
+  const cases = [
+    'A validade da cl&aacute;usula contratual que transfere ao consumidor o dever de pagar',
+    'A <b>validade</b> da <i>cláusula</i> contratual que <em>trans</em>fere ao consumidor',
+    'A [validade](https://example.org/a?b=1) da cláusula contratual que transfere ao consumidor',
+    'A validade da cláusula contratual[1] que transfere ao consumidor¹ o dever【2†fonte】 de pagar',
+    '<p>A validade da cláusula</p><p>contratual que transfere<br>ao consumidor</p>',
+    'a validade da cláusula contratual &#91;...&#93; exige que o pre&ccedil;o total seja informado',
+  ];
+  for (const quotation of cases) {
+    t.equal(comparePassage(quotation, [EMENTA], true), 'confere', quotation);
+    const altered = quotation.replace(/da cl(?=á|&)/, 'da nova cl').replace('<i>', 'nova <i>');
+    t.equal(comparePassage(altered, [EMENTA], true), 'difere', altered);
+  }
+  const stored = EMENTA.replace('cláusula', 'cl&aacute;usula').replace('preço', '<b>preço</b>[1]');
+  t.equal(comparePassage(EMENTA, [stored], true), 'confere');
+});

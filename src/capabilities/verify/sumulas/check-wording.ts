@@ -2,6 +2,7 @@
 
 import { shinglesOf } from '../../../legal/sumulas/wording.ts';
 import { foldText } from '../../../legal/text/fold.ts';
+import { readThrough } from '../../../legal/text/read-through.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Redacao } from '../items/index.ts';
 import type { Likeness, WordingIndex } from '../tables/index.ts';
@@ -32,7 +33,7 @@ export function checkWording(
   index: WordingIndex,
   { serie, numero }: { serie: string; numero: number },
 ): Redacao | null {
-  const read = stream.text.slice(passage.start, passage.end);
+  const read = readThrough(stream.text, passage.start, passage.end);
   const shingles = shinglesOf(read);
   if (shingles.hashes.length < SHINGLES_MIN) return null;
   const { own, other } = index.compare(shingles, serie, numero);
@@ -61,7 +62,7 @@ export function checkElsewhere(
   index: WordingIndex,
   numero: number,
 ): Redacao | null {
-  const shingles = shinglesOf(stream.text.slice(start, end));
+  const shingles = shinglesOf(readThrough(stream.text, start, end));
   if (shingles.hashes.length < SHINGLES_MIN) return null;
   const { other } = index.compare(shingles, '', numero);
   if (other === null || other.share < OTHER_MIN || other.row.numero !== numero) return null;

@@ -46,6 +46,49 @@ t.test('the text itself says that it is not in force', async t => {
   t.equal(faultsOf('A Súmula 174/STJ não se aplica. Foi cancelada a audiência.').length, 1);
 });
 
+t.test('what is said of another noun is not said of the citation', async t => {
+  const cases = [
+    'Aplica-se a Súmula 603 do STJ, superada a preliminar de nulidade.',
+    'Aplica-se a Súmula 603 do STJ ao contrato cancelado.',
+    'Superada a preliminar, aplica-se a Súmula 603 do STJ.',
+    'Cancelado o voo, aplica-se a Súmula 603 do STJ.',
+    'Aplica-se a Súmula 603 do STJ, extinta a execução por outro motivo.',
+    'Aplica-se a Súmula 603 do STJ, e o contrato foi cancelado em 2015.',
+  ];
+  for (const text of cases) t.equal(faultsOf(text).length, 1, text);
+  const law = 'O pregão foi regido pela Lei 8.666/1993, mas, revogada a licitação, nada se paga.';
+  t.not(verified(law).legislacao[0]!.dita_sem_vigor, true);
+  const other = [
+    'Nos termos do art. 557 do CPC/1973, a decisão permanece em vigor.',
+    'Nos termos da Lei 8.666/93, hoje vigente o contrato.',
+    'Nos termos da Lei 8.666/93, permanece em vigor o contrato.',
+    'Nos termos da Lei 8.666/93, permanece vigente.',
+    'O contrato foi firmado em plena vigência da Lei 8.666/93.',
+    'O contrato, ainda em vigor, segue a Lei 8.666/93.',
+  ];
+  for (const text of other) t.not(verified(text).legislacao[0]!.dita_sem_vigor, false, text);
+});
+
+t.test('it may be said at a distance', async t => {
+  const cases = [
+    'A Súmula 603 do STJ, que tratava do banco e da conta, foi cancelada em 2018.',
+    'Não se aplica a Súmula 603 do STJ, pois já foi cancelada.',
+    'Não se aplica a Súmula 603 do STJ, porque cancelada.',
+    'Embora cancelada, a Súmula 603 do STJ ainda é lembrada.',
+    'Foi cancelada pelo STJ a Súmula 603 do STJ.',
+    'O STJ cancelou a Súmula 603 do STJ.',
+    'A Súmula 603 do STJ, que a Seção cancelou em 2018, dizia outra coisa.',
+    'A Súmula 603 do STJ (cancelada) dizia outra coisa.',
+    'A Súmula 603 do STJ teve o seu cancelamento em 2018.',
+    'O cancelamento do enunciado da Súmula 603 do STJ é de 2018.',
+    'A Lei 8.666/93, já revogada, regia o pregão.',
+    'A Lei 8.666/93 encontra-se hoje revogada.',
+    'O art. 65 da Lei 8.666/93, expressamente revogado pela Lei 14.133/2021, dizia outra coisa.',
+    'A Lei 8.666, de 21 de junho de 1993, foi revogada.',
+  ];
+  for (const text of cases) t.strictSame(faultsOf(text), [], text);
+});
+
 t.test('few wrong citations among many right ones', async t => {
   const right = Array.from({ length: 31 }, (_, i) => `Súmula ${281 + i} do STJ`).join(', ');
   const one = `${right}, Súmula 998 do STJ`;

@@ -190,3 +190,25 @@ t.test('the table has the wording of every súmula', async t => {
     }
   }
 });
+
+t.test('a wording within markup', async t => {
+  const cases = [
+    BOATS.replace('armador', 'armador[1]')
+      .replace('marina', 'marina¹')
+      .replace('pela', 'pela【3†a】'),
+    BOATS.replace('à', '&agrave;').replace('alugado', 'alu&#173;gado'),
+    BOATS.replace('armador', '<b>armador</b>').replace('barco', '<i class="a">barco</i>'),
+    BOATS.replace('armador', '[armador](https://example.org/a-b)').replace('O ', '**O** '),
+    BOATS.replace('capitania', '[capitania](https://example.org/palavras-de-outra-coisa)'),
+    `<p>${BOATS.replace('alugado cause', 'alugado<br/>cause')}</p>`,
+  ];
+  for (const wording of cases) {
+    const item = itemOf(`A Súmula 7 do STJ dispõe: "${wording}"`);
+    t.match(item.redacao, { estado: 'confere', semelhanca: 1 }, wording);
+    const before = itemOf(`"${wording}" (Súmula 7/STJ)`);
+    t.match(before.redacao, { estado: 'confere', semelhanca: 1 }, wording);
+    const altered = wording.replace('tempestade', 'viagem').replace('dano', 'lucro');
+    const { redacao } = itemOf(`A Súmula 7 do STJ dispõe: "${altered}"`);
+    t.match(redacao, { estado: 'difere' }, altered);
+  }
+});

@@ -1,0 +1,41 @@
+/** Words by which a text says of a súmula or law that it has ended or goes on. All folded. */
+
+const wordSet = (words: string) => new Set(words.split(' '));
+
+/** `revogada`, `revogou`, `revogação`. */
+export const ENDED = /^(revog|cancelad|cancelament|cancelou|superad|superacao|derrog|abrog|extint)/;
+/** The nouns and the active verbs among them. */
+export const IS_NOUN = /(cao|mento)$/;
+export const IS_ACTIVE = /(ou|aram|ava|ar)$/;
+export const OLD = wordSet('antigo antiga antigos antigas extinto extinta vigorava vigoravam');
+export const IN_FORCE = /^(vigente|vigentes|vigor|vigencia)$/;
+export const THEN = wordSet('entao epoca tempo outrora ate');
+export const NOT = wordSet('nao jamais nunca sem');
+/** `permanece` says it of its subject, `hoje` of the word before. */
+export const STILL_VERB = wordSet('continua continuam segue seguem permanece permanecem');
+export const STILL = wordSet('hoje ainda atualmente');
+export const INTO_FORCE = wordSet('em plena pleno se encontra encontram esta estao');
+/** Between a citation and the participle that is said of it. */
+export const COPULA = wordSet(
+  'foi foram era eram esta estao estava estavam encontra encontram restou ficou sido ser estar acabou seria fora',
+);
+export const ADVERB = wordSet(
+  'ja hoje atualmente posteriormente recentemente expressamente tacitamente integralmente totalmente parcialmente ' +
+    'entao agora depois inclusive se tendo haver havia ter por sendo nao jamais nunca sem formalmente finalmente',
+);
+export const LINK = wordSet(', ( - que pois porque porquanto mas e qual embora');
+export const OWN = wordSet('seu sua');
+/** Rest of a citation, and what may stand between a word said before it and its number. */
+export const OF_CITATION = wordSet(
+  'a o as os da do das dos de propria proprio mencionada referida citada aludida enunciado enunciados verbete verbetes ' +
+    'texto artigo artigos art arts sumula sumulas lei leis decreto codigo n º / stj stf pelo pela entao ainda ' +
+    'expressa tacita total parcial integral posterior superveniente disposto dispositivo nova',
+);
+/** After a participle: what is said of it, and not the noun of which it is said. */
+export const AFTER = wordSet(
+  'pela pelo pelas pelos por em desde com e no na nos nas ha antes apos durante posteriormente quando ao para sem ' +
+    'tambem nao mas expressamente tacitamente integralmente totalmente parcialmente ja nesse neste nessa nesta de ' +
+    'recentemente apenas somente ante diante porque pois que ou logo desta dessa conforme segundo',
+);
+/** Before a participle that a comma parts from the citation after it: `Embora cancelada, a Súmula 174`. */
+export const CONCEDING = wordSet('embora ja apesar mesmo conquanto ainda que hoje de agora se');
