@@ -1,6 +1,6 @@
 /**
- * Markup that is read through: HTML tags, the targets of Markdown links, and marks of footnotes and sources such as `[1]`,
- * `[^1]`, `【3†source】` and `¹`. The offsets of tokens stay those of the text.
+ * Markup that is read through: HTML tags, the targets of Markdown links, and marks of footnotes and sources such as
+ * `[1]`, `[^1]`, `【3†source】` and `¹`. The offsets of tokens stay those of the text.
  */
 
 /** Elements of HTML. Other words within angle brackets are text: `<REsp 1.234.567/SP>`. */

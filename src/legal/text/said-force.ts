@@ -106,7 +106,7 @@ function endsIt(stream: TokenStream, index: number, { to }: Cited): boolean {
   return true;
 }
 
-/** Whether the citation is said to be in force today: `permanece em vigor a Lei 5.250/67`, `Súmula 174, hoje vigente`. */
+/** Whether the citation is said to be in force: `permanece em vigor a Lei 5.250/67`, `Súmula 174, hoje vigente`. */
 function goesOn(stream: TokenStream, index: number, cited: Cited): boolean {
   const isBefore = index < cited.from;
   const next = stream.at(index + 1);
