@@ -1,7 +1,7 @@
 /**
  * The court that a text has decide a case: `o Superior Tribunal de Justiça, ao apreciar a ADPF 347`, `a Corte Especial
- * do STJ, na ADI 4.277`, `a Apelação 123 do TJMG`. A court whose decision is under appeal is none, and neither is one of
- * two that are named together: `o STJ e o STF (REsp 1; RE 2)`.
+ * do STJ, na ADI 4.277`, `a Apelação 123 do TJMG`. A court whose decision is under appeal is none, and neither is one
+ * of two that are named together: `o STJ e o STF (REsp 1; RE 2)`.
  */
 import { readChamber } from '../citations/chambers.ts';
 import { readCourt } from '../courts/courts.ts';

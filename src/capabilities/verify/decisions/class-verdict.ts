@@ -31,8 +31,8 @@ export function judgeClass(place: CitedPlace, courts: CourtTable): Judged {
 }
 
 /**
- * Whether the citation itself has the full court of `tribunal` decide. Elsewhere in the sentence the Plenário may be that
- * of the STF, or one that confirms the decision.
+ * Whether the citation itself has the full court of `tribunal` decide. Elsewhere in the sentence the Plenário may be
+ * that of the STF, or one that confirms the decision.
  */
 function isByPlenary({ details }: CitedPlace, tribunal: string): boolean {
   const isOwn = [details.orgaoOf, details.tribunalAfter].every(

@@ -12,7 +12,7 @@ const SETTLED: ReadonlySet<string> = new Set([
   'STF 401',
 ]);
 
-/** Names of súmulas by the one that replaced them, and the other way: the later one has the wording and an exception. */
+/** Names of súmulas by the one that replaced them, and vice versa: the later one has the wording and an exception. */
 const REPLACED: ReadonlyMap<string, string> = new Map(
   [
     ['STJ 469', 'STJ 608'],

@@ -23,7 +23,7 @@ export function beyondSeries(numero: number, tribunal: string, yearMax: number):
 
 type Ramo = NonNullable<Redacao['ramo']>;
 
-/** Words, folded, and the numbers of the súmulas of another court that speak of them. Facts, compiled for this project. */
+/** Words, folded, and numbers of another court's súmulas that speak of them. Facts, compiled for this project. */
 const SUBJECTS: readonly { ramo: Ramo; words: RegExp; numeros: readonly number[] }[] = [
   { ramo: 'eleitoral', words: /\brecurso especial eleitoral\b/, numeros: [24, 26, 27, 28, 30] },
   { ramo: 'eleitoral', words: /\binelegibilidade\b/, numeros: [43, 47, 61, 69, 70] },
