@@ -19,7 +19,7 @@ export interface Quality {
   recall: number;
 }
 
-/** Of the judged queries, or of another file in their form. */
+/** Reads the judged queries, or another file in their form. */
 export function readJudgedQueries(file: string | URL = FILE): JudgedQuery[] {
   const { prefix, queries } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
     prefix: string;

@@ -3,7 +3,7 @@
  *
  * Returns   the answer that a new family makes, or the refusal of either.
  * Requires  nothing; families in service are made and answered from separately.
- * Cost      that of both.
+ * Cost      the cost of family and answer together.
  * Verified  through the operations with families.
  * Source    own.
  */

@@ -1,5 +1,5 @@
 /**
- * How like the first results a text is, from 0 to 1: decisions of one question share words that nobody typed
+ * How much a text resembles the first results, from 0 to 1: decisions of one question share words that nobody typed
  * (relevance feedback without a reader, Lavrenko and Croft 2001).
  */
 import type { Lead } from './lead.ts';

@@ -37,7 +37,7 @@ export function reorder<T extends Scored>(
   );
 }
 
-/** Results that were not read: their texts count for nothing, so that they stay behind those that were. */
+/** Scores of results that were not read: their texts count for nothing, so that they stay behind the others. */
 export function unread<T extends Scored>(results: readonly T[]): T[] {
   return results.map(result => ({ ...result, score: (result.score * WEIGHTS.score) / WHOLE }));
 }

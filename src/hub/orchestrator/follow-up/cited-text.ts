@@ -25,7 +25,7 @@ interface Wanted {
 interface Citation {
   /** `Súmula 385`, `art. 14 da Lei 8.078/1990` */
   name: string;
-  /** Of a súmula or a tema; null where the text does not name it. */
+  /** The court of a súmula or a tema; null where the text does not name it. */
   tribunal: string | null;
 }
 
