@@ -6,7 +6,6 @@
  * Usage: `node bench/search/learn-ranking.ts [FILE ...]`
  */
 
-import { LEAD_UNITS } from '../../src/capabilities/search/reordering/lead.ts';
 import { WEIGHTS } from '../../src/capabilities/search/reordering/ranking-weights.ts';
 import { READ_MAX, signsOf, weighed } from '../../src/capabilities/search/reordering/reorder.ts';
 import { openStores } from '../../src/service/start/open-stores.ts';
@@ -68,7 +67,7 @@ async function rankings(dataDir: string): Promise<Ranked[]> {
     const read = readTextQuery(query.query);
     const { matches } = await search.matches(read, {}, { offset: 0, limit: READ_MAX });
     const ids = matches.map(({ id }) => id);
-    const signs = signsOf(read, matches, await search.beginnings(ids, LEAD_UNITS));
+    const signs = signsOf(read, matches, await search.beginnings(ids));
     found.push({ query, results: ids.map((id, i) => ({ id, signs: signs[i]! })) });
   }
   await stores.close();

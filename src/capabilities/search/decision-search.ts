@@ -15,7 +15,6 @@ import { type Found, foundOf } from './found.ts';
 import { type Blended, blend } from './match-blend.ts';
 import { NearestDecisions } from './nearest-decisions.ts';
 import { type ReadQuery, readQuery } from './reading/read-query.ts';
-import { LEAD_UNITS } from './reordering/lead.ts';
 import { READ_MAX, reorder, unread } from './reordering/reorder.ts';
 
 export type SearchMode = 'hybrid' | 'fulltext' | 'vector';
@@ -100,7 +99,7 @@ export class DecisionSearch {
 
   constructor({ relational, words, vectors, embeddings }: SearchStores) {
     this.#documents = new DocumentSearch(relational, words);
-    this.#words = new CorpusWords(relational);
+    this.#words = new CorpusWords(relational, words);
     this.#nearest = new NearestDecisions(vectors, embeddings, this.#documents);
     this.#embeddings = embeddings;
     this.dual = new DualSearch({ documents: this.#documents, nearest: this.#nearest, embeddings });
@@ -182,7 +181,7 @@ export class DecisionSearch {
   async #reordered(query: TextQuery, ranked: readonly Blended[]): Promise<Blended[]> {
     const read = ranked.slice(0, READ_MAX);
     const ids = read.map(({ id }) => id);
-    const texts = await this.#documents.beginnings(ids, LEAD_UNITS);
+    const texts = await this.#documents.beginnings(ids);
     return [...reorder(query, read, texts), ...unread(ranked.slice(READ_MAX))];
   }
 

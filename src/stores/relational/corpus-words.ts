@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { words } from '../../legal/text/words.ts';
 import { db, type SqlStore } from './sql-store.ts';
 import { BY_INDEX } from './text-query-sql.ts';
+import type { MirroredWords } from './words/mirrored-words.ts';
 
 const KNOWN_MAX = 50_000;
 /** Documents are counted to here: a word in more of them is not likelier meant. */
@@ -19,8 +20,12 @@ export class CorpusWords {
   /** Stems that documents have. What one has is rarely deleted, and then only a correction is missed. */
   readonly #known = new LRUCache<string, true>({ max: KNOWN_MAX });
 
-  constructor(store: SqlStore) {
+  readonly #words: Pick<MirroredWords, 'having'> | null;
+
+  /** Where `words` can answer, the database is not asked. */
+  constructor(store: SqlStore, words: Pick<MirroredWords, 'having'> | null = null) {
     this.#store = store;
+    this.#words = words;
   }
 
   /** The given stems that no document has. */
@@ -34,6 +39,14 @@ export class CorpusWords {
   /** Documents with each of the stems that any has, counted to `max`. Costs a look into the index for each stem. */
   async counts(stems: readonly string[], max = COUNTED_MAX): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
+    if (stems.length === 0) return counts;
+    const inMemory = await this.#words?.having(stems);
+    if (inMemory) {
+      inMemory.forEach((count, i) => {
+        if (count > 0) counts.set(stems[i]!, Math.min(count, max));
+      });
+      return counts;
+    }
     for (let from = 0; from < stems.length; from += PART) {
       const part = stems.slice(from, from + PART);
       const statement = sql<{ stem: string; count: number }>`

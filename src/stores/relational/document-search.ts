@@ -1,5 +1,6 @@
 /** Full-text search over the documents: finding, scoring and the fields of a result. */
 import { type RawBuilder, sql } from 'kysely';
+import { Beginnings, SHOWN_TEXT } from './beginnings.ts';
 import { type Facets, readFacets } from './document-facets.ts';
 import { conditions, found, summedWeight, without } from './found-documents.ts';
 import { listedEmenta } from './kept-text.ts';
@@ -27,22 +28,22 @@ export interface DocumentHit {
   texto: string | null;
 }
 
-type Mirror = Pick<MirroredWords, 'matches' | 'scores' | 'counts'>;
+type Mirror = Pick<MirroredWords, 'matches' | 'scores' | 'counts' | 'listed' | 'watch'>;
 
 /** Snippets are taken from this many code units. */
 const SHOWN_UNITS = 20_000;
-const SHOWN_TEXT = sql`coalesce(ementa, dispositivo, inteiro_teor, termos)`;
 
 export class DocumentSearch {
   readonly #store: SqlStore;
   readonly #rarity: WordRarity;
-
+  readonly #beginnings: Beginnings;
   readonly #words: Mirror | null;
 
   /** Where `words` can answer, the database is not asked. */
   constructor(store: SqlStore, words: Mirror | null = null) {
     this.#store = store;
     this.#rarity = new WordRarity(store);
+    this.#beginnings = new Beginnings(store, words);
     this.#words = words;
   }
 
@@ -121,6 +122,8 @@ export class DocumentSearch {
   /** Which of the given documents `matches` lists. */
   async listed(query: TextQuery, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0 || query.all.length === 0) return new Set();
+    const inMemory = await this.#words?.listed(query, ids);
+    if (inMemory) return inMemory;
     const { words } = await this.#rarity.weigh(query.all);
     if (!words.some(({ finds }) => finds)) return new Set();
     const statement = sql<{ id: string }>`select id
@@ -146,14 +149,9 @@ export class DocumentSearch {
     return row!.count;
   }
 
-  /** What the texts of the documents that exist begin with, at most `units` code points of each. */
-  async beginnings(ids: readonly string[], units: number): Promise<Map<string, string | null>> {
-    if (ids.length === 0) return new Map();
-    const statement = sql<{ id: string; texto: string | null }>`
-      select id, left(${SHOWN_TEXT}, ${sql.lit(units)}) as texto
-      from app.document where id = any(${ids}::text[])`;
-    const rows = await rowsOf(this.#store, statement.compile(db));
-    return new Map(rows.map(({ id, texto }) => [id, texto]));
+  /** What the texts of the documents that exist begin with. */
+  beginnings(ids: readonly string[]): Promise<Map<string, string | null>> {
+    return this.#beginnings.of(ids);
   }
 
   /** The documents that exist, in no particular order. */

@@ -67,6 +67,13 @@ export class MirroredWords {
   /** Called for each search. */
   onSearch: ((answeredBy: 'memory' | 'database') => void) | null = null;
 
+  readonly #watchers: ((ids: readonly string[]) => void)[] = [];
+
+  /** Calls `watcher` with the documents of each change, whether or not words are in memory. */
+  watch(watcher: (ids: readonly string[]) => void): void {
+    this.#watchers.push(watcher);
+  }
+
   /** Size of what is in memory. */
   get size(): IndexSize {
     return this.#size;
@@ -103,8 +110,22 @@ export class MirroredWords {
     return counts as number[] | null;
   }
 
+  /** Answers as DocumentSearch says; null: the database is to be asked. */
+  async listed(query: TextQuery, ids: readonly string[]): Promise<Set<string> | null> {
+    const words = this.#wordsOf(query);
+    const listed = words && (await this.#ask({ kind: 'listed', words, ids }));
+    return listed && new Set(listed as string[]);
+  }
+
+  /** For each stem the number of documents with it; null: the database is to be asked. */
+  async having(stems: readonly string[]): Promise<number[] | null> {
+    if (this.#state !== 'loaded') return null;
+    return (await this.#ask({ kind: 'having', stems })) as number[] | null;
+  }
+
   /** Resolves when searches find what the database has of these documents. */
   async written(ids: readonly string[]): Promise<void> {
+    for (const watcher of this.#watchers) watcher(ids);
     if (this.#state === 'small') this.#left -= ids.length;
     await this.#follow(async thread => {
       for (let from = 0; from < ids.length; from += PAGE) {
@@ -117,6 +138,7 @@ export class MirroredWords {
 
   /** Resolves when nothing of these documents is in memory. */
   async removed(ids: readonly string[]): Promise<void> {
+    for (const watcher of this.#watchers) watcher(ids);
     await this.#follow(async thread => thread.change({ kind: 'delete', ids }));
   }
 

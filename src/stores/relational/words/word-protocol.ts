@@ -28,10 +28,12 @@ export type WordQuestion =
   | { kind: 'matches'; words: AskedWords; filter: DocumentFilter; range: MatchRange }
   | { kind: 'scores'; words: AskedWords; ids: readonly string[] }
   | { kind: 'counts'; words: AskedWords; filter: DocumentFilter }
+  | { kind: 'listed'; words: AskedWords; ids: readonly string[] }
+  | { kind: 'having'; stems: readonly string[] }
   /** This question is answered when everything before it has been done. */
   | { kind: 'size' };
 
-export type WordAnswer = Matches | Match[] | IndexSize | number[];
+export type WordAnswer = Matches | Match[] | IndexSize | number[] | string[];
 export type WordMessage = MirrorMessage<WordChange, WordQuestion>;
 export type WordReply = MirrorReply<WordAnswer>;
 export type WordThread = MirrorThread<WordChange, WordQuestion, WordAnswer>;

@@ -76,6 +76,15 @@ export class WordRanking {
       .map(({ entries }) => entries.reduce((sum, at) => sum + (counted(placeOf(at)) ? 1 : 0), 0));
   }
 
+  /** Which of the given documents `matches` lists. */
+  listed(ids: readonly string[]): string[] {
+    const { isFound } = this.#summed();
+    return ids.filter(id => {
+      const place = this.#index.placeOf(id);
+      return place !== undefined && isFound(place);
+    });
+  }
+
   /** Scores of the given documents that exist, best first. */
   scores(ids: readonly string[]): Match[] {
     const scored: Summed[] = [];

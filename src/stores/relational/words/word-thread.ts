@@ -23,8 +23,12 @@ parentPort!.on('message', (message: WordMessage) => {
 
 function answerTo(question: WordQuestion): WordAnswer {
   if (question.kind === 'size') return index.size;
+  if (question.kind === 'having') {
+    return question.stems.map(stem => index.entriesOf(stem).length);
+  }
   const ranking = new WordRanking(index, question.words);
   if (question.kind === 'scores') return ranking.scores(question.ids);
   if (question.kind === 'counts') return ranking.counts(question.filter);
+  if (question.kind === 'listed') return ranking.listed(question.ids);
   return ranking.matches(question.filter, question.range);
 }

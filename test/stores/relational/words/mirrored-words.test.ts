@@ -1,6 +1,7 @@
 /** Words in memory: searches find there what the database finds, whatever was written before. */
 import t, { type Test } from 'tap';
 import { readDecision } from '../../../../src/legal/decisions/read-decision.ts';
+import { CorpusWords } from '../../../../src/stores/relational/corpus-words.ts';
 import { DocumentSearch } from '../../../../src/stores/relational/document-search.ts';
 import { Documents } from '../../../../src/stores/relational/documents.ts';
 import type { Match } from '../../../../src/stores/relational/match.ts';
@@ -85,6 +86,15 @@ function randomDocuments(seed: number, count: number, ids: number) {
   return [...documents.values()];
 }
 
+/** The stems of the vocabulary, and one that nothing has. */
+const STEMS = [...VOCABULARY.flatMap(word => readTextQuery(word).all[0]![0]!.stems), 'inexist'];
+
+async function sameCounts(t: Test, words: MirroredWords, what: string): Promise<void> {
+  const expected = await new CorpusWords(store).counts(STEMS, 50);
+  t.same(await new CorpusWords(store, words).counts(STEMS, 50), expected, `${what}: stems`);
+  t.ok(expected.size > 10, `${what}: stems that documents have`);
+}
+
 async function sameAs(t: Test, search: DocumentSearch, what: string): Promise<void> {
   // The counts of the database are kept for ten minutes.
   const fresh = new DocumentSearch(store);
@@ -109,6 +119,9 @@ async function sameAs(t: Test, search: DocumentSearch, what: string): Promise<vo
       }
     }
     const ids = ['M1', 'M2', 'é3', 'é4', 'none'];
+    const listed = [...(await search.listed(query, ids))].sort();
+    t.same(listed, [...(await fresh.listed(query, ids))].sort(), `${what}: listed by ${typed}`);
+    t.same(await search.beginnings(ids), await fresh.beginnings(ids), `${what}: beginnings`);
     const [scores, expected] = [await search.scores(query, ids), await fresh.scores(query, ids)];
     t.same([...scores.keys()].sort(), [...expected.keys()].sort());
     const near = [...scores].every(([id, score]) => Math.abs(score - expected.get(id)!) < 1e-4);
@@ -127,6 +140,7 @@ t.test('what is found in memory follows what is stored', async t => {
   await documents.put(randomDocuments(1, COUNT, 400));
   await until(isLoaded, 'the words are in memory');
   await sameAs(t, search, 'after loading');
+  await sameCounts(t, words, 'after loading');
   await documents.put(randomDocuments(2, 150, 400));
   const gone = Array.from({ length: 60 }, (_, i) => `M${i}`);
   await documents.remove(gone);
