@@ -37,6 +37,8 @@ const AFTER_CUT =
 const NO_PART = /^(?:[ºª°)]|\/\d|-[^\n]|\. \p{L})/u;
 /** `9o`, which goes on upon no other line. */
 const ORDINAL = /^\d{1,2}o(?![\p{L}\dO]|-\n)/u;
+/** What most numbers have after them, by which they are whole. */
+const WHOLE = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:[º,;)]| (?:d[aeo]s?|e|\p{L}{4,}) )/u;
 const BEGAN = /(?:^|[\s.\d])(?:\d|[OSBIl])(?:-?\n ?| {1,3}| ?\.|['’])$/;
 
 /** Whether what stands around the number may belong to it. Cost is constant. */
@@ -48,6 +50,7 @@ export function isOfLongerNumber(text: string, read: ReadNumber): boolean {
   const from = read.start + first.index;
   const plain = text.slice(from, from + AROUND).replaceAll('\u00ad', '');
   if (/^\d/.test(plain) && BEGAN.test(text.slice(Math.max(0, from - AROUND), from))) return true;
+  if (WHOLE.test(plain)) return false;
   const digits = joined(plain, read.hasItems);
   const own = /^\d*/.exec(plain)![0];
   return digits !== '' && digits !== own && Number(digits) !== read.numero;
