@@ -33,7 +33,7 @@ const GAP = /^(?:['’ ]{1,4}(?=[\doOISBl])| {0,3}\.(?! )| {0,3}-\n ?| ?\n ?|\. 
 const RUN = /^[\doOISBl]+(?!(?![ºª])\p{L})/u;
 /** What follows a number that a line or a space cut in two. */
 const AFTER_CUT =
-  /^(?:$|\n|\.$|\.[\dOSBIl](?!\p{L})| \.|\/\D|-\n| ?['’]| {0,3}[\dOSBIl|]+(?!\p{L})| (?:d[aeo]s?|n[ao]) (?=\p{Lu}))/u;
+  /^(?:$|\n|\.$|\.[\dOSBIl](?!\p{L})| {1,3}\.|\/\D| {0,3}-\n| ?['’]| {0,3}[\dOSBIl|]+(?!\p{L})| (?:d[aeo]s?|n[ao]) (?=\p{Lu}))/u;
 const NO_PART = /^(?:[ºª°)]|\/\d|-[^\n]|\. \p{L})/u;
 /** `9o`, which goes on upon no other line. */
 const ORDINAL = /^\d{1,2}o(?![\p{L}\dO]|-\n)/u;
