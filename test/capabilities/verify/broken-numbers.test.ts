@@ -3,7 +3,7 @@ import t from 'tap';
 import { brokenNumber, INVENTED } from '../../../bench/verify/broken-numbers.ts';
 import { loadReferenceTables } from '../../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../../src/capabilities/verify/verify-text.ts';
-import { drawSeed, seededRandom } from '../../support/random-text.ts';
+import { seededRandom } from '../../support/random-text.ts';
 
 const CHECKS = {
   check_sumulas: true,
@@ -33,7 +33,7 @@ function confirmed(text: string): string[] {
 }
 
 t.test('no part of an invented number is confirmed', t => {
-  const seed = drawSeed();
+  const seed = 20_261_128;
   t.comment(`seed ${seed}`);
   const random = seededRandom(seed);
   for (let count = 0; count < 3_000; count++) {
