@@ -49,6 +49,7 @@ const BENCHES: Record<string, string[][]> = {
   verify: [
     ['verify/verify.ts', 'tables'],
     ['verify/verify.ts', 'lener'],
+    ['verify/noise.ts'],
     ['verify/wording.ts'],
     ['verify/written.ts'],
     ['verify/codes.ts'],

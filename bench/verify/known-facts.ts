@@ -9,7 +9,8 @@ const MISALIGNED = new Set(['AP00001441420167030203', 'Rcl3495STJ']);
 export interface LabelledDocument {
   id: string;
   text: string;
-  entities: { label: string; start: number; end: number }[];
+  /** `clean` is the text of a span before noise was added. */
+  entities: { label: string; start: number; end: number; clean?: string }[];
 }
 
 export interface SumulaRow {

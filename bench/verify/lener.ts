@@ -91,8 +91,8 @@ export function agreement(documents: readonly Document[], kind: Class, scan: Sca
       `${id}: ${text.slice(Math.max(0, start - 40), start)}«${text.slice(start, end)}»${text.slice(end, end + 20)}`;
     const mentions = scan(text);
     const labelled = entities.filter(({ label }) => label === kind.label);
-    const spans = labelled.filter(({ label, start, end }) =>
-      kind.isOne(label, text.slice(start, end)),
+    const spans = labelled.filter(({ label, start, end, clean }) =>
+      kind.isOne(label, clean ?? text.slice(start, end)),
     );
     spanCount += spans.length;
     mentionCount += mentions.length;

@@ -4764,12 +4764,16 @@ export interface operations {
                   uncertainty: boolean;
                 }[];
                 digest_text: string;
+                /** @description Passages of digest_text that the source does not have. */
+                uncertain: string[];
                 extraction_model: string;
               };
               thesis_digest: {
                 thesis_text: string;
                 legal_basis: string[];
                 precedents_cited: string[];
+                /** @description Statutes, precedents and passages of thesis_text that the source does not have. */
+                uncertain: string[];
                 extraction_model: string;
               };
               source_text_preview: string;

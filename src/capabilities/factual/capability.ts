@@ -61,13 +61,15 @@ export function factualCapabilities(deps: FactualDeps, deadlineMs = READING_MS_M
     summary: 'The facts stated in a text, each with its passage, and its legal thesis.',
     description:
       'Two digests, made independently. A `source_excerpt` that is not an exact passage of the source is ' +
-      'marked `uncertainty: true`. `extraction_model` names the language model, or `extractive-1` when none is ' +
+      'marked `uncertainty: true`, and `uncertain` lists statutes, precedents, figures and names that the source does ' +
+      'not have. `extraction_model` names the language model, or `extractive-1` when none is ' +
       'configured; then the digests are sentences of the text chosen by rules. See docs/enrich.md.',
     portuguese: {
       summary: 'Os fatos narrados em um texto, cada um com o seu trecho, e a tese jurídica.',
       description:
         'São dois resumos, feitos de forma independente. Um `source_excerpt` que não é trecho literal da fonte vem com ' +
-        '`uncertainty: true`. `extraction_model` indica o modelo de linguagem; sem modelo configurado, é `extractive-1`, e ' +
+        '`uncertainty: true`, e `uncertain` lista dispositivos, precedentes, números e nomes que não estão na fonte. ' +
+        '`extraction_model` indica o modelo de linguagem; sem modelo configurado, é `extractive-1`, e ' +
         'os resumos são frases do próprio texto, escolhidas por regras. Ver docs/enrich.md.',
     },
     tag: 'documents',

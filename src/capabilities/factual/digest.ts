@@ -12,6 +12,7 @@ const bullet = z.object({
 export const factualDigest = z.object({
   bullets: z.array(bullet),
   digest_text: z.string(),
+  uncertain: z.array(z.string()).describe('Passages of digest_text that the source does not have.'),
   extraction_model: z.string(),
 });
 
@@ -19,6 +20,9 @@ export const thesisDigest = z.object({
   thesis_text: z.string(),
   legal_basis: z.array(z.string()),
   precedents_cited: z.array(z.string()),
+  uncertain: z
+    .array(z.string())
+    .describe('Statutes, precedents and passages of thesis_text that the source does not have.'),
   extraction_model: z.string(),
 });
 

@@ -6,6 +6,7 @@ import { extractFromText } from '../../legal/decisions/extract.ts';
 import { labelOf } from '../../legal/decisions/irac.ts';
 import { type ReadSentence, readSentences } from '../../legal/decisions/sentence-reading.ts';
 import { shownSentence } from '../../legal/text/shown-sentence.ts';
+import { isVoteList } from '../../legal/text/vote-lists.ts';
 import type { Bullet, FactualDigest, ThesisDigest } from './digest.ts';
 import { withoutRepeats } from './redundancy.ts';
 
@@ -45,7 +46,7 @@ export function extractFacts(source: string): FactualDigest {
     uncertainty: !isSure,
   }));
   const digest_text = bullets.map(({ text }) => text).join(' ');
-  return { bullets, digest_text, extraction_model: EXTRACTIVE_MODEL };
+  return { bullets, digest_text, uncertain: [], extraction_model: EXTRACTIVE_MODEL };
 }
 
 /** The sentences that carry the thesis, and what the text cites. */
@@ -66,13 +67,14 @@ export function extractThesis(source: string): ThesisDigest {
     thesis_text,
     legal_basis: dispositivos.map(({ nome }) => nome),
     precedents_cited: precedentes,
+    uncertain: [],
     extraction_model: EXTRACTIVE_MODEL,
   };
 }
 
-/** Excludes sentences that only name a class of proceedings, an outcome or an answer. */
-function isSubstance({ isLabel, isOutcome, isAnswer }: ReadSentence): boolean {
-  return !isLabel && !isOutcome && !isAnswer;
+/** Excludes sentences that only name a class of proceedings, an outcome, an answer or who voted. */
+function isSubstance({ isLabel, isOutcome, isAnswer, words }: ReadSentence): boolean {
+  return !isLabel && !isOutcome && !isAnswer && !isVoteList(words.join(' '));
 }
 
 function isTelling(sentence: ReadSentence): boolean {

@@ -1,9 +1,12 @@
-/** Makes the digests by a language model, and checks its quotes against the source. */
+/** Makes the digests by a language model, and looks up what it says in the source. */
 import { z } from 'zod';
+import { foldText } from '../../legal/text/fold.ts';
+import { isVoteList } from '../../legal/text/vote-lists.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import { isExcerpt, statement } from '../../models/language/statement.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Digester, FactualDigest, ThesisDigest } from './digest.ts';
+import { SourceCheck } from './source-check.ts';
 
 const BULLETS_MAX = 40;
 const TOKENS_MAX = 4_000;
@@ -50,13 +53,16 @@ export class LlmDigester implements Digester {
       maxTokens: TOKENS_MAX,
       deadline,
     });
+    const check = new SourceCheck(source);
     const bullets = value.bullets.map((bullet, index) => ({
       index,
       text: bullet.text,
       source_excerpt: bullet.source_excerpt,
-      uncertainty: bullet.uncertainty || !isExcerpt(bullet.source_excerpt, source),
+      uncertainty: bullet.uncertainty || !isStated(bullet, source, check),
     }));
-    return { bullets, digest_text: value.digest_text, extraction_model: model };
+    const { digest_text } = value;
+    const uncertain = check.missing(digest_text);
+    return { bullets, digest_text, uncertain, extraction_model: model };
   }
 
   async thesis(source: string, deadline: Deadline): Promise<ThesisDigest> {
@@ -68,6 +74,22 @@ export class LlmDigester implements Digester {
       maxTokens: TOKENS_MAX,
       deadline,
     });
-    return { ...value, extraction_model: model };
+    const check = new SourceCheck(source);
+    const entries = [...value.legal_basis, ...value.precedents_cited];
+    const uncertain = [
+      ...entries.filter(entry => !check.cites(entry)),
+      ...check.missing(value.thesis_text),
+    ];
+    return { ...value, uncertain: [...new Set(uncertain)], extraction_model: model };
   }
+}
+
+/** Whether the source has the passage, and all that is told of it. Who voted is no fact of the case. */
+function isStated(
+  { text, source_excerpt }: z.infer<typeof statement>,
+  source: string,
+  check: SourceCheck,
+): boolean {
+  if (!isExcerpt(source_excerpt, source) || isVoteList(foldText(source_excerpt))) return false;
+  return check.missing(text).length === 0;
 }

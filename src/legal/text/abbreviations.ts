@@ -7,7 +7,7 @@ const ABBREVIATIONS = new Set(
     'pag pags ex exmo exma cap ' +
     'v vs cf sr sra srs prof adv dec res op cit ss seg segs c cc tel av ltda jr etc ed vol ' +
     'obs proc ap agr agrg edcl ' +
-    'resp aresp reg dj dje i e'
+    'resp aresp reg dj dje i e exa exas mins profs advs doc docs sec eg col egr mm'
   ).split(' '),
 );
 /**
@@ -21,6 +21,17 @@ const ALSO_WORDS = new Set(
   ).split(' '),
 );
 
+/** Single letters that stand for a word of respect: `v. acórdão`, `C. STJ`, `V. Exa.` */
+const HONOURS = new Set(['c', 'v', 's', 'r', 'e', 'd']);
+const HONOURED = new Set(
+  (
+    'exa exas excelencia excelencias senhoria sa acordao aresto julgado decisao sentenca voto ' +
+    'tribunal corte turma camara secao orgao colegiado plenario stf stj tst tse superior supremo juizo'
+  ).split(' '),
+);
+/** Words before a letter that is a part of an article, and no word of respect: `inciso V. Acórdão`. */
+const PARTS = new Set('inciso inc alinea al item letra classe grupo tipo e , º §'.split(' '));
+
 /** Whether the `.` at `index` ends a sentence. Reads at most four tokens around it. */
 export function isFullStop(stream: TokenStream, index: number): boolean {
   const before = stream.at(index - 1);
@@ -31,6 +42,7 @@ export function isFullStop(stream: TokenStream, index: number): boolean {
     return !stream.fold(index - 2).startsWith('n');
   if (before.kind !== 'word') return true;
   if (before.fold.length === 1 && isInitial(stream, index)) return false;
+  if (isHonour(stream, index) || isExample(stream, index)) return false;
   if (!ABBREVIATIONS.has(before.fold)) return true;
   if (!ALSO_WORDS.has(before.fold)) return false;
   return after.kind !== 'digits' && after.fold !== 'º' && after.fold !== '§';
@@ -56,4 +68,20 @@ function isInitial(stream: TokenStream, index: number): boolean {
     after.kind === 'word' && after.fold.length === 1 && stream.fold(index + 2) === '.';
   const isPreviousInitial = stream.fold(index - 2) === '.' && !stream.at(index - 1).spaced;
   return isNextInitial || (isPreviousInitial && after.kind === 'word' && after.fold.length <= 2);
+}
+
+/** Whether the dot at `index` follows the letter of `v. acórdão`, `E. Tribunal`, `V. Exa.` */
+export function isHonour(stream: TokenStream, index: number): boolean {
+  if (!HONOURS.has(stream.fold(index - 1)) || !HONOURED.has(stream.fold(index + 1))) return false;
+  const before = stream.at(index - 2);
+  return before.kind !== 'digits' && !PARTS.has(before.fold);
+}
+
+/** Whether the dot ends `p. ex.`. */
+function isExample(stream: TokenStream, index: number): boolean {
+  return (
+    stream.fold(index - 1) === 'ex' &&
+    stream.fold(index - 2) === '.' &&
+    stream.fold(index - 3) === 'p'
+  );
 }

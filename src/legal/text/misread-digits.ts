@@ -1,4 +1,4 @@
-/** Numbers with letters that a scanner took for digits: `20l4`, `l.234`, `ll.343/2006`, `2l/05`. */
+/** Numbers with letters that a scanner took for digits: `20l4`, `l.234`, `ll.343/2006`, `2l/05`, `3o2`, `1.01S5`. */
 import { withoutEntities } from './entities.ts';
 import type { Token } from './token.ts';
 
@@ -9,7 +9,7 @@ const YEAR = 4;
 
 /** The digits that are meant by a number as written, in which entities may stand for some. */
 export const meantDigits = (written: string): string =>
-  withoutEntities(written).replace(/[lI]/g, '1').replace(/O/g, '0');
+  withoutEntities(written).replace(/[lI]/g, '1').replace(/[Oo]/g, '0').replace(/S/g, '5');
 
 /** Makes one token of the last tokens of a text that is being split, if they are one such number. Cost is constant. */
 export function joinMisreadDigits(text: string, tokens: Token[]): void {
@@ -37,7 +37,7 @@ function joinLast(text: string, tokens: Token[]): void {
 function joinBefore(text: string, tokens: Token[]): void {
   const last = tokens[tokens.length - 1]!;
   const letters = tokens[tokens.length - 2]!;
-  if (!areLetters(text, letters, /^[lIO]+$/)) return;
+  if (!areLetters(text, letters, /^[lIOoS]+$/)) return;
   const first = tokens[tokens.length - 3];
   const isInside = first?.kind === 'digits' && !letters.spaced;
   const raw = text.slice(letters.start, letters.end);

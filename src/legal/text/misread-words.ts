@@ -53,13 +53,15 @@ export function joinMisread(text: string, tokens: Token[]): void {
   const first = tokens[tokens.length - 3];
   const joined =
     last.kind === 'word'
-      ? (joinedTail(text, first, mark, last) ?? joinedInside(text, first, mark, last))
+      ? (joinedFive(mark, last) ??
+        joinedTail(text, first, mark, last) ??
+        joinedInside(text, first, mark, last))
       : joinedEll(mark, last);
   if (joined === null) return;
   const { parts, fold } = joined;
   const whole = tokens[tokens.length - parts]!;
   tokens.length -= parts;
-  tokens.push({ ...whole, end: last.end, fold: meantWord(fold) });
+  tokens.push({ ...whole, kind: 'word', end: last.end, fold: meantWord(fold) });
 }
 
 /** `Súmu` `1` `a`, and `Sú` `-` `mula` on two lines. */
@@ -76,6 +78,12 @@ function joinedTail(text: string, first: Part, mark: Part, last: Token): Joined 
 
 /** Pronouns after a hyphen: `aplica-se`. */
 const PRONOUNS = new Set('se me te nos vos lhe lhes o a os as lo la los las no na'.split(' '));
+
+/** `5` `úmula`. */
+function joinedFive(first: Part, last: Token): Joined | null {
+  if (last.spaced || first?.fold !== '5' || !/^umulas?$/.test(last.fold)) return null;
+  return { parts: 2, fold: `s${last.fold}` };
+}
 
 /** Whether a line end cuts any word in two: a small letter goes on after it. */
 function isOfTwoLines(text: string, mark: Token, last: Token): boolean {

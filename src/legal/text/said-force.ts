@@ -106,6 +106,8 @@ function endsIt(stream: TokenStream, index: number, { to }: Cited): boolean {
   return true;
 }
 
+const OPENING = new Set([',', '(']);
+
 /** Whether the citation is said to be in force: `permanece em vigor a Lei 5.250/67`, `Súmula 174, hoje vigente`. */
 function goesOn(stream: TokenStream, index: number, cited: Cited): boolean {
   const isBefore = index < cited.from;
@@ -121,10 +123,11 @@ function goesOn(stream: TokenStream, index: number, cited: Cited): boolean {
     if (STILL.has(fold) || STILL_VERB.has(fold)) still = fold;
     else if (!INTO_FORCE.has(fold)) break;
   }
-  if (still === '') return false;
+  // `a Lei 8.666/93, em vigor,`
+  if (still === '') return !isBefore && at === cited.to && OPENING.has(stream.fold(at));
   if (isBefore || at < cited.to) return true;
   // Another subject may stand before the citation: `nos termos da Lei 8.666/93, permanece em vigor`.
-  const isApposed = STILL.has(still) && (stream.fold(at) === ',' || stream.fold(at) === '(');
+  const isApposed = STILL.has(still) && OPENING.has(stream.fold(at));
   return isApposed && at === cited.to;
 }
 

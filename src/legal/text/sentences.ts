@@ -2,7 +2,7 @@
  * Splits legal text into sentences. Heading phrases in capitals and numbered items are sentences of their own; a
  * citation in brackets is not split. One pass over the tokens.
  */
-import { isFullStop } from './abbreviations.ts';
+import { isFullStop, isHonour } from './abbreviations.ts';
 import { caseCounts } from './letter-case.ts';
 import { romanValue } from './numerals.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
@@ -54,6 +54,7 @@ function endsAt(stream: TokenStream, at: number, from: number): boolean {
   if (isParagraphEnd(stream, at)) return true;
   const { fold } = stream.at(at);
   if (fold === '!' || fold === '?') return stream.at(at + 1).spaced;
+  if (fold === ':') return opensList(stream, at + 1);
   if (fold === ';') return stream.at(at).end - stream.at(from).start > LONG_UNITS;
   if (fold !== '.' || bodyIndex(stream, from) > at) return false;
   const before = stream.at(at - 1);
@@ -63,6 +64,15 @@ function endsAt(stream: TokenStream, at: number, from: number): boolean {
   }
   if (after.kind === 'word' && startsLower(stream.raw(at + 1))) return false;
   return isFullStop(stream, at) || isQuotedStop(stream, at) || isLawStop(stream, at);
+}
+
+/** Whether a list begins that goes on upon the line: `São os fatos: 1. O autor …` */
+function opensList(stream: TokenStream, at: number): boolean {
+  const { fold, spaced } = stream.at(at);
+  if (!spaced || (fold !== '1' && fold !== 'i')) return false;
+  const body = bodyIndex(stream, at);
+  if (body < at + 2) return false;
+  return stream.at(body).kind === 'word' && !startsLower(stream.raw(body));
 }
 
 /** Whether a stop before a closing quotation mark ends the sentence: `… não devo." Então`. */
@@ -128,7 +138,7 @@ function bodyIndex(stream: TokenStream, from: number): number {
   let at = from;
   for (let group = 0; group < ITEM_GROUPS_MAX && isItemNumber(stream, at); group++) {
     const mark = stream.fold(at + 1);
-    if (!['-', '.', ')', 'º'].includes(mark)) break;
+    if (!['-', '.', ')', 'º'].includes(mark) || isHonour(stream, at + 1)) break;
     at += mark === 'º' && ['-', '.', ')'].includes(stream.fold(at + 2)) ? 3 : 2;
     while (stream.fold(at) === '-') at++;
   }

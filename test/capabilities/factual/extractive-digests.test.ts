@@ -42,6 +42,20 @@ t.test('what is said twice is kept once', async t => {
   ]);
 });
 
+t.test('who voted, presided or was absent is no fact', async t => {
+  const votes = [
+    'Votaram com o Relator os Ministros Fulano de Tal, Beltrano Sousa e Sicrano Lima.',
+    'Os Srs. Ministros Fulano, Beltrano e Sicrano votaram com o Sr. Ministro Relator.',
+    'Participaram do julgamento os Desembargadores Fulano e Beltrano.',
+    'Presidiu o julgamento o Ministro Fulano de Tal.',
+    'Ausente, justificadamente, o Ministro Fulano de Tal.',
+    'Maceió/AL, 10 de março de 2015.',
+  ];
+  for (const vote of votes) t.same(texts(vote), [], vote);
+  const told = 'O ministro do culto sofreu acidente de trânsito no dia 10/03/2015 e faleceu.';
+  t.same(texts(`${votes.join(' ')} ${told}`), [told]);
+});
+
 t.test('where nothing states a fact, what it is about is given as uncertain', async t => {
   const { bullets } = extractFacts(
     'AGRAVO DE INSTRUMENTO. AÇÃO DE IMPROBIDADE ADMINISTRATIVA. RECURSO PROVIDO.',

@@ -113,6 +113,7 @@ t.test('with a key the model answers', async t => {
         },
       ],
       digest_text: 'Houve um contrato.',
+      uncertain: [],
       extraction_model: FAKE_MODEL,
     });
     t.equal(json.data.thesis_digest.extraction_model, FAKE_MODEL);

@@ -37,6 +37,27 @@ const CASES: [string, string[]][] = [
   ['Assim:\n1. Um\n2. Dois', ['Assim:', 'Um', 'Dois']],
   ['Deveras? Sim! Pois.', ['Deveras?', 'Sim!', 'Pois.']],
   ['Fim. XII\n\u0c17', ['Fim.', 'XII\n\u0c17']],
+  [
+    'Vistos os arts. 1.036 e 1.040 do CPC, fls. 12 e fls. 13/14. O contrato nº 3, v.g. Este.',
+    ['Vistos os arts. 1.036 e 1.040 do CPC, fls. 12 e fls. 13/14.', 'O contrato nº 3, v.g. Este.'],
+  ],
+  [
+    'S. Exa. votou. V. Exa. discorda. Os Mins. Fulano e Sicrano, não. MM. Juiz, ver p. ex. Silva.',
+    [
+      'S. Exa. votou.',
+      'V. Exa. discorda.',
+      'Os Mins. Fulano e Sicrano, não.',
+      'MM. Juiz, ver p. ex. Silva.',
+    ],
+  ],
+  [
+    'O v. Acórdão e a r. Sentença do E. Tribunal. Inciso V. Acórdão mantido.',
+    ['O v. Acórdão e a r. Sentença do E. Tribunal.', 'Inciso V.', 'Acórdão mantido.'],
+  ],
+  [
+    'Fatos: 1. O autor pagou. 2. O réu não. Tema: 1 voto.',
+    ['Fatos:', 'O autor pagou.', 'O réu não.', 'Tema: 1 voto.'],
+  ],
   ['RECURSO PROVIDO. XII.', ['RECURSO PROVIDO.', 'XII.']],
 ];
 

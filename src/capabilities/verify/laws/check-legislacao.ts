@@ -2,6 +2,7 @@
 
 import type { StatuteMention } from '../../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../../legal/statutes/statutes.ts';
+import { isOfLongerNumber, UNCLEAR_NUMBER } from '../../../legal/text/broken-number.ts';
 import { latestYear } from '../../../legal/text/latest-year.ts';
 import type { SaidForce } from '../../../legal/text/said-force.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
@@ -38,6 +39,13 @@ const KINDS: readonly (readonly [string, string])[] = [
   ['Regimento', 'regimento'],
 ];
 
+const UNCLEAR_ARTICLE = {
+  artigo_consta: null,
+  paragrafo_consta: null,
+  inciso_consta: null,
+  motivo: UNCLEAR_NUMBER,
+};
+
 /**
  * Lists the statutes of a text. A name that two laws have had, such as CPC, means the one in
  * force at the date of the text.
@@ -66,6 +74,10 @@ export function checkLegislacao(
     const later = lateness.judge(mention);
     const item = itemOf(mention, { tables, year, isLocal, named, later, yearMax });
     items.push(item);
+    if (isUnclear(stream.text, mention)) {
+      Object.assign(item, UNCLEAR_ARTICLE);
+      continue;
+    }
     if (item.vigente === false) noteForce(said, item.lei!, force.of(mention));
     const known = first.get(item.normalized);
     if (known === undefined) first.set(item.normalized, item);
@@ -76,6 +88,12 @@ export function checkLegislacao(
     if (isPast !== undefined) item.dita_sem_vigor = isPast;
   }
   return { items, isTruncated: mentions.length > MENTIONS_MAX };
+}
+
+function isUnclear(text: string, { start, end, artigo }: StatuteMention): boolean {
+  if (artigo === null) return false;
+  const numero = Number(artigo.replace(/\D/g, ''));
+  return isOfLongerNumber(text, { start, end, numero, hasItems: true });
 }
 
 /** What a text says once of a law holds for its other mentions; that the law has ended outweighs that it goes on. */

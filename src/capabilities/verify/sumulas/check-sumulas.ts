@@ -2,6 +2,7 @@
 
 import { ownCourt } from '../../../legal/courts/text-court.ts';
 import { type SumulaMention, scanSumulas } from '../../../legal/sumulas/sumulas.ts';
+import { isOfLongerNumber, UNCLEAR_NUMBER } from '../../../legal/text/broken-number.ts';
 import { latestYear } from '../../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { KeyedItems, type Redacao, type SumulaItem } from '../items/index.ts';
@@ -56,12 +57,15 @@ export function checkSumulas(
   const wordings = new Map<SumulaItem, Redacao>();
   for (const [number, mention] of mentions.entries()) {
     const decided = decideCourt(mention, table, named);
-    const item = itemOf(mention, decided, table);
+    const isUnclear = isOfLongerNumber(stream.text, { ...mention, hasItems: false });
+    const item = itemOf(mention, decided, table, isUnclear);
     // Two equal numbers differ if only one of them is ascribed to another body.
-    const reference = mention.ascription === 'body' ? `${item.normalized} *` : item.normalized;
+    const mark = isUnclear ? ' ?' : mention.ascription === 'body' ? ' *' : '';
+    const reference = item.normalized + mark;
     if (!items.add(mention.text, mention, reference, () => item)) break;
     const first = firsts.get(reference) ?? item;
     firsts.set(reference, first);
+    if (isUnclear) continue;
     if (!item.valid) {
       const isOther = item.valid === null && item.tribunal !== null;
       const elsewhere = isOther ? reader.readElsewhere(number) : null;
@@ -145,7 +149,12 @@ function decideCourt(
   return { ...undecided, candidates: holders };
 }
 
-function itemOf(mention: SumulaMention, decided: Decided, table: SumulaTable): SumulaItem {
+function itemOf(
+  mention: SumulaMention,
+  decided: Decided,
+  table: SumulaTable,
+  isUnclear: boolean,
+): SumulaItem {
   const { numero, start, end, vinculante } = mention;
   const { tribunal } = decided;
   return {
@@ -161,6 +170,6 @@ function itemOf(mention: SumulaMention, decided: Decided, table: SumulaTable): S
     end,
     normalized: normalizedOf(numero, tribunal, vinculante),
     occurrences: [],
-    ...judge(mention, decided, table),
+    ...(isUnclear ? { motivo: UNCLEAR_NUMBER } : judge(mention, decided, table)),
   };
 }

@@ -1,6 +1,7 @@
 /** Checks the temas of a text: whether the court has one with the number. */
 
 import { isCancelledTema, scanTemas, type TemaMention } from '../../../legal/sumulas/temas.ts';
+import { isOfLongerNumber, UNCLEAR_NUMBER } from '../../../legal/text/broken-number.ts';
 import { latestYear } from '../../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { MENTIONS_MAX, ofCourt, type TemaItem } from '../items/index.ts';
@@ -24,9 +25,14 @@ export function checkTemas(
   const yearMax = Math.max(latestYear(stream, thisYear), thisYear);
   const items = new Map<string, TemaItem>();
   for (const mention of mentions.slice(0, MENTIONS_MAX)) {
-    const known = items.get(mention.normalized);
-    if (known === undefined) items.set(mention.normalized, itemOf(mention, table, yearMax));
-    else known.occurrences.push({ start: mention.start, end: mention.end });
+    const isUnclear = isOfLongerNumber(stream.text, { ...mention, hasItems: false });
+    const reference = isUnclear ? `${mention.normalized} ?` : mention.normalized;
+    const known = items.get(reference);
+    if (known === undefined) {
+      const item = itemOf(mention, table, yearMax);
+      const unclear = { ...item, valid: null, motivo: UNCLEAR_NUMBER };
+      items.set(reference, isUnclear ? unclear : item);
+    } else known.occurrences.push({ start: mention.start, end: mention.end });
   }
   return { items: [...items.values()], isTruncated: mentions.length > MENTIONS_MAX };
 }

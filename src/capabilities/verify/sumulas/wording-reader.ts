@@ -9,6 +9,7 @@ import { checkElsewhere, checkWording } from './check-wording.ts';
 import type { CitedTokens } from './cited-tokens.ts';
 import { clauseBefore } from './clause-before.ts';
 import { isFollowed } from './followed-wordings.ts';
+import { saidDirection } from './said-direction.ts';
 import { passageOf } from './wording-passages.ts';
 
 /** Characters between a wording and the citation after it. */
@@ -30,6 +31,16 @@ export class WordingReader {
 
   /** The comparison for the mention with this number; null if no wording is given with it. */
   read(number: number, serie: string): Redacao | null {
+    const { numero } = this.#mentions[number]!;
+    const redacao = this.#compared(number, serie);
+    const said = saidDirection(this.#stream, this.#cited[number]!, serie, numero);
+    if (said === 'opposite') {
+      return { estado: 'difere', semelhanca: redacao?.semelhanca ?? 0, contraria: true };
+    }
+    return said === 'same' && redacao?.contraria === true ? null : redacao;
+  }
+
+  #compared(number: number, serie: string): Redacao | null {
     const { numero } = this.#mentions[number]!;
     const passage = passageOf(this.#stream, this.#cited[number]!);
     const redacao = passage && checkWording(this.#stream, passage, this.#index, { serie, numero });

@@ -14,6 +14,7 @@ const WRONG = [
   'Aplica-se a Súmula Vinculante 9.',
   'O art. 1º da Lei nº 1.533/51, hoje vigente.',
   'Permanece em vigor a Lei 5.250/67.',
+  'Aplica-se a Lei 8.666/1993, em vigor.',
 ];
 
 t.test('medium at least, and invalid', async t => {
@@ -65,6 +66,7 @@ t.test('what is said of another noun is not said of the citation', async t => {
     'Nos termos da Lei 8.666/93, permanece vigente.',
     'O contrato foi firmado em plena vigência da Lei 8.666/93.',
     'O contrato, ainda em vigor, segue a Lei 8.666/93.',
+    'Nos termos da Lei 8.666/93, em vigor à época, contratou-se.',
   ];
   for (const text of other) t.not(verified(text).legislacao[0]!.dita_sem_vigor, false, text);
 });
