@@ -67,6 +67,10 @@ const ministro = z.strictObject({
     .max(1)
     .describe('How certain it is that the name means the listed person.'),
   is_aposentado: verdict('Whether the minister has left office.'),
+  consta: z
+    .literal(false)
+    .optional()
+    .describe('False if the dated, incomplete list of the court lacks the name; absent otherwise.'),
   candidates,
   ...place,
 });

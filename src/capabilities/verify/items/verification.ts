@@ -58,6 +58,8 @@ export interface MinistroItem extends Item {
   /** 0 to 1: how certain it is that the name means the listed person; 0 for an unlisted name. */
   confidence: number;
   is_aposentado: boolean | null;
+  /** False if the text places the name at a court whose list lacks it and may be incomplete; absent otherwise. */
+  consta?: false | undefined;
   candidates?: string[] | undefined;
 }
 
