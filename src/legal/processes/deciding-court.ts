@@ -20,7 +20,7 @@ const LINKS_MAX = 12;
 /** Words between who decides and what: `, ao julgar em 2015 a`. */
 const LINKS = new Set(
   (
-    ', ( : - | ao a o na no nos nas em e ja tambem recentemente ha muito julgar julgou julgando apreciar apreciou apreciando decidir ' +
+    ', ( : - | ao a o os as na no nos nas em e ja tambem recentemente ha muito julgar julgou julgando apreciar apreciou apreciando decidir ' +
     'decidiu analisar analisou analisando examinar examinou examinando enfrentar enfrentou julgamento apreciacao analise ' +
     'exame do da de ambito bojo autos n º numero nº recurso seu sua procedente improcedente parcialmente deu negou provimento'
   ).split(' '),
@@ -45,6 +45,9 @@ const SUBJECT = new Set([
 ]);
 const HONORIFICS = new Set('egregio egregia colendo colenda excelso c e eg col'.split(' '));
 const OF = new Set(['do', 'da']);
+/** `, julgado pelo STF`. */
+const DECIDED = new Set('julgado julgada julgados julgadas apreciado apreciada decidido decidida'.split(' '));
+const BY = new Set(['pelo', 'pela']);
 const AGAINST = new Set(
   'contra reformou reformar cassou cassar anulou anular recorrido recorrida segundo conforme consoante para perante ante'.split(
     ' ',
@@ -61,7 +64,9 @@ function courtAfter(stream: TokenStream, index: number): string | null {
   if (opensLine(stream, index)) return null;
   const isOf = OF.has(stream.fold(index));
   if (!isOf && stream.fold(index) !== ',' && stream.fold(index) !== '(') return null;
-  const chamber = readChamber(stream, index + 1);
+  const isBy = BY.has(stream.fold(index + 2)) && DECIDED.has(stream.fold(index + 1));
+  const chamber = readChamber(stream, isBy ? index + 3 : index + 1);
+  if (isBy && chamber === null) return aloneAt(stream, index + 3);
   if (chamber !== null && OF.has(stream.fold(chamber.next))) {
     return aloneAt(stream, chamber.next + 1);
   }

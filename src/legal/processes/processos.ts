@@ -164,7 +164,7 @@ function skipAside(stream: TokenStream, index: number): number {
 }
 
 /**
- * Extends the last mention by an incident after its number: `Rcl 70191 AgR`, `RE 437642 AgR / RS`. Returns the index
+ * Extends the last mention by an incident after its number: `Rcl 70191 AgR`, `RE 437642 AgR / RS`, `REsp 1.657.156 (AgInt)`. Returns the index
  * after it.
  */
 function readSuffix(
@@ -173,17 +173,20 @@ function readSuffix(
   head: ProcessHead,
   mentions: ProcessoMention[],
 ): number {
-  const at = stream.fold(index) === '-' ? index + 1 : index;
+  const mark = stream.fold(index);
+  const at = mark === '-' || mark === '(' ? index + 1 : index;
   const incident = INCIDENTS.get(stream.fold(at));
   const raw = stream.raw(at);
   if (!incident || raw === raw.toLowerCase() || stream.fold(at + 1) === 'no') return index;
+  if (mark === '(' && stream.fold(at + 1) !== ')') return index;
+  const last = mark === '(' ? at + 1 : at;
   const mention = mentions[mentions.length - 1];
-  mention.end = stream.at(at).end;
+  mention.end = stream.at(last).end;
   mention.text = stream.text.slice(mention.start, mention.end);
   if (!mention.isCnj) {
     const label = classLabel([incident, ...head.incidents], head.classe);
     mention.canonical = classCanonical(label, mention.numero, mention.uf);
     mention.normalized = mention.canonical;
   }
-  return at + 1;
+  return last + 1;
 }

@@ -3,7 +3,7 @@
 import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
 import { ofCourt, type SumulaItem, theCourt } from '../items/index.ts';
 import { importedTable, type ReferenceTables, type SumulaFacts } from '../tables/index.ts';
-import { beyondSeries } from './other-series.ts';
+import { beyondSeries, isCancelledElsewhere, rangeElsewhere } from './other-series.ts';
 
 const IN_FORCE = new Set(['vigente', 'alterada']);
 /** The STJ issued 53 in 2010, the STF 115 in 2003, both unlike any year since. */
@@ -49,9 +49,9 @@ export function judge(mention: SumulaMention, decided: Decided, table: SumulaTab
     const beyond = beyondSeries(numero, tribunal, table.yearMax);
     if (beyond !== null) {
       const motivo = `A Súmula ${numero} ${ofCourt(tribunal)} não existe: ${beyond}.`;
-      return { valid: false, motivo };
+      return { valid: false, ...withOthers(motivo, numero, tribunal, table) };
     }
-    return { motivo: `Não verificada: não há tabela das súmulas ${ofCourt(tribunal)}.` };
+    return judgeElsewhere(numero, tribunal);
   }
   if (ascription === 'body') {
     const motivo = 'Não verificada: o texto atribui a súmula a um órgão para o qual não há tabela.';
@@ -98,7 +98,38 @@ function judgeMissing(
   if (mayBeLater(numero, serie, table)) {
     return { motivo: `Não verificada: ${range}, e o texto fala de ${table.yearMax}.${why}` };
   }
-  return { valid: false, motivo: `A ${name} não existe: ${range}.${why}` };
+  const motivo = `A ${name} não existe: ${range}.${why}`;
+  return { valid: false, ...(serie === 'SV' ? { motivo } : withOthers(motivo, numero, serie, table)) };
+}
+
+/** What is known of a súmula of a court without a table: its status if it was cancelled, else the range of numbers. */
+function judgeElsewhere(numero: number, tribunal: string): Verdict {
+  const of = ofCourt(tribunal);
+  if (isCancelledElsewhere(numero, tribunal)) {
+    const motivo = `A Súmula ${numero} ${of} foi cancelada.`;
+    return { valid: true, situacao: 'cancelada', vigente: false, motivo };
+  }
+  const range = rangeElsewhere(tribunal);
+  if (range === null) return { motivo: `Não verificada: não há tabela das súmulas ${of}.` };
+  const motivo = `Não verificada: as súmulas ${of} vão de ${range}, e não há tabela de sua situação e redação.`;
+  return { motivo };
+}
+
+/** The reason why a court has no such súmula, with the courts that have one of that number. */
+function withOthers(
+  motivo: string,
+  numero: number,
+  tribunal: string,
+  { series }: SumulaTable,
+): Pick<Verdict, 'motivo' | 'candidates'> {
+  const others = ['STJ', 'STF'].filter(
+    court => court !== tribunal && series.get(court)!.byNumber.has(numero),
+  );
+  if (others.length === 0) return { motivo };
+  const have = others.length > 1 ? 'têm' : 'tem';
+  const names = others.map(theCourt).join(' e ');
+  const told = `${names.slice(0, 1).toUpperCase()}${names.slice(1)} ${have} súmula com esse número.`;
+  return { motivo: `${motivo} ${told}`, candidates: others };
 }
 
 /** `Cancelada desde 01/02/2026, segundo a tabela importada de 15/06/2026 (DJe).` */
