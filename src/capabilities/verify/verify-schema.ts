@@ -146,6 +146,10 @@ const decisao = z.strictObject({
     .array(campo)
     .optional()
     .describe('What agrees with the stored decision, besides the number; absent without one.'),
+  outro_incidente: z
+    .literal(true)
+    .optional()
+    .describe('The stored decision is of the same case but another incident: nothing was compared.'),
   divergencias: z
     .array(z.strictObject({ campo, citado: z.string(), guardado: z.string() }))
     .optional()

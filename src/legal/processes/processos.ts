@@ -105,7 +105,7 @@ function scanBareNumber({ stream, mentions, all }: Scan, index: number): number 
     return old.next;
   }
   mentions.push(cnjMention(stream, index, null, cnj));
-  return cnj.next;
+  return all ? readIncidentNumber(stream, cnj.next, mentions) : cnj.next;
 }
 
 /** Index after a run of joined digit groups, so that no part of it is read as a number. */
@@ -129,7 +129,8 @@ function scanNumbers({ stream, mentions, all }: Scan, index: number, head: Proce
     const cnj = readAnyCnj(stream, at, all);
     if (cnj) {
       mentions.push(cnjMention(stream, start, head.classe, cnj));
-      next = readSuffix(stream, cnj.next, head, mentions);
+      const end = all ? readIncidentNumber(stream, cnj.next, mentions) : cnj.next;
+      next = readSuffix(stream, end, head, mentions);
     } else {
       const number = readClassNumber(stream, at, head.classe);
       const place = { index: at, head, signed, first: mentions[first] };
@@ -161,6 +162,22 @@ function skipAside(stream: TokenStream, index: number): number {
   if (stream.match(index, ['/', 'reexame', 'necessario']) > 0) return index + 3;
   const isAside = stream.fold(index) === '(' && stream.fold(index + 2) === ')';
   return isAside && stream.at(index + 1).kind === 'word' ? index + 3 : index;
+}
+
+/** Extends the last mention by the number of an incident at a state court, `/50000`. Returns the index after it. */
+function readIncidentNumber(
+  stream: TokenStream,
+  index: number,
+  mentions: ProcessoMention[],
+): number {
+  const { kind, fold, spaced } = stream.at(index + 1);
+  const isNumber = kind === 'digits' && /^50\d{3}$/.test(fold) && !spaced;
+  if (stream.fold(index) !== '/' || stream.at(index).spaced || !isNumber) return index;
+  const mention = mentions[mentions.length - 1]!;
+  mention.end = stream.at(index + 1).end;
+  mention.text = stream.text.slice(mention.start, mention.end);
+  mention.normalized = `${mention.normalized}/${fold}`;
+  return index + 2;
 }
 
 /**

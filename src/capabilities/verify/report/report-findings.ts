@@ -127,7 +127,9 @@ function processState(item: ProcessoItem, stored: ReadonlySet<string>): EstadoAc
   return stored.has(item.normalized) ? 'confirmada' : 'indecisa';
 }
 
-const isStored = ({ no_corpus }: DecisaoItem): boolean => no_corpus !== null && 'id' in no_corpus;
+/** A stored decision of another incident confirms the case and not the decision. */
+const isStored = ({ no_corpus, outro_incidente }: DecisaoItem): boolean =>
+  no_corpus !== null && 'id' in no_corpus && outro_incidente !== true;
 
 function decisionState(item: DecisaoItem): EstadoAchado {
   if (item.numero !== null) return 'duvidosa';
