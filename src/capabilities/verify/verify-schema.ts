@@ -149,7 +149,9 @@ const decisao = z.strictObject({
   outro_incidente: z
     .literal(true)
     .optional()
-    .describe('The stored decision is of the same case but another incident: nothing was compared.'),
+    .describe(
+      'The stored decision is of the same case but another incident: nothing was compared.',
+    ),
   divergencias: z
     .array(z.strictObject({ campo, citado: z.string(), guardado: z.string() }))
     .optional()

@@ -44,9 +44,13 @@ const SUBJECT = new Set([
   '',
 ]);
 const HONORIFICS = new Set('egregio egregia colendo colenda excelso c e eg col'.split(' '));
+const WITHIN = new Set(['no', 'na', 'nos', 'nas']);
+const EXTRAORDINARY = new Set(['re', 'are', 'extraordinario']);
 const OF = new Set(['do', 'da']);
 /** `, julgado pelo STF`. */
-const DECIDED = new Set('julgado julgada julgados julgadas apreciado apreciada decidido decidida'.split(' '));
+const DECIDED = new Set(
+  'julgado julgada julgados julgadas apreciado apreciada decidido decidida'.split(' '),
+);
 const BY = new Set(['pelo', 'pela']);
 const AGAINST = new Set(
   'contra reformou reformar cassou cassar anulou anular recorrido recorrida segundo conforme consoante para perante ante'.split(
@@ -56,7 +60,14 @@ const AGAINST = new Set(
 
 /** Null if none is named, or if the text may mean another one. Cost is bounded. */
 export function decidingCourt(stream: TokenStream, from: number, to: number): string | null {
-  return courtAfter(stream, to) ?? courtBefore(stream, from);
+  return isWithinExtraordinary(stream, from)
+    ? null
+    : (courtAfter(stream, to) ?? courtBefore(stream, from));
+}
+
+/** Whether the decision is of an appeal to the STF against the case: `RE no AgRg no REsp 1/SP`. */
+function isWithinExtraordinary(stream: TokenStream, index: number): boolean {
+  return WITHIN.has(stream.fold(index - 1)) && EXTRAORDINARY.has(stream.fold(index - 2));
 }
 
 /** `ADI 4.277 do STJ`, `RR 1000-10.2015 da 3ª Turma do STJ`, `REsp 1/SP (STF, …`. */

@@ -47,7 +47,12 @@ export function readBareHeading(stream: TokenStream, index: number): BareHeading
   for (let at = from; at < to && colon < 0; at++) {
     const { kind, fold } = stream.at(at);
     if (at > index && fold === ':') colon = at + 1;
-    else if ((kind === 'digits' && !NUMBERED.has(stream.fold(at - 1))) || fold === '?' || OTHER.has(fold)) return null;
+    else if (
+      (kind === 'digits' && !NUMBERED.has(stream.fold(at - 1))) ||
+      fold === '?' ||
+      OTHER.has(fold)
+    )
+      return null;
   }
   const last = colon < 0 ? to : colon;
   if (last - from > LINE_MAX || (colon < 0 && !isTitle(stream, { from, to }, index))) return null;
@@ -103,7 +108,8 @@ function isOwner(
   { from, index }: { from: number; index: number },
 ): boolean {
   // `Súmulas aplicadas – STJ: 5 e 7`: the court is a label of its own.
-  const isLabel = at > index && stream.fold(court.next) === ':' && LABELLED.has(stream.fold(at - 1));
+  const isLabel =
+    at > index && stream.fold(court.next) === ':' && LABELLED.has(stream.fold(at - 1));
   if (isLabel) return true;
   let isMade = false;
   for (let word = index + 1; word < at; word++) {

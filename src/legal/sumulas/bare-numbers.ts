@@ -68,7 +68,12 @@ function readBelow(
   if (table === null || table.rows.length === 0) return null;
   const groups = table.rows.map(row => {
     const court = tribunal ?? row.tribunal;
-    return { entries: row.entries, tribunal: court, isOpen: court === null && !namesCourt, vinculante };
+    return {
+      entries: row.entries,
+      tribunal: court,
+      isOpen: court === null && !namesCourt,
+      vinculante,
+    };
   });
   return { groups, next: table.next };
 }

@@ -27,7 +27,9 @@ const ASIDE_MAX = 8;
 /** Tokens from `do` to the end of the name of a court. */
 const OFFICE_MAX = 8;
 /** Words that open the address of a petition, and the tokens from there to the title. */
-const ADDRESSES = new Set('excelentissimo excelentissima exmo exma ilustrissimo ilustrissima'.split(' '));
+const ADDRESSES = new Set(
+  'excelentissimo excelentissima exmo exma ilustrissimo ilustrissima'.split(' '),
+);
 const ADDRESS_MAX = 8;
 /** Length of the longest abbreviated title. A dot after it does not end the sentence. */
 const SHORT_MAX = 4;

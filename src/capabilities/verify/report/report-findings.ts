@@ -54,9 +54,7 @@ export function findingsOf(verification: Verification): Finding[] {
     ...Object.values(sumulas).map(item =>
       finding(KINDS.sumula, sumulaState(item), withState(item), sumulaReason(item)),
     ),
-    ...Object.values(ministros).map(item =>
-      ministerFinding(item),
-    ),
+    ...Object.values(ministros).map(item => ministerFinding(item)),
     ...Object.values(processos).map(item =>
       finding(KINDS.processo, processState(item, stored), item, 'O número não é possível.'),
     ),

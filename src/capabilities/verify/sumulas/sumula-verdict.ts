@@ -46,12 +46,7 @@ export function judge(mention: SumulaMention, decided: Decided, table: SumulaTab
     return { valid: false, motivo };
   }
   if (tribunal !== null) {
-    const beyond = beyondSeries(numero, tribunal, table.yearMax);
-    if (beyond !== null) {
-      const motivo = `A Súmula ${numero} ${ofCourt(tribunal)} não existe: ${beyond}.`;
-      return { valid: false, ...withOthers(motivo, numero, tribunal, table) };
-    }
-    return judgeElsewhere(numero, tribunal);
+    return judgeElsewhere(numero, tribunal, table);
   }
   if (ascription === 'body') {
     const motivo = 'Não verificada: o texto atribui a súmula a um órgão para o qual não há tabela.';
@@ -89,6 +84,8 @@ function judgeMissing(
     serie === 'SV' ? `Súmula Vinculante ${numero}` : `Súmula ${numero} ${ofCourt(serie)}`;
   const why = inferred === null ? '' : ` ${inferredReason(inferred)}`;
   if (last === 0) {
+    const known = judgeElsewhere(numero, serie, table);
+    if (known.valid !== undefined && numero > imported!.last) return known;
     return { motivo: `Não verificada: a ${name} não consta da ${importedAt(imported!)}.${why}` };
   }
   const range = `${atDate(table)}, ${rangeOf(serie, table)}`;
@@ -99,12 +96,20 @@ function judgeMissing(
     return { motivo: `Não verificada: ${range}, e o texto fala de ${table.yearMax}.${why}` };
   }
   const motivo = `A ${name} não existe: ${range}.${why}`;
-  return { valid: false, ...(serie === 'SV' ? { motivo } : withOthers(motivo, numero, serie, table)) };
+  return {
+    valid: false,
+    ...(serie === 'SV' ? { motivo } : withOthers(motivo, numero, serie, table)),
+  };
 }
 
-/** What is known of a súmula of a court without a table: its status if it was cancelled, else the range of numbers. */
-function judgeElsewhere(numero: number, tribunal: string): Verdict {
+/** What is known of a súmula of a court without a table: that none has the number, or that it was cancelled, else the range. */
+function judgeElsewhere(numero: number, tribunal: string, table: SumulaTable): Verdict {
   const of = ofCourt(tribunal);
+  const beyond = beyondSeries(numero, tribunal, table.yearMax);
+  if (beyond !== null) {
+    const motivo = `A Súmula ${numero} ${of} não existe: ${beyond}.`;
+    return { valid: false, ...withOthers(motivo, numero, tribunal, table) };
+  }
   if (isCancelledElsewhere(numero, tribunal)) {
     const motivo = `A Súmula ${numero} ${of} foi cancelada.`;
     return { valid: true, situacao: 'cancelada', vigente: false, motivo };
