@@ -38,7 +38,7 @@ export function addComparison(item: DecisaoItem, document: CitedDocument): void 
   if (differing.length > 0) addDivergences(item, differing);
 }
 
-/** The stored decision is of the same case, but not of the incident: the case is known, what the text says of it is not. */
+/** Adds that the stored decision is of the same case, but not of the incident, so that only the number is known. */
 export function addOtherIncident(item: DecisaoItem, { processo }: CitedDocument): void {
   item.conferido = [];
   item.outro_incidente = true;

@@ -88,7 +88,7 @@ const PLENARY = new Set([
 /** Years in which a judgment, of which the text tells only the publication, may wait for it. */
 const PUBLISHED_LATE = 1;
 
-/** From this year on, a minister of the lists as rapporteur shows that a decision without a named court is of one of them. */
+/** From this year on, a minister of the lists as rapporteur shows a decision without a named court to be of one of them. */
 const SURE_SINCE = 1990;
 const YEAR_LENGTH = 'YYYY'.length;
 
@@ -132,8 +132,8 @@ function judgeTerm({ rapporteur, person }: Named, facts: Facts): Judged {
 type Seat = Person['cargos'][number];
 
 /**
- * The seats of a person at a court with known years. Without a court, all seats, if their years are known: nobody reports
- * as a minister outside of them.
+ * The seats of a person at a court with known years. Without a court, all seats, if their years are known: nobody
+ * reports as a minister outside of them.
  */
 function seatsOf({ cargos }: Person, tribunal: string | null, year: number): Seat[] {
   const held = cargos.filter(({ situacao }) => situacao !== 'indicado');

@@ -94,8 +94,8 @@ function judgeSeats(
 }
 
 /**
- * Judges a name that no list has. At the STJ it is told as absent from a list that is dated, which is less than wrong. `like` are the bearers of the listed name with which it begins; the rest of it may be
- * no part of the name.
+ * Judges a name that no list has. At the STJ it is told as absent from a list that is dated, which is less than wrong.
+ * `like` are the bearers of the listed name with which it begins; the rest of it may be no part of the name.
  */
 export function judgeUnlisted(
   { tribunal, by, closesName }: NamedCourt,

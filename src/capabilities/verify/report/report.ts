@@ -31,8 +31,8 @@ const RISKS: Readonly<Record<Metrics['risk_level'], string>> = {
  * Reports a verification.
  *
  * `{ resumo: '1 citação: 1 errada. Risco alto.', marcas: [{ start: 0, end: 15, estado: 'errada', linha: 0 }], … }` for
- * `Súmula 999 do STJ`. Lines are of what is wrong or doubtful, worst first, then of what a dated list lacks; each kind of
- * other undecided references has one line. The text is not copied but for the excerpts.
+ * `Súmula 999 do STJ`. Lines are of what is wrong or doubtful, worst first, then of what a dated list lacks; each kind
+ * of other undecided references has one line. The text is not copied but for the excerpts.
  *
  * Cost  n log n in the items, of which the text has a limited number
  */

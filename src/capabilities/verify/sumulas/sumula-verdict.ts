@@ -102,7 +102,7 @@ function judgeMissing(
   };
 }
 
-/** What is known of a súmula of a court without a table: that none has the number, or that it was cancelled, else the range. */
+/** What is known of a súmula of a court without a table: that none has the number, that it was cancelled, the range. */
 function judgeElsewhere(numero: number, tribunal: string, table: SumulaTable): Verdict {
   const of = ofCourt(tribunal);
   const beyond = beyondSeries(numero, tribunal, table.yearMax);
