@@ -182,8 +182,7 @@ function readIncidentNumber(
 
 /**
  * Extends the last mention by an incident after its number: `Rcl 70191 AgR`, `RE 437642 AgR / RS`, `REsp 1.657.156
- * (AgInt)`. Returns the index
- * after it.
+ * (AgInt)`. Returns the index after it.
  */
 function readSuffix(
   stream: TokenStream,
