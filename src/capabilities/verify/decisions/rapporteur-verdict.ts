@@ -88,7 +88,7 @@ const PLENARY = new Set([
 /** Years in which a judgment, of which the text tells only the publication, may wait for it. */
 const PUBLISHED_LATE = 1;
 
-/** From this year on, a minister of the lists as rapporteur shows a decision without a named court to be of one of them. */
+/** From this year on, a listed minister as rapporteur shows that a decision without a named court is of their court. */
 const SURE_SINCE = 1990;
 const YEAR_LENGTH = 'YYYY'.length;
 
