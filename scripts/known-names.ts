@@ -59,8 +59,13 @@ export const STF_FULL_NAMES: Readonly<Record<string, string>> = {
   'Americo Lobo': 'Américo Lobo Leite Pereira',
 };
 
-/** Year of leaving the court, for ministers who left after the source was compiled. */
-export const STF_LEFT: Readonly<Record<string, number>> = { 'Luís Roberto Barroso': 2025 };
+/** Year of leaving the court by name and year of appointment, where the source has none or another one. */
+export const STF_LEFT: Readonly<Record<string, number>> = {
+  'José Francisco Rezek 1983': 1990,
+  'José Celso de Mello Filho 1989': 2020,
+  'Maurício José Corrêa 1994': 2004,
+  'Luís Roberto Barroso 2013': 2025,
+};
 
 /** Nominees for a seat whose appointment is not known. */
 export const STF_NOMINATED: readonly { nome: string; aliases: readonly string[]; ano: number }[] = [

@@ -195,7 +195,7 @@ function ministros(
       aliases: [...(STF_KNOWN_NAMES[nome] ?? [])],
       cargos: [],
     };
-    const fim = sa ?? STF_LEFT[nome] ?? null;
+    const fim = STF_LEFT[`${nome} ${pa}`] ?? sa ?? null;
     const situacao = fim === null ? 'ativo' : 'deixou a corte';
     person.cargos.push({ tribunal: 'STF', inicio: pa, fim, situacao });
     people.set(foldText(nome), person);

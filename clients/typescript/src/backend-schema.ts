@@ -7529,6 +7529,11 @@ export interface operations {
                   confidence: number;
                   /** @description Whether the minister has left office. Null: cannot be decided. */
                   is_aposentado: boolean | null;
+                  /**
+                   * @description False if the dated, incomplete list of the court lacks the name; absent otherwise.
+                   * @constant
+                   */
+                  consta?: false;
                   /** @description What the reference may mean. */
                   candidates?: string[];
                   /** @description Offset of the first code unit of the reference. */
@@ -7677,6 +7682,11 @@ export interface operations {
                   | null;
                 /** @description What agrees with the stored decision, besides the number; absent without one. */
                 conferido?: ('relator' | 'orgao_julgador' | 'tribunal' | 'uf' | 'data')[];
+                /**
+                 * @description The stored decision is of the same case but another incident: nothing was compared.
+                 * @constant
+                 */
+                outro_incidente?: true;
                 /** @description What the text and the stored decision say differently; absent if nothing. */
                 divergencias?: {
                   /** @enum {string} */

@@ -2,6 +2,7 @@
 
 import { type CitationKey, readCitationKey } from '../../legal/processes/citation-key.ts';
 import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';
+import { scanProcessos } from '../../legal/processes/processos.ts';
 import { foldText } from '../../legal/text/fold.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { CitedDocument, CitedDocuments } from '../../stores/relational/cited-documents.ts';
@@ -9,7 +10,7 @@ import { meantDocuments, storedKey } from '../meant-documents.ts';
 import type { DecisaoItem, Verification } from './items/index.ts';
 import { precedentIds } from './precedent-ids.ts';
 import { measureRisk } from './report/index.ts';
-import { addComparison, addOtherState } from './stored-facts.ts';
+import { addComparison, addOtherIncident, addOtherState } from './stored-facts.ts';
 
 /** A quotation with the texts of the decision that it is said to be from. */
 export interface QuotedText {
@@ -30,6 +31,7 @@ const LOOKED_UP_MAX = 100;
 const READ_MAX = 10;
 /** Longest wait for each store; the answer is valid without them. */
 const MS_MAX = 250;
+const CNJ_DIGITS = 20;
 
 interface Asked {
   item: DecisaoItem;
@@ -49,7 +51,7 @@ export async function addCorpus(
     return key === null ? [] : [{ item, key, document: null }];
   });
   if (asked.length === 0) return;
-  const keys = [...new Set(asked.map(({ key }) => storedKey(key)))];
+  const keys = [...new Set(asked.flatMap(({ key }) => [storedKey(key), mainKey(key)]))];
   const stored = await deps.cited.find(keys, MS_MAX).catch(() => null);
   const { coverage } = verification;
   if (stored === null) {
@@ -57,7 +59,8 @@ export async function addCorpus(
     return;
   }
   const byKey = Map.groupBy(stored, ({ chave }) => chave);
-  for (const one of asked) find(one, byKey.get(storedKey(one.key)) ?? []);
+  for (const one of asked)
+    find(one, byKey.get(storedKey(one.key)) ?? byKey.get(mainKey(one.key)) ?? []);
   const [isCounted] = await Promise.all([
     addCounts(asked, deps, deadline),
     addPassages(text, asked, deps, deadline),
@@ -82,6 +85,7 @@ function find(asked: Asked, bearers: readonly CitedDocument[]): void {
     asked.document = ofDate[0]!;
     item.no_corpus = { id: ofDate[0]!.id };
     if (isSameIncident(item, ofDate[0]!)) addComparison(item, ofDate[0]!);
+    else addOtherIncident(item, ofDate[0]!);
   } else if (meant.length > 1) {
     const motivo = `O acervo tem ${meant.length} decisões com esse número.`;
     item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
@@ -94,13 +98,27 @@ function find(asked: Asked, bearers: readonly CitedDocument[]): void {
 
 /** Whether both name the same incident, or none: `EDcl no REsp 1` is another decision than `REsp 1`, of another day. */
 function isSameIncident({ normalized }: DecisaoItem, { processo }: CitedDocument): boolean {
-  return incidentOf(normalized) === incidentOf(processo ?? '');
+  const written = processo ?? '';
+  const stored = scanProcessos(written, { all: true })[0]?.normalized ?? written;
+  const isSameNumber = incidentNumber(normalized) === incidentNumber(stored);
+  return isSameNumber && incidentOf(normalized) === incidentOf(stored);
+}
+
+/** `/50000` at the end of a number of a state court. */
+const incidentNumber = (processo: string): string => /\/50\d{3}$/.exec(processo)?.[0] ?? '';
+
+/** The key of the case itself: a number of a state court without that of its incident, `/50000`. */
+function mainKey(key: CitationKey): string {
+  const stored = storedKey(key);
+  return key.kind === 'digits' && stored.length > CNJ_DIGITS ? stored.slice(0, CNJ_DIGITS) : stored;
 }
 
 /** The folded words before the last `no` in front of the number. */
 function incidentOf(processo: string): string {
   const words = foldText(processo).split(/ \d/)[0]!;
-  return /^(.*) n[oa]s? [a-z]/.exec(words)?.[1] ?? '';
+  const incidents = /^(.*) n[oa]s? [a-z]/.exec(words)?.[1] ?? '';
+  // The STF abbreviates the same appeal by one letter less.
+  return incidents.replaceAll('agrg', 'agr');
 }
 
 /** The state in the number of a stored decision. */
@@ -133,7 +151,9 @@ async function addPassages(
   { cited, compare }: CorpusDeps,
   deadline: Deadline,
 ): Promise<void> {
-  const quoting = asked.filter(({ item, document }) => document !== null && item.trecho !== null);
+  const isQuoting = ({ item, document }: Asked) =>
+    document !== null && item.trecho !== null && item.outro_incidente !== true;
+  const quoting = asked.filter(isQuoting);
   const read = quoting.slice(0, READ_MAX);
   if (read.length === 0) return;
   const ids = [...new Set(read.map(({ document }) => document!.id))];

@@ -38,6 +38,14 @@ export function addComparison(item: DecisaoItem, document: CitedDocument): void 
   if (differing.length > 0) addDivergences(item, differing);
 }
 
+/** Adds that the stored decision is of the same case, but not of the incident, so that only the number is known. */
+export function addOtherIncident(item: DecisaoItem, { processo }: CitedDocument): void {
+  item.conferido = [];
+  item.outro_incidente = true;
+  const motivo = `O acervo tem ${processo}, do mesmo processo, e não este incidente: só o número foi conferido; relator, órgão julgador e data, não.`;
+  item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
+}
+
 /** A decision with that class and number is stored for another state. */
 export function addOtherState(item: DecisaoItem, guardado: string): void {
   addDivergences(item, [{ campo: 'uf', citado: item.uf!, guardado, isSame: false }]);

@@ -67,6 +67,10 @@ const ministro = z.strictObject({
     .max(1)
     .describe('How certain it is that the name means the listed person.'),
   is_aposentado: verdict('Whether the minister has left office.'),
+  consta: z
+    .literal(false)
+    .optional()
+    .describe('False if the dated, incomplete list of the court lacks the name; absent otherwise.'),
   candidates,
   ...place,
 });
@@ -142,6 +146,12 @@ const decisao = z.strictObject({
     .array(campo)
     .optional()
     .describe('What agrees with the stored decision, besides the number; absent without one.'),
+  outro_incidente: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The stored decision is of the same case but another incident: nothing was compared.',
+    ),
   divergencias: z
     .array(z.strictObject({ campo, citado: z.string(), guardado: z.string() }))
     .optional()

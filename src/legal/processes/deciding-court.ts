@@ -20,7 +20,7 @@ const LINKS_MAX = 12;
 /** Words between who decides and what: `, ao julgar em 2015 a`. */
 const LINKS = new Set(
   (
-    ', ( : - | ao a o na no nos nas em e ja tambem recentemente ha muito julgar julgou julgando apreciar apreciou apreciando decidir ' +
+    ', ( : - | ao a o os as na no nos nas em e ja tambem recentemente ha muito julgar julgou julgando apreciar apreciou apreciando decidir ' +
     'decidiu analisar analisou analisando examinar examinou examinando enfrentar enfrentou julgamento apreciacao analise ' +
     'exame do da de ambito bojo autos n º numero nº recurso seu sua procedente improcedente parcialmente deu negou provimento'
   ).split(' '),
@@ -44,7 +44,14 @@ const SUBJECT = new Set([
   '',
 ]);
 const HONORIFICS = new Set('egregio egregia colendo colenda excelso c e eg col'.split(' '));
+const WITHIN = new Set(['no', 'na', 'nos', 'nas']);
+const EXTRAORDINARY = new Set(['re', 'are', 'extraordinario']);
 const OF = new Set(['do', 'da']);
+/** `, julgado pelo STF`. */
+const DECIDED = new Set(
+  'julgado julgada julgados julgadas apreciado apreciada decidido decidida'.split(' '),
+);
+const BY = new Set(['pelo', 'pela']);
 const AGAINST = new Set(
   'contra reformou reformar cassou cassar anulou anular recorrido recorrida segundo conforme consoante para perante ante'.split(
     ' ',
@@ -53,7 +60,14 @@ const AGAINST = new Set(
 
 /** Null if none is named, or if the text may mean another one. Cost is bounded. */
 export function decidingCourt(stream: TokenStream, from: number, to: number): string | null {
-  return courtAfter(stream, to) ?? courtBefore(stream, from);
+  return isWithinExtraordinary(stream, from)
+    ? null
+    : (courtAfter(stream, to) ?? courtBefore(stream, from));
+}
+
+/** Whether the decision is of an appeal to the STF against the case: `RE no AgRg no REsp 1/SP`. */
+function isWithinExtraordinary(stream: TokenStream, index: number): boolean {
+  return WITHIN.has(stream.fold(index - 1)) && EXTRAORDINARY.has(stream.fold(index - 2));
 }
 
 /** `ADI 4.277 do STJ`, `RR 1000-10.2015 da 3ª Turma do STJ`, `REsp 1/SP (STF, …`. */
@@ -61,7 +75,9 @@ function courtAfter(stream: TokenStream, index: number): string | null {
   if (opensLine(stream, index)) return null;
   const isOf = OF.has(stream.fold(index));
   if (!isOf && stream.fold(index) !== ',' && stream.fold(index) !== '(') return null;
-  const chamber = readChamber(stream, index + 1);
+  const isBy = BY.has(stream.fold(index + 2)) && DECIDED.has(stream.fold(index + 1));
+  const chamber = readChamber(stream, isBy ? index + 3 : index + 1);
+  if (isBy && chamber === null) return aloneAt(stream, index + 3);
   if (chamber !== null && OF.has(stream.fold(chamber.next))) {
     return aloneAt(stream, chamber.next + 1);
   }

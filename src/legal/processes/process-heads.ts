@@ -7,7 +7,7 @@ import type { TokenStream } from '../text/tokens.ts';
 import { CASE_BOUND, PROCESS_CLASSES, type ProcessClass } from './process-classes.ts';
 import { RARE_CLASSES, WRITTEN_EXACTLY } from './process-classes-rare.ts';
 import { mayBeGlued, readGlued } from './process-glued.ts';
-import { INCIDENTS } from './process-incidents.ts';
+import { INCIDENTS, readIncident } from './process-incidents.ts';
 
 export interface ProcessHead {
   /** Incidents before or after the class: `AgRg`. */
@@ -55,13 +55,12 @@ export function readProcessHead(
   let at = index;
   const incidents: string[] = [];
   for (let count = 0; count < INCIDENTS_MAX; count++) {
-    const incident = INCIDENTS.get(stream.fold(at));
-    if (!incident) break;
-    const after = stream.fold(at + 1) === '.' ? at + 2 : at + 1;
-    const join = stream.fold(after);
+    const read = readIncident(stream, at, withRare);
+    if (read === null) break;
+    const join = stream.fold(read.next);
     if (!JOINS.has(join) && join !== '-') break;
-    incidents.push(incident);
-    at = after + 1;
+    incidents.push(read.incident);
+    at = read.next + 1;
   }
   const word = stream.fold(at);
   for (const found of classesAt(word, withRare)) {

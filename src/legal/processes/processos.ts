@@ -105,7 +105,7 @@ function scanBareNumber({ stream, mentions, all }: Scan, index: number): number 
     return old.next;
   }
   mentions.push(cnjMention(stream, index, null, cnj));
-  return cnj.next;
+  return all ? readIncidentNumber(stream, cnj.next, mentions) : cnj.next;
 }
 
 /** Index after a run of joined digit groups, so that no part of it is read as a number. */
@@ -129,7 +129,8 @@ function scanNumbers({ stream, mentions, all }: Scan, index: number, head: Proce
     const cnj = readAnyCnj(stream, at, all);
     if (cnj) {
       mentions.push(cnjMention(stream, start, head.classe, cnj));
-      next = readSuffix(stream, cnj.next, head, mentions);
+      const end = all ? readIncidentNumber(stream, cnj.next, mentions) : cnj.next;
+      next = readSuffix(stream, end, head, mentions);
     } else {
       const number = readClassNumber(stream, at, head.classe);
       const place = { index: at, head, signed, first: mentions[first] };
@@ -163,9 +164,25 @@ function skipAside(stream: TokenStream, index: number): number {
   return isAside && stream.at(index + 1).kind === 'word' ? index + 3 : index;
 }
 
+/** Extends the last mention by the number of an incident at a state court, `/50000`. Returns the index after it. */
+function readIncidentNumber(
+  stream: TokenStream,
+  index: number,
+  mentions: ProcessoMention[],
+): number {
+  const { kind, fold, spaced } = stream.at(index + 1);
+  const isNumber = kind === 'digits' && /^50\d{3}$/.test(fold) && !spaced;
+  if (stream.fold(index) !== '/' || stream.at(index).spaced || !isNumber) return index;
+  const mention = mentions[mentions.length - 1]!;
+  mention.end = stream.at(index + 1).end;
+  mention.text = stream.text.slice(mention.start, mention.end);
+  mention.normalized = `${mention.normalized}/${fold}`;
+  return index + 2;
+}
+
 /**
- * Extends the last mention by an incident after its number: `Rcl 70191 AgR`, `RE 437642 AgR / RS`. Returns the index
- * after it.
+ * Extends the last mention by an incident after its number: `Rcl 70191 AgR`, `RE 437642 AgR / RS`, `REsp 1.657.156
+ * (AgInt)`. Returns the index after it.
  */
 function readSuffix(
   stream: TokenStream,
@@ -173,17 +190,20 @@ function readSuffix(
   head: ProcessHead,
   mentions: ProcessoMention[],
 ): number {
-  const at = stream.fold(index) === '-' ? index + 1 : index;
+  const mark = stream.fold(index);
+  const at = mark === '-' || mark === '(' ? index + 1 : index;
   const incident = INCIDENTS.get(stream.fold(at));
   const raw = stream.raw(at);
   if (!incident || raw === raw.toLowerCase() || stream.fold(at + 1) === 'no') return index;
+  if (mark === '(' && stream.fold(at + 1) !== ')') return index;
+  const last = mark === '(' ? at + 1 : at;
   const mention = mentions[mentions.length - 1];
-  mention.end = stream.at(at).end;
+  mention.end = stream.at(last).end;
   mention.text = stream.text.slice(mention.start, mention.end);
   if (!mention.isCnj) {
     const label = classLabel([incident, ...head.incidents], head.classe);
     mention.canonical = classCanonical(label, mention.numero, mention.uf);
     mention.normalized = mention.canonical;
   }
-  return at + 1;
+  return last + 1;
 }

@@ -7,6 +7,13 @@ const ORDINAL_NOUNS = new Set('camara turma vara secao instancia regiao parte fa
 /** More articles than any law has, so that an invented article is still recognised. */
 const ARTICLE_MAX = 9999;
 
+const AFTER_LETTER = new Set(['do', 'da', ',', '§', ';', ')']);
+
+/** Whether the letter of an article stands apart from its hyphen: `543 - C do CPC`. */
+function isApart(stream: TokenStream, index: number): boolean {
+  return /^[A-DF-N]$/.test(stream.raw(index)) && AFTER_LETTER.has(stream.fold(index + 1));
+}
+
 /**
  * Reads an article's number at a token. Null if there is none, or if the number counts or orders something: `5 anos`,
  * `2ª Turma`.
@@ -23,10 +30,8 @@ export function readArticleNumber(
   const dash = stream.at(next);
   if (
     dash.fold === '-' &&
-    !dash.spaced &&
     letter.kind === 'word' &&
-    letter.fold.length <= 2 &&
-    !letter.spaced
+    ((!dash.spaced && letter.fold.length <= 2 && !letter.spaced) || isApart(stream, next + 1))
   ) {
     artigo += `-${letter.fold.toUpperCase()}`;
     next += 2;

@@ -20,6 +20,7 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
   ['paragraph', 'paragrafo'],
   ['paragraphs', 'paragrafo'],
   ['par', 'paragrafo'],
+  ['parag', 'paragrafo'],
   ['inciso', 'inciso'],
   ['incisos', 'inciso'],
   ['inc', 'inciso'],
@@ -62,6 +63,7 @@ export function opensQualifier(stream: TokenStream, index: number): boolean {
 
 function levelOf(stream: TokenStream, index: number): Level | undefined {
   const { fold } = stream.at(index);
+  if (fold === 'p' && stream.match(index + 1, ['.', 'unico']) >= 0) return 'paragrafo';
   if (!DOTTED_HEADS.has(fold)) return HEADS.get(fold);
   const at = stream.fold(index + 2) === '"' ? index + 3 : index + 2;
   const letter = stream.at(at);

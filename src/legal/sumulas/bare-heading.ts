@@ -33,6 +33,9 @@ const BETWEEN = new Set(
     'publicadas pelo pela egregio colendo excelso eg c e . / - ( : , n nº numero numeros'
   ).split(' '),
 );
+/** Marks before a court that labels the numbers behind its colon. */
+const LABELLED = new Set(['-', ':', '(']);
+const NUMBERED = new Set(['tabela', 'quadro']);
 const MADE = new Set(['editadas', 'aprovadas', 'publicadas']);
 
 /** The heading with a súmula word at a token; null if the line is none. Cost is bounded. */
@@ -44,7 +47,12 @@ export function readBareHeading(stream: TokenStream, index: number): BareHeading
   for (let at = from; at < to && colon < 0; at++) {
     const { kind, fold } = stream.at(at);
     if (at > index && fold === ':') colon = at + 1;
-    else if (kind === 'digits' || fold === '?' || OTHER.has(fold)) return null;
+    else if (
+      (kind === 'digits' && !NUMBERED.has(stream.fold(at - 1))) ||
+      fold === '?' ||
+      OTHER.has(fold)
+    )
+      return null;
   }
   const last = colon < 0 ? to : colon;
   if (last - from > LINE_MAX || (colon < 0 && !isTitle(stream, { from, to }, index))) return null;
@@ -99,6 +107,10 @@ function isOwner(
   { court, at }: { court: CourtRead; at: number },
   { from, index }: { from: number; index: number },
 ): boolean {
+  // `Súmulas aplicadas – STJ: 5 e 7`: the court is a label of its own.
+  const isLabel =
+    at > index && stream.fold(court.next) === ':' && LABELLED.has(stream.fold(at - 1));
+  if (isLabel) return true;
   let isMade = false;
   for (let word = index + 1; word < at; word++) {
     const { fold } = stream.at(word);

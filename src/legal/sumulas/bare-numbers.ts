@@ -25,6 +25,7 @@ export interface BareNumbers {
 }
 
 const LISTED_MIN = 2;
+const NUMBER_HEADS = new Set(['numero', 'numeros', 'n', 'nº']);
 
 /**
  * The súmulas that the word at a token announces by number alone; null if it announces none. Cost is linear in the
@@ -50,10 +51,31 @@ export function readBareNumbers(
   const isInline = colon >= 0 && colon < to;
   if (!plural && colon >= 0) return null;
   const found = isInline ? readInline(stream, heading, limits) : readBareItems(stream, to, limits);
-  if (found.entries.length === 0) return null;
+  if (found.entries.length === 0) return isInline ? null : readBelow(stream, heading, limits);
   const { tribunal, namesCourt, vinculante } = heading;
   const group = { entries: found.entries, tribunal, isOpen: !namesCourt, vinculante };
   return { groups: [group], next: found.next };
+}
+
+/** A table below a heading, whose column of numbers has no word of its own: `| Número | Assunto |`. */
+function readBelow(
+  stream: TokenStream,
+  { to, tribunal, namesCourt, vinculante }: BareHeading,
+  limits: Limits,
+): BareNumbers | null {
+  const head = stream.fold(to) === '|' ? to + 1 : to;
+  const table = NUMBER_HEADS.has(stream.fold(head)) ? readBareTable(stream, head, limits) : null;
+  if (table === null || table.rows.length === 0) return null;
+  const groups = table.rows.map(row => {
+    const court = tribunal ?? row.tribunal;
+    return {
+      entries: row.entries,
+      tribunal: court,
+      isOpen: court === null && !namesCourt,
+      vinculante,
+    };
+  });
+  return { groups, next: table.next };
 }
 
 const isNamed = ({ tribunal, entries }: BareGroup): boolean =>

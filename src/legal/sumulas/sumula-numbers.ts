@@ -1,7 +1,7 @@
 /** Reads the number of a súmula, or a range. Years, dates and counts are rejected. */
 
 import { readCourtAfter } from '../courts/courts.ts';
-import { isCounted } from '../text/counted-things.ts';
+import { countsPeople, isCounted } from '../text/counted-things.ts';
 import { skipNumberInWords } from '../text/number-words.ts';
 import { type NumberRead, readNumber, romanValue, skipNumberSign } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
@@ -59,7 +59,8 @@ export function readSumulaNumbers(
 function readOne(stream: TokenStream, index: number, limits: Limits): OneRead | null {
   const signed = skipNumberSign(stream, index);
   const number = readMisreadNumber(stream, signed) ?? readNumber(stream, signed);
-  if (number === null || isCounted(stream, number.next)) return null;
+  if (number === null || isCounted(stream, number.next) || countsPeople(stream, number.next))
+    return null;
   const numero = Number(number.digits);
   if (numero < limits.min || numero > limits.max) return null;
   const written = skipYear(stream, number);

@@ -78,6 +78,7 @@ export function courtAlone(stream: TokenStream, from: number, to: number): strin
       tribunal = court.tribunal;
       at = court.next;
     } else if (EDGES.has(fold) || HEADING_WORDS.has(fold)) at++;
+    else if (tribunal !== null && OF_SUMULAS.has(fold)) at++;
     else return null;
   }
   return tribunal;

@@ -4,6 +4,7 @@ import { readCourtAfter } from '../courts/courts.ts';
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
 import { isCounted } from '../text/counted-things.ts';
 import { foldText } from '../text/fold.ts';
+import { lineEndsBefore } from '../text/line-ends.ts';
 import { formatThousands, readNumber, skipNumberSign } from '../text/numerals.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 
@@ -71,6 +72,8 @@ function readTemas(
   let next = index + 1;
   let start = stream.at(index).start;
   for (;;) {
+    // The heading of a column, `Nº;Tema`, above a row that begins with a number.
+    if (stream.fold(index - 1) === ';' && lineEndsBefore(stream, at) > 0) break;
     const number = readNumber(stream, skipNumberSign(stream, at));
     if (!number || Number(number.digits) > numberMax || isCounted(stream, number.next)) break;
     const court = readCourtAfter(stream, number.next);

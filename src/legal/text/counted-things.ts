@@ -18,6 +18,13 @@ const THINGS = new Set(
   ).split(' '),
 );
 
+const PEOPLE = new Set(
+  (
+    'ministros ministras votos membros conselheiros conselheiras juizes desembargadores julgadores favoraveis contrarios ' +
+    'integrantes vencidos'
+  ).split(' '),
+);
+
 /** Whether the number that ends before token `next` counts or orders something, or begins a date. */
 export function isCounted(stream: TokenStream, next: number): boolean {
   const { fold, spaced } = stream.at(next);
@@ -34,6 +41,15 @@ export function isCounted(stream: TokenStream, next: number): boolean {
  */
 export function countsThings(stream: TokenStream, next: number): boolean {
   return THINGS.has(stream.fold(next));
+}
+
+/**
+ * Whether a noun in small letters that a court or assembly counts follows: `11 ministros`, `8 votos`. It holds for the
+ * first number after a head too.
+ */
+export function countsPeople(stream: TokenStream, next: number): boolean {
+  const { fold } = stream.at(next);
+  return PEOPLE.has(fold) && stream.raw(next) === stream.raw(next).toLowerCase();
 }
 
 /** Whether the number before `next` is the day of a date: `10/05/2020`, `10.5.2020`. */

@@ -53,6 +53,7 @@ export function checkDecisoes(
   const bounds = {
     since: tables.ministros.stfSince,
     until: tables.ministros.stfUntil,
+    listed: tables.ministros.data,
     yearMax: latestYear(stream),
   };
   const days = {

@@ -31,7 +31,7 @@ export function judgeRapporteur(
   const isWhole = isCourtTold && name.words.length > 1 && name.like.length === 0;
   if (isKnown || !(rapporteur!.isMinister || isWhole)) return UNDECIDED;
   const named = { tribunal, by: 'class' as const, closesName: false };
-  const { valid, motivo } = judgeUnlisted(named, bounds, name.like);
+  const { valid, motivo } = judgeUnlisted(named, bounds, name);
   return valid === false ? wrong(motivo!) : UNDECIDED;
 }
 
@@ -88,7 +88,7 @@ const PLENARY = new Set([
 /** Years in which a judgment, of which the text tells only the publication, may wait for it. */
 const PUBLISHED_LATE = 1;
 
-/** From this year on, a minister of the STF as rapporteur shows that a decision without a named court is of the STF. */
+/** From this year on, a listed minister as rapporteur shows that a decision without a named court is of their court. */
 const SURE_SINCE = 1990;
 const YEAR_LENGTH = 'YYYY'.length;
 
@@ -132,28 +132,29 @@ function judgeTerm({ rapporteur, person }: Named, facts: Facts): Judged {
 type Seat = Person['cargos'][number];
 
 /**
- * The seats of a person at a court with known years. Without a court, the seats of people who are only known from the
- * STF.
+ * The seats of a person at a court with known years. Without a court, all seats, if their years are known: nobody
+ * reports as a minister outside of them.
  */
 function seatsOf({ cargos }: Person, tribunal: string | null, year: number): Seat[] {
-  const isStf = tribunal === null && cargos.every(seat => seat.tribunal === 'STF');
-  const court = isStf && year >= SURE_SINCE ? 'STF' : tribunal;
-  return cargos.filter(
-    ({ tribunal: of, situacao, inicio }) =>
-      of === court && situacao !== 'indicado' && inicio !== null,
-  );
+  const held = cargos.filter(({ situacao }) => situacao !== 'indicado');
+  const dated = held.filter(({ inicio }) => inicio !== null);
+  if (tribunal !== null) return dated.filter(({ tribunal: of }) => of === tribunal);
+  return year >= SURE_SINCE && dated.length === held.length ? dated : [];
 }
 
 const isWithin = ({ inicio, fim }: Seat, year: number): boolean =>
   year >= inicio! && (fim === null || year <= fim);
 
 function reasonOf({ nome }: Person, seats: readonly Seat[], year: number): string {
-  const terms = seats.map(({ inicio, fim }) =>
-    fim === null ? `desde ${inicio}` : `de ${inicio} a ${fim}`,
-  );
+  const courts = [...new Set(seats.map(({ tribunal }) => tribunal))].map(court => {
+    const terms = seats
+      .filter(({ tribunal }) => tribunal === court)
+      .map(({ inicio, fim }) => (fim === null ? `desde ${inicio}` : `de ${inicio} a ${fim}`));
+    return `o ${court} ${terms.join(' e ')}`;
+  });
   const imported = seats.find(seat => seat.imported !== undefined)?.imported;
   const by = imported === undefined ? '' : `, segundo a ${importedTable(imported)}`;
-  return `${nome} integra ou integrou o ${seats[0]!.tribunal} ${terms.join(' e ')}, não em ${year}${by}.`;
+  return `${nome} integra ou integrou ${courts.join(' e ')}, não em ${year}${by}.`;
 }
 
 function pendingYears({ classe, orgao }: Facts): number {

@@ -58,6 +58,8 @@ export interface MinistroItem extends Item {
   /** 0 to 1: how certain it is that the name means the listed person; 0 for an unlisted name. */
   confidence: number;
   is_aposentado: boolean | null;
+  /** False if the text places the name at a court whose list lacks it and may be incomplete; absent otherwise. */
+  consta?: false | undefined;
   candidates?: string[] | undefined;
 }
 
@@ -149,6 +151,8 @@ export interface DecisaoItem extends Item {
   no_corpus: { id: string } | { citada_por: number } | null;
   /** What was compared with the stored decision and agrees; absent if no decision is stored. */
   conferido?: Divergencia['campo'][] | undefined;
+  /** Whether the stored decision is of the same case but not of the cited incident, so that nothing was compared. */
+  outro_incidente?: true | undefined;
   /** What differs from the stored decision; absent if nothing does. */
   divergencias?: Divergencia[] | undefined;
   /** The quotation beside the citation. */

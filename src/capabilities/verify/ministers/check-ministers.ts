@@ -24,6 +24,8 @@ export interface MinisterList {
   /** First and last year between which the list of the STF is complete. */
   stfSince: number;
   stfUntil: number;
+  /** Date of the lists. */
+  data: string;
 }
 
 interface Found extends MinisterMention {
@@ -65,14 +67,15 @@ function itemOf(
   text: { yearMax: number; titled: ReadonlySet<Person> },
 ): MinistroItem {
   const { start, end, match, named } = found;
-  const bounds = { since: list.stfSince, until: list.stfUntil, yearMax: text.yearMax };
+  const { stfSince: since, stfUntil: until, data: listed } = list;
+  const bounds = { since, until, listed, yearMax: text.yearMax };
   const asFound = nameAsFound(found.text);
   if (match === null) {
     return {
       ...asFound,
       confidence: 0,
       is_aposentado: null,
-      ...judgeUnlisted(named, bounds, found.like),
+      ...judgeUnlisted(named, bounds, found),
       start,
       end,
       occurrences: [],

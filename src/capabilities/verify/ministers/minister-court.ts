@@ -2,6 +2,7 @@
  * Finds the court that a text assigns to a minister: with the name, before it, by the decision cited before, or in the
  * sentence.
  */
+import { readChamber } from '../../../legal/citations/chambers.ts';
 import { type CourtRead, readCourt } from '../../../legal/courts/courts.ts';
 import { courtInSentence } from '../../../legal/courts/sentence-court.ts';
 import { courtOfClass } from '../../../legal/courts/text-court.ts';
@@ -50,7 +51,11 @@ export function courtOf(stream: TokenStream, mention: MinisterMention): NamedCou
 function courtAfter(stream: TokenStream, index: number): string | null {
   let at = index;
   while (at < index + AFTER_MAX && (JOINS.has(stream.fold(at)) || isHonorific(stream, at))) at++;
-  return at === index ? null : (readCourt(stream, at)?.tribunal ?? null);
+  if (at === index) return null;
+  const chamber = readChamber(stream, at);
+  // `Min. X, da Terceira Turma do STJ`.
+  const isOf = chamber !== null && /^d[aeo]$/.test(stream.fold(chamber.next));
+  return readCourt(stream, isOf ? chamber.next + 1 : at)?.tribunal ?? null;
 }
 
 /** Whether a token is an honorific or its dot: `Eg.`, `C.`. */

@@ -3,13 +3,14 @@
  * full names without a title.
  */
 
-import { readCourt } from '../../../legal/courts/courts.ts';
+import { type CourtRead, readCourtAfter } from '../../../legal/courts/courts.ts';
+import { lineEndsBefore, opensLine } from '../../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { MinisterIndex } from '../tables/index.ts';
 import { LEADS, PLURAL_TITLES, TITLES } from './minister-words.ts';
 import { type NameRead, readLowerName, readName } from './name-reading.ts';
 import { isCapital } from './name-words.ts';
-import { readUntitledName } from './untitled-names.ts';
+import { isParty, readUntitledName } from './untitled-names.ts';
 
 export interface MinisterMention extends NameRead {
   /** First token of the title, or of the name if it has no title. */
@@ -23,6 +24,13 @@ export interface MinisterMention extends NameRead {
 
 const LEADS_MAX = 8;
 const ASIDE_MAX = 8;
+/** Tokens from `do` to the end of the name of a court. */
+const OFFICE_MAX = 8;
+/** Words that open the address of a petition, and the tokens from there to the title. */
+const ADDRESSES = new Set(
+  'excelentissimo excelentissima exmo exma ilustrissimo ilustrissima'.split(' '),
+);
+const ADDRESS_MAX = 8;
 /** Length of the longest abbreviated title. A dot after it does not end the sentence. */
 const SHORT_MAX = 4;
 /** Tokens before `min.` in lower case that show that it means a minister and not a minute. */
@@ -72,9 +80,8 @@ function readTitled(
   let next = index;
   for (let from = index; ; from = at) {
     const read = readName(stream, at, people, isPlural) ?? readLowerName(stream, at, people);
-    // After the court of an office a label may follow: `MINISTRO PRESIDENTE DO STF - INTERESSADA: …`.
-    const isLabel = tribunal !== null && read !== null && stream.fold(read.next) === ':';
-    if (read === null || isLabel) return next;
+    if (read === null) return next;
+    if (tribunal !== null && isAfterOffice(stream, { title: index, at }, read, people)) return next;
     mentions.push({ ...read, from, isTitled: true, isJudging: true, tribunal });
     next = read.next;
     if (!isPlural) return next;
@@ -83,6 +90,25 @@ function readTitled(
     if (join !== ',' && join !== 'e') return next;
     at += join === ',' && stream.fold(at + 1) === 'e' ? 2 : 1;
   }
+}
+
+/**
+ * Whether a name that no list has, after an office and its court, is not that of the holder but a label, or the party
+ * below the address of a petition: `EXMO. SR. MINISTRO PRESIDENTE DO STF – FULANA, brasileira`.
+ */
+function isAfterOffice(
+  stream: TokenStream,
+  { title, at }: { title: number; at: number },
+  { next, words }: NameRead,
+  people: MinisterIndex,
+): boolean {
+  if (stream.fold(next) === ':') return true;
+  if (people.match(words) !== null) return false;
+  if (isParty(stream, next) || lineEndsBefore(stream, at) === 2) return true;
+  for (let word = title - 1; word >= Math.max(0, title - ADDRESS_MAX); word--) {
+    if (ADDRESSES.has(stream.fold(word)) && (word === 0 || opensLine(stream, word))) return true;
+  }
+  return false;
 }
 
 /** Index after a remark in brackets in a list of names: `Luiz Fux (Presidente), Rosa Weber`. */
@@ -99,7 +125,7 @@ function skipLeads(stream: TokenStream, index: number): { at: number; tribunal: 
   let tribunal: string | null = null;
   for (let count = 0; count < LEADS_MAX; count++) {
     const { fold } = stream.at(at);
-    const court = fold === 'do' || fold === 'da' ? readCourt(stream, at + 1) : null;
+    const court = fold === 'do' || fold === 'da' ? courtOfOffice(stream, at) : null;
     if (court) {
       tribunal = court.tribunal;
       at = stream.fold(court.next) === ',' ? court.next + 1 : court.next;
@@ -107,6 +133,12 @@ function skipLeads(stream: TokenStream, index: number): { at: number; tribunal: 
     else break;
   }
   return { at, tribunal };
+}
+
+/** The court after `do`, `do Egrégio`. */
+function courtOfOffice(stream: TokenStream, index: number): CourtRead | null {
+  const court = readCourtAfter(stream, index);
+  return court !== null && court.next <= index + OFFICE_MAX ? court : null;
 }
 
 /** Whether a token may stand between a title and its name. The `A.` of `Ministro A. de Moraes` is an initial. */

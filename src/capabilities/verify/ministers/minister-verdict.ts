@@ -5,11 +5,13 @@
 import { ofCourt, theCourt } from '../items/index.ts';
 import { importedTable, type Person } from '../tables/index.ts';
 import type { NamedCourt } from './minister-court.ts';
+import type { NameRead } from './name-reading.ts';
 
 /** Fields of an item that the lists decide. */
 export interface Verdict {
   tribunal: string | null;
   valid: boolean | null;
+  consta?: false;
   motivo?: string;
   candidates?: string[];
 }
@@ -18,6 +20,8 @@ export interface Bounds {
   /** First and last year between which the list of the STF is complete. */
   since: number;
   until: number;
+  /** Date of the lists, `2026-08`. */
+  listed: string;
   /** Latest year in the text. */
   yearMax: number;
 }
@@ -25,6 +29,7 @@ export interface Bounds {
 /** The courts with a list, and the one whose list is complete. */
 export const LISTED: ReadonlySet<string> = new Set(['STF', 'STJ']);
 const COMPLETE = 'STF';
+const YEAR_LENGTH = 'YYYY'.length;
 /** Bodies of which ministers of both courts are also members. */
 const SHARED = new Set(['TSE', 'CNJ']);
 
@@ -83,19 +88,19 @@ function judgeSeats(
   }
   const motivo =
     tribunal === 'STJ'
-      ? `${seats}, mas não consta da lista do STJ, que é incompleta.`
+      ? `${seats}, mas não consta da ${listOfStj(bounds)}.`
       : `${seats}; não há lista de ministros ${ofCourt(tribunal)}.`;
   return { tribunal, valid: null, motivo };
 }
 
 /**
- * Judges a name that no list has. `like` are the bearers of the listed name with which it begins; the rest of it may be
- * no part of the name.
+ * Judges a name that no list has. At the STJ it is told as absent from a list that is dated, which is less than wrong.
+ * `like` are the bearers of the listed name with which it begins; the rest of it may be no part of the name.
  */
 export function judgeUnlisted(
   { tribunal, by, closesName }: NamedCourt,
   bounds: Bounds,
-  like: readonly Person[],
+  { words, like }: Pick<NameRead, 'words' | 'like'>,
 ): Verdict {
   const candidates = like.length === 0 ? {} : { candidates: like.map(({ nome }) => nome) };
   const told = { tribunal, valid: null, ...candidates };
@@ -110,14 +115,22 @@ export function judgeUnlisted(
     const motivo = `O nome não consta da lista do ${COMPLETE}, ${spanOf(bounds)}.`;
     return { ...told, valid: isOpen ? null : false, motivo };
   }
+  if (tribunal === 'STJ') {
+    const motivo = `O nome não consta da ${listOfStj(bounds)}.`;
+    const isPlaced = by !== 'sentence' && words.length > 1 && (like.length === 0 || closesName);
+    const isLater = bounds.yearMax > Number(bounds.listed.slice(0, YEAR_LENGTH));
+    return isPlaced && !isLater ? { ...told, consta: false, motivo } : { ...told, motivo };
+  }
   const motivo =
     tribunal === null
       ? 'O nome não consta das listas do STF e do STJ, e o texto não indica o tribunal.'
-      : tribunal === 'STJ'
-        ? 'O nome não consta da lista do STJ, que é incompleta.'
-        : `Não há lista de ministros ${ofCourt(tribunal)}.`;
+      : `Não há lista de ministros ${ofCourt(tribunal)}.`;
   return { ...told, motivo };
 }
+
+/** `lista do STJ de 08/2026, que pode estar incompleta`. */
+const listOfStj = ({ listed }: Bounds): string =>
+  `lista do STJ de ${listed.split('-').reverse().join('/')}, que pode estar incompleta`;
 
 /**
  * The years of the list. It cannot exclude ministers appointed later, so a text that mentions a later year stays

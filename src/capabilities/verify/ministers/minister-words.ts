@@ -68,7 +68,7 @@ const NOUNS =
   'julgador julgadora origem classe assunto processo recurso sumula sumulas lei art arts artigo tema codigo ' +
   'constituicao republica uniao municipio banco vara juizo camara sessao julgamento publicacao decisao despacho ' +
   'precedente precedentes pacte impte reqte recte recdo agte agdo embte embdo adv proc intdo reclte recldo coator ' +
-  'vistos cuida des desembargador desembargadora juiz juiza vencido ausentes documento provimento seguimento vista ordem agravo embargos habeas mandado acao apelacao reclamacao conflito assim segundo conforme ' +
+  'vistos cuida egregio egregia colendo colenda excelso excelsa des desembargador desembargadora juiz juiza vencido ausentes documento provimento seguimento vista ordem agravo embargos habeas mandado acao apelacao reclamacao conflito assim segundo conforme ' +
   'nesse neste nessa nesta isso portanto porem contudo entretanto ademais logo quanto como quando se nao sim o a os as';
 
 /** Stems of verbs in decisions. In a text in capitals nothing else distinguishes them from names. */

@@ -59,7 +59,7 @@ function isOthers(stream: TokenStream, index: number, words: readonly string[]):
 }
 
 /** Whether the words after the name mark a party: `Fernando Gonçalves, CPF 1`, `Paulo Furtado propôs`. */
-function isParty(stream: TokenStream, next: number): boolean {
+export function isParty(stream: TokenStream, next: number): boolean {
   const at = stream.fold(next) === ',' || stream.fold(next) === '(' ? next + 1 : next;
   for (let word = at; word < at + AHEAD_MAX; word++) {
     if (PARTY_MARKS.has(stream.fold(word))) return true;

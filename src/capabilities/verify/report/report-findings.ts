@@ -7,6 +7,7 @@ import type {
   EstadoAchado,
   Item,
   LegislacaoItem,
+  MinistroItem,
   ProcessoItem,
   Span,
   SumulaItem,
@@ -22,6 +23,8 @@ export interface Finding {
   /** What was cited, in its canonical spelling. */
   name: string;
   reason: string;
+  /** Whether it has a line of its own although it is undecided: a dated list lacks it. */
+  isUnlisted: boolean;
   /** Places in the order of the text; the line points to the first. */
   places: Span[];
 }
@@ -51,14 +54,7 @@ export function findingsOf(verification: Verification): Finding[] {
     ...Object.values(sumulas).map(item =>
       finding(KINDS.sumula, sumulaState(item), withState(item), sumulaReason(item)),
     ),
-    ...Object.values(ministros).map(item =>
-      finding(
-        KINDS.ministro,
-        stateOf(item.valid),
-        { ...item, normalized: item.nome },
-        'O nome não consta da lista do tribunal.',
-      ),
-    ),
+    ...Object.values(ministros).map(item => ministerFinding(item)),
     ...Object.values(processos).map(item =>
       finding(KINDS.processo, processState(item, stored), item, 'O número não é possível.'),
     ),
@@ -81,7 +77,15 @@ function finding(
 ): Finding {
   const { normalized, motivo, start, end, occurrences } = item;
   const places = [{ start, end }, ...occurrences];
-  return { estado, kind, name: normalized, reason: motivo ?? unexplained, places };
+  const reason = motivo ?? unexplained;
+  return { estado, kind, name: normalized, reason, isUnlisted: false, places };
+}
+
+function ministerFinding(item: MinistroItem): Finding {
+  const named = { ...item, normalized: item.nome };
+  const reason = 'O nome não consta da lista do tribunal.';
+  const found = finding(KINDS.ministro, stateOf(item.valid), named, reason);
+  return { ...found, isUnlisted: item.consta === false };
 }
 
 function stateOf(valid: boolean | null): EstadoAchado {
@@ -121,7 +125,9 @@ function processState(item: ProcessoItem, stored: ReadonlySet<string>): EstadoAc
   return stored.has(item.normalized) ? 'confirmada' : 'indecisa';
 }
 
-const isStored = ({ no_corpus }: DecisaoItem): boolean => no_corpus !== null && 'id' in no_corpus;
+/** A stored decision of another incident confirms the case and not the decision. */
+const isStored = ({ no_corpus, outro_incidente }: DecisaoItem): boolean =>
+  no_corpus !== null && 'id' in no_corpus && outro_incidente !== true;
 
 function decisionState(item: DecisaoItem): EstadoAchado {
   if (item.numero !== null) return 'duvidosa';

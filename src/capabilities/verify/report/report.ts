@@ -31,19 +31,19 @@ const RISKS: Readonly<Record<Metrics['risk_level'], string>> = {
  * Reports a verification.
  *
  * `{ resumo: '1 citação: 1 errada. Risco alto.', marcas: [{ start: 0, end: 15, estado: 'errada', linha: 0 }], … }` for
- * `Súmula 999 do STJ`. Lines are of what is wrong or doubtful, worst first; each kind of undecided references has one
- * line. The text is not copied but for the excerpts.
+ * `Súmula 999 do STJ`. Lines are of what is wrong or doubtful, worst first, then of what a dated list lacks; each kind
+ * of other undecided references has one line. The text is not copied but for the excerpts.
  *
  * Cost  n log n in the items, of which the text has a limited number
  */
 export function reportOf(text: string, verification: Verification): Relatorio {
   const findings = findingsOf(verification).sort(byState);
-  const faulty = findings.filter(({ estado }) => RANKS[estado] < RANKS.indecisa);
-  const listed = faulty.slice(0, LINES_MAX);
+  const told = findings.filter(one => RANKS[one.estado] < RANKS.indecisa || one.isUnlisted);
+  const listed = told.slice(0, LINES_MAX);
   const lineOf = new Map(listed.map((one, i) => [one, i]));
   const undecided = [
     ...Map.groupBy(
-      findings.filter(({ estado }) => estado === 'indecisa'),
+      findings.filter(({ estado, isUnlisted }) => estado === 'indecisa' && !isUnlisted),
       ({ kind }) => kind,
     ).values(),
   ];
@@ -60,7 +60,7 @@ export function reportOf(text: string, verification: Verification): Relatorio {
     ],
     omitidas: {
       marcas: Math.max(0, marks.length - MARKS_MAX),
-      linhas: faulty.length - listed.length,
+      linhas: told.length - listed.length,
     },
   };
 }

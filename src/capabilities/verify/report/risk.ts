@@ -36,6 +36,8 @@ const PARTS = {
   anachronism: 0.5,
   /** An article, paragraph or inciso that does not exist. The tables are copies of one day. */
   article: 0.25,
+  /** A minister whom the dated list of the court lacks: the name may be newer, or missing there. */
+  unlisted: 0.1,
   /** A date that no calendar has. It may be a slip of the pen. */
   date: 0.25,
   /**
@@ -70,9 +72,11 @@ export function measureRisk(checked: Checked): Metrics {
   const implausible = Object.values(checked.processos).filter(isImplausible).length;
   const dates = checked.datas.length;
   const parts = partsOf(checked);
-  const faults = sum(parts) + PARTS.numbering * implausible + sum(laws) + PARTS.date * dates;
+  const unlisted = Object.values(checked.ministros).filter(({ consta }) => consta === false).length;
+  const numbers = PARTS.numbering * implausible;
+  const faults = sum(parts) + numbers + sum(laws) + PARTS.date * dates + PARTS.unlisted * unlisted;
   const alone = checked.decisoes.filter(isAlone).length;
-  const decided = wrong + weigh(true) + laws.length + alone + dates;
+  const decided = wrong + weigh(true) + laws.length + alone + dates + WEIGHTS.ministros * unlisted;
   const share = decided === 0 ? 0 : rounded(Math.min(1, (wrong + faults) / decided));
   const serious =
     verdicts.filter(([, verdict]) => verdict === false).length +

@@ -1,6 +1,7 @@
 /** Checks the súmulas of a text against the tables: their court, whether they exist, whether they are in force. */
 
 import { ownCourt } from '../../../legal/courts/text-court.ts';
+import { type OrientacaoMention, scanOrientacoes } from '../../../legal/sumulas/orientacoes.ts';
 import { type SumulaMention, scanSumulas } from '../../../legal/sumulas/sumulas.ts';
 import { isOfLongerNumber, UNCLEAR_NUMBER } from '../../../legal/text/broken-number.ts';
 import { latestYear } from '../../../legal/text/latest-year.ts';
@@ -8,6 +9,7 @@ import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { KeyedItems, type Redacao, type SumulaItem } from '../items/index.ts';
 import { type LatenessPlace, SaidForces } from '../laws/index.ts';
 import type { ReferenceTables } from '../tables/index.ts';
+import { orientacaoItem } from './check-orientacoes.ts';
 import { SumulaLateness } from './sumula-lateness.ts';
 import { addInciso, addLateness, addWording } from './sumula-remarks.ts';
 import { type Decided, judge, normalizedOf, type SumulaTable } from './sumula-verdict.ts';
@@ -55,7 +57,9 @@ export function checkSumulas(
   const lateness = new SumulaLateness(stream, mentions, place);
   const firsts = new Map<string, SumulaItem>();
   const wordings = new Map<SumulaItem, Redacao>();
+  const orientacoes = new Orientacoes(stream, items, { force, yearMax: table.yearMax });
   for (const [number, mention] of mentions.entries()) {
+    orientacoes.addUpTo(mention.start);
     const decided = decideCourt(mention, table, named);
     const isUnclear = isOfLongerNumber(stream.text, { ...mention, hasItems: false });
     const item = itemOf(mention, decided, table, isUnclear);
@@ -82,8 +86,38 @@ export function checkSumulas(
     const redacao = reader.read(number, seriesName(item, mention.vinculante));
     if (redacao !== null && isWorse(redacao, wordings.get(first))) wordings.set(first, redacao);
   }
+  orientacoes.addUpTo(Number.POSITIVE_INFINITY);
   for (const [item, redacao] of wordings) addWording(item, redacao);
   return items;
+}
+
+/** Adds the orientações of the TST among the súmulas, in the order of the text. */
+class Orientacoes {
+  readonly #mentions: OrientacaoMention[];
+  readonly #items: KeyedItems<SumulaItem>;
+  readonly #text: { force: SaidForces; yearMax: number };
+  #at = 0;
+
+  constructor(
+    stream: TokenStream,
+    items: KeyedItems<SumulaItem>,
+    text: { force: SaidForces; yearMax: number },
+  ) {
+    this.#mentions = scanOrientacoes(stream);
+    this.#items = items;
+    this.#text = text;
+  }
+
+  addUpTo(start: number): void {
+    for (; this.#at < this.#mentions.length; this.#at++) {
+      const mention = this.#mentions[this.#at]!;
+      if (mention.start >= start) return;
+      const item = orientacaoItem(mention, this.#text.yearMax);
+      const isPast = item.vigente === false && this.#text.force.of(mention) === 'past';
+      if (isPast) item.dita_sem_vigor = true;
+      this.#items.add(mention.text, mention, item.normalized, () => item);
+    }
+  }
 }
 
 const seriesName = ({ tribunal }: SumulaItem, vinculante: boolean) =>

@@ -7,18 +7,48 @@ const LAST: ReadonlyMap<string, number> = new Map([
   ['TSE', 73],
   ['TNU', 90],
 ]);
+/** Súmulas of the TST that it cancelled, or made a part of another one, up to 2012. */
+const CANCELLED: ReadonlyMap<string, ReadonlySet<number>> = new Map([
+  [
+    'TST',
+    new Set([
+      17, 22, 68, 88, 111, 120, 135, 136, 166, 176, 204, 205, 207, 232, 233, 234, 237, 238, 256,
+      274, 310, 324, 325, 349,
+    ]),
+  ],
+]);
+/** Bodies whose last number is not known: more than all of theirs. */
+const FEWER_THAN: ReadonlyMap<string, number> = new Map([['CARF', 300]]);
 const KNOWN_IN = 2025;
 /** None of these courts has issued more in a year since 2016. */
 const ISSUED_PER_YEAR_MAX = 15;
+/** Administrative bodies approve more at a time. */
+const ISSUED_BY_BODY_MAX = 60;
 
 /** Why no súmula of a court without a table has this number; null if it may. `yearMax`: latest year in the text. */
 export function beyondSeries(numero: number, tribunal: string, yearMax: number): string | null {
+  const years = Math.max(0, yearMax - KNOWN_IN);
+  const bound = FEWER_THAN.get(tribunal);
+  if (bound !== undefined) {
+    const isBeyond = numero === 0 || numero >= bound + years * ISSUED_BY_BODY_MAX;
+    return isBeyond ? `até ${KNOWN_IN}, eram menos de ${bound}` : null;
+  }
   const last = LAST.get(tribunal);
   if (last === undefined) return null;
-  const later = (Math.max(0, yearMax - KNOWN_IN) + 1) * ISSUED_PER_YEAR_MAX;
+  const later = (years + 1) * ISSUED_PER_YEAR_MAX;
   return numero === 0 || numero > last + later
     ? `as súmulas conhecidas em ${KNOWN_IN} vão de 1 a ${last}`
     : null;
+}
+
+/** Whether the court has cancelled the súmula. */
+export const isCancelledElsewhere = (numero: number, tribunal: string): boolean =>
+  CANCELLED.get(tribunal)?.has(numero) ?? false;
+
+/** `1 a 463`: the numbers of a court without a table; null if they are not known. */
+export function rangeElsewhere(tribunal: string): string | null {
+  const last = LAST.get(tribunal);
+  return last === undefined ? null : `1 a ${last}`;
 }
 
 type Ramo = NonNullable<Redacao['ramo']>;

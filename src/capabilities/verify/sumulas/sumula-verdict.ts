@@ -3,7 +3,7 @@
 import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
 import { ofCourt, type SumulaItem, theCourt } from '../items/index.ts';
 import { importedTable, type ReferenceTables, type SumulaFacts } from '../tables/index.ts';
-import { beyondSeries } from './other-series.ts';
+import { beyondSeries, isCancelledElsewhere, rangeElsewhere } from './other-series.ts';
 
 const IN_FORCE = new Set(['vigente', 'alterada']);
 /** The STJ issued 53 in 2010, the STF 115 in 2003, both unlike any year since. */
@@ -46,12 +46,7 @@ export function judge(mention: SumulaMention, decided: Decided, table: SumulaTab
     return { valid: false, motivo };
   }
   if (tribunal !== null) {
-    const beyond = beyondSeries(numero, tribunal, table.yearMax);
-    if (beyond !== null) {
-      const motivo = `A Súmula ${numero} ${ofCourt(tribunal)} não existe: ${beyond}.`;
-      return { valid: false, motivo };
-    }
-    return { motivo: `Não verificada: não há tabela das súmulas ${ofCourt(tribunal)}.` };
+    return judgeElsewhere(numero, tribunal, table);
   }
   if (ascription === 'body') {
     const motivo = 'Não verificada: o texto atribui a súmula a um órgão para o qual não há tabela.';
@@ -89,6 +84,8 @@ function judgeMissing(
     serie === 'SV' ? `Súmula Vinculante ${numero}` : `Súmula ${numero} ${ofCourt(serie)}`;
   const why = inferred === null ? '' : ` ${inferredReason(inferred)}`;
   if (last === 0) {
+    const known = judgeElsewhere(numero, serie, table);
+    if (known.valid !== undefined && numero > imported!.last) return known;
     return { motivo: `Não verificada: a ${name} não consta da ${importedAt(imported!)}.${why}` };
   }
   const range = `${atDate(table)}, ${rangeOf(serie, table)}`;
@@ -98,7 +95,46 @@ function judgeMissing(
   if (mayBeLater(numero, serie, table)) {
     return { motivo: `Não verificada: ${range}, e o texto fala de ${table.yearMax}.${why}` };
   }
-  return { valid: false, motivo: `A ${name} não existe: ${range}.${why}` };
+  const motivo = `A ${name} não existe: ${range}.${why}`;
+  return {
+    valid: false,
+    ...(serie === 'SV' ? { motivo } : withOthers(motivo, numero, serie, table)),
+  };
+}
+
+/** What is known of a súmula of a court without a table: that none has the number, that it was cancelled, the range. */
+function judgeElsewhere(numero: number, tribunal: string, table: SumulaTable): Verdict {
+  const of = ofCourt(tribunal);
+  const beyond = beyondSeries(numero, tribunal, table.yearMax);
+  if (beyond !== null) {
+    const motivo = `A Súmula ${numero} ${of} não existe: ${beyond}.`;
+    return { valid: false, ...withOthers(motivo, numero, tribunal, table) };
+  }
+  if (isCancelledElsewhere(numero, tribunal)) {
+    const motivo = `A Súmula ${numero} ${of} foi cancelada.`;
+    return { valid: true, situacao: 'cancelada', vigente: false, motivo };
+  }
+  const range = rangeElsewhere(tribunal);
+  if (range === null) return { motivo: `Não verificada: não há tabela das súmulas ${of}.` };
+  const motivo = `Não verificada: as súmulas ${of} vão de ${range}, e não há tabela de sua situação e redação.`;
+  return { motivo };
+}
+
+/** The reason why a court has no such súmula, with the courts that have one of that number. */
+function withOthers(
+  motivo: string,
+  numero: number,
+  tribunal: string,
+  { series }: SumulaTable,
+): Pick<Verdict, 'motivo' | 'candidates'> {
+  const others = ['STJ', 'STF'].filter(
+    court => court !== tribunal && series.get(court)!.byNumber.has(numero),
+  );
+  if (others.length === 0) return { motivo };
+  const have = others.length > 1 ? 'têm' : 'tem';
+  const names = others.map(theCourt).join(' e ');
+  const told = `${names.slice(0, 1).toUpperCase()}${names.slice(1)} ${have} súmula com esse número.`;
+  return { motivo: `${motivo} ${told}`, candidates: others };
 }
 
 /** `Cancelada desde 01/02/2026, segundo a tabela importada de 15/06/2026 (DJe).` */

@@ -16,6 +16,8 @@ import { type Details, isTold, type Reading } from './told-of-decision.ts';
 const LENGTH_MAX = 150;
 /** Tokens between two things that are said of one decision. */
 const GAP_MAX = 12;
+/** Tokens from `BRASIL.` to the class. */
+const REFERENCE_MAX = 24;
 /** Words whose dot does not end a sentence here. */
 const DOTTED = new Set(
   'j t s rel rela min des julg jul publ pub ac red un unan dje dj p pp'.split(' '),
@@ -70,7 +72,7 @@ function readAfter(reading: Reading, details: Details, limit: number): void {
     const { fold } = stream.at(at);
     if (lineEndsBefore(stream, at) === 2 || fold === '"') return;
     if (fold === ';' && depth <= 0) return;
-    if (fold === '.' && endsDetails(stream, at)) return;
+    if (fold === '.' && endsDetails(stream, at) && !opensPlace(stream, at, details.from)) return;
     const next = readPart(reading, details, at, details.from);
     if (next > at) {
       details.to = next;
@@ -93,6 +95,18 @@ function endsDetails(stream: TokenStream, index: number): boolean {
   if (lineEndsBefore(stream, index + 1) > 0) return true;
   const isOrdinal = after.kind === 'digits' && stream.fold(index + 2) === 'º';
   return !isOrdinal && !GOES_ON.test(after.fold);
+}
+
+/**
+ * Whether the place and date of a reference follow a full stop: `BRASIL. Supremo Tribunal Federal. RE 1/SP. Relator:
+ * Min. X. Brasília, DF, 8 abr. 2008`. Elsewhere they may be those of the text itself.
+ */
+function opensPlace(stream: TokenStream, index: number, from: number): boolean {
+  if (stream.fold(index + 1) !== 'brasilia' || lineEndsBefore(stream, index + 1) > 0) return false;
+  for (let at = from; at >= Math.max(0, from - REFERENCE_MAX); at--) {
+    if (stream.fold(at) === 'brasil' && stream.fold(at + 1) === '.') return true;
+  }
+  return false;
 }
 
 /** Reads one thing into the details; the first of each kind counts. Returns the index after it, or `at`. */
