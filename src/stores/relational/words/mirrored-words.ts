@@ -84,7 +84,8 @@ export class MirroredWords {
     range: MatchRange,
   ): Promise<Matches | null> {
     const words = this.#wordsOf(query);
-    const found = words && (await this.#ask({ kind: 'matches', words, filter, range }));
+    const { needed } = query;
+    const found = words && (await this.#ask({ kind: 'matches', words, needed, filter, range }));
     this.onSearch?.(found === null ? 'database' : 'memory');
     return found as Matches | null;
   }
@@ -99,7 +100,8 @@ export class MirroredWords {
   /** Answers as DocumentSearch says; null: the database is to be asked. */
   async counts(query: TextQuery, filter: DocumentFilter): Promise<number[] | null> {
     const words = this.#wordsOf(query);
-    const counts = words && (await this.#ask({ kind: 'counts', words, filter }));
+    const { needed } = query;
+    const counts = words && (await this.#ask({ kind: 'counts', words, needed, filter }));
     return counts as number[] | null;
   }
 

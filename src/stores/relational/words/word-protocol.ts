@@ -25,9 +25,15 @@ type WordChange =
   | { kind: 'clear' };
 
 export type WordQuestion =
-  | { kind: 'matches'; words: AskedWords; filter: DocumentFilter; range: MatchRange }
+  | {
+      kind: 'matches';
+      words: AskedWords;
+      needed?: number | undefined;
+      filter: DocumentFilter;
+      range: MatchRange;
+    }
   | { kind: 'scores'; words: AskedWords; ids: readonly string[] }
-  | { kind: 'counts'; words: AskedWords; filter: DocumentFilter }
+  | { kind: 'counts'; words: AskedWords; needed?: number | undefined; filter: DocumentFilter }
   /** This question is answered when everything before it has been done. */
   | { kind: 'size' };
 

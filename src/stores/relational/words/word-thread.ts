@@ -23,8 +23,10 @@ parentPort!.on('message', (message: WordMessage) => {
 
 function answerTo(question: WordQuestion): WordAnswer {
   if (question.kind === 'size') return index.size;
-  const ranking = new WordRanking(index, question.words);
-  if (question.kind === 'scores') return ranking.scores(question.ids);
+  if (question.kind === 'scores') {
+    return new WordRanking(index, question.words).scores(question.ids);
+  }
+  const ranking = new WordRanking(index, question.words, question.needed);
   if (question.kind === 'counts') return ranking.counts(question.filter);
   return ranking.matches(question.filter, question.range);
 }
