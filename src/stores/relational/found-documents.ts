@@ -35,7 +35,7 @@ export function found(
   const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
   return sql`select id, count(*) over ()::integer as total, sum(typed)::integer as typed
     from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
-    group by id having ${enough(finding)}`;
+    group by id having ${enough(finding, query.needed)}`;
 }
 
 /** The summed weight of the words of a document, and less than all typed words weigh for one without any of them. */
@@ -49,9 +49,9 @@ export function summedWeight(words: readonly WeighedWord[]): RawBuilder<unknown>
 }
 
 /** Whether a document has enough of the words. */
-function enough(finding: readonly WeighedWord[]): RawBuilder<unknown> {
+function enough(finding: readonly WeighedWord[], most?: number): RawBuilder<unknown> {
   const typed = finding.filter(({ isTyped }) => isTyped).length;
-  const needed = sql.lit(wordsNeeded(typed));
+  const needed = sql.lit(wordsNeeded(typed, most));
   if (typed === finding.length) return sql`count(*) >= ${needed}`;
   return sql`sum(typed) >= ${needed} or count(*) >= ${sql.lit(INSTEAD_NEEDED)}`;
 }

@@ -24,6 +24,8 @@ export interface TextQuery {
   all: Term[][];
   /** Excluded terms: no result has any of them. */
   none: Term[];
+  /** How many typed words a document needs at most; absent: what their number says. */
+  needed?: number | undefined;
   /** The typed text without operators and exclusions. This text is embedded. */
   plain: string;
   /** The same without what is in quotation marks, where each quoted piece is a quotation mark. */

@@ -117,5 +117,6 @@ export function heldOf(typed: number, of: number): Held {
   return typed === of ? 'all' : 'some';
 }
 
-/** Words that a document needs to be found. */
-export const wordsNeeded = (finding: number): number => (finding > WORDS_ALONE_MAX ? 2 : 1);
+/** Words that a document needs to be found; `most` where the query says that fewer are enough. */
+export const wordsNeeded = (finding: number, most = 2): number =>
+  finding > WORDS_ALONE_MAX ? most : 1;

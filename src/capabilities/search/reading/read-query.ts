@@ -21,6 +21,12 @@ export interface ReadQuery {
   synonyms: { palavra: string; por: string }[];
 }
 
+/**
+ * Words of a question that a decision needs: of many words that people ask with, decisions have few, and two of them
+ * often not.
+ */
+const QUESTION_NEEDED = 1;
+
 const NOTHING_READ = { corrections: [], left_out: [], synonyms: [] };
 
 /** `isLiteral`: only the words that were typed, as they were typed. */
@@ -38,8 +44,9 @@ export async function readQuery(
   const instead = synonyms.map(({ stem, text, share, for: expression }) => [
     { stems: [stem], text, share, instead: entriesOf(expression, query) },
   ]);
+  const needed = framing.isQuestion ? QUESTION_NEEDED : undefined;
   return {
-    query: { ...query, all: [...query.all, ...instead] },
+    query: { ...query, all: [...query.all, ...instead], needed },
     corrections,
     left_out: framing.leftOut,
     synonyms: synonyms.map(synonym => ({ palavra: synonym.text, por: synonym.for })),

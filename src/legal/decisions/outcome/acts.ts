@@ -1,4 +1,5 @@
 /** Reads the acts of a segment: what was done (verb, negation, part) to what (the noun). */
+import { partyAt } from '../sides/party-words.ts';
 import type { Act, Read } from './act.ts';
 import { readBlocks } from './blocks.ts';
 import { givenOutcome } from './given-outcome.ts';
@@ -17,6 +18,7 @@ const NOMINALS = new Set(
 const REFORMS = { meaning: 'change', form: 'third', needsNoun: true } as const;
 const JUDGED = /^(im)?procedentes?$/;
 const PURPOSE = new Set(['para', 'sentido', 'visando', 'objetivando']);
+const BEFORE_PARTY = new Set(['a', 'o', 'as', 'os', 'parte']);
 const PURPOSE_REACH = 10;
 const GERUND = /^(denegando|concedendo|julgando|acolhendo|rejeitando)$/;
 const STATED_REACH = 10;
@@ -65,13 +67,22 @@ function isSubordinate(
   for (let back = at - 1; back > Math.max(before.at, at - PURPOSE_REACH); back--) {
     const word = words[back]!;
     if (
-      PURPOSE.has(word) ||
+      (PURPOSE.has(word) && !isForParty(words, back)) ||
       (word === 'de' && words[back - 1] === 'fim') ||
       (word === 'a' && words[back - 1] === 'modo')
     )
       return true;
   }
   return false;
+}
+
+/** `não provido para a parte autora e parcialmente provido para a ré`: whose appeal it is, and no purpose. */
+function isForParty(words: readonly string[], at: number): boolean {
+  let next = at + 1;
+  while (BEFORE_PARTY.has(words[next] ?? '')) next++;
+  if (words[at] !== 'para' || next >= words.length || partyAt(words, next) === null) return false;
+  const after = words[next] === 'ministerio' ? next + 2 : next + 1;
+  return /^(e|,|mas)$/.test(words[after] ?? '');
 }
 
 /** `acolho os embargos para, sanada a omissão …, negar provimento à apelação`: the infinitive states the purpose. */

@@ -55,7 +55,7 @@ function basesOf(told: Told): SideBase<Favorece>[] {
   if (nature.isDeclaratory || isUnasked(phrases)) return [];
   // A case that was ended and goes on has no winner yet.
   if (told.below?.valor === 'extinta' && resultado === 'provido') return [];
-  if (resultado === 'parcialmente provido') return agreed([byPart(told)]);
+  if (resultado === 'parcialmente provido' || isSplit(phrases)) return agreed([byPart(told)]);
   const bases = agreed(rulesOf(told));
   // Who pleads is a weaker sign than what is found: defences are also examined unasked.
   return bases.length > 0 ? bases : agreed([readPleas(phrases, nature, resultado)]);
@@ -89,6 +89,20 @@ function byPart({ phrases, nature, recursos, recorrente, below }: Told): Found<F
     recorrente: recorrente?.valor ?? null,
     below: below?.valor ?? null,
     order: readOrder(phrases, nature)?.valor ?? null,
+  });
+}
+
+const TO_PARTY = 'para [ao]s? (parte )?\\w+';
+const PROVIDED = '(nao |des|im)?provid\\w+( em parte)?';
+const EACH = new RegExp(
+  `\\b(parcialmente )?${PROVIDED} ${TO_PARTY} (e|,|mas) (parcialmente )?${PROVIDED} ${TO_PARTY}`,
+);
+
+/** `não provido para a autora e parcialmente provido para a ré`, whatever the record gives as the outcome of both. */
+function isSplit(phrases: readonly Phrase[]): boolean {
+  return phrases.some(({ folded }) => {
+    const [each] = EACH.exec(folded) ?? [];
+    return each !== undefined && /parcialmente|em parte/.test(each);
   });
 }
 

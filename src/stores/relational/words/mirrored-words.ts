@@ -91,7 +91,8 @@ export class MirroredWords {
     range: MatchRange,
   ): Promise<Matches | null> {
     const words = this.#wordsOf(query);
-    const found = words && (await this.#ask({ kind: 'matches', words, filter, range }));
+    const { needed } = query;
+    const found = words && (await this.#ask({ kind: 'matches', words, needed, filter, range }));
     this.onSearch?.(found === null ? 'database' : 'memory');
     return found as Matches | null;
   }
@@ -106,14 +107,16 @@ export class MirroredWords {
   /** Answers as DocumentSearch says; null: the database is to be asked. */
   async counts(query: TextQuery, filter: DocumentFilter): Promise<number[] | null> {
     const words = this.#wordsOf(query);
-    const counts = words && (await this.#ask({ kind: 'counts', words, filter }));
+    const { needed } = query;
+    const counts = words && (await this.#ask({ kind: 'counts', words, needed, filter }));
     return counts as number[] | null;
   }
 
   /** Answers as DocumentSearch says; null: the database is to be asked. */
   async listed(query: TextQuery, ids: readonly string[]): Promise<Set<string> | null> {
     const words = this.#wordsOf(query);
-    const listed = words && (await this.#ask({ kind: 'listed', words, ids }));
+    const { needed } = query;
+    const listed = words && (await this.#ask({ kind: 'listed', words, needed, ids }));
     return listed && new Set(listed as string[]);
   }
 

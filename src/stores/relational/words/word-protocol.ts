@@ -25,10 +25,16 @@ type WordChange =
   | { kind: 'clear' };
 
 export type WordQuestion =
-  | { kind: 'matches'; words: AskedWords; filter: DocumentFilter; range: MatchRange }
+  | {
+      kind: 'matches';
+      words: AskedWords;
+      needed?: number | undefined;
+      filter: DocumentFilter;
+      range: MatchRange;
+    }
   | { kind: 'scores'; words: AskedWords; ids: readonly string[] }
-  | { kind: 'counts'; words: AskedWords; filter: DocumentFilter }
-  | { kind: 'listed'; words: AskedWords; ids: readonly string[] }
+  | { kind: 'counts'; words: AskedWords; needed?: number | undefined; filter: DocumentFilter }
+  | { kind: 'listed'; words: AskedWords; needed?: number | undefined; ids: readonly string[] }
   | { kind: 'having'; stems: readonly string[] }
   /** This question is answered when everything before it has been done. */
   | { kind: 'size' };

@@ -35,10 +35,12 @@ export class WordRanking {
   readonly #index: Postings;
   readonly #words: RankedWord[];
   readonly #weight: number;
+  readonly #needed: number | undefined;
 
-  /** Valid until the index changes. */
-  constructor(index: Postings, words: AskedWords) {
+  /** Valid until the index changes. `needed` is that of the query. */
+  constructor(index: Postings, words: AskedWords, needed?: number) {
     this.#index = index;
+    this.#needed = needed;
     const entries = words.map(({ forms }) => union(forms.map(form => index.entriesOf(form))));
     const counts = entries.map(({ length }) => length);
     const weights = sharedWeights(counts, words, index.size.documents);
@@ -121,7 +123,7 @@ export class WordRanking {
       add(entries, weight, sums, isTyped ? typed : instead);
     }
     const typedWords = finding.filter(({ isTyped }) => isTyped);
-    const needed = wordsNeeded(typedWords.length);
+    const needed = wordsNeeded(typedWords.length, this.#needed);
     const isTypedOnly = typedWords.length === finding.length;
     const isFound = (place: number): boolean =>
       typed[place]! >= needed ||

@@ -26,8 +26,10 @@ function answerTo(question: WordQuestion): WordAnswer {
   if (question.kind === 'having') {
     return question.stems.map(stem => index.entriesOf(stem).length);
   }
-  const ranking = new WordRanking(index, question.words);
-  if (question.kind === 'scores') return ranking.scores(question.ids);
+  if (question.kind === 'scores') {
+    return new WordRanking(index, question.words).scores(question.ids);
+  }
+  const ranking = new WordRanking(index, question.words, question.needed);
   if (question.kind === 'counts') return ranking.counts(question.filter);
   if (question.kind === 'listed') return ranking.listed(question.ids);
   return ranking.matches(question.filter, question.range);

@@ -55,6 +55,16 @@ onBothDatabases(async (t, store) => {
     t.match(literal, { corrections: [], synonyms: [], total: 0 });
   });
 
+  await t.test('one word of a question finds, and two of as many keywords', async t => {
+    const words = 'Marcela carência alvará escolar ementa';
+    t.strictSame(await ids(words), [], 'no decision has two of the keywords');
+    t.equal((await ids(`${words}?`)).length, 9);
+    t.ok((await ids(`${words}?`)).includes('R-3'));
+    t.strictSame(await ids(`${words}?`, { isLiteral: true }), [], 'not as typed');
+    const { word_counts } = await asked(`${words}?`, { withWordCounts: true });
+    t.match(word_counts, [{ palavra: 'Marcela', decisoes: 3 }, { decisoes: 1 }], 'all are counted');
+  });
+
   await t.test('a synonym finds with another one, after what was typed', async t => {
     t.strictSame(await ids('voo', { isLiteral: true }), ['R-0']);
     t.strictSame(await ids('voo'), ['R-0', 'R-1'], 'not by “transporte” alone');

@@ -60,3 +60,29 @@ t.test('the passage is the clause that says so', async t => {
     { regra: 'palavras', passagem: { clausula: 'QUANTUM INDENIZATÓRIO REDUZIDO' } },
   ]);
 });
+
+t.test('of several appeals not by what else is told, and “para a ré” is no purpose', async t => {
+  const ends = [
+    'NÃO PROVIDO PARA A PARTE AUTORA E PARCIALMENTE PROVIDO PARA A RÉ',
+    'NÃO PROVIDO PARA O AUTOR E PARCIALMENTE PROVIDO PARA O RÉU',
+    'DESPROVIDO PARA A AUTORA E PARCIALMENTE PROVIDO PARA O RÉU',
+    'IMPROVIDO PARA OS AUTORES, PARCIALMENTE PROVIDO PARA OS RÉUS',
+    'NÃO PROVIDO PARA A DEMANDANTE E PROVIDO EM PARTE PARA A DEMANDADA',
+    'PARCIALMENTE PROVIDO PARA O AUTOR E NÃO PROVIDO PARA O RÉU',
+    'PARCIALMENTE PROVIDO PARA A PARTE RÉ E DESPROVIDO PARA A PARTE AUTORA',
+    'PROVIDO PARA O AUTOR E NÃO PROVIDO PARA O RÉU',
+    'PROVIDO PARA A RÉ E PARCIALMENTE PROVIDO PARA A AUTORA',
+    'NÃO PROVIDO PARA O REQUERENTE E PARCIALMENTE PROVIDO PARA O REQUERIDO',
+  ];
+  for (const end of ends) {
+    const ementa = `APELAÇÕES CÍVEIS. DANO MORAL NÃO CONFIGURADO. RECURSOS CONHECIDOS E ${end}.`;
+    const isPart = /PARCIAL|EM PARTE/.test(end);
+    for (const given of [{}, ...(isPart ? [{ resultado: 'improvido' as const }] : [])]) {
+      const { resultado, leitura } = readDecision({ ementa }, given);
+      t.equal(leitura?.favorece, null, ementa);
+      t.equal(resultado, given.resultado ?? 'parcialmente provido', ementa);
+    }
+  }
+  const purpose = 'SENTENÇA REFORMADA PARA O RÉU PAGAR E PROVIDO O PEDIDO. RECURSO PROVIDO';
+  t.equal(readDecision({ ementa: `APELAÇÃO CÍVEL. ${purpose}.` }).resultado, 'provido');
+});
