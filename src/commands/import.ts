@@ -10,7 +10,7 @@ import { type FileIdentity, identityOf } from '../ingest/sources/source-origin.t
 import { isTemaTable } from '../ingest/sources/stj-precedentes/read-table.ts';
 import { yieldToOthers } from '../runtime/thread-priority.ts';
 import { openModelFacts } from '../service/start/model-facts.ts';
-import { openStores } from '../service/start/open-stores.ts';
+import { openStoresOfCommand } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ToldLine } from '../stores/relational/table-types.ts';
 import { DocumentReader } from '../workers/texts/document-reader.ts';
@@ -149,7 +149,7 @@ async function importDirectly(settings: Settings, run: ImportRun): Promise<void>
   }
   // The priority is lowered before threads start, so that they get it too: a service on this machine comes first.
   yieldToOthers();
-  const stores = await openStores(settings, 'jurisgrafo import');
+  const stores = await openStoresOfCommand(settings, 'jurisgrafo import');
   stores.corpus.onSlowModel = texts =>
     process.stderr.write(
       `the model of text vectors is slow: ${texts} texts a request from now on\n`,

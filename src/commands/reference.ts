@@ -13,7 +13,7 @@ import {
   readTemaTable,
   type TemaTableFile,
 } from '../ingest/sources/stj-precedentes/read-table.ts';
-import { openStores } from '../service/start/open-stores.ts';
+import { openStoresOfCommand } from '../service/start/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { KeyedFact, ReferenceFact } from '../stores/relational/reference-fact.ts';
 import { ReferenceFacts } from '../stores/relational/reference-facts.ts';
@@ -135,7 +135,7 @@ async function withStore<T>(
   settings: Settings,
   work: (relational: SqlStore) => Promise<T>,
 ): Promise<T> {
-  const stores = await openStores(settings, 'jurisgrafo reference import');
+  const stores = await openStoresOfCommand(settings, 'jurisgrafo reference import');
   try {
     return await work(stores.relational);
   } finally {

@@ -76,14 +76,16 @@ export class FetchedFiles {
       .filter(({ place }) => fs.existsSync(place));
   }
 
-  /** Notes a file that lies in the folder now. */
+  /** Notes a file that lies in the folder now. With the bytes that it had, it is as imported as it was. */
   async fetched(file: PortalFile): Promise<void> {
     const { id, name, size, modified } = file;
     const place = path.join(this.folder, name);
     const { sha256 } = await identityOf(place);
     const bytes = fs.statSync(place).size;
     const fetched_at = new Date().toISOString();
-    this.#state.files[id] = { name, size, modified, bytes, sha256, fetched_at, is_imported: false };
+    const known = this.#state.files[id];
+    const is_imported = known?.sha256 === sha256 && known.is_imported;
+    this.#state.files[id] = { name, size, modified, bytes, sha256, fetched_at, is_imported };
     this.#save();
   }
 

@@ -9,6 +9,7 @@ const FORMATS = new Set(['JSON', 'ZIP']);
 /** CKAN's ids are UUIDs. */
 const ID = /^[\w-]{1,64}$/;
 const NAME_UNITS_MAX = 100;
+const SEEN = 'seen';
 
 const answer = z.object({
   result: z.object({
@@ -34,7 +35,7 @@ export interface PortalFile {
   url: string;
   /** Bytes; null where the portal does not say. */
   size: number | null;
-  /** As the portal writes it. */
+  /** As the portal writes it; else, if it tells no size either, what its answer says. */
   modified: string | null;
 }
 
@@ -73,7 +74,28 @@ export async function stjFiles(
       refused.push(error);
     }
   }
+  for (const file of files.values()) {
+    if (file.size !== null || file.modified !== null) continue;
+    try {
+      file.modified = await statedBy(client, file.url);
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error;
+      files.delete(file.id);
+      refused.push(error);
+    }
+  }
   return { files: [...files.values()], ids: new Set(resources.map(({ id }) => id)), refused };
+}
+
+/**
+ * What the answer states of a file of which the list tells neither size nor date; only its head is read. Where it has
+ * no ETag and no date either, the day stands for them: the file counts as changed once a day.
+ */
+async function statedBy(client: PortalClient, url: string): Promise<string> {
+  const { headers, body } = await client.patiently(() => client.get(url));
+  await body?.cancel();
+  const today = new Date().toISOString().slice(0, 10);
+  return headers.get('etag') ?? headers.get('last-modified') ?? `${SEEN} ${today}`;
 }
 
 const formatOf = (format: string | null | undefined, url: string): string =>

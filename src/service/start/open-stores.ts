@@ -80,7 +80,19 @@ export interface Stores {
 }
 
 const CLOSE_MS_MAX = 8_000;
+/** The least limit of a statement in the embedded database for a command: on a busy machine it is late, not lost. */
+const COMMAND_MS_LEAST = 60_000;
 const MEBIBYTE = 1024 * 1024;
+
+interface StoreOptions {
+  breakerChanged?: (isOpen: boolean) => void;
+  /** The least limit of a statement in the embedded database; else each has its own. */
+  msLeast?: number;
+}
+
+/** Opens the stores for a command, whose statements nobody waits for. */
+export const openStoresOfCommand = (settings: Settings, doing: string): Promise<Stores> =>
+  openStores(settings, doing, { msLeast: COMMAND_MS_LEAST });
 
 /**
  * `address` is where the caller listens, or what it is doing. Throws DataLockedError when the folder is in use, and
@@ -89,7 +101,7 @@ const MEBIBYTE = 1024 * 1024;
 export async function openStores(
   settings: Settings,
   address: string,
-  breakerChanged?: (isOpen: boolean) => void,
+  { breakerChanged, msLeast }: StoreOptions = {},
 ): Promise<Stores> {
   const neo4j = neo4jAddress(settings);
   const { SVC_DATABASE_URL: postgresUrl, SVC_DATA_DIR: dataDir } = settings;
@@ -112,14 +124,14 @@ export async function openStores(
     );
     const relational = await open(
       postgresUrl === ''
-        ? new EmbeddedSql(embedded!.database.connection)
+        ? new EmbeddedSql(embedded!.database.connection, msLeast)
         : openPostgres(postgresUrl),
     );
     const words = postgresUrl === '' ? await open(new MirroredWords(relational)) : null;
     const { dimension } = embeddings;
     const vectors = await open(
       qdrantUrl === ''
-        ? new MirroredVectors(new Pgvector(embedded!.database.connection, dimension))
+        ? new MirroredVectors(new Pgvector(embedded!.database.connection, dimension, msLeast))
         : openQdrant(qdrantUrl, qdrantKey, dimension),
     );
     await checkDimension(vectors);

@@ -99,11 +99,8 @@ async function serveBackend(
   const api = await loadApiKeys(settings);
   const page = deps.only === null ? startPage(settings, log) : null;
   const metrics = new Metrics();
-  const stores = await openStores(
-    settings,
-    'jurisgrafo is starting',
-    breakerObserver(metrics, log),
-  );
+  const breakerChanged = breakerObserver(metrics, log);
+  const stores = await openStores(settings, 'jurisgrafo is starting', { breakerChanged });
   watchDatabase(metrics, stores);
   observeStoreThread(stores.storeThread, metrics, log);
   observeWords(stores.words, metrics);

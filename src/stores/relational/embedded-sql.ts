@@ -9,12 +9,16 @@ const RUN_MS_MAX = 5_000;
 
 export class EmbeddedSql implements SqlStore {
   readonly #connection: DatabaseConnection;
+  readonly #msLeast: number;
 
-  constructor(connection: DatabaseConnection) {
+  /** `msLeast`: no limit of a call is shorter, for work that nobody waits for. */
+  constructor(connection: DatabaseConnection, msLeast = 0) {
     this.#connection = connection;
+    this.#msLeast = msLeast;
   }
 
-  run: SqlStore['run'] = async (queries, msMax = RUN_MS_MAX) => {
+  run: SqlStore['run'] = async (queries, asked = RUN_MS_MAX) => {
+    const msMax = Math.max(asked, this.#msLeast);
     const statements = queries.map(({ sql, parameters }) => ({ sql, params: parameters }));
     try {
       return (await this.#connection.runNamed(statements, msMax)) as never;

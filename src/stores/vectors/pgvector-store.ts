@@ -26,12 +26,15 @@ export class Pgvector implements PagedVectors {
   readonly name = 'pgvector';
   readonly dimension: number;
   readonly #connection: DatabaseConnection;
+  readonly #msLeast: number;
   #isChecked = false;
   #isMismatched = false;
 
-  constructor(connection: DatabaseConnection, dimension: number) {
+  /** `msLeast`: no limit of a call is shorter, for work that nobody waits for. */
+  constructor(connection: DatabaseConnection, dimension: number, msLeast = 0) {
     this.#connection = connection;
     this.dimension = dimension;
+    this.#msLeast = msLeast;
   }
 
   get isMismatched(): boolean {
@@ -127,7 +130,7 @@ export class Pgvector implements PagedVectors {
   async #run(statements: Statement[], msMax = RUN_MS_MAX): Promise<unknown[][][]> {
     try {
       if (!this.#isChecked) await this.#check();
-      return await this.#connection.run(statements, msMax);
+      return await this.#connection.run(statements, Math.max(msMax, this.#msLeast));
     } catch (error) {
       // A refused statement is a defect; only an outage becomes StoreUnavailable.
       if (!(error instanceof DatabaseError) || !error.isOutage) throw error;
@@ -145,7 +148,7 @@ export class Pgvector implements PagedVectors {
   /** Compares the dimension of the stored vectors; an empty engine accepts any. */
   async #check(): Promise<void> {
     const sql = 'select dimension from vectors.collection where exists (select from vectors.text)';
-    const [rows] = await this.#connection.run([{ sql }], RUN_MS_MAX);
+    const [rows] = await this.#connection.run([{ sql }], Math.max(RUN_MS_MAX, this.#msLeast));
     const found = (rows![0]?.[0] as number | undefined) ?? this.dimension;
     this.#isMismatched = found !== this.dimension;
     if (this.#isMismatched) throw dimensionMismatch('the vector store', found, this.dimension);

@@ -128,6 +128,51 @@ t.test('only what is new or changed is fetched again', async t => {
   t.throws(() => new FetchedFiles(folder), /fetched.json is not what an earlier fetch has written/);
 });
 
+t.test('a file of which the list tells nothing is fetched again by its ETag', async t => {
+  const file = { ...served('20240531.json', 'abc'), size: null, modified: null };
+  const { portal, client, listed, folder } = await portalOf(t, [file]);
+  const files = new FetchedFiles(folder);
+  const now = async () => {
+    const { files: list } = await stjFiles(client, portal.url, 'terceira-turma', null);
+    return list[0]!;
+  };
+  t.equal(files.reasonToFetch(listed[0]!), 'new');
+  await download(client, listed[0]!, folder);
+  await files.fetched(listed[0]!);
+  files.imported(file.id);
+  t.equal(files.reasonToFetch(await now()), null, 'not for ever');
+  file.body = Buffer.from('abd'.repeat(10_000));
+  t.equal(files.reasonToFetch(await now()), 'changed', 'nor never');
+  await download(client, await now(), folder);
+  await files.fetched(await now());
+  t.equal(files.waiting.length, 1, 'other bytes are imported');
+  portal.faults.set(file.name, ['missing']);
+  const lost = await stjFiles(client, portal.url, 'terceira-turma', null);
+  t.strictSame(lost.files, []);
+  t.match(lost.refused[0]?.message, /answers 404/);
+});
+
+t.test('where the answer tells nothing either, the bytes decide, once a day', async t => {
+  const unmarked = { size: null, modified: null, isUnmarked: true };
+  const file = { ...served('20240531.json', 'abc'), ...unmarked };
+  const { client, listed, folder } = await portalOf(t, [file]);
+  const [today] = listed;
+  const yesterday = { ...today!, modified: 'seen 2024-01-01' };
+  const files = new FetchedFiles(folder);
+  await download(client, yesterday, folder);
+  await files.fetched(yesterday);
+  files.imported(file.id);
+  t.equal(files.reasonToFetch(today!), 'changed');
+  await download(client, today!, folder);
+  await files.fetched(today!);
+  t.equal(files.reasonToFetch(today!), null);
+  t.strictSame(files.waiting, [], 'the same bytes are not imported again');
+  file.body = Buffer.from('abd'.repeat(10_000));
+  await download(client, yesterday, folder);
+  await files.fetched(yesterday);
+  t.equal(files.waiting.length, 1);
+});
+
 t.test('a stop ends a wait', async t => {
   const file = served('20240531.json', 'abc');
   const { portal, listed, folder } = await portalOf(t, [file]);

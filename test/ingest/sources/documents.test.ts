@@ -1,6 +1,7 @@
 import t from 'tap';
 import type { CorpusRecord } from '../../../src/ingest/corpus-record.ts';
 import { readRecord } from '../../../src/ingest/read-record.ts';
+import { recognisedDocument } from '../../../src/ingest/sources/documents/recognised-document.ts';
 import { sourceLines } from '../../../src/ingest/sources/source-lines.ts';
 import { docxOf, notesOf, paragraph, pdfOf, zipOf } from '../../support/document-files.ts';
 
@@ -232,4 +233,13 @@ t.test('the same text has the same id, whatever its file', async t => {
   const first = await decisionOf('a.txt', Buffer.from(TEXT.join('\n')));
   const again = await decisionOf('b/c.txt', Buffer.from(TEXT.join('\n')));
   t.equal(first.document.id, again.document.id);
+});
+
+t.test('a table of a known form is no text, also after blank lines', async t => {
+  const choice = { format: 'auto' };
+  const kindOf = (text: string) => recognisedDocument(Buffer.from(text), 'a.txt', choice).kind;
+  const table = 'numeroProcesso;tribunal;grau\n1;TJXX;G2\n';
+  t.equal(kindOf(table), null);
+  t.equal(kindOf(`\n \r\n${table}`), null);
+  t.equal(kindOf(`\nAssim decidiu; e mais\n${table}`), 'texto', 'its first line is no header');
 });

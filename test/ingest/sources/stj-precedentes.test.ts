@@ -107,3 +107,15 @@ t.test('spaces between subjects take linear time', t => {
   ]);
   t.end();
 });
+
+t.test('blank lines before the header do not hide a table', async t => {
+  const text = csvOf(tables.temas, ';');
+  const blank = `\ufeff\n \r\n${text}`;
+  const folder = t.testdir({ 'blank.csv': blank, 'other.csv': `\n\na;b\n${text}` });
+  t.equal(await isTemaTable(`${folder}/blank.csv`), true);
+  t.equal(
+    await isTemaTable(`${folder}/other.csv`),
+    false,
+    'the header is the first line with text',
+  );
+});

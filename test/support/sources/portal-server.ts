@@ -13,6 +13,8 @@ export interface Served {
   modified: string | null;
   /** What the list says; the length of the body by default. */
   size?: number | null;
+  /** Whether an answer with the file has no ETag. */
+  isUnmarked?: boolean;
 }
 
 /** What happens to the next request for a file. */
@@ -106,7 +108,7 @@ export class PortalServer {
   }
 
   #send(
-    { body }: Served,
+    { body, isUnmarked }: Served,
     req: http.IncomingMessage,
     res: http.ServerResponse,
     fault: Fault | undefined,
@@ -119,7 +121,7 @@ export class PortalServer {
     const range = { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` };
     res.writeHead(isRest ? 206 : 200, {
       'content-length': part.length,
-      etag,
+      ...(isUnmarked ? {} : { etag }),
       ...(isRest && fault !== 'no range' ? range : {}),
     });
     const half = part.subarray(0, Math.ceil(part.length / 2));

@@ -1,5 +1,5 @@
 /** Tells whether a file is the text of one decision, in view of what the import was told of its form. */
-import { delimiterOf } from '../framing/csv-items.ts';
+import { columnNames, delimiterOf } from '../framing/csv-items.ts';
 import { type FormChoice, knownForm } from '../item-form.ts';
 import { documentKind, type Recognised } from './document-kind.ts';
 import { documento } from './form.ts';
@@ -21,10 +21,6 @@ export function recognisedDocument(head: Buffer, name: string, choice: AskedForm
 function isKnownTable(head: Buffer, choice: AskedForm): boolean {
   const delimiter = delimiterOf(head);
   if (delimiter === null) return false;
-  const [header] = head
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/, 1);
-  const names = header!.split(delimiter).map(name => name.trim().replace(/^"(.*)"$/, '$1'));
+  const names = columnNames(head, delimiter);
   return knownForm(Object.fromEntries(names.map(name => [name, ''])), choice) !== null;
 }

@@ -20,12 +20,25 @@ export interface CsvItem {
 
 /** The delimiter of the header, the first line with anything; null where it has none, so that the file is no CSV. */
 export function delimiterOf(head: Buffer): string | null {
-  const [header] = head.toString('utf8', headerAt(head)).split(/\r?\n/, 1);
-  const line = header!.replace(/"[^"]*"/g, 'x');
+  const line = headerOf(head).replace(/"[^"]*"/g, 'x');
   const counts = DELIMITERS.map(mark => line.split(mark).length - 1);
   const most = Math.max(...counts);
   return most === 0 ? null : DELIMITERS[counts.indexOf(most)]!;
 }
+
+/** The names of the header's columns, without quotes. */
+export const columnNames = (head: Buffer, delimiter: string): string[] =>
+  headerOf(head)
+    .split(delimiter)
+    .map(name =>
+      name
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    );
+
+const headerOf = (head: Buffer): string =>
+  head.toString('utf8', headerAt(head)).split(/\r?\n/, 1)[0]!;
 
 /** Where the header begins. A tab before its first name is the delimiter of a column without a name. */
 function headerAt(head: Buffer): number {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { ToldField } from '../../import-summary.ts';
 import { countTold } from '../../import-summary.ts';
 import type { PackItem } from '../../reference-pack.ts';
-import { csvItems, delimiterOf } from '../framing/csv-items.ts';
+import { columnNames, csvItems, delimiterOf } from '../framing/csv-items.ts';
 import { isWindows1252, utf8Of } from '../framing/encoding.ts';
 import { closed, type Headed, headed } from '../framing/head.ts';
 import { stjPrecedentes } from './form.ts';
@@ -26,11 +26,7 @@ export async function isTemaTable(file: string): Promise<boolean> {
   await closed(source);
   const delimiter = delimiterOf(source.head);
   if (delimiter === null) return false;
-  const [header] = source.head
-    .toString('utf8')
-    .replace(/^\ufeff+/, '')
-    .split(/\r?\n/, 1);
-  const names = new Set(header!.split(delimiter).map(name => name.replaceAll('"', '').trim()));
+  const names = new Set(columnNames(source.head, delimiter));
   return stjPrecedentes.marks.every(mark => names.has(mark));
 }
 

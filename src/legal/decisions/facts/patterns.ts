@@ -1,6 +1,7 @@
 /**
  * Patterns of words, as the table of facts and evidence writes them: `cancel* ~4 voo|voos` is a word that begins with
- * `cancel`, at most four words, then `voo` or `voos`. A pattern stands within one sentence.
+ * `cancel`, at most four words, then `voo` or `voos`. A pattern stands within one sentence; `^` before it and `$` after
+ * it are the beginning and the end of the sentence.
  */
 
 /** Letters of a word under which a pattern is filed. */
@@ -9,6 +10,8 @@ const GAP_MAX = 12;
 /** Words whose patterns are kept; texts repeat most of theirs. */
 const KEPT_WORDS_MAX = 20_000;
 const NOT = 'nao';
+const OPENS = '^ ';
+const CLOSES = ' $';
 const GAP = /^~([0-9]+)$/;
 const WORD = /^[a-z0-9]+\*?$/;
 
@@ -23,6 +26,9 @@ interface Slot {
 interface Pattern<T> {
   of: T;
   slots: readonly Slot[];
+  /** Whether it must begin with the sentence, and end with it. */
+  opens: boolean;
+  closes: boolean;
 }
 
 /** What a pattern stands for, and its words: from `start` up to `end`, exclusive. */
@@ -38,7 +44,10 @@ export class PatternTable<T> {
 
   /** Throws a SyntaxError that names the pattern if one is malformed. */
   add(of: T, written: string): void {
-    const pattern = { of, slots: readSlots(written) };
+    const opens = written.startsWith(OPENS);
+    const closes = written.endsWith(CLOSES);
+    const words = written.slice(opens ? OPENS.length : 0, closes ? -CLOSES.length : undefined);
+    const pattern = { of, slots: readSlots(words), opens, closes };
     this.#kept.clear();
     const [first] = pattern.slots;
     const openings = [...first!.words, ...first!.stems].map(word => word.slice(0, KEY_LENGTH));
@@ -52,9 +61,10 @@ export class PatternTable<T> {
   /** Every pattern that begins at a word of the sentence. Cost: linear in its words, for tables of bounded patterns. */
   *matches(words: readonly string[]): Generator<PatternMatch<T>> {
     for (let start = 0; start < words.length; start++) {
-      for (const { of, slots } of this.#beginningWith(words[start]!)) {
+      for (const { of, slots, opens, closes } of this.#beginningWith(words[start]!)) {
+        if (opens && start > 0) continue;
         const end = endOf(words, start + 1, slots);
-        if (end > 0) yield { of, start, end };
+        if (end > 0 && (!closes || end === words.length)) yield { of, start, end };
       }
     }
   }

@@ -36,6 +36,8 @@ interface WrittenKind {
   padroes: string[];
   /** Kinds that say more: it is not given where one of them is. */
   salvo?: string[];
+  /** Phrases that its words are part of and that name something else, as in `levando em conta`. */
+  nunca?: string[];
 }
 
 interface WrittenTable {
@@ -64,8 +66,10 @@ const READ = ['ementa', 'inteiro_teor'] as const;
 const READ_UNITS_MAX = 40_000;
 /** Words of a sentence that are read together. */
 const SENTENCE_WORDS_MAX = 400;
-/** Words between a denial and the words that it denies, articles for example. */
+/** Words between a denial of one word and what it denies, articles for example; a longer denial stands nearer. */
 const BEFORE_MAX = 2;
+/** Words before a fact in which a denial is sought: no pattern of the table is longer. */
+const DENIAL_WORDS_MAX = 8;
 const AFTER_MAX = 2;
 /** Words between an allegation and the fact that it alleges. */
 const ALLEGED_MAX = 8;
@@ -81,7 +85,8 @@ export const tableKind = (list: keyof ToldFacts, nome: string): TableKind | null
 export const tableNames = (list: keyof ToldFacts): string[] => TABLE[list].map(({ nome }) => nome);
 
 const TABLE = readTable<WrittenTable>('fatos.json');
-const KINDS = kindTable();
+const KINDS = kindTable('padroes');
+const OTHER_SENSES = kindTable('nunca');
 const BY_NAME = { fatos: kindsByName('fatos'), provas: kindsByName('provas') };
 const BEFORE = { fatos: around('antes', false), provas: around('antes', true) };
 const AFTER = { fatos: around('depois', false), provas: around('depois', true) };
@@ -103,9 +108,11 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
     const folds = sentences.map(({ tokens }) => tokens.map(token => token.fold));
     for (const [s, { tokens, clauses }] of sentences.entries()) {
       const words = folds[s]!;
+      const others = [...OTHER_SENSES.matches(words)];
       for (const match of KINDS.matches(words)) {
         const { list, nome } = match.of;
-        if (told[list].has(nome) || isDenied(list, words, match)) continue;
+        if (told[list].has(nome) || isDenied(match, words, clauses)) continue;
+        if (others.some(other => isPartOf(match, other))) continue;
         if (list === 'fatos' && isAlleged(words, match.start, clauses[match.start]!)) continue;
         if (isAnswered(list, folds[s + 1] ?? [])) continue;
         const inicio = tokens[match.start]!.start;
@@ -157,14 +164,32 @@ function isDash(stream: TokenStream, at: number): boolean {
   return stream.fold(at) === '-' && stream.at(at).spaced && stream.at(at + 1).spaced;
 }
 
+/**
+ * Whether words before or after it take it back. Behind a comma only an answer does: in `provado o acidente, não há
+ * dano` the denial is of what follows.
+ */
 function isDenied(
-  list: keyof ToldFacts,
+  { of: { list }, start, end }: PatternMatch<Kind>,
   words: readonly string[],
-  { start, end }: PatternMatch<Kind>,
+  clauses: readonly number[],
 ): boolean {
-  const before = words.slice(Math.max(0, start - BEFORE_MAX - 1), start);
+  if (isDeniedBefore(list, words, start)) return true;
   const after = words.slice(end, end + AFTER_MAX);
-  return anyMatch(BEFORE[list], before) || anyMatch(AFTER[list], after);
+  return anyMatch(clauses[end] === end ? ANSWER[list] : AFTER[list], after);
+}
+
+function isDeniedBefore(list: keyof ToldFacts, words: readonly string[], start: number): boolean {
+  const before = words.slice(Math.max(0, start - DENIAL_WORDS_MAX), start);
+  for (const denial of BEFORE[list].matches(before)) {
+    const between = before.length - denial.end;
+    if (between <= Math.max(0, BEFORE_MAX + 1 - (denial.end - denial.start))) return true;
+  }
+  return false;
+}
+
+/** Whether the words are shared with a phrase of another sense for the kind. */
+function isPartOf({ of, start, end }: PatternMatch<Kind>, other: PatternMatch<Kind>): boolean {
+  return other.of.nome === of.nome && other.start < end && other.end > start;
 }
 
 /** Whether the clause, which begins at `clause`, alleges it shortly before. */
@@ -181,12 +206,12 @@ function anyMatch(table: PatternTable<true>, words: readonly string[]): boolean 
   return words.length > 0 && !table.matches(words).next().done;
 }
 
-function kindTable(): PatternTable<Kind> {
+function kindTable(patterns: 'padroes' | 'nunca'): PatternTable<Kind> {
   const table = new PatternTable<Kind>();
   for (const list of ['fatos', 'provas'] as const) {
-    for (const { nome, padroes } of TABLE[list]) {
-      const kind = { list, nome };
-      for (const padrao of padroes) table.add(kind, padrao);
+    for (const written of TABLE[list]) {
+      const kind = { list, nome: written.nome };
+      for (const padrao of written[patterns] ?? []) table.add(kind, padrao);
     }
   }
   return table;

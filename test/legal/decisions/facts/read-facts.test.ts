@@ -5,6 +5,8 @@ import { readFacts } from '../../../../src/legal/decisions/facts/read-facts.ts';
 
 const factsOf = (ementa: string) => readFacts({ ementa }).fatos.map(({ nome }) => nome);
 const evidenceOf = (ementa: string) => readFacts({ ementa }).provas.map(({ nome }) => nome);
+const REITERACAO = 'Reiteração criminosa';
+const CADASTRO = 'Inscrição em cadastro de inadimplentes';
 
 t.test('facts in headings and in sentences', async t => {
   const cases: [string, string[]][] = [
@@ -112,4 +114,105 @@ t.test('long texts of opening words are read in linear time', async t => {
   const ementa = 'cancelamento '.repeat(60_000);
   const { fatos } = readFacts({ ementa });
   t.strictSame(fatos, []);
+});
+
+t.test('what may only happen, or another case tells, is no fact', async t => {
+  const cases: [string, string[]][] = [
+    ['RISCO CONCRETO DE REITERAÇÃO DELITIVA.', []],
+    ['Medida que busca evitar a reiteração delitiva.', []],
+    ['O réu responde a duas ações penais, o que revela reiteração delitiva.', [REITERACAO]],
+    ['Multa fixada para o caso de descumprimento de ordem judicial.', []],
+    ['O banco incorreu em descumprimento de ordem judicial.', ['Descumprimento de ordem judicial']],
+    ['Mantida a posse do bem e vedada sua inscrição no cadastro de devedores.', []],
+    ['Sua inscrição no cadastro de devedores durou um ano.', [CADASTRO]],
+    ['O acusado responde a outro processo por receptação.', [REITERACAO]],
+    ['O acusado foi preso por receptação.', ['Receptação']],
+    ['PEDIDO DE DESCLASSIFICAÇÃO PARA FURTO. REJEIÇÃO.', []],
+    ['SUBTRAÇÃO DE BICICLETA. CONDENAÇÃO POR FURTO.', ['Furto']],
+  ];
+  for (const [ementa, names] of cases) t.strictSame(factsOf(ementa).sort(), names.sort(), ementa);
+});
+
+t.test('a denial is of its own clause and of the phrase that only answers', async t => {
+  const cases: [string, string[]][] = [
+    ['Provado o erro médico, não há como reduzir a indenização.', ['Erro médico']],
+    ['O erro médico, não comprovado, foi afastado.', []],
+    ['ERRO MÉDICO. DANO MORAL NÃO CONFIGURADO.', ['Erro médico']],
+    ['ERRO MÉDICO. NÃO RESTOU COMPROVADO.', []],
+    ['ERRO MÉDICO. INEXISTÊNCIA DE DANO ESTÉTICO.', ['Erro médico']],
+    ['AUSÊNCIA DE COMPROVAÇÃO DO ERRO MÉDICO.', []],
+    ['NECESSIDADE DE COMPROVAÇÃO DA PRETERIÇÃO DE CANDIDATO.', []],
+    ['AUSÊNCIA DE RECURSO. ERRO MÉDICO.', ['Erro médico']],
+  ];
+  for (const [ementa, names] of cases) t.strictSame(factsOf(ementa), names, ementa);
+});
+
+t.test('words of another sense name no fact', async t => {
+  const cases: [string, string[]][] = [
+    ['Lavrado no cartório de protesto de títulos da capital.', []],
+    ['PROTESTO DE TÍTULO JÁ PAGO.', ['Protesto de título']],
+    ['ROUBO COM GRAVE AMEAÇA.', ['Roubo']],
+    ['AMEAÇA. VIAS DE FATO.', ['Agressão física', 'Ameaça']],
+    ['AÇÃO DE USUCAPIÃO JULGADA IMPROCEDENTE.', []],
+    ['JUROS NÃO FIXADOS ACIMA DA TAXA MÉDIA DE MERCADO.', []],
+    ['JUROS ACIMA DA TAXA MÉDIA DE MERCADO.', ['Juros acima da média de mercado']],
+    ['MULTA A CADA DESACATO.', []],
+    ['EXECUÇÃO FISCAL EXTINTA POR AUSÊNCIA DE INFORMAÇÕES.', []],
+    ['FALTA DE INFORMAÇÕES CLARAS NO CONTRATO.', ['Falta de informação ao consumidor']],
+  ];
+  for (const [ementa, names] of cases) t.strictSame(factsOf(ementa).sort(), names.sort(), ementa);
+});
+
+t.test('kinds of facts, each beside words that come near', async t => {
+  const cases: [string, string[]][] = [
+    ['BRIGA DE VIZINHOS POR UM MURO.', ['Desavença ou discussão']],
+    ['DISCUSSÃO SOBRE A COMPETÊNCIA.', []],
+    ['DESFERIU GOLPES DE FOICE.', ['Golpes com arma branca ou objeto']],
+    ['GOLPE DE ESTADO.', []],
+    ['A vítima está desaparecida desde maio.', ['Desaparecimento de pessoa']],
+    ['Desapareceu o interesse processual.', []],
+    ['FÉRIAS NÃO GOZADAS.', ['Licença ou férias não gozadas']],
+    ['FÉRIAS GOZADAS.', []],
+    ['SUBSÍDIOS NÃO PAGOS PELA CÂMARA.', ['Falta de pagamento a servidor']],
+    ['SUBSÍDIOS PAGOS PELA CÂMARA.', []],
+    ['FIRMADO TERMO DE AJUSTAMENTO DE CONDUTA.', ['Termo de ajustamento de conduta']],
+    ['AJUSTAMENTO DE CONTAS.', []],
+    ['CONSTRUÇÃO SEM LICENÇA DA PREFEITURA.', ['Construção irregular']],
+    ['CONSTRUÇÃO COM LICENÇA DA PREFEITURA.', []],
+    ['COMPRA NÃO RECONHECIDA NO CARTÃO.', ['Saque ou transferência por terceiro']],
+    ['COMPRA RECONHECIDA NO CARTÃO.', []],
+    ['NÃO COMPROVADA A CONTRATAÇÃO.', ['Contratação não comprovada']],
+    ['COMPROVADA A CONTRATAÇÃO.', []],
+    ['MORTE.', ['Morte']],
+    ['AMEAÇA DE MORTE.', ['Ameaça']],
+  ];
+  for (const [ementa, names] of cases) t.strictSame(factsOf(ementa), names, ementa);
+});
+
+t.test('evidence that a text misses, conditions or names in another sense is none', async t => {
+  const cases: [string, string[]][] = [
+    ['INDEFERIMENTO DA PROVA PERICIAL.', []],
+    ['FORNECIMENTO CONDICIONADO À APRESENTAÇÃO MENSAL DE RECEITUÁRIO MÉDICO.', []],
+    ['RECEITUÁRIO MÉDICO DA AUTORA.', ['Laudo ou relatório médico']],
+    ['O município deixou de comprovar o pagamento.', []],
+    ['RECIBO DE PAGAMENTO DA VERBA.', ['Comprovante de pagamento']],
+    ['CITAÇÃO POR CORREIO COM AVISO DE RECEBIMENTO.', []],
+    ['NOTIFICAÇÃO COM AVISO DE RECEBIMENTO.', ['Notificação extrajudicial']],
+    ['AUSÊNCIA DE JUNTADA DO INSTRUMENTO CONTRATUAL.', []],
+    ['JUNTADA DO INSTRUMENTO CONTRATUAL.', ['Contrato']],
+    ['CITAÇÃO POR EDITAL PREVISTA NA LEI.', []],
+  ];
+  for (const [ementa, names] of cases) t.strictSame(evidenceOf(ementa), names, ementa);
+});
+
+t.test('patterns that open or close a sentence', async t => {
+  const table = new PatternTable<string>();
+  table.add('x', '^ morte $');
+  table.add('y', '^ nao ocorr*');
+  const found = (text: string) => [...table.matches(text.split(' '))].map(({ of }) => of);
+  t.strictSame(found('morte'), ['x']);
+  t.strictSame(found('morte do autor'), []);
+  t.strictSame(found('a morte'), []);
+  t.strictSame(found('nao ocorreu'), ['y']);
+  t.strictSame(found('dano nao ocorreu'), []);
 });
