@@ -19,8 +19,10 @@ import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
+import { Reports } from '../../stores/relational/hub/reports.ts';
 import type { Log } from '../../telemetry/log.ts';
 import { HUB_REQUESTS, Metrics } from '../../telemetry/metrics.ts';
+import { FileTextReader } from '../../workers/documents/file-text-reader.ts';
 import { ExportPool } from '../../workers/export/export-pool.ts';
 import { JsonPool } from '../../workers/json/json-pool.ts';
 import { deletionByAge } from '../jobs/deletions.ts';
@@ -126,6 +128,7 @@ export async function startHub({
   const { client, uploads, closeClients } = clientsOf(asked, metrics, log);
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const exports = new ExportPool();
+  const files = new FileTextReader();
   const json = new JsonPool();
   const app = createHub({
     settings,
@@ -143,6 +146,7 @@ export async function startHub({
     uploads,
     analysis,
     exporter: exports.make,
+    readFileText: files.read,
     write: json.write,
     page,
     metrics,
@@ -172,7 +176,7 @@ export async function startHub({
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();
-    await Promise.all([exports.close(), json.close()]);
+    await Promise.all([exports.close(), files.close(), json.close()]);
     closeClients();
     if (link !== null) forgetHubLink(settings.SVC_DATA_DIR);
   };
@@ -198,7 +202,12 @@ function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): P
   const deps = { clock: new DeletionClock(relational), log };
   const logins = deletionByAge('logins', deps, () => accounts.deleteEnded());
   if (days === 0) return [logins];
-  return [logins, deletionByAge('sessions', deps, max => sessions.deleteUntouched(days, max))];
+  const reports = new Reports(relational, settings.SVC_HUB_REPORTS_PER_USER);
+  return [
+    logins,
+    deletionByAge('sessions', deps, max => sessions.deleteUntouched(days, max)),
+    deletionByAge('reports', deps, max => reports.deleteOld(days, max)),
+  ];
 }
 
 function providerOf(settings: Settings): HubDeps['provider'] {

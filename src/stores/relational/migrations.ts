@@ -8,6 +8,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { hubMigration } from './hub/hub-migration.ts';
+import { REPORT_TABLE } from './hub/report-migration.ts';
 import { REGISTRY_INDEX } from './registry-documents.ts';
 import { sourceMigration } from './source-migration.ts';
 import { WRITE_SUBJECTS } from './subject-migration.ts';
@@ -277,6 +278,7 @@ const ALL = {
   '2026-11-29-upload-forms': uploadForms,
   '2026-11-29-coverage': migrationOf(...COVERAGE_TABLE),
   '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
+  '2026-11-30-reports': migrationOf(...REPORT_TABLE),
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */
