@@ -1,6 +1,8 @@
 /** The report of a verification: the verdict of each kind of citation, and how many are to be corrected. */
 import t from 'tap';
-import { citedOf, type Report, VERDICTS } from '../../web/src/screens/verify/cited.ts';
+import { citedOf } from '../../web/src/shared/cited.ts';
+import { VERDICTS } from '../../web/src/shared/verdicts.ts';
+import type { VerifiedText } from '../../web/src/shared/verified-text.ts';
 import { verified } from '../support/verified.ts';
 import { axeFindings } from '../support/web/axe.ts';
 import { pageStand } from '../support/web/open-page.ts';
@@ -8,12 +10,12 @@ import { pageStand } from '../support/web/open-page.ts';
 const OTHER_WORDING =
   'A Súmula 7 do STJ dispõe: "As abelhas visitam o jardim sempre que o sol nasce cedo na primavera."';
 /** As it comes over HTTP. */
-const reportOf = (text: string): Report => JSON.parse(JSON.stringify(verified(text)));
+const reportOf = (text: string): VerifiedText => JSON.parse(JSON.stringify(verified(text)));
 const IMPLAUSIBLE = 'REsp 2.100.000/SP, julgado em 2010';
 
 t.test('verdicts', async t => {
   const cases: [string, string[]][] = [
-    ['Súmula 7 do STJ', ['Confere']],
+    ['Súmula 7 do STJ', ['Existe']],
     ['Súmula 999 do STJ', ['Não existe']],
     ['Súmula 152 do STJ', ['Cancelada']],
     ['O acidente foi em 31 de junho de 2019.', ['Não existe']],
@@ -26,14 +28,14 @@ t.test('verdicts', async t => {
     [IMPLAUSIBLE, ['Dados não conferem']],
     ['0710802-56.2018.8.02.0001', ['Não existe']],
     ['Tema 5.000 do STF', ['Não existe']],
-    ['art. 14 do CDC', ['Confere']],
+    ['art. 14 do CDC', ['Existe']],
     ['art. 120 do CDC', ['Não existe']],
     ['art. 300, § 4º, do CPC/2015', ['Não existe']],
-    ['Lei 8.078/1990', ['Confere']],
+    ['Lei 8.078/1990', ['Existe']],
     ['Lei 8.078/1992', ['Dados não conferem']],
     ['Lei 13.105/2015.\n\nBrasília, 3 de maio de 2014.', ['Dados não conferem']],
     ['art. 12 da Lei 6.368/76', ['Norma revogada']],
-    ['art. 12 da Lei 6.368/76.\n\nBrasília, 3 de maio de 2004.', ['Confere']],
+    ['art. 12 da Lei 6.368/76.\n\nBrasília, 3 de maio de 2004.', ['Existe']],
     ['Lei 6.161/2000', ['Não confirmada']],
   ];
   for (const [text, expected] of cases) {

@@ -45,8 +45,10 @@ export async function checkDocument(
   });
   return {
     citations: joined(document, parts, answers),
-    risk_level: RISKS[Math.max(0, ...answers.map(answer => RISKS.indexOf(answer.metrics.risk_level)))]!,
-    tables: answers[0]?.coverage.tables.map(({ name, date, covers }) => ({ name, date, covers })) ?? [],
+    risk_level:
+      RISKS[Math.max(0, ...answers.map(answer => RISKS.indexOf(answer.metrics.risk_level)))]!,
+    tables:
+      answers[0]?.coverage.tables.map(({ name, date, covers }) => ({ name, date, covers })) ?? [],
     not_checked: distinct(answers.flatMap(({ coverage }) => coverage.not_checked)),
     truncated: distinct(answers.flatMap(({ coverage }) => coverage.truncated)),
   };

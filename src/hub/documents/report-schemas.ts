@@ -13,7 +13,9 @@ const place = z.strictObject({
   start: z.int().min(0).describe('Offset of the first code unit in `text`.'),
   end: z.int().min(0).describe('Offset after the last.'),
   page: number.describe('Page of a PDF, from 1.'),
-  paragraph: number.describe('Paragraph of a document without pages, from 1, empty ones not counted.'),
+  paragraph: number.describe(
+    'Paragraph of a document without pages, from 1, empty ones not counted.',
+  ),
 });
 
 const citation = z.strictObject({
@@ -39,9 +41,7 @@ const compared = z
     is_same_file: z.boolean().describe('False: an earlier file of the same name.'),
     fresh: z.array(named).describe('Citations that the earlier report lacks.'),
     gone: z.array(named),
-    changed: z.array(
-      named.extend({ before: z.array(verdict), after: z.array(verdict) }).strict(),
-    ),
+    changed: z.array(named.extend({ before: z.array(verdict), after: z.array(verdict) }).strict()),
   })
   .nullable()
   .describe('Comparison with the last report on the same document.');

@@ -1,7 +1,15 @@
 /** Citations of all kinds in one list, each with a verdict and its reason in Portuguese. */
 import { decisionReason, isFaulty, PROCESS_REASON } from './cited-decision.ts';
 import type { Cited, Fact, Verdict } from './verdicts.ts';
-import type { Decisao, Found, Norma, Processo, Sumula, Tema, VerifiedText } from './verified-text.ts';
+import type {
+  Decisao,
+  Found,
+  Norma,
+  Processo,
+  Sumula,
+  Tema,
+  VerifiedText,
+} from './verified-text.ts';
 
 const verdictOf = (valid: boolean | null): Verdict => {
   if (valid === null) return 'undecided';
@@ -33,8 +41,10 @@ export function citedOf(report: VerifiedText): Cited[] {
 
 /** What is said of a decision without its number. */
 function aloneOf(found: Decisao): Cited {
-  if (found.orgao_do_tribunal === false) return one('Órgão', found.normalized, found, ['wrong', '']);
-  if (found.data_possivel === false) return one('Decisão', found.normalized, found, ['mistold', '']);
+  if (found.orgao_do_tribunal === false)
+    return one('Órgão', found.normalized, found, ['wrong', '']);
+  if (found.data_possivel === false)
+    return one('Decisão', found.normalized, found, ['mistold', '']);
   return one('Remissão', found.normalized, found, ['undecided', '']);
 }
 
