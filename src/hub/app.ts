@@ -23,6 +23,7 @@ import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
 import { AskingLimits } from './backend-proxy/user-limits.ts';
 import { briefingRoutes } from './briefing/briefing-routes.ts';
 import { BriefingRunner } from './briefing/runner.ts';
+import { checkedRoute } from './documents/docx-route.ts';
 import type { ReadFileText } from './documents/file-text.ts';
 import { reportRoutes } from './documents/report-routes.ts';
 import { enterBy } from './enter.ts';
@@ -174,15 +175,17 @@ function allRoutes(deps: HubDeps, accounts: Accounts): HubRoute[] {
 function documentRoutes(deps: HubDeps, limits: AskingLimits): HubRoute[] {
   const { store, backend, cache, metrics, readFileText, settings } = deps;
   const countMax = settings.SVC_HUB_REPORTS_PER_USER;
-  return reportRoutes({
+  const reports = new Reports(store, countMax);
+  const routes = reportRoutes({
     read: readFileText,
     backend,
-    reports: new Reports(store, countMax),
+    reports,
     limits,
     perMinute: new UserLimit(cache, 'documents', DOCUMENTS_PER_MINUTE, metrics),
     countMax,
     fileBytesMax: settings.SVC_HUB_DOCUMENT_MB * 1024 * 1024,
   });
+  return [...routes, checkedRoute(reports, deps.exporter)];
 }
 
 const rightsOf = ({ settings, dev, uploads }: HubDeps, accounts: Accounts): UploadRights =>

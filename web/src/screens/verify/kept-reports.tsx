@@ -17,6 +17,8 @@ interface KeptReportsProps {
 export function KeptReports({ shown, open, removed }: KeptReportsProps) {
   const [round, setRound] = useState(0);
   const [error, setError] = useState<unknown>(null);
+  // The list is made anew whenever it has changed.
+  const [isOpen, setOpen] = useState(false);
   const loaded = useLoaded(`${shown} ${round}`, signal =>
     unwrap(hub.api.GET('/api/documents/reports', { signal })),
   );
@@ -34,7 +36,11 @@ export function KeptReports({ shown, open, removed }: KeptReportsProps) {
     <WhenLoaded loaded={loaded} what="Abrindo os relatórios guardados…">
       {({ reports }) =>
         reports.length > 0 && (
-          <details class="kept-reports">
+          <details
+            class="kept-reports"
+            open={isOpen}
+            onToggle={event => setOpen(event.currentTarget.open)}
+          >
             <summary>
               Relatórios guardados ({counted(reports.length, 'relatório', 'relatórios')})
             </summary>
@@ -43,7 +49,7 @@ export function KeptReports({ shown, open, removed }: KeptReportsProps) {
               {reports.map(report => (
                 <li key={report.id} class="row apart">
                   <div>
-                    <button type="button" class="link" onClick={() => open(report.id)}>
+                    <button type="button" class="quiet" onClick={() => open(report.id)}>
                       {report.name ?? 'Texto colado'}
                     </button>
                     <p class="meta">

@@ -35,9 +35,13 @@ export const placeName = ({ page, paragraph }: Place): string =>
 export const placeNames = ({ places }: Citation): string =>
   new Intl.ListFormat('pt-BR').format([...new Set(places.map(placeName))]);
 
+/** A date of a table, which may be a month or a year alone: `12/2025`. */
+export const dateText = (date: string): string =>
+  /^\d{4}-\d{2}$/.test(date) ? date.split('-').reverse().join('/') : day(date);
+
 /** A fact of the tables; a date is written out. */
 export const factText = ({ label, value }: Citation['facts'][number]): string =>
-  label === 'Tabela de' ? day(value) : value;
+  label === 'Tabela de' ? dateText(value) : value;
 
 /** The report for a letter or a note: the summary, and a line for each citation that is to be looked at. */
 export function plainText({ citations }: Report): string {

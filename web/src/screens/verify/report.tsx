@@ -1,10 +1,11 @@
 /** The report on a document: the summary, the citations with problems first, and what was not checked. */
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { VERDICTS } from '../../shared/verdicts.ts';
-import { counted, day, whole } from '../../words/numbers.ts';
+import { counted, whole } from '../../words/numbers.ts';
 import { Compared } from './compared.tsx';
 import {
   countsOf,
+  dateText,
   documentName,
   factText,
   placeName,
@@ -133,7 +134,7 @@ function Unchecked({ found: { not_checked, truncated, tables } }: { found: Found
         ))}
         {tables.map(({ name, covers, date }) => (
           <li key={name}>
-            Tabela de {name} ({day(date)}): {covers}
+            Tabela de {name} ({dateText(date)}): {covers}
           </li>
         ))}
       </ul>
@@ -144,6 +145,11 @@ function Unchecked({ found: { not_checked, truncated, tables } }: { found: Found
 function Exits({ found }: { found: Found }) {
   return (
     <div class="row">
+      {found.id !== null && (
+        <a class="button" href={`/api/documents/reports/${found.id}/docx`} download="">
+          Baixar DOCX com comentários
+        </a>
+      )}
       <CopyButton text={plainText(found)} label="Copiar o relatório" />
       <button type="button" onClick={() => print()}>
         Imprimir ou salvar em PDF
