@@ -481,6 +481,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/export/docx/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Briefing as DOCX */
+    get: operations['get_api_export_docx_sessionId_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/documents/reports': {
     parameters: {
       query?: never;
@@ -512,6 +529,23 @@ export interface paths {
     post?: never;
     /** Delete a report */
     delete: operations['delete_api_documents_reports_report_id_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/reports/{report_id}/docx': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A verified document with comments */
+    get: operations['get_api_documents_reports_report_id_docx'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -4104,6 +4138,147 @@ export interface operations {
       };
     };
   };
+  get_api_export_docx_sessionId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
+        };
+      };
+      /** @description VALIDATION_ERROR */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description UNAUTHORIZED */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description FORBIDDEN */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      /** @description ANSWER_TOO_LARGE */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description RATE_LIMITED */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      /** @description INTERNAL_ERROR */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
   get_api_documents_reports: {
     parameters: {
       query?: never;
@@ -4496,6 +4671,47 @@ export interface operations {
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
       503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_documents_reports_report_id_docx: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
     };
   };
   get_api_health: {
