@@ -11,7 +11,7 @@ import { type NamedPlace, placesIn } from './places.ts';
 type Verified = BackendOperations['POST /v1/verify']['data'];
 type Risk = Verified['metrics']['risk_level'];
 
-export interface PlacedCitation extends Omit<Cited, 'places'> {
+interface PlacedCitation extends Omit<Cited, 'places'> {
   places: NamedPlace[];
 }
 

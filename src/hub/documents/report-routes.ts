@@ -26,7 +26,7 @@ const USER_FILES_MAX = 2;
 const BODY_MS_MAX = 120_000;
 /** Two files that wait their turn to be read, and the backend. */
 const WORK_MS_MAX = 60_000;
-export const REPORT_BYTES_MAX = 8 * 1024 * 1024;
+const REPORT_BYTES_MAX = 8 * 1024 * 1024;
 
 const query = z.strictObject({
   name: z

@@ -127,9 +127,7 @@ export async function startHub({
   const link = dev === 'link' ? new EntryLink(() => origin, keepLink) : null;
   const { client, uploads, closeClients } = clientsOf(asked, metrics, log);
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
-  const exports = new ExportPool();
-  const files = new FileTextReader();
-  const json = new JsonPool();
+  const threads = threadsOf();
   const app = createHub({
     settings,
     provider: providerOf(settings),
@@ -145,9 +143,9 @@ export async function startHub({
     backend: client,
     uploads,
     analysis,
-    exporter: exports.make,
-    readFileText: files.read,
-    write: json.write,
+    exporter: threads.exports.make,
+    readFileText: threads.files.read,
+    write: threads.json.write,
     page,
     metrics,
     log,
@@ -176,11 +174,22 @@ export async function startHub({
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();
-    await Promise.all([exports.close(), files.close(), json.close()]);
+    await threads.close();
     closeClients();
     if (link !== null) forgetHubLink(settings.SVC_DATA_DIR);
   };
   return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, drain, close };
+}
+
+/** The threads of the hub, each started for its first task. */
+function threadsOf() {
+  const exports = new ExportPool();
+  const files = new FileTextReader();
+  const json = new JsonPool();
+  const close = async () => {
+    await Promise.all([exports.close(), files.close(), json.close()]);
+  };
+  return { exports, files, json, close };
 }
 
 /** Where the hub listens, and how many connections it takes. */

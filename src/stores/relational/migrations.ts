@@ -175,15 +175,11 @@ const IMPORT_FACTS = [
 
 const referenceFacts = migrationOf(...IMPORT_FACTS);
 
-const deletionClock: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`create table app.deletion_clock (
-      id integer primary key check (id = 1),
-      seen_at timestamptz not null,
-      steady_since timestamptz not null
-    )`.execute(database);
-  },
-};
+const deletionClock = migrationOf(sql`create table app.deletion_clock (
+  id integer primary key check (id = 1),
+  seen_at timestamptz not null,
+  steady_since timestamptz not null
+)`);
 
 const repeatedWrite: Migration = {
   async up(database: Kysely<unknown>) {

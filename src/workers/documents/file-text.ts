@@ -1,4 +1,4 @@
-/** Reads the text of a file of a user: DOCX, PDF, Markdown or plain text. Nothing in it is run, and nothing is fetched. */
+/** Reads the text of a file of a user: DOCX, PDF, Markdown or plain text. Nothing in it is run or fetched. */
 import type { FileDocument, FileFault, FileReply } from '../../hub/documents/file-text.ts';
 import { RecordError } from '../../ingest/record-error.ts';
 import { DocumentError } from '../../ingest/sources/documents/document-error.ts';
@@ -13,7 +13,7 @@ export interface SentFile {
 }
 
 const PAGES_MAX = 400;
-/** Code units: some 130 pages of a brief. */
+/** Code units: some 130 pages. */
 const UNITS_MAX = 400_000;
 /** The markup of a text is some twenty times as long as the text. */
 const UNPACKED_BYTES_MAX = 32 * 1024 * 1024;

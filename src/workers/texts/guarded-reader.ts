@@ -1,6 +1,6 @@
 /**
- * Reads files that others made, on a thread that is started for the first of them: one after another, each within a time
- * and a growth of the process. A file that takes too much ends its thread, and the next one gets a new thread.
+ * Reads files that others made, on a thread that is started for the first of them: one after another, each within a
+ * time and a growth of the process. A file that takes too much ends its thread, and the next one gets a new thread.
  */
 import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';

@@ -26,7 +26,7 @@ export interface Sumula extends Item {
   dita_sem_vigor?: boolean | undefined;
 }
 
-export interface Ministro extends Item {
+interface Ministro extends Item {
   valid: boolean | null;
   tribunal: string | null;
 }

@@ -1,4 +1,4 @@
-/** Renders an exported briefing as DOCX, with Word's own styles, so that its outline and its look can be changed there. */
+/** Renders an exported briefing as DOCX, with Word's own styles, so that its look can be changed there. */
 
 import type { FileChild } from 'docx';
 import {

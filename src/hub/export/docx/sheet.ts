@@ -12,7 +12,7 @@ const PAGE = {
   margin: { top: 1_701, left: 1_701, right: 1_134, bottom: 1_134 },
 };
 /** A quotation stands 4 cm from the margin. */
-export const QUOTE_INDENT = 2_268;
+const QUOTE_INDENT = 2_268;
 const FONT = 'Arial';
 /** Half points. */
 const SIZE = 24;

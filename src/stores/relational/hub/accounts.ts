@@ -121,9 +121,9 @@ export class Accounts {
   }
 
   /**
-   * Deletes an account with everything it owns: sessions, briefings, runs, reports, logins. Runs, sessions and reports go
-   * in pieces first, because one statement over all of them could not end in time; what an interrupted call leaves, the next one
-   * deletes.
+   * Deletes an account with everything it owns: sessions, briefings, runs, reports, logins. Runs, sessions and reports
+   * go in pieces first, because one statement over all of them could not end in time; what an interrupted call leaves,
+   * the next one deletes.
    */
   async erase(accountId: string): Promise<void> {
     for (const table of ['hub.run', 'hub.session', 'hub.report']) {

@@ -32,7 +32,7 @@ export const placeName = ({ page, paragraph }: Place): string =>
   page === null ? `parágrafo ${paragraph}` : `página ${page}`;
 
 /** The places of a citation without repeated pages. */
-export const placeNames = ({ places }: Citation): string =>
+const placeNames = ({ places }: Citation): string =>
   new Intl.ListFormat('pt-BR').format([...new Set(places.map(placeName))]);
 
 /** A date of a table, which may be a month or a year alone: `12/2025`. */
