@@ -75,6 +75,7 @@ const app = createHub({
   cache,
   providers: [],
   exporter: () => Promise.reject(new Error('no exports here')),
+  readFileText: () => Promise.reject(new Error('no files here')),
   write: value => JSON.stringify(value),
   page: () => Promise.reject(new Error('no page here')),
   provider: null,

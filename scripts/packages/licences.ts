@@ -10,14 +10,16 @@ const ALLOWED: ReadonlySet<string> = new Set([
 const ALLOWED_TO_TOOLS: ReadonlySet<string> = new Set([
   ...['CC-BY-3.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0'],
 ]);
-/** Packages that have a file of their licence, and do not name it. */
+/** Packages that have a file of their licence, and do not name it, or not by its SPDX name. */
 const READ_IN_FILE: Readonly<Record<string, string>> = {
+  // It names `BSD`; its file has the two clauses.
+  'duck@0.1.12': 'BSD-2-Clause',
   'jsonc-simple-parser@3.0.0': 'MIT',
   'png-js@2.0.0': 'MIT',
 };
 
 export function licenceOf(locked: LockedPackage): string | null {
-  return locked.licence ?? READ_IN_FILE[idOf(locked)] ?? null;
+  return READ_IN_FILE[idOf(locked)] ?? locked.licence ?? null;
 }
 
 /** Of SPDX expressions, those without nested parentheses: a list joined by OR, each of licences joined by AND. */

@@ -13,6 +13,7 @@ import { Strangers } from '../server/strangers.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
 import { Briefings } from '../stores/relational/hub/briefings.ts';
+import { Reports } from '../stores/relational/hub/reports.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -22,6 +23,9 @@ import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
 import { AskingLimits } from './backend-proxy/user-limits.ts';
 import { briefingRoutes } from './briefing/briefing-routes.ts';
 import { BriefingRunner } from './briefing/runner.ts';
+import { checkedRoute } from './documents/docx-route.ts';
+import type { ReadFileText } from './documents/file-text.ts';
+import { reportRoutes } from './documents/report-routes.ts';
 import { enterBy } from './enter.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import type { Exporter } from './export/make-export.ts';
@@ -51,6 +55,8 @@ export interface HubDeps {
     SVC_TRUSTED_PROXIES: string;
     SVC_HUB_LEGACY_ROUTES: boolean;
     SVC_HUB_SESSIONS_PER_USER: number;
+    SVC_HUB_REPORTS_PER_USER: number;
+    SVC_HUB_DOCUMENT_MB: number;
     SVC_HUB_UPLOADERS: string;
   };
   /** Null: no provider is configured. */
@@ -65,6 +71,8 @@ export interface HubDeps {
   providers: HealthDeps['providers'];
   analysis: AnalysisPart;
   exporter: Exporter;
+  /** Reads the text of files of users. */
+  readFileText: ReadFileText;
   write: WriteJson;
   /** Reads the page for lawyers, built where it was not yet. */
   page: () => Promise<Page>;
@@ -83,6 +91,8 @@ export interface HubDeps {
 
 /** More actions than a person takes; each may ask the backend some twenty questions. */
 const BRIEFING_ACTIONS_PER_MINUTE = 120;
+/** Each is verified in up to fifty parts. */
+const DOCUMENTS_PER_MINUTE = 30;
 
 export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log } = deps;
@@ -144,6 +154,7 @@ function allRoutes(deps: HubDeps, accounts: Accounts): HubRoute[] {
     ...analysis.routes,
     ...briefingRoutes(runner),
     ...exportRoutes(deps),
+    ...documentRoutes(deps, limits),
     ...stateRoutes({
       version: deps.version,
       backend: () => backend.ping(),
@@ -159,6 +170,22 @@ function allRoutes(deps: HubDeps, accounts: Accounts): HubRoute[] {
   ];
   if (!deps.settings.SVC_HUB_LEGACY_ROUTES) return routes;
   return [...routes, ...transitionalRoutes({ routes, runner, backend, limits, metrics })];
+}
+
+function documentRoutes(deps: HubDeps, limits: AskingLimits): HubRoute[] {
+  const { store, backend, cache, metrics, readFileText, settings } = deps;
+  const countMax = settings.SVC_HUB_REPORTS_PER_USER;
+  const reports = new Reports(store, countMax);
+  const routes = reportRoutes({
+    read: readFileText,
+    backend,
+    reports,
+    limits,
+    perMinute: new UserLimit(cache, 'documents', DOCUMENTS_PER_MINUTE, metrics),
+    countMax,
+    fileBytesMax: settings.SVC_HUB_DOCUMENT_MB * 1024 * 1024,
+  });
+  return [...routes, checkedRoute(reports, deps.exporter)];
 }
 
 const rightsOf = ({ settings, dev, uploads }: HubDeps, accounts: Accounts): UploadRights =>

@@ -72,10 +72,18 @@ export const hub = {
     ),
   SVC_HUB_RETENTION_DAYS: integer(0, 36_500)
     .default(0)
-    .describe('Days without a change after which a session is deleted; 0: sessions are kept.'),
+    .describe(
+      'Days without a change after which a session is deleted, and a report on a document; 0: they are kept.',
+    ),
   SVC_HUB_SESSIONS_PER_USER: integer(1, 1_000_000)
     .default(10_000)
     .describe('Sessions that a user may keep.'),
+  SVC_HUB_REPORTS_PER_USER: integer(1, 1_000)
+    .default(200)
+    .describe('Reports on verified documents that a user may keep; further ones are not kept.'),
+  SVC_HUB_DOCUMENT_MB: integer(1, 64)
+    .default(10)
+    .describe('Megabytes (1,048,576 bytes) of a file that a user sends for verification.'),
   SVC_HUB_LEGACY_ROUTES: boolean
     .default(true)
     .describe('Whether the transitional routes are served.'),

@@ -22,6 +22,7 @@ const READERS: Record<string, string> = {
   'src/models/text-vectors/openai.ts': 'compared with the date in Retry-After',
   'src/models/language/openai-model.ts': 'compared with the date in Retry-After',
   'src/hub/sessions/session-list-routes.ts': 'stored with the session',
+  'src/hub/documents/make-report.ts': 'stored with the report',
   'src/hub/analyze/open-run.ts': 'stored with the run',
   'src/capabilities/verify/capability.ts': 'shown in the report',
   'src/ingest/heartbeat.ts': 'shown to operators',

@@ -19,6 +19,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   'csv-stringify': ['src/http/routes/table.ts'],
   'd3-scale': ['web/src/shared/evolution-shape.ts'],
   'd3-shape': ['web/src/shared/evolution-shape.ts'],
+  docx: ['src/hub/export/docx/'],
   'fastest-levenshtein': ['src/engine/answers/nearest-names.ts'],
   graphology: ['src/engine/graphology/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { brokenCitations, mayCite } from '../../web/src/screens/search/broken-citations.ts';
 import { rareText } from '../../web/src/screens/search/rare-words.ts';
-import type { Report } from '../../web/src/screens/verify/cited.ts';
+import type { VerifiedText } from '../../web/src/shared/verified-text.ts';
 import { verified } from '../support/verified.ts';
 
 const counts = (...given: [string, number][]) =>
@@ -37,14 +37,14 @@ t.test('words that few decisions have', async t => {
 t.test('a law that does not exist is told', async t => {
   const told = (norma: object) =>
     brokenCitations({
-      ...(verified('') as never as Report),
+      ...(verified('') as never as VerifiedText),
       legislacao: [
         {
           ...{ referencia: 'Lei nº 9.656/1999', start: 0, end: 13, occurrences: [] },
           ...{ artigo: null, lei_nome: null, artigo_consta: null, ...norma },
         },
       ],
-    } as never as Report);
+    } as never as VerifiedText);
   const motivo = 'A Lei 9.656 é de 1998, não de 1999.';
   t.strictSame(told({ lei_valida: false, motivo }), [`Lei nº 9.656/1999: não existe. ${motivo}`]);
   t.match(told({ lei_valida: false }), [/não existe/]);
@@ -53,7 +53,7 @@ t.test('a law that does not exist is told', async t => {
 });
 
 t.test('citations that name nothing are told at once', async t => {
-  const broken = (query: string) => brokenCitations(verified(query) as never as Report);
+  const broken = (query: string) => brokenCitations(verified(query) as never as VerifiedText);
   t.match(broken('cabe a Súmula 900 do STJ?'), [/^A Súmula 900 do STJ não existe: .*676/]);
   t.match(broken('voo e o Tema 9999 do STJ'), [/9\.999.*: não existe/]);
   t.match(broken('Súmula 174 do STJ'), [/cancel/i]);

@@ -811,6 +811,8 @@ export interface components {
           | 'UNSUPPORTED_MEDIA_TYPE'
           | 'NOT_CONVERGED'
           | 'NO_USABLE_CONTENT'
+          | 'DOCUMENT_WITHOUT_TEXT'
+          | 'DOCUMENT_UNREADABLE'
           | 'ANSWER_TOO_LARGE'
           | 'RATE_LIMITED'
           | 'HEADERS_TOO_LARGE'
@@ -979,6 +981,24 @@ export interface components {
     };
     /** @description NO_USABLE_CONTENT */
     NO_USABLE_CONTENT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description DOCUMENT_WITHOUT_TEXT */
+    DOCUMENT_WITHOUT_TEXT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description DOCUMENT_UNREADABLE */
+    DOCUMENT_UNREADABLE: {
       headers: {
         [name: string]: unknown;
       };

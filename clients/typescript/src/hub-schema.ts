@@ -481,6 +481,76 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/export/docx/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Briefing as DOCX */
+    get: operations['get_api_export_docx_sessionId_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the reports on documents */
+    get: operations['get_api_documents_reports'];
+    put?: never;
+    /** Verify a document */
+    post: operations['post_api_documents_reports'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/reports/{report_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A report on a document */
+    get: operations['get_api_documents_reports_report_id_'];
+    put?: never;
+    post?: never;
+    /** Delete a report */
+    delete: operations['delete_api_documents_reports_report_id_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/reports/{report_id}/docx': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A verified document with comments */
+    get: operations['get_api_documents_reports_report_id_docx'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/health': {
     parameters: {
       query?: never;
@@ -1389,6 +1459,8 @@ export interface components {
           | 'UNSUPPORTED_MEDIA_TYPE'
           | 'NOT_CONVERGED'
           | 'NO_USABLE_CONTENT'
+          | 'DOCUMENT_WITHOUT_TEXT'
+          | 'DOCUMENT_UNREADABLE'
           | 'ANSWER_TOO_LARGE'
           | 'RATE_LIMITED'
           | 'HEADERS_TOO_LARGE'
@@ -2106,6 +2178,24 @@ export interface components {
     };
     /** @description NO_USABLE_CONTENT */
     NO_USABLE_CONTENT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description DOCUMENT_WITHOUT_TEXT */
+    DOCUMENT_WITHOUT_TEXT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description DOCUMENT_UNREADABLE */
+    DOCUMENT_UNREADABLE: {
       headers: {
         [name: string]: unknown;
       };
@@ -4044,6 +4134,582 @@ export interface operations {
           } & {
             [key: string]: unknown;
           };
+        };
+      };
+    };
+  };
+  get_api_export_docx_sessionId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
+        };
+      };
+      /** @description VALIDATION_ERROR */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description UNAUTHORIZED */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description FORBIDDEN */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      /** @description ANSWER_TOO_LARGE */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description RATE_LIMITED */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      /** @description INTERNAL_ERROR */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  get_api_documents_reports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            reports: {
+              id: string;
+              /** @description Name of the file; null for a pasted text. */
+              name: string | null;
+              /**
+               * @description `texto`: plain text or Markdown.
+               * @enum {string}
+               */
+              kind: 'docx' | 'pdf' | 'texto';
+              /** @description SHA-256 of the file, as hex. */
+              sha256: string;
+              size_bytes: number;
+              citations: number;
+              /** @description Citations to be corrected. */
+              problems: number;
+              /** @description Citations that nothing confirms. */
+              unconfirmed: number;
+              /** Format: date-time */
+              checked_at: string;
+            }[];
+            /** @description Reports that a user may keep. */
+            total_max: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_documents_reports: {
+    parameters: {
+      query?: {
+        name?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example Incide a Súmula 7 do STJ. */
+        'application/octet-stream': string;
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Null: not kept, because the user keeps as many as allowed. */
+            id: string | null;
+            /** @description Name of the file; null for a pasted text. */
+            name: string | null;
+            /**
+             * @description `texto`: plain text or Markdown.
+             * @enum {string}
+             */
+            kind: 'docx' | 'pdf' | 'texto';
+            /** @description SHA-256 of the file, as hex. */
+            sha256: string;
+            size_bytes: number;
+            /** Format: date-time */
+            checked_at: string;
+            text: string;
+            pages: number | null;
+            /** @description Pages without text, such as pictures: not verified. */
+            empty_pages: number[];
+            paragraphs: number;
+            /** @description In the order of their first place. */
+            citations: {
+              /** @description Such as `Súmula`, in Portuguese. */
+              kind: string;
+              /** @description The citation as the text has it. */
+              name: string;
+              /** @description Canonical spelling. */
+              normalized: string;
+              /**
+               * @description `exists`: there is such a thing, and what the text says of it was not compared; `right`: what the text says agrees.
+               * @enum {string}
+               */
+              verdict:
+                | 'wrong'
+                | 'cancelled'
+                | 'misquoted'
+                | 'mistold'
+                | 'revoked'
+                | 'undecided'
+                | 'exists'
+                | 'right';
+              /** @description Why, in Portuguese. */
+              reason: string;
+              /** @description What the tables have of it: wording, situation, thesis, date of the table. */
+              facts: {
+                label: string;
+                value: string;
+              }[];
+              places: {
+                /** @description Offset of the first code unit in `text`. */
+                start: number;
+                /** @description Offset after the last. */
+                end: number;
+                /** @description Page of a PDF, from 1. */
+                page: number | null;
+                /** @description Paragraph of a document without pages, from 1, empty ones not counted. */
+                paragraph: number | null;
+              }[];
+            }[];
+            /** @enum {string} */
+            risk_level: 'low' | 'medium' | 'high';
+            tables: {
+              name: string;
+              date: string;
+              covers: string;
+            }[];
+            not_checked: string[];
+            truncated: string[];
+            /** @description Comparison with the last report on the same document. */
+            compared: {
+              /** @description The earlier report, which may have been deleted since. */
+              id: string;
+              /** Format: date-time */
+              checked_at: string;
+              /** @description False: an earlier file of the same name. */
+              is_same_file: boolean;
+              /** @description Citations that the earlier report lacks. */
+              fresh: {
+                kind: string;
+                name: string;
+              }[];
+              gone: {
+                kind: string;
+                name: string;
+              }[];
+              changed: {
+                kind: string;
+                name: string;
+                before: (
+                  | 'wrong'
+                  | 'cancelled'
+                  | 'misquoted'
+                  | 'mistold'
+                  | 'revoked'
+                  | 'undecided'
+                  | 'exists'
+                  | 'right'
+                )[];
+                after: (
+                  | 'wrong'
+                  | 'cancelled'
+                  | 'misquoted'
+                  | 'mistold'
+                  | 'revoked'
+                  | 'undecided'
+                  | 'exists'
+                  | 'right'
+                )[];
+              }[];
+            } | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      /** @description DOCUMENT_WITHOUT_TEXT or DOCUMENT_UNREADABLE or ANSWER_TOO_LARGE */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_api_documents_reports_report_id_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Null: not kept, because the user keeps as many as allowed. */
+            id: string | null;
+            /** @description Name of the file; null for a pasted text. */
+            name: string | null;
+            /**
+             * @description `texto`: plain text or Markdown.
+             * @enum {string}
+             */
+            kind: 'docx' | 'pdf' | 'texto';
+            /** @description SHA-256 of the file, as hex. */
+            sha256: string;
+            size_bytes: number;
+            /** Format: date-time */
+            checked_at: string;
+            text: string;
+            pages: number | null;
+            /** @description Pages without text, such as pictures: not verified. */
+            empty_pages: number[];
+            paragraphs: number;
+            /** @description In the order of their first place. */
+            citations: {
+              /** @description Such as `Súmula`, in Portuguese. */
+              kind: string;
+              /** @description The citation as the text has it. */
+              name: string;
+              /** @description Canonical spelling. */
+              normalized: string;
+              /**
+               * @description `exists`: there is such a thing, and what the text says of it was not compared; `right`: what the text says agrees.
+               * @enum {string}
+               */
+              verdict:
+                | 'wrong'
+                | 'cancelled'
+                | 'misquoted'
+                | 'mistold'
+                | 'revoked'
+                | 'undecided'
+                | 'exists'
+                | 'right';
+              /** @description Why, in Portuguese. */
+              reason: string;
+              /** @description What the tables have of it: wording, situation, thesis, date of the table. */
+              facts: {
+                label: string;
+                value: string;
+              }[];
+              places: {
+                /** @description Offset of the first code unit in `text`. */
+                start: number;
+                /** @description Offset after the last. */
+                end: number;
+                /** @description Page of a PDF, from 1. */
+                page: number | null;
+                /** @description Paragraph of a document without pages, from 1, empty ones not counted. */
+                paragraph: number | null;
+              }[];
+            }[];
+            /** @enum {string} */
+            risk_level: 'low' | 'medium' | 'high';
+            tables: {
+              name: string;
+              date: string;
+              covers: string;
+            }[];
+            not_checked: string[];
+            truncated: string[];
+            /** @description Comparison with the last report on the same document. */
+            compared: {
+              /** @description The earlier report, which may have been deleted since. */
+              id: string;
+              /** Format: date-time */
+              checked_at: string;
+              /** @description False: an earlier file of the same name. */
+              is_same_file: boolean;
+              /** @description Citations that the earlier report lacks. */
+              fresh: {
+                kind: string;
+                name: string;
+              }[];
+              gone: {
+                kind: string;
+                name: string;
+              }[];
+              changed: {
+                kind: string;
+                name: string;
+                before: (
+                  | 'wrong'
+                  | 'cancelled'
+                  | 'misquoted'
+                  | 'mistold'
+                  | 'revoked'
+                  | 'undecided'
+                  | 'exists'
+                  | 'right'
+                )[];
+                after: (
+                  | 'wrong'
+                  | 'cancelled'
+                  | 'misquoted'
+                  | 'mistold'
+                  | 'revoked'
+                  | 'undecided'
+                  | 'exists'
+                  | 'right'
+                )[];
+              }[];
+            } | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  delete_api_documents_reports_report_id_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_documents_reports_report_id_docx: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
         };
       };
     };

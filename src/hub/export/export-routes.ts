@@ -1,4 +1,4 @@
-/** GET /api/export/pdf/{sessionId} and /api/export/markdown/{sessionId}: a briefing as a file to take home. */
+/** GET /api/export/{pdf,markdown,docx}/{sessionId}: a briefing as a file to take home. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';
@@ -24,6 +24,7 @@ const PDF_FILES = defineCounter({
   alert: 'Series with `outcome="SERVICE_UNAVAILABLE"` or `outcome="INTERNAL_ERROR"` increase.',
 });
 
+export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const FORMATS = {
   pdf: { type: 'application/pdf', extension: 'pdf', summary: 'Briefing as PDF' },
   markdown: {
@@ -31,6 +32,7 @@ const FORMATS = {
     extension: 'md',
     summary: 'Briefing as Markdown',
   },
+  docx: { type: DOCX_TYPE, extension: 'docx', summary: 'Briefing as DOCX' },
 } as const;
 const USER_EXPORTS_MAX = 4;
 const params = z.strictObject({ sessionId });
@@ -64,7 +66,8 @@ export function exportRoutes({ store, metrics, exporter }: ExportDeps): HubRoute
     doc: {
       summary: FORMATS[format].summary,
       description:
-        'The blocks stored for the session, as a file to download. The same version of the briefing gives the same bytes.',
+        'The blocks stored for the session, as a file to download. The same version of the briefing gives the same bytes, ' +
+        'except as DOCX.',
       tag: 'export',
       errors: [
         'NOT_FOUND',
@@ -78,11 +81,11 @@ export function exportRoutes({ store, metrics, exporter }: ExportDeps): HubRoute
       answer: {
         contentType: FORMATS[format].type,
         bytesMax: FILE_BYTES_MAX,
-        schema: { type: 'string', ...(format === 'pdf' ? { format: 'binary' } : {}) },
+        schema: { type: 'string', ...(format === 'markdown' ? {} : { format: 'binary' }) },
       },
     },
   });
-  return [route('pdf'), route('markdown')];
+  return [route('pdf'), route('markdown'), route('docx')];
 }
 
 interface Asked {

@@ -3,13 +3,14 @@ import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { BriefingState } from '../briefing/briefing-state.ts';
 import { storedBlocks } from '../briefing/stored-blocks.ts';
+import type { Report } from '../documents/report-schemas.ts';
 import { briefingDocument } from './briefing-document.ts';
 import { renderMarkdown } from './markdown.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 
-export type ExportFormat = 'pdf' | 'markdown';
+export type ExportFormat = 'pdf' | 'markdown' | 'docx';
 
-export interface ExportRequest {
+export interface BriefingRequest {
   format: ExportFormat;
   sessionId: string;
   version: number;
@@ -21,23 +22,43 @@ export interface ExportRequest {
   blocks: string;
 }
 
+/** Asks for the text of a verified document; `report` is the JSON of its report. */
+interface CheckedRequest {
+  format: 'checked';
+  report: string;
+}
+
+export type ExportRequest = BriefingRequest | CheckedRequest;
+
 /** Errors of a thread lose their type on the way, so a refusal is a value. */
 export type ExportReply = { ok: true; bytes: Uint8Array } | { ok: false; message: string };
 
 /** Resolves to the file. Rejects with an AppError: PAYLOAD_TOO_LARGE, QUEUE_FULL or SERVICE_UNAVAILABLE. */
 export type Exporter = (request: ExportRequest, deadline: Deadline) => Promise<Uint8Array>;
 
-export function makeExport(request: ExportRequest): ExportReply {
-  const { format, sessionId, version, updatedAt } = request;
-  const state = JSON.parse(request.state) as BriefingState;
-  const blocks = storedBlocks(JSON.parse(request.blocks) as object[]);
-  const document = briefingDocument({ ...state, blocks, sessionId, version, updatedAt });
+export async function makeExport(request: ExportRequest): Promise<ExportReply> {
   try {
-    const bytes =
-      format === 'pdf' ? renderPdf(document) : new TextEncoder().encode(renderMarkdown(document));
-    return { ok: true, bytes };
+    const isChecked = request.format === 'checked';
+    return { ok: true, bytes: await (isChecked ? checked(request) : briefing(request)) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'PAYLOAD_TOO_LARGE') throw error;
     return { ok: false, message: error.message };
   }
+}
+
+/** The package that writes DOCX takes long to load, and most exports do without it. */
+async function checked({ report }: CheckedRequest): Promise<Uint8Array> {
+  const { renderChecked } = await import('./docx/checked-docx.ts');
+  return renderChecked(JSON.parse(report) as Report);
+}
+
+async function briefing(request: BriefingRequest): Promise<Uint8Array> {
+  const { format, sessionId, version, updatedAt } = request;
+  const state = JSON.parse(request.state) as BriefingState;
+  const blocks = storedBlocks(JSON.parse(request.blocks) as object[]);
+  const document = briefingDocument({ ...state, blocks, sessionId, version, updatedAt });
+  if (format === 'pdf') return renderPdf(document);
+  if (format === 'markdown') return new TextEncoder().encode(renderMarkdown(document));
+  const { renderDocx } = await import('./docx/render-docx.ts');
+  return renderDocx(document);
 }

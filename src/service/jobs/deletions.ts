@@ -14,6 +14,8 @@ const BY_AGE = {
   memories: { what: 'expired memories', everyMs: 60_000, batchMax: 1_000, isTold: false },
   /** Sessions of the hub in which nothing has happened for SVC_HUB_RETENTION_DAYS. */
   sessions: { what: 'untouched sessions', everyMs: HOUR_MS, batchMax: 200, isTold: true },
+  /** Reports on documents that are older than SVC_HUB_RETENTION_DAYS. */
+  reports: { what: 'old reports', everyMs: HOUR_MS, batchMax: 200, isTold: true },
   /** Logins that have ended, all in one batch. */
   logins: { what: 'ended logins', everyMs: HOUR_MS, batchMax: Number.MAX_VALUE, isTold: true },
 };

@@ -19,8 +19,10 @@ import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
+import { Reports } from '../../stores/relational/hub/reports.ts';
 import type { Log } from '../../telemetry/log.ts';
 import { HUB_REQUESTS, Metrics } from '../../telemetry/metrics.ts';
+import { FileTextReader } from '../../workers/documents/file-text-reader.ts';
 import { ExportPool } from '../../workers/export/export-pool.ts';
 import { JsonPool } from '../../workers/json/json-pool.ts';
 import { deletionByAge } from '../jobs/deletions.ts';
@@ -125,8 +127,7 @@ export async function startHub({
   const link = dev === 'link' ? new EntryLink(() => origin, keepLink) : null;
   const { client, uploads, closeClients } = clientsOf(asked, metrics, log);
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
-  const exports = new ExportPool();
-  const json = new JsonPool();
+  const threads = threadsOf();
   const app = createHub({
     settings,
     provider: providerOf(settings),
@@ -142,8 +143,9 @@ export async function startHub({
     backend: client,
     uploads,
     analysis,
-    exporter: exports.make,
-    write: json.write,
+    exporter: threads.exports.make,
+    readFileText: threads.files.read,
+    write: threads.json.write,
     page,
     metrics,
     log,
@@ -172,11 +174,22 @@ export async function startHub({
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();
-    await Promise.all([exports.close(), json.close()]);
+    await threads.close();
     closeClients();
     if (link !== null) forgetHubLink(settings.SVC_DATA_DIR);
   };
   return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, drain, close };
+}
+
+/** The threads of the hub, each started for its first task. */
+function threadsOf() {
+  const exports = new ExportPool();
+  const files = new FileTextReader();
+  const json = new JsonPool();
+  const close = async () => {
+    await Promise.all([exports.close(), files.close(), json.close()]);
+  };
+  return { exports, files, json, close };
 }
 
 /** Where the hub listens, and how many connections it takes. */
@@ -198,7 +211,12 @@ function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): P
   const deps = { clock: new DeletionClock(relational), log };
   const logins = deletionByAge('logins', deps, () => accounts.deleteEnded());
   if (days === 0) return [logins];
-  return [logins, deletionByAge('sessions', deps, max => sessions.deleteUntouched(days, max))];
+  const reports = new Reports(relational, settings.SVC_HUB_REPORTS_PER_USER);
+  return [
+    logins,
+    deletionByAge('sessions', deps, max => sessions.deleteUntouched(days, max)),
+    deletionByAge('reports', deps, max => reports.deleteOld(days, max)),
+  ];
 }
 
 function providerOf(settings: Settings): HubDeps['provider'] {

@@ -8,6 +8,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { hubMigration } from './hub/hub-migration.ts';
+import { REPORT_TABLE } from './hub/report-migration.ts';
 import { REGISTRY_INDEX } from './registry-documents.ts';
 import { sourceMigration } from './source-migration.ts';
 import { WRITE_SUBJECTS } from './subject-migration.ts';
@@ -174,15 +175,11 @@ const IMPORT_FACTS = [
 
 const referenceFacts = migrationOf(...IMPORT_FACTS);
 
-const deletionClock: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`create table app.deletion_clock (
-      id integer primary key check (id = 1),
-      seen_at timestamptz not null,
-      steady_since timestamptz not null
-    )`.execute(database);
-  },
-};
+const deletionClock = migrationOf(sql`create table app.deletion_clock (
+  id integer primary key check (id = 1),
+  seen_at timestamptz not null,
+  steady_since timestamptz not null
+)`);
 
 const repeatedWrite: Migration = {
   async up(database: Kysely<unknown>) {
@@ -277,6 +274,7 @@ const ALL = {
   '2026-11-29-upload-forms': uploadForms,
   '2026-11-29-coverage': migrationOf(...COVERAGE_TABLE),
   '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
+  '2026-11-30-reports': migrationOf(...REPORT_TABLE),
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -4,6 +4,6 @@ import { yieldToOthers } from '../../runtime/thread-priority.ts';
 
 yieldToOthers();
 
-export default function make(request: ExportRequest): ExportReply {
+export default function make(request: ExportRequest): Promise<ExportReply> {
   return makeExport(request);
 }

@@ -1,11 +1,11 @@
 /** What the threads of exports are asked for a briefing. */
 import type { WrittenBriefing } from '../../../bench/hub/random-briefing.ts';
-import type { ExportFormat, ExportRequest } from '../../../src/hub/export/make-export.ts';
+import type { BriefingRequest, ExportFormat } from '../../../src/hub/export/make-export.ts';
 
 export function exportRequest(
   briefing: WrittenBriefing,
   format: ExportFormat = 'pdf',
-): ExportRequest {
+): BriefingRequest {
   const { blocks, sessionId, version, updatedAt, ...state } = briefing;
   const texts = { state: JSON.stringify(state), blocks: JSON.stringify(blocks) };
   return { format, sessionId, version, updatedAt, ...texts };

@@ -74,6 +74,7 @@ export async function serveRuns(
     uploads: null,
     analysis,
     exporter: () => Promise.reject(new Error('no exports here')),
+    readFileText: () => Promise.reject(new Error('no files here')),
     write: writeHere,
     page: () => Promise.reject(new Error('no page here')),
     metrics,

@@ -10,7 +10,13 @@ const BY_CODE: Readonly<Record<string, string>> = {
   LLM_UNAVAILABLE: 'O modelo de linguagem não respondeu. Tente de novo daqui a pouco.',
   GRAPH_TIMEOUT: 'A consulta ao grafo demorou demais. Tente de novo daqui a pouco.',
   QUEUE_FULL: 'Há muitas consultas em andamento. Tente de novo daqui a pouco.',
-  PAYLOAD_TOO_LARGE: 'O texto é grande demais.',
+  PAYLOAD_TOO_LARGE: 'O texto ou o arquivo é grande demais.',
+  DOCUMENT_WITHOUT_TEXT:
+    'O arquivo é uma imagem digitalizada, sem texto. Reconheça o texto (OCR) e envie-o de novo.',
+  DOCUMENT_UNREADABLE:
+    'O arquivo não pôde ser lido: está danificado, tem senha ou demora demais. Abra-o, salve-o de novo como DOCX ou PDF sem senha e envie a cópia.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'Este tipo de arquivo não é lido. Salve o documento como DOCX ou PDF e envie-o de novo.',
   CURSOR_EXPIRED: 'A lista mudou desde a página anterior. Pesquise de novo.',
 };
 

@@ -2,6 +2,7 @@
 import { SaxesParser } from 'saxes';
 import { RecordError } from '../../record-error.ts';
 import { unzipped } from '../framing/compressed.ts';
+import { DocumentError } from './document-error.ts';
 
 /** The parts that have text, in the order in which their texts are joined. */
 const PARTS = [/^word\/document\d*\.xml$/, /^word\/footnotes\.xml$/, /^word\/endnotes\.xml$/];
@@ -18,25 +19,25 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** Rejects with a RecordError. Memory: the largest part; other entries, such as images, are not unpacked. */
-export async function docxText(bytes: Buffer): Promise<string> {
+export async function docxText(bytes: Buffer, partBytesMax = PART_BYTES_MAX): Promise<string> {
   const found: (string | undefined)[] = [];
   for await (const { name, chunks } of unzipped({ bytes })) {
     const part = PARTS.findIndex(pattern => pattern.test(name));
-    if (part >= 0) found[part] ??= await partText(chunks);
+    if (part >= 0) found[part] ??= await partText(chunks, partBytesMax);
   }
   if (found[0] === undefined)
     throw new RecordError('', 'is no DOCX file: it has no document inside');
   return found.filter(text => text).join('\n');
 }
 
-async function partText(chunks: AsyncIterable<Buffer>): Promise<string> {
+async function partText(chunks: AsyncIterable<Buffer>, bytesMax: number): Promise<string> {
   const reader = new PartReader();
   const decoder = new TextDecoder();
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > PART_BYTES_MAX) {
-      throw new RecordError('', `has more than ${PART_BYTES_MAX} bytes unpacked`);
+    if (bytes > bytesMax) {
+      throw new DocumentError('large', `has more than ${bytesMax} bytes unpacked`);
     }
     reader.push(decoder.decode(chunk, { stream: true }));
   }

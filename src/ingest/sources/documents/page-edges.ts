@@ -8,16 +8,16 @@ const STAMP =
 /** Whether the line is of a signature or of the page, and nothing of the decision. */
 export const isStamp = (line: string): boolean => STAMP.test(line);
 
-/** The lines of all pages without those that stand at the edges of more than half of them. Cost: linear. */
-export function withoutPageEdges(pages: readonly string[][]): string[] {
-  if (pages.length < PAGES_MIN) return pages.flat();
+/** The lines of each page without those that stand at the edges of more than half of them. Cost: linear. */
+export function withoutPageEdges(pages: readonly string[][]): string[][] {
+  if (pages.length < PAGES_MIN) return [...pages];
   const counts = new Map<string, number>();
   for (const lines of pages) {
     const edges = new Set(lines.filter((_, at) => isEdge(at, lines)).map(alike));
     for (const edge of edges) counts.set(edge, (counts.get(edge) ?? 0) + 1);
   }
   const isRepeated = (line: string) => (counts.get(alike(line)) ?? 0) > pages.length / 2;
-  return pages.flatMap(lines =>
+  return pages.map(lines =>
     lines.filter((line, at) => line === '' || !isEdge(at, lines) || !isRepeated(line)),
   );
 }

@@ -1,6 +1,7 @@
 /** Reads the text layer of a PDF, line by line. */
 import { getDocumentProxy } from 'unpdf';
 import { RecordError } from '../../record-error.ts';
+import { DocumentError } from './document-error.ts';
 import { isStamp, withoutPageEdges } from './page-edges.ts';
 
 const PAGES_MAX = 2_000;
@@ -16,12 +17,17 @@ const QUIET = 0;
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
-/** Rejects with a RecordError. */
+/** The text of all pages, up to TEXT_UNITS_MAX. Rejects with a RecordError. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
+  return (await pdfPages(bytes)).flat().join('\n');
+}
+
+/** The lines of each page, without what stands at the edges of all of them. Rejects with a RecordError. */
+export async function pdfPages(bytes: Uint8Array, pagesMax = PAGES_MAX): Promise<string[][]> {
   const pdf = await opened(bytes);
   try {
-    if (pdf.numPages > PAGES_MAX) {
-      throw new RecordError('', `has ${pdf.numPages} pages, more than ${PAGES_MAX}`);
+    if (pdf.numPages > pagesMax) {
+      throw new DocumentError('large', `has ${pdf.numPages} pages, more than ${pagesMax}`);
     }
     const pages: string[][] = [];
     for (let number = 1, units = 0; number <= pdf.numPages && units < TEXT_UNITS_MAX; number++) {
@@ -31,16 +37,20 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
       pages.push(lines);
       units += lines.reduce((sum, { length }) => sum + length + 1, 0);
     }
-    const lines = withoutPageEdges(pages);
+    const kept = withoutPageEdges(pages);
     const letters =
-      lines
+      kept
+        .flat()
         .filter(line => !isStamp(line))
         .join('')
         .match(LETTER)?.length ?? 0;
     if (letters < LETTERS_MIN) {
-      throw new RecordError('', 'is a scanned PDF without a text layer: recognise its text first');
+      throw new DocumentError(
+        'scan',
+        'is a scanned PDF without a text layer: recognise its text first',
+      );
     }
-    return lines.join('\n');
+    return kept;
   } catch (error) {
     if (error instanceof RecordError) throw error;
     throw damaged(error);
@@ -55,7 +65,7 @@ async function opened(bytes: Uint8Array) {
     return await getDocumentProxy(new Uint8Array(bytes), { verbosity: QUIET });
   } catch (error) {
     if ((error as Error).name === 'PasswordException') {
-      throw new RecordError('', 'is a PDF with a password: save it without one');
+      throw new DocumentError('password', 'is a PDF with a password: save it without one');
     }
     throw damaged(error);
   }

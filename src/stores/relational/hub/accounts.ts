@@ -15,7 +15,7 @@ const NO_NAME = 'Usuário';
 const TOUCH_SECONDS = 60;
 /** Logins that one query looks up. */
 const LOOK_UPS_MAX = 100;
-/** Runs or sessions that one statement deletes. */
+/** Runs, sessions or reports that one statement deletes. */
 const PIECE_MAX = 500;
 
 export interface Account {
@@ -121,12 +121,12 @@ export class Accounts {
   }
 
   /**
-   * Deletes an account with everything it owns: sessions, briefings, runs, logins. Runs and sessions go in pieces
-   * first, because one statement over all of them could not end in time; what an interrupted call leaves, the next one
-   * deletes.
+   * Deletes an account with everything it owns: sessions, briefings, runs, reports, logins. Runs, sessions and reports
+   * go in pieces first, because one statement over all of them could not end in time; what an interrupted call leaves,
+   * the next one deletes.
    */
   async erase(accountId: string): Promise<void> {
-    for (const table of ['hub.run', 'hub.session']) {
+    for (const table of ['hub.run', 'hub.session', 'hub.report']) {
       const piece = sql`delete from ${sql.table(table)} where id in (
         select id from ${sql.table(table)} where owner = ${accountId} limit ${PIECE_MAX})`.compile(
         db,

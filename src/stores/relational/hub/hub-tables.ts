@@ -103,6 +103,25 @@ interface BlockTable {
   block: Json;
 }
 
+/** A report on the citations of a document. */
+interface ReportTable {
+  id: string;
+  owner: string;
+  /** Name of the file; null for a text that was pasted. */
+  name: string | null;
+  kind: 'docx' | 'pdf' | 'texto';
+  /** SHA-256 of the file, as hex. */
+  sha256: string;
+  size_bytes: number;
+  citations: number;
+  /** Citations to be corrected, and those that nothing confirms. */
+  problems: number;
+  unconfirmed: number;
+  checked_at: Time;
+  /** The report as it is answered, with the text of the document. */
+  report: Json;
+}
+
 export interface HubTables {
   'hub.account': AccountTable;
   'hub.login': LoginTable;
@@ -111,4 +130,5 @@ export interface HubTables {
   'hub.run_event': RunEventTable;
   'hub.briefing': BriefingTable;
   'hub.block': BlockTable;
+  'hub.report': ReportTable;
 }

@@ -29,6 +29,9 @@ export function Delivery({ state, act, acting, show }: PhaseProps) {
         <a class="button" href={`/api/export/markdown/${id}`} download="">
           Baixar Markdown
         </a>
+        <a class="button" href={`/api/export/docx/${id}`} download="">
+          Baixar DOCX
+        </a>
         {!state.finalized && (
           <button type="button" disabled={acting !== null} onClick={() => act('finalizeSession')}>
             Concluir

@@ -1,5 +1,7 @@
 /** Citations of a query that name nothing, or nothing in force. */
-import { type Cited, citedOf, type Report } from '../verify/cited.ts';
+import { citedOf } from '../../shared/cited.ts';
+import type { Cited } from '../../shared/verdicts.ts';
+import type { VerifiedText } from '../../shared/verified-text.ts';
 
 /** Whether a query may have a citation: a number, after a word for one. */
 const MAY_CITE =
@@ -8,7 +10,7 @@ const MAY_CITE =
 export const mayCite = (query: string): boolean => MAY_CITE.test(query);
 
 /** A sentence for each, in Portuguese. */
-export function brokenCitations(report: Report): string[] {
+export function brokenCitations(report: VerifiedText): string[] {
   const unknown = report.legislacao.filter(({ lei_valida }) => lei_valida === false);
   const isUnknown = ({ kind, verdict, places: [place] }: Cited) =>
     kind === 'Lei' && verdict === 'mistold' && unknown.some(({ start }) => start === place?.start);

@@ -1,102 +1,156 @@
-/** The summary of the risk, a row for each citation, and what was not checked. */
+/** The report on a document: the summary, the citations with problems first, and what was not checked. */
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { VERDICTS } from '../../shared/verdicts.ts';
 import { counted, whole } from '../../words/numbers.ts';
-import { type Cited, type Report as Found, VERDICTS } from './cited.ts';
+import { Compared } from './compared.tsx';
+import {
+  countsOf,
+  dateText,
+  documentName,
+  factText,
+  placeName,
+  plainText,
+  problemsFirst,
+  RISKS,
+  toneOf,
+} from './report-words.ts';
+import type { Citation, Report as Found } from './send-document.ts';
 
-const RISKS = {
-  low: 'Risco do conjunto: baixo',
-  medium: 'Risco do conjunto: médio',
-  high: 'Risco do conjunto: alto',
-} as const;
+/** Places of one citation that are shown as links. */
+const PLACES_SHOWN = 5;
 
-/** How many of each verdict. */
-function counts(cited: readonly Cited[]): string {
-  return Object.entries(VERDICTS)
-    .map(([verdict, { name }]) => [name, cited.filter(one => one.verdict === verdict).length])
-    .filter(([, count]) => count !== 0)
-    .map(([name, count]) => `${name}: ${count}`)
-    .join('. ');
-}
-
-/** The report for a letter or a note: the summary, and a paragraph for each line. */
-function plainText({ resumo, linhas, omitidas }: NonNullable<Found['relatorio']>): string {
-  const more = counted(omitidas.linhas, 'achado', 'achados');
-  const rest = omitidas.linhas === 0 ? [] : [`E mais ${more} de erro ou de dúvida.`];
-  return [resumo, ...linhas.map(({ texto }) => `- ${texto}`), ...rest].join('\n');
-}
-
-export function Report({ found, cited }: { found: Found; cited: readonly Cited[] }) {
-  const { metrics, coverage } = found;
-  const faulty = cited.filter(({ verdict }) => VERDICTS[verdict].tone === 'bad');
+export function Report({ found }: { found: Found }) {
+  const { citations, risk_level, compared, empty_pages } = found;
+  const count = (tone: string) => citations.filter(cited => toneOf(cited) === tone).length;
+  const [faulty, open] = [count('bad'), count('part')];
   return (
     <section class="stack" aria-label="Relatório">
+      <p class="meta">{documentName(found)}</p>
       <div class="row apart">
         <p class="row" role="status">
-          <span class={`badge ${faulty.length > 0 ? 'bad' : 'good'}`}>
-            {faulty.length > 0 ? `${whole(faulty.length)} a corrigir` : 'Nada a corrigir'}
+          <span class={`badge ${faulty > 0 ? 'bad' : 'good'}`}>
+            {faulty > 0 ? `${whole(faulty)} a corrigir` : 'Nada a corrigir'}
           </span>
+          {open > 0 && <span class="badge part">{whole(open)} sem confirmação</span>}
           <span>
-            {counted(cited.length, 'citação', 'citações')}. {counts(cited)}
-            {`. ${RISKS[metrics.risk_level]}.`}
+            {counted(citations.length, 'citação', 'citações')}. {countsOf(citations)}
+            {`. ${RISKS[risk_level]}.`}
           </span>
         </p>
-        <Exits relatorio={found.relatorio} />
+        <Exits found={found} />
       </div>
-      {cited.length === 0 ? (
+      {found.id === null && (
+        <p class="notice part">
+          Este relatório não foi guardado, porque já há tantos quantos se podem guardar. Apague um
+          deles e verifique de novo.
+        </p>
+      )}
+      {empty_pages.length > 0 && (
+        <p class="notice part">
+          {empty_pages.length === 1 ? 'Uma página é' : `${whole(empty_pages.length)} páginas são`}{' '}
+          imagem, sem texto, e não foi verificada: {empty_pages.join(', ')}.
+        </p>
+      )}
+      {compared !== null && <Compared compared={compared} />}
+      {citations.length === 0 ? (
         <p class="notice">Nenhuma súmula, tema, lei, ministro ou decisão foi reconhecida.</p>
       ) : (
-        <div class="scrolls">
-          <table>
-            <caption class="unseen">Citações e vereditos</caption>
-            <thead>
-              <tr>
-                <th>Citação</th>
-                <th>Veredito e motivo</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cited.map(one => (
-                <tr key={one.id} id={one.id}>
-                  <td>
-                    <span class="meta">{one.kind}</span>
-                    <br />
-                    {one.name}
-                  </td>
-                  <td class="verdict">
-                    <span class={`badge ${VERDICTS[one.verdict].tone}`}>
-                      {VERDICTS[one.verdict].name}
-                    </span>
-                    <span>{one.reason}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Citations citations={citations} />
       )}
-      <details>
-        <summary>O que não foi verificado</summary>
-        <ul class="stack tight bullets">
-          {coverage.not_checked.map(text => (
-            <li key={text}>{text}</li>
-          ))}
-          {coverage.tables.map(({ name, covers, date }) => (
-            <li key={name}>
-              Tabela de {name} ({date}): {covers}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Unchecked found={found} />
     </section>
   );
 }
 
-function Exits({ relatorio }: { relatorio: Found['relatorio'] | undefined }) {
+function Citations({ citations }: { citations: readonly Citation[] }) {
+  const numbers = new Map(citations.map((cited, i) => [cited, i + 1]));
+  return (
+    <div class="scrolls">
+      <table>
+        <caption class="unseen">Citações e vereditos, os problemas primeiro</caption>
+        <thead>
+          <tr>
+            <th scope="col">Citação</th>
+            <th scope="col">Veredito e motivo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problemsFirst(citations).map(cited => (
+            <Row key={numbers.get(cited)} cited={cited} number={numbers.get(cited)!} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ cited, number }: { cited: Citation; number: number }) {
+  const { kind, name, verdict, reason, facts, places } = cited;
+  const more = places.length - PLACES_SHOWN;
+  return (
+    <tr id={`citacao-${number}`}>
+      <td>
+        <span class="meta">{kind}</span>
+        <br />
+        {name}
+        <br />
+        <span class="places meta">
+          {places.slice(0, PLACES_SHOWN).map((place, i) => (
+            <a key={place.start} href={`#lugar-${number}-${i + 1}`}>
+              {placeName(place)}
+            </a>
+          ))}
+          {more > 0 && <span>e mais {whole(more)}</span>}
+        </span>
+      </td>
+      <td class="verdict">
+        <span class={`badge ${VERDICTS[verdict].tone}`}>{VERDICTS[verdict].name}</span>
+        <span>{reason}</span>
+        {facts.length > 0 && (
+          <dl class="facts-of">
+            {facts.map(fact => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{factText(fact)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Unchecked({ found: { not_checked, truncated, tables } }: { found: Found }) {
+  return (
+    <details>
+      <summary>O que não foi verificado</summary>
+      <ul class="stack tight bullets">
+        {not_checked.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+        {truncated.map(name => (
+          <li key={name}>{name}: há mais menções do que as que foram examinadas</li>
+        ))}
+        {tables.map(({ name, covers, date }) => (
+          <li key={name}>
+            Tabela de {name} ({dateText(date)}): {covers}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Exits({ found }: { found: Found }) {
   return (
     <div class="row">
-      {relatorio !== undefined && (
-        <CopyButton text={plainText(relatorio)} label="Copiar o relatório" />
+      {found.id !== null && (
+        <a class="button" href={`/api/documents/reports/${found.id}/docx`} download="">
+          Baixar DOCX com comentários
+        </a>
       )}
+      <CopyButton text={plainText(found)} label="Copiar o relatório" />
       <button type="button" onClick={() => print()}>
         Imprimir ou salvar em PDF
       </button>

@@ -1,117 +1,132 @@
-/** Verificar: the citations of a text, marked in it by verdict, with the reason of each. */
+/** Verificar: the citations of a document or a text, marked in it by verdict, with the reason of each. */
 import { useState } from 'preact/hooks';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
-import { dataOf, hub } from '../../service/hub.ts';
+import { hub, unwrap } from '../../service/hub.ts';
+import { VERDICTS } from '../../shared/verdicts.ts';
 import { counted } from '../../words/numbers.ts';
-import { type Cited, citedOf, type Report as Found, VERDICTS } from './cited.ts';
+import { ChooseDocument } from './choose-document.tsx';
+import { KeptReports } from './kept-reports.tsx';
 import { Report } from './report.tsx';
+import { type Citation, type Report as Found, sendDocument } from './send-document.ts';
 import './verify.css';
 
-const LENGTH_MAX = 10_000;
+const LENGTH_MAX = 400_000;
 /** The text that is being written outlives a reload of the tab. */
 const KEY = 'verify';
 
 type Asked =
   | { state: 'idle' | 'loading' }
   | { state: 'failed'; error: unknown }
-  | { state: 'ready'; text: string; found: Found };
+  | { state: 'ready'; found: Found };
 
 export function Verify() {
   useTitle('Verificar citações');
-  const [text, setText] = useState(() => sessionStorage.getItem(KEY) ?? '');
   const [asked, setAsked] = useState<Asked>({ state: 'idle' });
-  const write = (next: string) => {
-    sessionStorage.setItem(KEY, next);
-    setText(next);
-  };
-  const free = LENGTH_MAX - text.length;
-  const verify = async (event: Event) => {
-    event.preventDefault();
+  const show = (work: Promise<Found>) => {
     setAsked({ state: 'loading' });
-    try {
-      const body = { text, report: true };
-      const found = await dataOf(hub.backend.POST('/v1/verify', { body }));
-      setAsked({ state: 'ready', text, found });
-    } catch (error) {
-      setAsked({ state: 'failed', error });
-    }
+    work.then(
+      found => setAsked({ state: 'ready', found }),
+      error => setAsked({ state: 'failed', error }),
+    );
   };
+  const open = (id: string) => {
+    const params = { path: { report_id: id } };
+    show(unwrap(hub.api.GET('/api/documents/reports/{report_id}', { params })));
+  };
+  const shown = asked.state === 'ready' ? asked.found.id : null;
+  const isBusy = asked.state === 'loading';
   return (
     <div class="stack loose">
       <div class="stack tight">
         <h1>Verificar citações</h1>
         <p class="lead">
-          Cole uma petição, um parecer ou a resposta de outra ferramenta. Súmulas, temas, leis,
-          decisões citadas e nomes de ministros são conferidos um a um.
+          Envie uma petição ou um parecer, ou cole a resposta de outra ferramenta. Súmulas, temas,
+          leis, decisões citadas e nomes de ministros são conferidos um a um.
         </p>
       </div>
-      <form class="stack reading" onSubmit={verify}>
-        <label>
-          <span>Texto</span>
-          <textarea
-            rows={9}
-            required
-            value={text}
-            onInput={event => write(event.currentTarget.value)}
-            onDragOver={event => event.preventDefault()}
-            onDrop={event => dropped(event, write)}
-          />
-        </label>
-        <div class="row">
-          <button type="submit" class="primary" disabled={asked.state === 'loading' || free < 0}>
-            Verificar
-          </button>
-          <Pick write={write} />
-          <span class="meta" role="status">
-            {free < 0
-              ? `O texto passa do máximo em ${counted(-free, 'caractere', 'caracteres')}: verifique-o em partes.`
-              : ''}
-          </span>
-        </div>
-      </form>
-      {asked.state === 'loading' && <Waiting what="Verificando…" />}
+      <div class="stack reading">
+        <ChooseDocument isBusy={isBusy} choose={file => show(sendDocument(file))} />
+        <TextForm isBusy={isBusy} send={text => show(sendDocument(text))} />
+        <KeptReports
+          shown={shown}
+          open={open}
+          removed={id => {
+            if (id === shown) setAsked({ state: 'idle' });
+          }}
+        />
+      </div>
+      {isBusy && <Waiting what="Verificando…" />}
       {asked.state === 'failed' && <Failure error={asked.error} />}
-      {asked.state === 'ready' && <Verified text={asked.text} found={asked.found} />}
+      {asked.state === 'ready' && <Verified found={asked.found} />}
     </div>
   );
 }
 
-/** A file of plain text that is dropped on the field takes its place. */
-async function dropped(event: DragEvent, write: (text: string) => void): Promise<void> {
-  const file = event.dataTransfer?.files[0];
-  if (file === undefined) return;
-  event.preventDefault();
-  write(await file.text());
-}
-
-function Pick({ write }: { write(text: string): void }) {
+function TextForm({ isBusy, send }: { isBusy: boolean; send(text: string): void }) {
+  const [text, setText] = useState(() => sessionStorage.getItem(KEY) ?? '');
+  const free = LENGTH_MAX - text.length;
+  const write = (next: string) => {
+    keep(next);
+    setText(next);
+  };
   return (
-    <label class="button">
-      Abrir um arquivo de texto
-      <input
-        type="file"
-        class="unseen"
-        accept="text/plain,.txt,.md"
-        onChange={async event => write((await event.currentTarget.files?.[0]?.text()) ?? '')}
-      />
-    </label>
+    <form
+      class="stack"
+      onSubmit={event => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <label>
+        <span>Texto</span>
+        <textarea
+          rows={7}
+          required
+          value={text}
+          onInput={event => write(event.currentTarget.value)}
+        />
+      </label>
+      <div class="row">
+        <button type="submit" class="primary" disabled={isBusy || free < 0}>
+          Verificar
+        </button>
+        <span class="meta" role="status">
+          {free < 0
+            ? `O texto passa do máximo em ${counted(-free, 'caractere', 'caracteres')}: verifique-o em partes.`
+            : ''}
+        </span>
+      </div>
+    </form>
   );
 }
 
-function Verified({ text, found }: { text: string; found: Found }) {
-  const cited = citedOf(found);
+/** A long text may be more than the browser keeps. */
+function keep(text: string): void {
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    sessionStorage.removeItem(KEY);
+  }
+}
+
+function Verified({ found }: { found: Found }) {
+  const passages = found.citations.flatMap((one, i) =>
+    one.places.map((place, n) => ({ ...place, one, number: i + 1, id: `lugar-${i + 1}-${n + 1}` })),
+  );
   return (
     <div class="stack loose">
-      <Report found={found} cited={cited} />
+      <Report found={found} />
       <section class="stack reading">
         <h2>O texto com as citações marcadas</h2>
         <div class="prose pre">
           <MarkedText
-            text={text}
-            passages={cited.flatMap(one => one.places.map(place => ({ ...place, one })))}
-            mark={({ one, start }, words) => <CitedMark key={start} one={one} words={words} />}
+            text={found.text}
+            passages={passages}
+            mark={({ one, number, id, start }, words) => (
+              <CitedMark key={start} id={id} one={one} number={number} words={words} />
+            )}
           />
         </div>
       </section>
@@ -119,9 +134,17 @@ function Verified({ text, found }: { text: string; found: Found }) {
   );
 }
 
-function CitedMark({ one, words }: { one: Cited; words: string }) {
+interface CitedMarkProps {
+  id: string;
+  one: Citation;
+  number: number;
+  words: string;
+}
+
+function CitedMark({ id, one, number, words }: CitedMarkProps) {
+  const { name } = VERDICTS[one.verdict];
   return (
-    <a class={`cited ${one.verdict}`} href={`#${one.id}`} title={VERDICTS[one.verdict].name}>
+    <a id={id} class={`cited ${one.verdict}`} href={`#citacao-${number}`} title={name}>
       {words}
     </a>
   );

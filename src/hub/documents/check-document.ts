@@ -1,0 +1,94 @@
+/** Verifies the citations of a document by the backend, part by part, as one list. */
+import { citedOf } from '../../../web/src/shared/cited.ts';
+import type { Cited } from '../../../web/src/shared/verdicts.ts';
+import type { BackendClient } from '../backend-client/backend-client.ts';
+import { asRefusal, BackendFailure } from '../backend-client/backend-failure.ts';
+import type { BackendOperations } from '../backend-client/backend-types.ts';
+import type { FileDocument } from './file-text.ts';
+import { type Part, partsOf } from './parts.ts';
+import { type NamedPlace, placesIn } from './places.ts';
+
+type Verified = BackendOperations['POST /v1/verify']['data'];
+type Risk = Verified['metrics']['risk_level'];
+
+interface PlacedCitation extends Omit<Cited, 'places'> {
+  places: NamedPlace[];
+}
+
+export interface Checked {
+  /** In the order of their first place. */
+  citations: PlacedCitation[];
+  /** The highest of all parts. */
+  risk_level: Risk;
+  tables: { name: string; date: string; covers: string }[];
+  not_checked: string[];
+  /** Classes with more mentions in one part than are examined. */
+  truncated: string[];
+}
+
+/** Parts that the backend verifies for one document at the same time. */
+const AT_ONCE = 4;
+const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
+
+/** Throws the hub's own error where the backend does not answer. */
+export async function checkDocument(
+  document: FileDocument,
+  backend: Pick<BackendClient, 'ask'>,
+  limits: { signal: AbortSignal; msMax: number },
+): Promise<Checked> {
+  const parts = partsOf(document.text);
+  const answers = await inTurn(parts, async ({ text }) => {
+    const { data } = await backend.ask('POST /v1/verify', { text }, limits);
+    return data;
+  }).catch(error => {
+    throw error instanceof BackendFailure ? asRefusal(error) : error;
+  });
+  return {
+    citations: joined(document, parts, answers),
+    risk_level:
+      RISKS[Math.max(0, ...answers.map(answer => RISKS.indexOf(answer.metrics.risk_level)))]!,
+    tables:
+      answers[0]?.coverage.tables.map(({ name, date, covers }) => ({ name, date, covers })) ?? [],
+    not_checked: distinct(answers.flatMap(({ coverage }) => coverage.not_checked)),
+    truncated: distinct(answers.flatMap(({ coverage }) => coverage.truncated)),
+  };
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** Results in the order of the items; AT_ONCE of them are under way. */
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = new Array(items.length);
+  let next = 0;
+  const take = async () => {
+    while (next < items.length) {
+      const i = next++;
+      results[i] = await work(items[i]!);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  return results;
+}
+
+/** What two parts say alike of one reference is one citation with the places of both. */
+function joined(
+  document: FileDocument,
+  parts: readonly Part[],
+  answers: readonly Verified[],
+): PlacedCitation[] {
+  const placed = placesIn(document);
+  const found = new Map<string, PlacedCitation>();
+  for (const [i, answer] of answers.entries()) {
+    const { start } = parts[i]!;
+    for (const cited of citedOf(answer)) {
+      const places = cited.places.map(place =>
+        placed({ start: place.start + start, end: place.end + start }),
+      );
+      const key = JSON.stringify([cited.kind, cited.normalized, cited.verdict, cited.reason]);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { ...cited, places });
+      else known.places.push(...places);
+    }
+  }
+  return [...found.values()].sort((a, b) => a.places[0]!.start - b.places[0]!.start);
+}

@@ -1,0 +1,109 @@
+/**
+ * Reads files that others made, on a thread that is started for the first of them: one after another, each within a
+ * time and a growth of the process. A file that takes too much ends its thread, and the next one gets a new thread.
+ */
+import { AppError } from '../../errors/errors.ts';
+import { Deadline } from '../../runtime/deadline.ts';
+import { Door } from '../../runtime/door.ts';
+import { DeadlineLane } from '../deadline-lane.ts';
+
+/** How often the memory of the process is looked at. */
+const WATCH_MS = 100;
+/** The process may have grown by what else it does, and a file that is told is told for good. */
+const TRIES = 2;
+const MESSAGES = {
+  late: 'The file was not read in time.',
+  full: 'Too many files are waiting to be read.',
+};
+
+export interface ReaderLimits {
+  /** Milliseconds for one file; the time that it waits for others does not count. */
+  msMax: number;
+  /** Megabytes of objects that the thread may hold. */
+  heapMb: number;
+  /** Bytes by which the process may grow: what a file unpacks to lies outside of the heap. */
+  growthMax: number;
+  /** Files that may wait. */
+  waitingMax: number;
+}
+
+export type Reading<Reply> =
+  | { kind: 'read'; reply: Reply }
+  /** `why` says what it took too much of, or that the queue is full. */
+  | { kind: 'failed'; why: 'time' | 'memory' | 'queue' | 'thread'; message: string };
+
+export class GuardedReader<Request, Reply> {
+  readonly #threadFile: URL;
+  readonly #limits: ReaderLimits;
+  #lane: DeadlineLane<Request, Reply> | null = null;
+  readonly #door: Door;
+  #isClosed = false;
+
+  constructor(threadFile: URL, limits: ReaderLimits) {
+    this.#threadFile = threadFile;
+    this.#limits = limits;
+    this.#door = new Door(1, limits.waitingMax);
+  }
+
+  async read(request: Request): Promise<Reading<Reply>> {
+    if (this.#door.isFull && !this.#isClosed) return failed('queue', MESSAGES.full);
+    return this.#door.pass(() => this.#tried(request), new Deadline(Number.POSITIVE_INFINITY));
+  }
+
+  async #tried(request: Request): Promise<Reading<Reply>> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const read = await this.#readOnce(request);
+      if (read !== null) return read;
+    }
+    return failed('memory', 'It takes too much memory.');
+  }
+
+  /** Null if the process has grown by too much meanwhile. */
+  async #readOnce(request: Request): Promise<Reading<Reply> | null> {
+    if (this.#isClosed) throw new Error('the reader of files is closed');
+    const lane = this.#started();
+    let ended: Promise<void> | null = null;
+    const before = process.memoryUsage.rss();
+    const watch = setInterval(() => {
+      if (ended !== null || process.memoryUsage.rss() - before < this.#limits.growthMax) return;
+      this.#lane = null;
+      ended = lane.close();
+    }, WATCH_MS);
+    try {
+      const reply = await lane.run(request, Deadline.after(this.#limits.msMax));
+      return { kind: 'read', reply };
+    } catch (error) {
+      if (this.#isClosed) throw error;
+      if (ended === null) return failed(whyOf(error), (error as Error).message);
+      await ended;
+      return null;
+    } finally {
+      clearInterval(watch);
+    }
+  }
+
+  #started(): DeadlineLane<Request, Reply> {
+    this.#lane ??= new DeadlineLane({
+      threadFile: this.#threadFile,
+      queueMax: 1,
+      heapMb: this.#limits.heapMb,
+      messages: MESSAGES,
+    });
+    return this.#lane;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#lane?.close();
+  }
+}
+
+type Failed = Extract<Reading<never>, { kind: 'failed' }>;
+
+const failed = (why: Failed['why'], message: string): Failed => ({ kind: 'failed', why, message });
+
+/** A thread that has used up its memory ends with a code of Node. */
+function whyOf(error: unknown): Failed['why'] {
+  if (error instanceof AppError) return 'time';
+  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'thread';
+}

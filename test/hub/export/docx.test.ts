@@ -1,0 +1,136 @@
+/** DOCX of checked documents and of briefings: read again by another library, and as XML. */
+import { strFromU8, unzipSync } from 'fflate';
+import mammoth from 'mammoth';
+import { SaxesParser } from 'saxes';
+import t from 'tap';
+import { BriefingDraw, USUAL } from '../../../bench/hub/random-briefing.ts';
+import type { ExportDocument } from '../../../src/hub/briefing/document/document.ts';
+import type { Report } from '../../../src/hub/documents/report-schemas.ts';
+import { renderDocx } from '../../../src/hub/export/docx/render-docx.ts';
+import { makeExport } from '../../../src/hub/export/make-export.ts';
+import { exportRequest } from '../../support/hub/export-request.ts';
+import { seededRandom } from '../../support/random-text.ts';
+
+const TEXT =
+  'Incide a Súmula 7 do STJ.\n\u0007Não há a Súmula 999 do STJ <nem> a Súmula 998.\nFim & fecho.';
+
+const citation = (
+  name: string,
+  verdict: 'right' | 'wrong' | 'undecided',
+): Report['citations'][0] => ({
+  ...{ kind: 'Súmula', name, normalized: name, verdict },
+  reason: `Motivo de ${name}.`,
+  facts: [{ label: 'Situação', value: 'vigente' }],
+  places: [
+    {
+      start: TEXT.indexOf(name),
+      end: TEXT.indexOf(name) + name.length,
+      page: null,
+      paragraph: 1,
+    },
+  ],
+});
+
+const REPORT = {
+  name: 'peça <1>.docx',
+  text: TEXT,
+  checked_at: '2026-11-28T12:00:00.000Z',
+  citations: [
+    citation('Súmula 7 do STJ', 'right'),
+    citation('Súmula 999 do STJ', 'wrong'),
+    citation('Súmula 998', 'undecided'),
+  ],
+} as Report;
+
+/** The parts of the file; each must be well-formed. */
+function partsOf(bytes: Uint8Array): Record<string, string> {
+  const parts = Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]);
+  for (const [name, text] of parts) {
+    if (!/\.(xml|rels)$/.test(name!)) continue;
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('error', error => {
+      throw new Error(`${name}: ${error.message}`);
+    });
+    parser.write(text!).close();
+  }
+  return Object.fromEntries(parts);
+}
+
+const textOf = async (bytes: Uint8Array) =>
+  (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
+
+async function fileOf(request: Parameters<typeof makeExport>[0]): Promise<Uint8Array> {
+  const reply = await makeExport(request);
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.bytes;
+}
+
+t.test('a checked document has its text and a comment at each problem', async t => {
+  const bytes = await fileOf({ format: 'checked', report: JSON.stringify(REPORT) });
+  t.equal((await textOf(bytes)).trim(), TEXT.replace('\u0007', ' ').replaceAll('\n', '\n\n'));
+  const parts = partsOf(bytes);
+  const document = parts['word/document.xml']!;
+  const comments = parts['word/comments.xml']!;
+  const ids = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, id]) => id);
+  t.strictSame(ids(/<w:comment [^>]*w:id="(\d+)"/g, comments), ['0', '1']);
+  for (const kind of ['commentRangeStart', 'commentRangeEnd', 'commentReference']) {
+    t.strictSame(ids(new RegExp(`<w:${kind} w:id="(\\d+)"`, 'g'), document), ['0', '1'], kind);
+  }
+  const anchored = [
+    ...document.matchAll(/<w:commentRangeStart w:id="\d"\/>(.*?)<w:commentRangeEnd/gs),
+  ].map(([, xml]) => xml!.replaceAll(/<[^>]*>/g, ''));
+  t.strictSame(anchored, ['Súmula 999 do STJ', 'Súmula 998']);
+  t.match(comments, /Não existe\. Motivo de Súmula 999 do STJ\.[\s\S]*Situação: vigente/);
+  t.match(comments, /Não confirmada\. Motivo de Súmula 998/);
+  t.match(parts['word/_rels/document.xml.rels'], 'comments.xml');
+});
+
+t.test('a briefing has its sections, its sources and the styles of Word', async t => {
+  const briefing = new BriefingDraw(seededRandom(3)).briefing(USUAL, 'parecer');
+  const bytes = await fileOf(exportRequest(briefing, 'docx'));
+  const markdown = new TextDecoder().decode(await fileOf(exportRequest(briefing, 'markdown')));
+  const text = await textOf(bytes);
+  const titles = [...markdown.matchAll(/^## (.*)$/gm)].map(([, title]) =>
+    title!.replaceAll('\\', ''),
+  );
+  t.ok(titles.length > 8);
+  // The last one of the Markdown is its attachment.
+  for (const title of titles.slice(0, -1)) t.ok(text.includes(title), title);
+  const { value: html } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
+  t.match(html, /<h1>.*Precedentes/);
+  t.match(html, /<h1>[^<]*Fontes/i);
+  t.match(html, /<table>/);
+  t.match(html, /<li>/);
+  const document = partsOf(bytes)['word/document.xml']!;
+  t.match(document, '<w:pgMar w:top="1701"');
+});
+
+t.test('what XML cannot have, and what looks like XML, stays text', async t => {
+  const document: ExportDocument = {
+    ...{
+      label: 'Briefing',
+      title: '<w:p> & "tema"',
+      subtitle: null,
+      facts: [],
+      notice: 'Confira.',
+    },
+    sections: [
+      {
+        title: 'Seção',
+        parts: [
+          { kind: 'text', text: 'a\u0000b\ud800c\n]]>\u202edireita', tone: 'quote' },
+          { kind: 'link', text: 'Ver', url: 'https://exemplo.jus.br/?a=1&b=2' },
+        ],
+      },
+    ],
+    attachment: { name: 'a.json', description: 'Os dados.', text: '{}' },
+    changedAt: '2026-11-28T12:00:00.000Z',
+  };
+  const bytes = await renderDocx(document);
+  const text = await textOf(bytes);
+  t.match(text, '<w:p> & "tema"');
+  t.match(text, 'a b\ufffdc');
+  t.match(text, ']]> direita');
+  const { 'word/_rels/document.xml.rels': links } = partsOf(bytes);
+  t.match(links, 'https://exemplo.jus.br/?a=1&amp;b=2');
+});

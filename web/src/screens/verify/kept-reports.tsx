@@ -1,0 +1,82 @@
+/** The reports that the user keeps: each is opened again, or deleted. */
+import { useState } from 'preact/hooks';
+import { Failure, WhenLoaded } from '../../parts/states.tsx';
+import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
+import { useLoaded } from '../../service/use-loaded.ts';
+import { counted, moment } from '../../words/numbers.ts';
+
+type Kept = HubAnswer<'/api/documents/reports', 'get'>['reports'][number];
+
+interface KeptReportsProps {
+  /** The report that is shown; a new one is in the list. */
+  shown: string | null;
+  open(id: string): void;
+  removed(id: string): void;
+}
+
+export function KeptReports({ shown, open, removed }: KeptReportsProps) {
+  const [round, setRound] = useState(0);
+  const [error, setError] = useState<unknown>(null);
+  // The list is made anew whenever it has changed.
+  const [isOpen, setOpen] = useState(false);
+  const loaded = useLoaded(`${shown} ${round}`, signal =>
+    unwrap(hub.api.GET('/api/documents/reports', { signal })),
+  );
+  const remove = ({ id, name }: Kept) => {
+    if (!confirm(`Apagar o relatório de “${name ?? 'Texto colado'}” com o texto do documento?`))
+      return;
+    setError(null);
+    const params = { path: { report_id: id } };
+    unwrap(hub.api.DELETE('/api/documents/reports/{report_id}', { params })).then(() => {
+      setRound(round + 1);
+      removed(id);
+    }, setError);
+  };
+  return (
+    <WhenLoaded loaded={loaded} what="Abrindo os relatórios guardados…">
+      {({ reports }) =>
+        reports.length > 0 && (
+          <details
+            class="kept-reports"
+            open={isOpen}
+            onToggle={event => setOpen(event.currentTarget.open)}
+          >
+            <summary>
+              Relatórios guardados ({counted(reports.length, 'relatório', 'relatórios')})
+            </summary>
+            {error !== null && <Failure error={error} />}
+            <ul class="stack">
+              {reports.map(report => (
+                <li key={report.id} class="row apart">
+                  <div>
+                    <button type="button" class="quiet" onClick={() => open(report.id)}>
+                      {report.name ?? 'Texto colado'}
+                    </button>
+                    <p class="meta">
+                      {moment(report.checked_at)} · {figures(report)}
+                    </p>
+                  </div>
+                  <button
+                    type="button"
+                    class="quiet danger"
+                    aria-label={`Apagar o relatório de ${report.name ?? 'Texto colado'}, ${moment(report.checked_at)}`}
+                    onClick={() => remove(report)}
+                  >
+                    Apagar
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      }
+    </WhenLoaded>
+  );
+}
+
+const figures = ({ citations, problems, unconfirmed }: Kept): string =>
+  [
+    counted(citations, 'citação', 'citações'),
+    ...(problems > 0 ? [`${problems} a corrigir`] : []),
+    ...(unconfirmed > 0 ? [`${unconfirmed} sem confirmação`] : []),
+  ].join(', ');

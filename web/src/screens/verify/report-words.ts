@@ -1,0 +1,65 @@
+/** How the report on a document is said in words. */
+import { VERDICTS } from '../../shared/verdicts.ts';
+import { counted, day } from '../../words/numbers.ts';
+import type { Citation, Report } from './send-document.ts';
+
+export const RISKS = {
+  low: 'Risco do conjunto: baixo',
+  medium: 'Risco do conjunto: médio',
+  high: 'Risco do conjunto: alto',
+} as const;
+const GROUPS = ['bad', 'part', 'good'];
+
+type Place = Citation['places'][number];
+
+export const toneOf = ({ verdict }: Pick<Citation, 'verdict'>): string => VERDICTS[verdict].tone;
+
+/** Citations to be corrected come first, then those that nothing confirms; each group in the order of the document. */
+export const problemsFirst = (citations: readonly Citation[]): Citation[] =>
+  GROUPS.flatMap(tone => citations.filter(cited => toneOf(cited) === tone));
+
+/** How many of each verdict. */
+export function countsOf(citations: readonly Citation[]): string {
+  return Object.entries(VERDICTS)
+    .map(([verdict, { name }]) => [name, citations.filter(one => one.verdict === verdict).length])
+    .filter(([, count]) => count !== 0)
+    .map(([name, count]) => `${name}: ${count}`)
+    .join('. ');
+}
+
+/** `página 3`, `parágrafo 12`. */
+export const placeName = ({ page, paragraph }: Place): string =>
+  page === null ? `parágrafo ${paragraph}` : `página ${page}`;
+
+/** The places of a citation without repeated pages. */
+const placeNames = ({ places }: Citation): string =>
+  new Intl.ListFormat('pt-BR').format([...new Set(places.map(placeName))]);
+
+/** A date of a table, which may be a month or a year alone: `12/2025`. */
+export const dateText = (date: string): string =>
+  /^\d{4}-\d{2}$/.test(date) ? date.split('-').reverse().join('/') : day(date);
+
+/** A fact of the tables; a date is written out. */
+export const factText = ({ label, value }: Citation['facts'][number]): string =>
+  label === 'Tabela de' ? dateText(value) : value;
+
+/** The report for a letter or a note: the summary, and a line for each citation that is to be looked at. */
+export function plainText({ citations }: Report): string {
+  const head = `${counted(citations.length, 'citação', 'citações')}: ${countsOf(citations)}.`;
+  const lines = problemsFirst(citations)
+    .filter(cited => toneOf(cited) !== 'good')
+    .map(cited => {
+      const { kind, name, verdict, reason } = cited;
+      return `- ${kind}: ${name} (${placeNames(cited)}). ${VERDICTS[verdict].name}. ${reason}`.trim();
+    });
+  return [head, ...lines].join('\n');
+}
+
+/** What the document is: name, pages or paragraphs. */
+export function documentName({ name, pages, paragraphs }: Report): string {
+  const length =
+    pages === null
+      ? counted(paragraphs, 'parágrafo', 'parágrafos')
+      : counted(pages, 'página', 'páginas');
+  return `${name ?? 'Texto colado'}, ${length}`;
+}

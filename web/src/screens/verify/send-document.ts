@@ -1,0 +1,25 @@
+/** Sends a file, or a pasted text, for verification; the hub answers with the report. */
+import { ApiError, type HubAnswer, noteAnswer } from '../../service/hub.ts';
+
+export type Report = HubAnswer<'/api/documents/reports', 'post'>;
+export type Citation = Report['citations'][number];
+
+const NAME_LENGTH_MAX = 200;
+
+/** Rejects with an ApiError for a refusal, with a TypeError without an answer. */
+export async function sendDocument(given: File | string): Promise<Report> {
+  const isFile = typeof given !== 'string';
+  const query = isFile
+    ? `?${new URLSearchParams({ name: given.name.slice(-NAME_LENGTH_MAX) })}`
+    : '';
+  const answer = await fetch(`/api/documents/reports${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    // A string as it is would be sent with another content type by some browsers.
+    body: isFile ? given : new Blob([given]),
+  });
+  noteAnswer(answer.status);
+  const body = await answer.json().catch(() => null);
+  if (!answer.ok) throw new ApiError(answer, body);
+  return body as Report;
+}
