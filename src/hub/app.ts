@@ -22,6 +22,7 @@ import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
 import { AskingLimits } from './backend-proxy/user-limits.ts';
 import { briefingRoutes } from './briefing/briefing-routes.ts';
 import { BriefingRunner } from './briefing/runner.ts';
+import { casesPart } from './cases/cases-part.ts';
 import { enterBy } from './enter.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import type { Exporter } from './export/make-export.ts';
@@ -51,6 +52,7 @@ export interface HubDeps {
     SVC_TRUSTED_PROXIES: string;
     SVC_HUB_LEGACY_ROUTES: boolean;
     SVC_HUB_SESSIONS_PER_USER: number;
+    SVC_HUB_CASES_PER_USER: number;
     SVC_HUB_UPLOADERS: string;
   };
   /** Null: no provider is configured. */
@@ -87,6 +89,8 @@ const BRIEFING_ACTIONS_PER_MINUTE = 120;
 export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log } = deps;
   const accounts = new Accounts(store);
+  const { SVC_HUB_CASES_PER_USER: countMax } = settings;
+  const cases = casesPart({ store, cache: deps.cache, accounts, metrics, countMax });
   const {
     routes: signInRoutes,
     signIn,
@@ -94,7 +98,10 @@ export function createHub(deps: HubDeps): Koa {
   } = signInParts({
     ...deps,
     accounts,
-    beforeErasure: owner => analysis.runs.cancelAll(owner, null),
+    beforeErasure: async owner => {
+      await analysis.runs.cancelAll(owner, null);
+      await cases.passOn(owner);
+    },
   });
   const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
   const loads = new CallerLoads(metrics);
@@ -112,6 +119,7 @@ export function createHub(deps: HubDeps): Koa {
   const routes = [
     ...signInRoutes,
     ...allRoutes(deps, accounts),
+    ...cases.routes,
     ...pageRoutes(deps.page, enterByLink),
   ];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };

@@ -76,6 +76,9 @@ export const hub = {
   SVC_HUB_SESSIONS_PER_USER: integer(1, 1_000_000)
     .default(10_000)
     .describe('Sessions that a user may keep.'),
+  SVC_HUB_CASES_PER_USER: integer(1, 100_000)
+    .default(1_000)
+    .describe('Cases (pastas) that a user may own.'),
   SVC_HUB_LEGACY_ROUTES: boolean
     .default(true)
     .describe('Whether the transitional routes are served.'),

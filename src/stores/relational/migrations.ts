@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
+import { caseMigration } from './hub/cases/case-migration.ts';
 import { hubMigration } from './hub/hub-migration.ts';
 import { REGISTRY_INDEX } from './registry-documents.ts';
 import { sourceMigration } from './source-migration.ts';
@@ -277,6 +278,7 @@ const ALL = {
   '2026-11-29-upload-forms': uploadForms,
   '2026-11-29-coverage': migrationOf(...COVERAGE_TABLE),
   '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
+  '2026-12-01-cases': caseMigration,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */
