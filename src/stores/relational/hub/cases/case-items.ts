@@ -103,8 +103,8 @@ export const noteUse = (id: string): RawBuilder<unknown> =>
 
 /** Gives the items of a case the places of this list. */
 export const orderItems = (caseId: string, ids: readonly string[]): RawBuilder<unknown> =>
-  sql`update hub.case_item as item set position = place
-    from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as listed(id, place)
+  sql`update hub.case_item as item set position = listed.rank
+    from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as listed(id, rank)
     where item.case_id = ${caseId} and item.id = listed.id`;
 
 export class CaseItems {
