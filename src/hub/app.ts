@@ -23,6 +23,7 @@ import { AskingLimits } from './backend-proxy/user-limits.ts';
 import { briefingRoutes } from './briefing/briefing-routes.ts';
 import { BriefingRunner } from './briefing/runner.ts';
 import { casesPart } from './cases/cases-part.ts';
+import { compareRoute } from './cases/compare-route.ts';
 import { enterBy } from './enter.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import type { Exporter } from './export/make-export.ts';
@@ -161,6 +162,7 @@ function allRoutes(deps: HubDeps, accounts: Accounts): HubRoute[] {
       isDraining: deps.isDraining,
     }),
     ...proxyRoutes(backend, limits),
+    compareRoute(backend, limits),
     ...uploadRoutes({ rights: rightsOf(deps, accounts), limits, clients: deps.uploads }),
     metricsRoute(metrics),
     operationRoute(backend),

@@ -532,6 +532,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/compare': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Compare decisions */
+    post: operations['post_api_compare'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/uploads/rights': {
     parameters: {
       query?: never;
@@ -4372,6 +4389,91 @@ export interface operations {
       422: components['responses']['ANSWER_TOO_LARGE'];
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+  post_api_compare: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "decisions": [
+         *         "DEMO-0001",
+         *         "DEMO-0002"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          decisions: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            decisions: {
+              id: string;
+              processo: string | null;
+              tribunal: string | null;
+              data: string | null;
+              resultado: string | null;
+              /** @description Whom the decision favours; null where it is not known. */
+              favorece: string | null;
+              valores: {
+                tipo: string;
+                valor_centavos: number | null;
+                dias: number | null;
+              }[];
+            }[];
+            concepts: {
+              name: string;
+              /** @description Ids of the decisions that have it, in the order asked for. */
+              in: string[];
+            }[];
+            statutes: {
+              name: string;
+              /** @description Ids of the decisions that have it, in the order asked for. */
+              in: string[];
+            }[];
+            facts: {
+              name: string;
+              /** @description Ids of the decisions that have it, in the order asked for. */
+              in: string[];
+            }[];
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
     };
   };
   get_api_uploads_rights: {

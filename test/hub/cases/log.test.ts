@@ -141,7 +141,10 @@ onBothDatabases(async (t, store) => {
       await writeFile(file, text);
       await verifyLogCommand(() => readSettings({}), file, { noted });
     };
-    const { text, headers } = await ana.ask('GET', `${url}/log/export?format=ndjson`);
+    const answer = await fetch(`${hub.url}${url}/log/export?format=ndjson`, {
+      headers: { cookie: ana.cookie },
+    });
+    const [text, { headers }] = [await answer.text(), answer];
     t.match(headers.get('content-type'), 'application/x-ndjson');
     const lines = text.trimEnd().split('\n');
     const { hash } = JSON.parse(lines[3]!);
