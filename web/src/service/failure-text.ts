@@ -10,6 +10,9 @@ const BY_CODE: Readonly<Record<string, string>> = {
   LLM_UNAVAILABLE: 'O modelo de linguagem não respondeu. Tente de novo daqui a pouco.',
   GRAPH_TIMEOUT: 'A consulta ao grafo demorou demais. Tente de novo daqui a pouco.',
   QUEUE_FULL: 'Há muitas consultas em andamento. Tente de novo daqui a pouco.',
+  PRECONDITION_FAILED:
+    'Outra pessoa mudou isto enquanto você escrevia. Abra de novo e repita a mudança.',
+  QUOTA_EXCEEDED: 'O limite foi atingido. Apague algo antes de guardar mais.',
   PAYLOAD_TOO_LARGE: 'O texto é grande demais.',
   CURSOR_EXPIRED: 'A lista mudou desde a página anterior. Pesquise de novo.',
 };
