@@ -2,7 +2,6 @@
  * Tables of the relational store, the same in PGlite and PostgreSQL. A released migration is never changed; changes are
  * new migrations.
  */
-
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';

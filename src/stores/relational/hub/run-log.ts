@@ -131,8 +131,8 @@ export class RunLog {
   }
 
   /**
-   * Deletes up to 500 logs that are older than 24 hours, and the runs among them that no session and no case keeps. Resolves to the
-   * number of logs.
+   * Deletes up to 500 logs that are older than 24 hours, and the runs among them that no session and no case keeps.
+   * Resolves to the number of logs.
    */
   async deleteOld(): Promise<number> {
     const query = sql`

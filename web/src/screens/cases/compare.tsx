@@ -123,7 +123,12 @@ function Names({ title, names, decisions }: NamesProps) {
                 <tr key={name.name}>
                   <th scope="row">
                     {sentence(name.name)}
-                    {name.in.length === 1 && <span class="badge">só em uma</span>}
+                    {name.in.length === 1 && (
+                      <>
+                        {' '}
+                        <span class="badge">só em uma</span>
+                      </>
+                    )}
                   </th>
                   {decisions.map(({ id }) => (
                     <td key={id}>{name.in.includes(id) ? 'sim' : '–'}</td>

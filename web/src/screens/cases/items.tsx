@@ -72,11 +72,21 @@ export function Items({ shown, items, changed }: ItemsProps) {
             />
           ))}
       </ol>
-      <Comparison chosen={chosen} />
+      <div class="row">
+        <Comparison chosen={chosen} />
+        {mayEdit && chosen.length > 0 && (
+          <a class="button" href={analysisOf(shown.id, chosen)}>
+            Analisar na pasta
+          </a>
+        )}
+      </div>
       {mayEdit && <NoteForm caseId={shown.id} added={changed} />}
     </section>
   );
 }
+
+const analysisOf = (pasta: string, chosen: readonly string[]): string =>
+  `/analise?${new URLSearchParams({ decisoes: chosen.join(','), pasta })}`;
 
 /** Pinned items stay before the others. */
 function canMove(items: readonly ItemShown[], place: number, by: number): boolean {

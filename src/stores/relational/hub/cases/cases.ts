@@ -1,7 +1,7 @@
 /**
- * Cases: folders of a user with decisions, searches, analyses and notes, which other users may see or change. Each change
- * adds an entry to the log of the case in the same transaction. Two changes cannot add the same number, so a change that
- * was made from what another one has replaced is refused by the database and made again.
+ * Cases: folders of a user with decisions, searches, analyses and notes, which other users may see or change. Each
+ * change adds an entry to the log of the case in the same transaction. Two changes cannot add the same number, so a
+ * change that was made from what another one has replaced is refused by the database and made again.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../../errors/errors.ts';
