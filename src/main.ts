@@ -9,6 +9,6 @@ const LASTING = ['serve', 'ingest-worker'];
 /** Everything that is written belongs to this user alone, data folders and backups included. */
 process.umask(0o077);
 keepCompiled();
-// It may replace the process, so nothing else is loaded before it.
+// `setAllocator` may replace the process, so nothing else is loaded before it.
 if (LASTING.includes(process.argv[2] ?? '')) setAllocator();
 await import('./commands/command-line.ts');

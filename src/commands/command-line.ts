@@ -7,7 +7,7 @@ import type { ImportCommandOptions } from './import-options.ts';
 
 const DECISIONS_MAX = 100_000_000;
 const HTTP_THREADS_MAX = 64;
-/** Two at a time are compared: 5,000 take about a minute. */
+/** Each is compared with every other: 5,000 take about a minute. */
 const CONCEPTS_MAX = 5_000;
 const PAIRS_MAX = 10_000;
 const SEED_MAX = 2 ** 32 - 1;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import type { Settings } from '../settings/settings.ts';
 
-/** Makes an empty addition where there is no file yet. Every other command refuses a name without a file. */
+/** Writes an empty addition if the file is missing. Every other command fails if the named file is missing. */
 export function makeConceptsFile({ SVC_CONCEPTS: file }: Settings): void {
   if (file === '') throw new Error('SVC_CONCEPTS is empty: it has to name the file to write');
   try {

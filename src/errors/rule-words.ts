@@ -1,6 +1,6 @@
 /** The broken rule of a validation in words that continue the name of the field, such as `must be at most 50`. */
 
-/** The parts of a problem that a schema library reports and that the words use. */
+/** The fields of a schema library's problem that the words are made from. */
 interface BrokenRule {
   code?: string;
   input?: unknown;

@@ -79,7 +79,7 @@ export function decisionIn(draft: unknown, leftOut: (reason: string) => void) {
 export const isTooDeep = (error: unknown): boolean =>
   error instanceof RangeError && error.message.includes('call stack');
 
-/** A composed ementa repeats the record's own facts. */
+/** Lists that a model may be asked for; none of a composed ementa, which only repeats the record's own facts. */
 function askableOf(record: DecisionRecord): (keyof ToldFacts)[] {
   if (record.ementa_composta || !hasText(record)) return [];
   return (['fatos', 'provas'] as const).filter(list => record[list] === undefined);

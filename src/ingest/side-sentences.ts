@@ -25,7 +25,7 @@ const BELOW: Record<Below, string> = {
   absolvição: 'a decisão foi absolutória',
 };
 
-/** What came before the decision; a side that the record does not tell has no sentence. */
+/** What came before the decision: who appealed, and what was decided below. Omits what the record does not state. */
 export function originSentences(record: DecisionRecord): string[] {
   const { recorrente, decisao_recorrida, categoria_id } = record;
   return [

@@ -4,7 +4,7 @@ import { tableKind } from '../legal/decisions/facts/read-facts.ts';
 
 const HASH_DIGITS = 16;
 
-/** A name of the table is the node that texts lead to; any other one is known by its digest. */
+/** The id of the table's node for a name that the table has; for any other name, an id made of its digest. */
 export function textoId(list: 'fatos' | 'provas', folded: string): string {
   const prefix = list === 'fatos' ? 'fato' : 'prova';
   const digest = () => hash('sha256', folded, 'hex').slice(0, HASH_DIGITS);

@@ -62,7 +62,7 @@ export class CallerLoads {
   readonly #shared: Shared;
   readonly #loads = new Map<string, CallerLoad>();
 
-  /** A reader that takes nothing for `stallMs`, and for twice as long at most, is dropped. */
+  /** A reader that takes nothing for `stallMs` is dropped, after twice that time at the latest. */
   constructor(
     metrics: Metrics,
     times: Times = HTTP_LIMITS,

@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 
-/** Schema of the figures, which the hub answers to operators too. */
+/** Schema of the figures, which the hub serves to operators as well. */
 export const FIGURES: JsonSchema = object({
   metrics: {
     type: 'array',

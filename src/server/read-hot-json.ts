@@ -9,7 +9,7 @@ const NO_BYTES = Buffer.alloc(0);
 
 /**
  * The bytes of the body, which `parseJson` takes; none for a missing body. Refuses with UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE above `bytesMax`, and REQUEST_TIMEOUT; throws what the headers tell, rejects with the rest.
+ * PAYLOAD_TOO_LARGE above `bytesMax`, and REQUEST_TIMEOUT: throws if the headers show it, otherwise rejects.
  */
 export function readHotBody(
   req: IncomingMessage,

@@ -1,6 +1,6 @@
 /**
- * Subject and class of the case in DataJud, for decisions that were stored before cases told the graph. A later import
- * of either writes them to every store.
+ * Subject and class of the case in DataJud, for decisions stored before an import of cases wrote them to the graph. A
+ * later import of the decision or of its case writes them to every store.
  */
 import {
   askedCase,

@@ -52,7 +52,7 @@ export interface DecisionReaderDeps {
   write: WriteJson;
 }
 
-/** What a decision is read from; as long as it is the same, a kept decision is. */
+/** What a decision is read from. As long as nothing of it changes, a kept decision remains valid. */
 interface Source {
   generation: number | null;
   /** Changes of the documents and of the cases: both only grow. */

@@ -3,7 +3,7 @@ import { type Situacao, type SituacaoByKey, sumulaKey } from '../../legal/citati
 import { isLawInForce } from '../verify/laws/index.ts';
 import type { ReferenceTables } from '../verify/tables/index.ts';
 
-/** The statuses that the tables tell. Plain data, which threads can be sent. */
+/** The statuses that the tables give, as plain data, which can be sent to threads. */
 export function situacoesOf({
   sumulas,
   leis,

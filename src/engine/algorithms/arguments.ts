@@ -36,7 +36,7 @@ export function tipoRange(filter: Tipo | 'all'): [first: number, last: number] {
   return tipo < 0 ? [0, TIPOS.length - 1] : [tipo, tipo];
 }
 
-/** Outcomes that are decided: provido, improvido, parcial, at these places of a row of counters. */
+/** The number of decided outcomes: provido, improvido and parcial, which come first in a row of counters. */
 export const OUTCOMES = SLOT.outros;
 /** Counters of a node: those of the outcomes, then their sum. In one line of the processor's cache. */
 const ROW = 4;

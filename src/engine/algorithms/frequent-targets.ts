@@ -22,7 +22,7 @@ const COMPARE_STEPS = 16;
 /** Rows of a list that an insertion passes in one step, on average. */
 const INSERTED_PER_STEP = 24;
 
-/** Nodes by count, descending, and for each distinct count where its nodes end: count and end in turns. */
+/** Nodes by count, descending; `groups` alternates each distinct count and the index at which its nodes end. */
 export type TargetCounts = [nodes: Uint32Array, groups: Uint32Array];
 
 /** Null when the budget said stop. */

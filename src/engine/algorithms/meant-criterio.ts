@@ -1,7 +1,7 @@
 /**
  * Which criterion a text means: its id, an id of an older release, a wording, or a name.
  *
- * Returns   the ids to look up, in order, each once; the code of a criterion in the CNJ's table.
+ * Returns   the ids to look up, in order, each once; `cnjCodeOf` gives the code of a criterion in the CNJ's table.
  * Cost      the words of the text, a few microseconds.
  * Verified  through conceito, which finds one criterion by all four.
  * Source    own.

@@ -2,10 +2,11 @@
  * Quartiles of whole numbers by the nearest rank: of n numbers the k-th quartile is the ⌈k · n / 4⌉-th smallest, so it
  * is always one of them.
  *
- * Returns   number, least, quartiles and greatest; null over nothing, and whether the sample is small.
+ * Returns   how many numbers there are; the least, the quartiles and the greatest, each null if there are none; and
+ *           whether the sample is small.
  * Requires  numbers in ascending order.
  * Cost      O(1).
- * Verified  through valores, which equals a count of the numbers up to each.
+ * Verified  through the operation valores, whose quartiles are compared with counts of the numbers up to each.
  * Source    definition 1 of Hyndman and Fan 1996, The American Statistician 50, 361-365.
  */
 import { isSmall } from './sample-size.ts';

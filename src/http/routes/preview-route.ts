@@ -14,7 +14,7 @@ import { HeldBytes } from './held-bytes.ts';
 import { UPLOAD_RULES, uploadBody, uploadForm } from './upload-form.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
-/** The waiting for a turn and the reading. */
+/** Limit of the wait for a turn and the reading together. */
 const READ_MS_MAX = 60_000;
 /** Bytes of files that are received, wait or are read; one key may hold half of them. */
 const HELD_BYTES_MAX = 192 * 1024 * 1024;

@@ -28,7 +28,7 @@ export type Reaction =
   | 'empty'
   /** The backend found the request wrong. */
   | 'refused'
-  /** Too many requests, also after the attempts that were allowed. */
+  /** Too many requests, even after all allowed attempts. */
   | 'busy'
   /** The time was over, and the request was cancelled. */
   | 'cancelled'

@@ -13,7 +13,7 @@ import { leaving } from '../leaving.ts';
 import type { AskingLimits } from './user-limits.ts';
 
 const PROXY_PREFIX = '/api/backend';
-/** What the backend may take beyond its own deadline for its answer to arrive. */
+/** Time beyond the backend's own deadline in which its answer may still arrive. */
 const ARRIVAL_MS = 1_000;
 const DEADLINE_MS = 15_000;
 const ERRORS: readonly ErrorCode[] = [

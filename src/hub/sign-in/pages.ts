@@ -21,7 +21,7 @@ export function answerPage(ctx: Context, body: string, formTargets: readonly str
   ctx.body = page(body);
 }
 
-/** Sends errors of this request as a page with a way on; `path` is where to try again. */
+/** Answers errors of this request with a page that links to `path`, for another try. */
 export function answerErrorsAsPage(ctx: Context, path: string): void {
   ctx.state.exchange.errorShape = refusal => {
     ctx.set('content-security-policy', pagePolicy([]));

@@ -12,8 +12,8 @@ import { leitura as leituraSchema } from '../read-fields.ts';
 type Outcome = Required<Pick<GraphRecord, 'resultado' | 'leitura' | 'favorece' | 'valores'>>;
 
 /**
- * The decision with the text, and with the outcome that the court states beside the text. `text` is the full text as a
- * decision of its own, or the decision as it is stored with it. Joining again changes nothing.
+ * The decision with the text, and with the outcome that the court states beside the text. `text` is the document that
+ * has the full text: a record of its own, or this decision as an earlier join stored it. Joining again changes nothing.
  */
 export function joinedRecord(decision: CorpusRecord, text: NewDocument): CorpusRecord {
   const outcome = statedOutcome(decision.graph, text);

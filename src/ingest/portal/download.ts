@@ -95,7 +95,7 @@ function lengthOf({ headers }: Response): number | null {
   return length === null ? null : Number(length);
 }
 
-/** Where the rest begins, and bytes of the whole file where the answer says so (RFC 9110, 14.4). */
+/** Where the rest begins, and the bytes of the whole file if the answer states them (RFC 9110, 14.4). */
 function rangeOf({ headers }: Response): { from: number; whole: number | null } | null {
   const [, from, whole] = RANGE.exec(headers.get('content-range') ?? '') ?? [];
   if (from === undefined || headers.get('content-encoding') !== null) return null;

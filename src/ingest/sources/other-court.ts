@@ -1,4 +1,4 @@
-/** Tells items of other courts in a file whose form is of one court, because its first item, or `--format`, said so. */
+/** Reports items of other courts in a file that was read as one court's, by its first item or by `--format`. */
 import { isOfCourt } from '../../legal/processes/cnj-courts.ts';
 import type { SourceFields } from './source-fields.ts';
 

@@ -1,4 +1,4 @@
-/** Reads a day of a source; one that cannot be read is told, so that the decision is kept without it. */
+/** Reads a date of a source. One that cannot be read is reported, and the decision is kept without it. */
 import { hasShortYear, readRecordDate } from '../record-date.ts';
 import type { SourceFields } from './source-fields.ts';
 

@@ -1,4 +1,4 @@
-/** The id of a decision whose source numbers it, and the numbers as they are. */
+/** The id of a decision that its source has numbered, and such numbers without a fraction that a program added. */
 import { madeId } from './made-id.ts';
 import type { DraftRecord } from './source-form.ts';
 

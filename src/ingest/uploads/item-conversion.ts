@@ -60,7 +60,7 @@ export class ItemConversion {
     await patience.attempt(attempt, end.signal);
   }
 
-  /** False if it was told to stop, if the item is no longer the worker's own, or if it failed for want of room. */
+  /** False if it was told to stop, if the item is no longer the worker's own, or if it failed for lack of space. */
   async #convert(item: TakenItem, { signal }: AbortController): Promise<boolean> {
     const { artifacts, uploads, queue, log } = this.#deps;
     const file = await artifacts.stream(item.object_key);

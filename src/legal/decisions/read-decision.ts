@@ -21,7 +21,7 @@ export interface Leitura extends Sides, Partial<Subjects> {
   recursos: OutcomeRead['recursos'];
   /** What the decision leaves in force, each kind once at most. */
   valores: Valor[];
-  /** Facts and evidence that were read of the texts; absent where none was. The record's own come before them. */
+  /** Facts and evidence that were read from the texts; absent if none were. The record's own come before them. */
   fatos_lidos?: ToldItem[];
   provas_lidas?: ToldItem[];
   /** The question that a language model answered with them; absent where the tables read them. */

@@ -11,12 +11,11 @@ export interface Bearer {
 }
 
 /**
- * Narrows the decisions with the citation's class and number (`ClassKey.chave`), first by state, then by year. A
- * decision with another state, or with another year in its number, is not meant. If several remain, those that bear
- * the state of the citation are meant rather than those without one, and of these, those that bear its year in the
- * number or else in the date.
+ * Narrows the decisions with the citation's class and number (`ClassKey.chave`), first by state, then by year. Drops
+ * decisions with another state, or with another year in their number. If several remain, prefers those with the
+ * citation's state to those without a state, and among them those with its year, in the number or else in the date.
  *
- * Returns  the decisions that may be meant, in their order; exactly one is what the citation leads to
+ * Returns  the decisions that the citation may mean, in their order; if only one is left, the citation leads to it
  */
 export function meantBearers<T extends Bearer>(
   { uf, ano }: Pick<ClassKey, 'uf' | 'ano'>,

@@ -20,8 +20,8 @@ const LEAD_TOKENS_MAX = 4;
 const BULLETS = new Set('- • * · | ,'.split(' '));
 
 /**
- * Index at which the articles of a law that ends before `index` may begin: after a remark in brackets, punctuation,
- * `em seu`, or a verb and `no`. Look-ahead is bounded.
+ * Index at which articles may begin after the name of a law, which ends before `index`. Skips a remark in brackets,
+ * punctuation, `em seu`, or a verb and `no`. Look-ahead is bounded.
  */
 export function skipLead(stream: TokenStream, index: number): number {
   const glossed = skipGloss(stream, index);

@@ -106,7 +106,7 @@ export class CourtLayout {
     }
   }
 
-  /** Whether a heading of Markdown is one of súmulas below the heading of their court. */
+  /** Whether a Markdown heading announces súmulas and is subordinate to the heading of their court. */
   #isBelow({ from, to }: Line, depth: number): boolean {
     const stream = this.#stream;
     return marksAt(stream, from) > depth && isSumulaHeading(stream, from, to);

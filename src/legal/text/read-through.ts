@@ -7,7 +7,7 @@ const AMPERSAND = 0x26;
 
 /**
  * The part of a text from `start` to `end` without its tags, targets of links and marks of notes. A tag that ends a
- * phrase becomes a space. Markup may go on after the part, as that of a link does whose last word ends it.
+ * phrase becomes a space. Markup that begins within the part may end after it, as at the end of a link.
  *
  * Cost  linear. A part without markup is returned as it is.
  */

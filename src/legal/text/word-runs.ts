@@ -12,7 +12,7 @@ export function hasRun(words: readonly string[], run: readonly string[]): boolea
   return matched === run.length;
 }
 
-/** For each beginning of the run, how long its longest proper beginning is that also ends it. */
+/** For each prefix of the run, the length of its longest proper prefix that is also a suffix of it. */
 function bordersOf(run: readonly string[]): number[] {
   const borders = run.length > 0 ? [0] : [];
   let matched = 0;

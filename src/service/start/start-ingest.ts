@@ -21,7 +21,7 @@ import { startSources } from './start-sources.ts';
 export interface RunningIngest {
   /** Looks for a queued upload now. */
   wake(): void;
-  /** Begins no further look at a source; resolves when the batch under way is written. */
+  /** Lets no new look at a source begin; resolves when the batch under way is written. */
   stopSources(): Promise<void>;
   /** Resolves when the batches under way are written. */
   stop(): Promise<void>;

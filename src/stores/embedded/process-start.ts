@@ -1,4 +1,4 @@
-/** Tells processes with the same id apart, because ids of dead processes are given again. */
+/** Tells processes with the same id apart, because the system reuses ids of dead processes. */
 import fs from 'node:fs';
 
 /** When a living process started, in clock ticks since the machine did; null as for `startOf`. */

@@ -19,7 +19,7 @@ import { addDecisoes, addItems, addRows, DECISAO_PAGE, type LoadedNodes } from '
 import { probeEmbedded } from './embedded-probe.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 
-/** Requests wait while a page is read: these take some tens of milliseconds. */
+/** Requests wait while a page is read; this many rows take some tens of milliseconds. */
 const PAGE_ROWS = 400;
 const PAGE_MS_MAX = 30_000;
 

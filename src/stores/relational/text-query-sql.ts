@@ -31,7 +31,7 @@ export const hasWord = (forms: readonly Term[], vectors: Vectors): RawBuilder<bo
 export const hasAny = (terms: readonly Term[], vectors: Vectors): RawBuilder<boolean> =>
   matching(sql.join(terms.map(termQuery), sql` || `), terms, vectors);
 
-/** Phrases that have no positions in a long text are found by its pairs. */
+/** Phrases in a part of a long text for which PostgreSQL keeps no positions are found by pairs of words. */
 function matching(
   query: RawBuilder<unknown>,
   terms: readonly Term[],

@@ -32,7 +32,7 @@ export class WholeDocuments {
     this.#store = store;
   }
 
-  /** A time in ISO 8601: what is read after this call has all earlier changes, but may lack later ones. */
+  /** A time in ISO 8601. Reads after this call see all changes made before that time, but may lack later ones. */
   async clock(): Promise<string> {
     const query = sql<{ at: Date }>`select
       statement_timestamp() - ${sql.lit(COMMIT_SECONDS_MAX)} * interval '1 second' as at`;

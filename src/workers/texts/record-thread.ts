@@ -7,7 +7,7 @@ import { yieldToOthers } from '../../runtime/thread-priority.ts';
 
 yieldToOthers();
 
-/** What becomes of the lines: records, lines of a converted file, or records in short. */
+/** What the lines are turned into: records, lines of a converted file, or the short records of a preview. */
 export type RecordTask =
   | { want: 'records' | 'samples'; lines: Line[] }
   | { want: 'converted'; lines: Line[]; sha256: string };

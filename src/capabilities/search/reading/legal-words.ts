@@ -14,7 +14,7 @@ const PAIRS =
 
 let known: Set<string> | null = null;
 
-/** Whether a folded word with this stem is one of them, or of a wording in the table of concepts. */
+/** Whether a folded word or its stem is among PAIRS, or in a wording of the table of concepts. */
 export function isLegalWord(folded: string, stem: string): boolean {
   known ??= new Set([
     ...foldText(PAIRS).split(' '),

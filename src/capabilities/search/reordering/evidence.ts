@@ -28,7 +28,7 @@ export function weightsIn(texts: readonly (readonly number[][])[], count: number
   });
 }
 
-/** `length`: of the text, where 1 is the mean of all. */
+/** `length` is that of the text relative to the mean of all texts. */
 export function evidenceOf(
   places: readonly number[][],
   weights: readonly number[],

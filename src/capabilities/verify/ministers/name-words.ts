@@ -6,8 +6,9 @@ import { FAMILY, NO_NAMES, PARTICLES } from './minister-words.ts';
 export interface NameEnd {
   /** Index of the token after the word. */
   next: number;
-  /** Whether the word begins a new line, and whether it is in capitals there, like a label. */
+  /** Whether the word begins a new line. */
   afterBreak: boolean;
+  /** Whether the word begins a new line in capitals, like a label. */
   afterLabel: boolean;
   /** Whether an `e` precedes the word. It may also separate two names. */
   afterAnd: boolean;

@@ -63,9 +63,9 @@ export class NumberingTable {
   }
 
   /**
-   * Why a number cannot have been assigned by the end of a year: it is above the highest that is known two years later,
-   * or so much later that five numbers tell, with a margin of 30%, of 50% for HC. After the last year of the table the
-   * series is taken to grow twice as fast as before, with a margin of 60%.
+   * Why a number cannot have been assigned by the end of `year`: it is more than 30% (HC: 50%) above the highest number
+   * known two years later, or in the first year after that by which five known numbers are dated after `year`. If the
+   * table ends before, the series is taken to grow twice as fast from its end on, with a margin of 60%.
    *
    * Returns  null if it can, or if the table does not decide it
    */

@@ -26,7 +26,7 @@ export class ProvisionTable {
 
   /**
    * Whether the article has all of these paragraphs, as in `1, 2` or `caput`; null if the table cannot tell. `slack`:
-   * how many the article may have got since the table.
+   * how many the article may have gained since the table was made.
    */
   hasParagraphs(of: ArticleOfLaw, paragraphs: string, slack: number): boolean | null {
     const row = this.#row(of);

@@ -1,4 +1,4 @@
-/** The blocks with the amounts of decisions: a row each, by kind. */
+/** The blocks with the amounts of decisions: one row per decision, its amounts ordered by kind. */
 import { u32Array } from '../scratch-arrays.ts';
 import { type Contents, copied } from './block-contents.ts';
 import type { ValorInput } from './valor-input.ts';

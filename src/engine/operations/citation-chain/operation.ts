@@ -19,7 +19,7 @@ export const citationChain = operation({
   pooled: ({ include }: Params) => include.length > 0,
   cypher,
   errors: ['NOT_FOUND'],
-  // 100,000 edges of two usual ids.
+  // Enough for 100,000 edges, each with two ids of usual length.
   answerBytesMax: 16 * 1024 * 1024,
   namesPrecedents: true,
   params,

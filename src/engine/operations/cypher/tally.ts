@@ -1,4 +1,4 @@
-/** Sums rows of an outcome and how many decisions have it into outcome counts. */
+/** Adds up rows, each with an outcome and the number of decisions that have it, to counts by outcome. */
 import type { OutcomeCounts } from '../../algorithms/outcome-counts.ts';
 import { type Lado, outcomesOf } from '../../algorithms/sides.ts';
 

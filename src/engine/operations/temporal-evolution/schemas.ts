@@ -20,7 +20,7 @@ const FORMAT_NAMES = { year: 'YYYY', month: 'YYYY-MM' };
 const period = (description: string) =>
   z.string().min(4).max(7).nullable().default(null).describe(description);
 
-/** Says in JSON Schema that periods have the granularity's format; `required` names it unless it is the default. */
+/** JSON Schema of periods in the granularity's format; `required` has `granularity` unless it is the default. */
 const inFormat = (granularity: keyof typeof FORMATS, required: string[]) => {
   const period = {
     anyOf: [{ type: 'string', pattern: FORMATS[granularity].source }, { type: 'null' }],

@@ -12,7 +12,7 @@ export const RATING: Readonly<Record<Rating, string>> = {
 };
 
 export interface Ratings {
-  /** The rating of a decision. It then no longer counts as left over. */
+  /** The rating of a decision; `left` no longer returns that rating afterwards. */
   take(head: Pick<DecisionHead, 'processo' | 'rotulo' | 'decisao_id'>): Rating;
   /** Ratings that nothing has taken. */
   left(): RatedPrecedent[];

@@ -1,4 +1,4 @@
-/** Asks back where an intent lacks a slot that nothing fills. */
+/** Asks the user for a slot that the intent needs and that nothing has filled. */
 import { readEmenta } from '../../../legal/decisions/ementa.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
 import type { Intent } from '../intent/intents.ts';

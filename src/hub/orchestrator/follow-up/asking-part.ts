@@ -1,4 +1,4 @@
-/** What a further question supposes, `e se o TJSP negou?`, is not what it asks: no court, party or law in it is. */
+/** A follow-up may suppose something (`e se o TJSP negou?`): a court, party or law named there is not asked about. */
 
 /** The beginning of a supposition, at the start of the text or of a clause. */
 const SUPPOSED =

@@ -34,7 +34,7 @@ export function decisiveText(favorece: Favorece | null, valores: readonly GivenA
 const shownAmount = (valor: GivenAmount): string =>
   `${NAMES[valor.tipo]} ${quantityText(valor.tipo, quantityOf(valor))}${changeText(valor)}`;
 
-/** The passages with what decides first: the best ground, then that of an amount in force, then the others in order. */
+/** Puts the best ground first, then the best passage with an amount in force; the others keep their order. */
 export function decisiveFirst(
   ranked: readonly Passage[],
   valores: readonly Valor[],

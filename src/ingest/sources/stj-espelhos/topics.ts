@@ -2,7 +2,7 @@
 
 /** A longer text in brackets is no topic. */
 const TOPIC_UNITS_MAX = 2000;
-/** Remarks on a citation, which may have come to the beginning of a line. */
+/** The beginning of a remark on a citation, which is no topic even if it stands at a line start. */
 const REMARK = /^\((?:RECURSOS? REPETITIVOS?|REPERCUSS[ÃA]O GERAL|INFORMATIVO|S[ÚU]MULA|TEMA)/i;
 
 export interface Block {

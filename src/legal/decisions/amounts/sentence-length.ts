@@ -12,7 +12,7 @@ const UNITS = [
 ] as const;
 const BRACKET_MAX = 6;
 
-/** The time that begins at `at`; undefined if none with years or months does: days alone are mostly a fine. */
+/** The time that begins at `at`; undefined if it has neither years nor months, because days alone are mostly a fine. */
 export function readTime(tokens: readonly Token[], at: number): Read | undefined {
   let next = at;
   let days = 0;

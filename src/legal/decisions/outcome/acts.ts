@@ -74,7 +74,7 @@ function isSubordinate(
   return false;
 }
 
-/** `acolho os embargos para, sanada a omissão …, negar provimento à apelação`: an infinitive tells what for. */
+/** `acolho os embargos para, sanada a omissão …, negar provimento à apelação`: the infinitive states the purpose. */
 function isFarPurpose(
   words: readonly string[],
   at: number,

@@ -1,5 +1,5 @@
 /**
- * Parts of an ementa: the heading with its phrases, the section headed Dispositivo (CNJ Recommendation 154), and the
+ * Parts of an ementa: the heading with its phrases, the section headed Dispositivo (CNJ Recommendation 154), and
  * the prose between them.
  */
 import type { Segment } from './segments.ts';

@@ -9,7 +9,7 @@ import type { Phrase } from './phrases.ts';
 const OF_AUTHOR =
   /\b(folha de pagamento|contracheque|salarios?|proventos|vencimentos|beneficio previdenciario|conta corrente|conta bancaria|nome|posse do (bem|veiculo))( \w+){0,2} (do|da|dos|das)( parte)?( ora)? (apelad|agravad|recorrid|apelante|agravante|recorrente|insurgente)/;
 
-/** Whether the author appealed, by whose the things are; null where that is not told. */
+/** Whether the author appealed, judged by who is named as the owner; null if the phrase names none. */
 export function hasAuthorAppealed({ folded }: Phrase, nature: Nature): boolean | null {
   if (nature.isCreditor || nature.isCriminal || nature.isFiscal || nature.isEmbargos) return null;
   const role = OF_AUTHOR.exec(folded)?.at(-1);

@@ -2,7 +2,7 @@
 import type { Classified, Subjects } from './subject.ts';
 import { CLASSES, SUBJECTS, type TreeNode } from './tree.ts';
 
-/** Null: there is none. Absent, or in neither of the tables: it is read. */
+/** Null: the decision has none. A value that is absent or not in the table is read from the texts instead. */
 export interface GivenSubjects {
   assunto?: string | null | undefined;
   classe?: string | null | undefined;

@@ -5,7 +5,7 @@ import { BatchNodes, type FoundNode, type OtherLabel } from './batch-nodes.ts';
 import { type BatchState, readState, type StoredDecisao } from './batch-state.ts';
 import type { Query } from './cypher-query.ts';
 
-/** The graph after a write of these records; `stored` are the stored decisions of the batch, and may be more. */
+/** The graph after a write of these records. `stored` has those of them that are stored, and may have others. */
 export async function modelWith(
   query: Query,
   records: readonly PreparedRecord[],

@@ -19,8 +19,8 @@ export const hasRoom = (owner: string, id: string, countMax: number): RawBuilder
 const FULL = 'jurisgrafo.sessions_full';
 
 /**
- * Notes which new sessions of a transaction find no room: the last of `ids`, which are distinct. Counts once, where
- * `hasRoom` counts for each.
+ * Notes which new sessions of a transaction exceed the limit: the last ones of `ids`, which must be distinct. Counts
+ * the stored sessions once, whereas `hasRoom` counts them for each id.
  */
 export const noteFull = (owner: string, ids: readonly string[], countMax: number) =>
   sql`

@@ -1,4 +1,4 @@
-/** What goes along from an analysis to the briefing of its session. */
+/** What an analysis passes on to the briefing of its session. */
 import type {
   AnalysisRequest,
   AnalysisResult,

@@ -34,7 +34,7 @@ interface Vocabularies {
   categorias: readonly Item[];
 }
 
-/** All of them, each once: the roots of the subjects are the branches. */
+/** All categories, each once. The roots of the subjects are left out, because they are the same as the branches. */
 export function categoriesOf({ ramos, assuntos, classes, categorias }: Vocabularies): Category[] {
   const below = assuntos.filter(({ amplos = [] }) => amplos.length > 0);
   return [

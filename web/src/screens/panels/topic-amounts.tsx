@@ -1,4 +1,4 @@
-/** How much is awarded on a topic: the quartiles of one kind of amount, and the same by what was done with it. */
+/** How much is awarded on a topic: the quartiles of one kind of amount, overall and by what a decision did with it. */
 import { DataTable } from '../../parts/data-table.tsx';
 import { WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';

@@ -1,4 +1,4 @@
-/** What is said of the words of a query before what they found: corrections, and words that few decisions have. */
+/** Notes on the words of a query, shown above its results: corrections, and words that few decisions have. */
 import type { Found } from './ask.ts';
 import type { SearchQuery } from './query.ts';
 import { rareText } from './rare-words.ts';
