@@ -81,7 +81,8 @@ function section({
   const also = oneOf.length === 0 ? '' : `, and ${listed(oneOf, ' or ')}`;
   const without = noneOf.length === 0 ? '' : `, without ${listed(noneOf)}`;
   const table = ['| field | becomes |', '|---|---|', ...rows].join('\n');
-  const known = ignored.length === 0 ? [] : [`Not used, and not reported as unknown: ${listed(ignored)}.`];
+  const known =
+    ignored.length === 0 ? [] : [`Not used, and not reported as unknown: ${listed(ignored)}.`];
   const joined = archive === undefined ? [] : [ARCHIVE];
   return [
     `### ${name}`,
