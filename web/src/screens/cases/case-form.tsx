@@ -80,7 +80,7 @@ export function CaseForm({ fields, label, save }: CaseFormProps) {
 }
 
 /** Tags as they are typed: each once. */
-export const tagsIn = (text: string): string[] => [
+const tagsIn = (text: string): string[] => [
   ...new Set(
     text
       .split(',')

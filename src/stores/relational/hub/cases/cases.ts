@@ -40,7 +40,7 @@ const ATTEMPTS_MAX = 10;
 /** unique_violation and foreign_key_violation: what the change was made from has been replaced. */
 const REPLACED = new Set(['23505', '23503']);
 
-export const now = sql<Date>`statement_timestamp()`;
+const now = sql<Date>`statement_timestamp()`;
 
 export const foldedCase = ({ name, client, tags }: CaseFields): string =>
   foldText([name, client, ...tags].join(' '));
