@@ -222,6 +222,16 @@ program
   });
 
 program
+  .command('verify-log')
+  .description('check the log of a case, and name the first entry that is not as it was written')
+  .argument('<log>', 'an exported file, or the id of a case in the relational store')
+  .option('--noted <hash>', 'a hash that was noted before: whether the log still has it')
+  .action(async (log: string, { noted = null }: { noted?: string | null }) => {
+    const { verifyLogCommand } = await import('./verify-log.ts');
+    await verifyLogCommand(settingsOfStores, log, { noted });
+  });
+
+program
   .command('generate')
   .description('write synthetic decision records to standard output')
   .requiredOption('--decisions <count>', 'how many', integer(0, DECISIONS_MAX))

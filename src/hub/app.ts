@@ -23,6 +23,8 @@ import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
 import { AskingLimits } from './backend-proxy/user-limits.ts';
 import { briefingRoutes } from './briefing/briefing-routes.ts';
 import { BriefingRunner } from './briefing/runner.ts';
+import { casesPart } from './cases/cases-part.ts';
+import { compareRoute } from './cases/compare-route.ts';
 import { checkedRoute } from './documents/docx-route.ts';
 import type { ReadFileText } from './documents/file-text.ts';
 import { reportRoutes } from './documents/report-routes.ts';
@@ -57,6 +59,7 @@ export interface HubDeps {
     SVC_HUB_SESSIONS_PER_USER: number;
     SVC_HUB_REPORTS_PER_USER: number;
     SVC_HUB_DOCUMENT_MB: number;
+    SVC_HUB_CASES_PER_USER: number;
     SVC_HUB_UPLOADERS: string;
   };
   /** Null: no provider is configured. */
@@ -97,6 +100,8 @@ const DOCUMENTS_PER_MINUTE = 30;
 export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log } = deps;
   const accounts = new Accounts(store);
+  const { SVC_HUB_CASES_PER_USER: countMax } = settings;
+  const cases = casesPart({ store, cache: deps.cache, accounts, metrics, countMax });
   const {
     routes: signInRoutes,
     signIn,
@@ -104,7 +109,10 @@ export function createHub(deps: HubDeps): Koa {
   } = signInParts({
     ...deps,
     accounts,
-    beforeErasure: owner => analysis.runs.cancelAll(owner, null),
+    beforeErasure: async owner => {
+      await analysis.runs.cancelAll(owner, null);
+      await cases.passOn(owner);
+    },
   });
   const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
   const loads = new CallerLoads(metrics);
@@ -122,6 +130,7 @@ export function createHub(deps: HubDeps): Koa {
   const routes = [
     ...signInRoutes,
     ...allRoutes(deps, accounts),
+    ...cases.routes,
     ...pageRoutes(deps.page, enterByLink),
   ];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };
@@ -164,6 +173,7 @@ function allRoutes(deps: HubDeps, accounts: Accounts): HubRoute[] {
       isDraining: deps.isDraining,
     }),
     ...proxyRoutes(backend, limits),
+    compareRoute(backend, limits),
     ...uploadRoutes({ rights: rightsOf(deps, accounts), limits, clients: deps.uploads }),
     metricsRoute(metrics),
     operationRoute(backend),

@@ -84,6 +84,9 @@ export const hub = {
   SVC_HUB_DOCUMENT_MB: integer(1, 64)
     .default(10)
     .describe('Megabytes (1,048,576 bytes) of a file that a user sends for verification.'),
+  SVC_HUB_CASES_PER_USER: integer(1, 100_000)
+    .default(1_000)
+    .describe('Cases (pastas) that a user may own.'),
   SVC_HUB_LEGACY_ROUTES: boolean
     .default(true)
     .describe('Whether the transitional routes are served.'),

@@ -16,6 +16,7 @@ const MENU = [
   ['/briefing', 'Briefing', /^\/briefing/],
   ['/verificar', 'Verificar', /^\/verificar/],
   ['/paineis', 'Painéis', /^\/paineis/],
+  ['/pastas', 'Pastas', /^\/(pastas|comparar)/],
   ['/sessoes', 'Sessões', /^\/sessoes/],
   ['/arquivos', 'Arquivos', /^\/arquivos/],
 ] as const;

@@ -602,6 +602,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/compare': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Compare decisions */
+    post: operations['post_api_compare'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/uploads/rights': {
     parameters: {
       query?: never;
@@ -1197,6 +1214,216 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/cases': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the cases */
+    get: operations['get_api_cases'];
+    put?: never;
+    /** Create a case */
+    post: operations['post_api_cases'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a case */
+    get: operations['get_api_cases_caseId_'];
+    /** Rename or change a case */
+    put: operations['put_api_cases_caseId_'];
+    post?: never;
+    /** Delete a case */
+    delete: operations['delete_api_cases_caseId_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}/items': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the items of a case */
+    get: operations['get_api_cases_caseId_items'];
+    put?: never;
+    /** Add an item to a case */
+    post: operations['post_api_cases_caseId_items'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}/items/{itemId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Change an item of a case */
+    put: operations['put_api_cases_caseId_items_itemId_'];
+    post?: never;
+    /** Remove an item from a case */
+    delete: operations['delete_api_cases_caseId_items_itemId_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}/order': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Put the items of a case in order */
+    put: operations['put_api_cases_caseId_order'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/people': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Find users by name */
+    get: operations['get_api_people'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}/shares/{accountId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Share a case */
+    put: operations['put_api_cases_caseId_shares_accountId_'];
+    post?: never;
+    /** Revoke a share */
+    delete: operations['delete_api_cases_caseId_shares_accountId_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}/log': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the log of a case */
+    get: operations['get_api_cases_caseId_log'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}/log/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Export the log of a case */
+    get: operations['get_api_cases_caseId_log_export'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}/log/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Check the log of a case */
+    get: operations['get_api_cases_caseId_log_check'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}/items/{itemId}/review': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Review an analysis in a case */
+    put: operations['put_api_cases_caseId_items_itemId_review'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/case-items': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Search the items of cases */
+    get: operations['get_api_case_items'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/': {
     parameters: {
       query?: never;
@@ -1359,6 +1586,57 @@ export interface paths {
     };
     /** A screen of the page */
     get: operations['get_paineis_painel_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/pastas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_pastas'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/pastas/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_pastas_id_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/comparar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_comparar'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2969,6 +3247,8 @@ export interface operations {
           } | null;
           /** @default false */
           stream_text?: boolean;
+          /** @description A case of the user: the analysis becomes an item of it, and its log tells of it. */
+          case_id?: string | null;
           /** @description The side that the user represents: the answer then counts whom the decisions favour. Absent or null: what the query says of it. */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
@@ -2989,7 +3269,15 @@ export interface operations {
       403: components['responses']['FORBIDDEN'];
       404: components['responses']['NOT_FOUND'];
       408: components['responses']['REQUEST_TIMEOUT'];
-      409: components['responses']['RUN_IN_PROGRESS'];
+      /** @description RUN_IN_PROGRESS or QUOTA_EXCEEDED */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['PAYLOAD_TOO_LARGE'];
       414: components['responses']['URI_TOO_LONG'];
       415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
@@ -4820,6 +5108,91 @@ export interface operations {
       500: components['responses']['INTERNAL_ERROR'];
     };
   };
+  post_api_compare: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "decisions": [
+         *         "DEMO-0001",
+         *         "DEMO-0002"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          decisions: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            decisions: {
+              id: string;
+              processo: string | null;
+              tribunal: string | null;
+              data: string | null;
+              resultado: string | null;
+              /** @description Whom the decision favours; null where it is not known. */
+              favorece: string | null;
+              valores: {
+                tipo: string;
+                valor_centavos: number | null;
+                dias: number | null;
+              }[];
+            }[];
+            concepts: {
+              name: string;
+              /** @description Ids of the decisions that have it, in the order asked for. */
+              in: string[];
+            }[];
+            statutes: {
+              name: string;
+              /** @description Ids of the decisions that have it, in the order asked for. */
+              in: string[];
+            }[];
+            facts: {
+              name: string;
+              /** @description Ids of the decisions that have it, in the order asked for. */
+              in: string[];
+            }[];
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
   get_api_uploads_rights: {
     parameters: {
       query?: never;
@@ -4933,6 +5306,1339 @@ export interface operations {
       500: components['responses']['INTERNAL_ERROR'];
       503: components['responses']['SERVICE_UNAVAILABLE'];
       504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  get_api_cases: {
+    parameters: {
+      query?: {
+        limit?: number;
+        q?: string;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            cases: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              client: string;
+              lado: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+              tags: string[];
+              owner: {
+                id: string;
+                name: string;
+              };
+              /**
+               * @description What the user may do.
+               * @enum {string}
+               */
+              role: 'dono' | 'leitura' | 'edicao';
+              items: number;
+              version: number;
+              /** @description The end of its log. */
+              log: {
+                entries: number;
+                hash: string;
+              };
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              changed_at: string;
+            }[];
+            next_cursor: string | null;
+            owned: number;
+            /** @description Cases that a user may own. */
+            owned_max: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_cases: {
+    parameters: {
+      query?: never;
+      header?: {
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Descontos em benefício",
+         *       "client": "Cliente 12",
+         *       "lado": "autor",
+         *       "tags": [
+         *         "consumidor"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          name: string;
+          /**
+           * @description How the house names the client.
+           * @default
+           */
+          client?: string;
+          /**
+           * @description The side that the house represents.
+           * @default null
+           */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /** @default [] */
+          tags?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            client: string;
+            lado: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+            tags: string[];
+            owner: {
+              id: string;
+              name: string;
+            };
+            /**
+             * @description What the user may do.
+             * @enum {string}
+             */
+            role: 'dono' | 'leitura' | 'edicao';
+            items: number;
+            version: number;
+            /** @description The end of its log. */
+            log: {
+              entries: number;
+              hash: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_api_cases_caseId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            client: string;
+            lado: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+            tags: string[];
+            owner: {
+              id: string;
+              name: string;
+            };
+            /**
+             * @description What the user may do.
+             * @enum {string}
+             */
+            role: 'dono' | 'leitura' | 'edicao';
+            items: number;
+            version: number;
+            /** @description The end of its log. */
+            log: {
+              entries: number;
+              hash: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+            shares: {
+              id: string;
+              name: string;
+              /** @enum {string} */
+              role: 'leitura' | 'edicao';
+              /** Format: date-time */
+              since: string;
+            }[];
+          };
+        };
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  put_api_cases_caseId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Descontos em benefício",
+         *       "client": "Cliente 12",
+         *       "lado": "autor",
+         *       "tags": [
+         *         "consumidor"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          name: string;
+          /**
+           * @description How the house names the client.
+           * @default
+           */
+          client?: string;
+          /**
+           * @description The side that the house represents.
+           * @default null
+           */
+          lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+          /** @default [] */
+          tags?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            client: string;
+            lado: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
+            tags: string[];
+            owner: {
+              id: string;
+              name: string;
+            };
+            /**
+             * @description What the user may do.
+             * @enum {string}
+             */
+            role: 'dono' | 'leitura' | 'edicao';
+            items: number;
+            version: number;
+            /** @description The end of its log. */
+            log: {
+              entries: number;
+              hash: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  delete_api_cases_caseId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+            /** Format: uuid */
+            caseId: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_api_cases_caseId_items: {
+    parameters: {
+      query?: {
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              case_id: string;
+              /** @enum {string} */
+              kind: 'decision' | 'search' | 'analysis' | 'briefing' | 'verification' | 'note';
+              ref: string | null;
+              title: string;
+              body: string;
+              query: {
+                q: string;
+                /** @default {} */
+                filters: {
+                  [key: string]: string;
+                };
+              } | null;
+              place: {
+                decision_id: string;
+                start: number;
+                end: number;
+                /** @default  */
+                quote: string;
+              } | null;
+              tags: string[];
+              pinned: boolean;
+              /** @description Analyses only: what a person said of the answer. */
+              review: {
+                /** @enum {string} */
+                verdict: 'aceita' | 'corrigida' | 'rejeitada';
+                by: string;
+                /** Format: date-time */
+                at: string;
+              } | null;
+              /** @description Null: the account has been deleted. */
+              author: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              changed_at: string;
+            }[];
+            next_cursor: string | null;
+            /** @description Of the case, for If-Match. */
+            version: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_cases_caseId_items: {
+    parameters: {
+      query?: never;
+      header?: {
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "note",
+         *       "title": "Prazo",
+         *       "body": "Conferir o termo inicial da prescrição.",
+         *       "place": {
+         *         "decision_id": "dec-0001",
+         *         "start": 120,
+         *         "end": 168,
+         *         "quote": "a contar do vencimento"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @default  */
+          title?: string;
+          /**
+           * @description The note, or a comment on another item.
+           * @default
+           */
+          body?: string;
+          /**
+           * @description Notes only: the passage that they are about.
+           * @default null
+           */
+          place?: {
+            decision_id: string;
+            start: number;
+            end: number;
+            /** @default  */
+            quote?: string;
+          } | null;
+          /** @default [] */
+          tags?: string[];
+          /** @default false */
+          pinned?: boolean;
+          /** @enum {string} */
+          kind: 'decision' | 'search' | 'analysis' | 'briefing' | 'verification' | 'note';
+          /**
+           * @description Id of a decision, an analysis, the session of a briefing, or a report of verification.
+           * @default null
+           */
+          ref?: string | null;
+          /**
+           * @description Searches only.
+           * @default null
+           */
+          query?: {
+            q: string;
+            /** @default {} */
+            filters?: {
+              [key: string]: string;
+            };
+          } | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            item: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              case_id: string;
+              /** @enum {string} */
+              kind: 'decision' | 'search' | 'analysis' | 'briefing' | 'verification' | 'note';
+              ref: string | null;
+              title: string;
+              body: string;
+              query: {
+                q: string;
+                /** @default {} */
+                filters: {
+                  [key: string]: string;
+                };
+              } | null;
+              place: {
+                decision_id: string;
+                start: number;
+                end: number;
+                /** @default  */
+                quote: string;
+              } | null;
+              tags: string[];
+              pinned: boolean;
+              /** @description Analyses only: what a person said of the answer. */
+              review: {
+                /** @enum {string} */
+                verdict: 'aceita' | 'corrigida' | 'rejeitada';
+                by: string;
+                /** Format: date-time */
+                at: string;
+              } | null;
+              /** @description Null: the account has been deleted. */
+              author: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              changed_at: string;
+            };
+            /** @description Whether the case had it already. */
+            existed: boolean;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  put_api_cases_caseId_items_itemId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+        itemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "title": "Prazo",
+         *       "body": "Conferido em 3 de junho."
+         *     }
+         */
+        'application/json': {
+          /** @default  */
+          title?: string;
+          /**
+           * @description The note, or a comment on another item.
+           * @default
+           */
+          body?: string;
+          /**
+           * @description Notes only: the passage that they are about.
+           * @default null
+           */
+          place?: {
+            decision_id: string;
+            start: number;
+            end: number;
+            /** @default  */
+            quote?: string;
+          } | null;
+          /** @default [] */
+          tags?: string[];
+          /** @default false */
+          pinned?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            case_id: string;
+            /** @enum {string} */
+            kind: 'decision' | 'search' | 'analysis' | 'briefing' | 'verification' | 'note';
+            ref: string | null;
+            title: string;
+            body: string;
+            query: {
+              q: string;
+              /** @default {} */
+              filters: {
+                [key: string]: string;
+              };
+            } | null;
+            place: {
+              decision_id: string;
+              start: number;
+              end: number;
+              /** @default  */
+              quote: string;
+            } | null;
+            tags: string[];
+            pinned: boolean;
+            /** @description Analyses only: what a person said of the answer. */
+            review: {
+              /** @enum {string} */
+              verdict: 'aceita' | 'corrigida' | 'rejeitada';
+              by: string;
+              /** Format: date-time */
+              at: string;
+            } | null;
+            /** @description Null: the account has been deleted. */
+            author: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  delete_api_cases_caseId_items_itemId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+        itemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+            /** Format: uuid */
+            itemId: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  put_api_cases_caseId_order: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "items": [
+         *         "0b4d2f6e-8a51-4c39-9d07-1e2f3a4b5c6d"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          items: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            ordered: true;
+            /** Format: uuid */
+            caseId: string;
+            version: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_api_people: {
+    parameters: {
+      query: {
+        q: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            people: {
+              id: string;
+              name: string;
+            }[];
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  put_api_cases_caseId_shares_accountId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "role": "leitura"
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          role: 'leitura' | 'edicao';
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            shares: {
+              id: string;
+              name: string;
+              /** @enum {string} */
+              role: 'leitura' | 'edicao';
+              /** Format: date-time */
+              since: string;
+            }[];
+            version: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  delete_api_cases_caseId_shares_accountId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            shares: {
+              id: string;
+              name: string;
+              /** @enum {string} */
+              role: 'leitura' | 'edicao';
+              /** Format: date-time */
+              since: string;
+            }[];
+            version: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_api_cases_caseId_log: {
+    parameters: {
+      query?: {
+        limit?: number;
+        before?: number;
+      };
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            entries: {
+              /** Format: uuid */
+              case_id: string;
+              number: number;
+              /** Format: date-time */
+              at: string;
+              /** @description Id of the account. */
+              actor: string;
+              action: string;
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Hash of the entry before; zeros for the first one. */
+              previous: string;
+              hash: string;
+              name: string | null;
+            }[];
+            next_before: number | null;
+            /** @description Note it to see later whether the log was cut. */
+            end: {
+              entries: number;
+              hash: string;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_cases_caseId_log_export: {
+    parameters: {
+      query?: {
+        format?: 'json' | 'ndjson';
+      };
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            case_id: string;
+            /** Format: date-time */
+            exported_at: string;
+            entries: number;
+            /** @description Hash of the newest entry. */
+            hash: string;
+            /** @description Names of accounts, outside of the chain. */
+            people: {
+              [key: string]: string;
+            };
+            log: {
+              /** Format: uuid */
+              case_id: string;
+              number: number;
+              /** Format: date-time */
+              at: string;
+              /** @description Id of the account. */
+              actor: string;
+              action: string;
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Hash of the entry before; zeros for the first one. */
+              previous: string;
+              hash: string;
+            }[];
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_cases_caseId_log_check: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            is_whole: boolean;
+            /** @description Entries that follow from each other, from the first on. */
+            entries: number;
+            hash: string;
+            fault: {
+              number: number;
+              /** @enum {string} */
+              reason: 'unreadable' | 'missing' | 'order' | 'case' | 'previous' | 'hash';
+            } | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  put_api_cases_caseId_items_itemId_review: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+        itemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "verdict": "corrigida"
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          verdict: 'aceita' | 'corrigida' | 'rejeitada';
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            case_id: string;
+            /** @enum {string} */
+            kind: 'decision' | 'search' | 'analysis' | 'briefing' | 'verification' | 'note';
+            ref: string | null;
+            title: string;
+            body: string;
+            query: {
+              q: string;
+              /** @default {} */
+              filters: {
+                [key: string]: string;
+              };
+            } | null;
+            place: {
+              decision_id: string;
+              start: number;
+              end: number;
+              /** @default  */
+              quote: string;
+            } | null;
+            tags: string[];
+            pinned: boolean;
+            /** @description Analyses only: what a person said of the answer. */
+            review: {
+              /** @enum {string} */
+              verdict: 'aceita' | 'corrigida' | 'rejeitada';
+              by: string;
+              /** Format: date-time */
+              at: string;
+            } | null;
+            /** @description Null: the account has been deleted. */
+            author: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_api_case_items: {
+    parameters: {
+      query: {
+        q: string;
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              case_id: string;
+              /** @enum {string} */
+              kind: 'decision' | 'search' | 'analysis' | 'briefing' | 'verification' | 'note';
+              ref: string | null;
+              title: string;
+              body: string;
+              query: {
+                q: string;
+                /** @default {} */
+                filters: {
+                  [key: string]: string;
+                };
+              } | null;
+              place: {
+                decision_id: string;
+                start: number;
+                end: number;
+                /** @default  */
+                quote: string;
+              } | null;
+              tags: string[];
+              pinned: boolean;
+              /** @description Analyses only: what a person said of the answer. */
+              review: {
+                /** @enum {string} */
+                verdict: 'aceita' | 'corrigida' | 'rejeitada';
+                by: string;
+                /** Format: date-time */
+                at: string;
+              } | null;
+              /** @description Null: the account has been deleted. */
+              author: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              changed_at: string;
+              case_name: string;
+            }[];
+            next_cursor: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
     };
   };
   get_: {
@@ -5326,6 +7032,134 @@ export interface operations {
       path: {
         painel: string;
       };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description The link of the start signed the browser in. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_pastas: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description The link of the start signed the browser in. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_pastas_id_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description The link of the start signed the browser in. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_comparar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
       cookie?: never;
     };
     requestBody?: never;

@@ -6,6 +6,7 @@ import type { RunNotices } from '../../stores/relational/hub/run-notices.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
+import { CaseAnalyses } from '../cases/case-analyses.ts';
 import type { HubRoute } from '../hub-route.ts';
 import { UserLimit } from '../user-limit.ts';
 import type { Analyze } from './analysis.ts';
@@ -54,6 +55,7 @@ export function startAnalysis(deps: AnalysisDeps): AnalysisPart {
       runs,
       stored,
       streams,
+      cases: new CaseAnalyses(store),
       limit: new UserLimit(cache, 'analyses', ANALYSES_PER_MINUTE, metrics),
       refusedLimit: new UserLimit(cache, 'refused analyses', REFUSED_PER_MINUTE, metrics),
     }),

@@ -42,6 +42,8 @@ export interface AnalysisRequest {
   stream_text: boolean;
   /** The side that the user represents; null or absent: what the query says. */
   lado?: Lado | null | undefined;
+  /** The case that it becomes an item of. */
+  case_id?: string | null | undefined;
 }
 
 /** Whether the cited decision supports the claim. */

@@ -35,6 +35,11 @@ export const analyzeBody = z.strictObject({
   session_id: sessionId.nullable().default(null),
   answers: answers.nullable().default(null),
   stream_text: z.boolean().default(false),
+  case_id: z
+    .uuid()
+    .nullable()
+    .optional()
+    .describe('A case of the user: the analysis becomes an item of it, and its log tells of it.'),
   lado: z
     .enum(LADOS)
     .nullable()

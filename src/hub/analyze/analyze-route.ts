@@ -4,6 +4,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
+import type { CaseAnalyses } from '../cases/case-analyses.ts';
 import { bodyReader, type HubRoute, jsonBody, userOf } from '../hub-route.ts';
 import type { UserLimit } from '../user-limit.ts';
 import { ANALYZE_EXAMPLE, analyzeBody, requestOf } from './analyze-body.ts';
@@ -20,6 +21,7 @@ export interface AnalyzeDeps {
   runs: Runs;
   stored: HubRuns;
   streams: Streams;
+  cases: CaseAnalyses;
   /** Analyses of a user. */
   limit: UserLimit;
   /** Requests of a user that are refused as invalid. */
@@ -31,7 +33,10 @@ export function analyzeRoute(deps: AnalyzeDeps): HubRoute {
   const turns = new UserTurns();
   const placed = async (ctx: Context): Promise<PlacedRequest> => {
     const key = readIdempotencyKey(ctx.req.headers['idempotency-key']);
-    return place(deps.stored, userOf(ctx), requestOf(await read(ctx)), key);
+    const request = requestOf(await read(ctx));
+    const { case_id = null } = request;
+    if (case_id !== null) await deps.cases.check(case_id, userOf(ctx));
+    return place(deps.stored, userOf(ctx), request, key);
   };
   return {
     method: 'POST',
@@ -60,6 +65,7 @@ export function analyzeRoute(deps: AnalyzeDeps): HubRoute {
         'NO_USABLE_CONTENT',
         'RATE_LIMITED',
         'RUN_IN_PROGRESS',
+        'QUOTA_EXCEEDED',
         'SERVICE_UNAVAILABLE',
         'RATE_LIMITER_UNAVAILABLE',
       ],
@@ -96,10 +102,24 @@ async function begin(deps: AnalyzeDeps, request: PlacedRequest): Promise<string>
       );
     }
     hasBegun = outcome.kind === 'started';
+    if (hasBegun) await putIntoCase(deps, id, request);
     if (outcome.kind === 'repeated') checkRepeated(outcome, request);
     return outcome.kind === 'repeated' ? outcome.id : id;
   } finally {
     if (!hasBegun) await limit.giveBack(owner).catch(() => undefined);
+  }
+}
+
+/** An analysis that its case does not take is not made, so that the log of the case has each of them. */
+async function putIntoCase(deps: AnalyzeDeps, run: string, placed: PlacedRequest): Promise<void> {
+  const { owner, request } = placed;
+  const { case_id = null, query } = request;
+  if (case_id === null) return;
+  try {
+    await deps.cases.add(case_id, { owner, run, query });
+  } catch (error) {
+    await deps.runs.cancel(run);
+    throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { inputSchema } from '../../server/json-schema.ts';
 import type { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
-import { type ListPosition, listSessions } from '../../stores/relational/hub/session-list.ts';
+import { listSessions } from '../../stores/relational/hub/session-list.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { accountGone } from '../account-gone.ts';
 import {
@@ -17,14 +17,13 @@ import {
   sessionId,
   userOf,
 } from '../hub-route.ts';
+import { cursorOf, listCursor, positionIn } from '../list-cursor.ts';
 import { title } from './session-schemas.ts';
 
 const LIMIT_MAX = 200;
 const LIMIT_DEFAULT = 50;
 const WORDS_LENGTH_MAX = 200;
-const CURSOR_LENGTH_MAX = 300;
 const CREATE_BYTES_MAX = 64 * 1024;
-const POSITION = /^(\d{1,16})\.([A-Za-z0-9_-]{1,128})$/;
 
 const query = z.strictObject({
   limit: z.int().min(1).max(LIMIT_MAX).default(LIMIT_DEFAULT),
@@ -33,11 +32,7 @@ const query = z.strictObject({
     .max(WORDS_LENGTH_MAX)
     .default('')
     .describe('Words in the title, accents or not; signs alone find nothing.'),
-  cursor: z
-    .string()
-    .max(CURSOR_LENGTH_MAX)
-    .refine(text => positionIn(text) !== null, { error: 'must be the next_cursor of a list' })
-    .optional(),
+  cursor: listCursor.optional(),
 });
 const listed = z.strictObject({
   id: sessionId,
@@ -134,12 +129,4 @@ export function tooManySessions(countMax: number): AppError {
     'QUOTA_EXCEEDED',
     `You keep ${countMax} sessions, which is all that a user may; delete one first.`,
   );
-}
-
-const cursorOf = ({ micros, id }: ListPosition): string =>
-  Buffer.from(`${micros}.${id}`).toString('base64url');
-
-function positionIn(cursor: string): ListPosition | null {
-  const match = POSITION.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  return match === null ? null : { micros: match[1]!, id: match[2]! };
 }

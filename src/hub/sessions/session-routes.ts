@@ -4,11 +4,11 @@ import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import { JsonText } from '../../runtime/json-text.ts';
 import { isCurrent } from '../../server/etag.ts';
-import type { Context } from '../../server/exchange.ts';
 import { NOT_MODIFIED } from '../../server/route.ts';
-import { type Expected, HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
+import { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { accountGone } from '../account-gone.ts';
+import { expectedBy } from '../expected-version.ts';
 import {
   answerJson,
   bodyReader,
@@ -26,8 +26,6 @@ import { checkNumbers, documentSchema, SESSION_BYTES_MAX, timesOf } from './sess
 
 const PATH = '/api/unified/session/{sessionId}';
 const TAG = 'sessions';
-const VERSION_TAG = /^\s*"(\d{1,9})"\s*$/;
-const TAGS_MAX = 100;
 
 const params = z.strictObject({ sessionId });
 const EXAMPLE = { session: { id: 's-2026-001', title: 'Descontos em benefício' }, analyzer: null };
@@ -163,23 +161,6 @@ function deleteRoute(sessions: HubSessions, beforeRemoval: BeforeRemoval): HubRo
       answer: jsonAnswer(z.strictObject({ deleted: z.literal(true), sessionId })),
     },
   };
-}
-
-/** What the request's conditions say of the stored session; one header at most. */
-function expectedBy({ req }: Context): Expected {
-  const { 'if-match': match, 'if-none-match': noneMatch } = req.headers;
-  if (match !== undefined && noneMatch !== undefined) {
-    throw invalid([{ field: 'if-none-match', rule: 'must not be given beside if-match' }]);
-  }
-  if (noneMatch !== undefined) {
-    if (noneMatch.trim() === '*') return 'none';
-    throw invalid([{ field: 'if-none-match', rule: 'must be *' }]);
-  }
-  if (match === undefined) return 'any';
-  if (match.trim() === '*') return 'some';
-  // A tag that is no version matches nothing, and neither does a weak one.
-  const tags = match.split(',', TAGS_MAX).map(tag => VERSION_TAG.exec(tag)?.[1]);
-  return tags.filter(version => version !== undefined).map(Number);
 }
 
 export function unknownSession(): AppError {

@@ -2,11 +2,11 @@
  * Tables of the relational store, the same in PGlite and PostgreSQL. A released migration is never changed; changes are
  * new migrations.
  */
-
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
+import { caseMigration } from './hub/cases/case-migration.ts';
 import { hubMigration } from './hub/hub-migration.ts';
 import { REPORT_TABLE } from './hub/report-migration.ts';
 import { REGISTRY_INDEX } from './registry-documents.ts';
@@ -275,6 +275,7 @@ const ALL = {
   '2026-11-29-coverage': migrationOf(...COVERAGE_TABLE),
   '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
   '2026-11-30-reports': migrationOf(...REPORT_TABLE),
+  '2026-12-01-cases': caseMigration,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

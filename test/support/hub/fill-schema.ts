@@ -100,6 +100,7 @@ function sampleOf(type: string, text: string): unknown {
   if (/^(text|character)/.test(type)) return text;
   if (/^json/.test(type)) return JSON.stringify({ text });
   if (/^timestamp/.test(type)) return new Date();
+  if (type === 'tsvector') return `'${text}':1`;
   if (type === 'boolean') return true;
   if (type === 'bytea') return Buffer.from(text);
   if (type === 'uuid') return crypto.randomUUID();

@@ -17,6 +17,9 @@ const BY_CODE: Readonly<Record<string, string>> = {
     'O arquivo não pôde ser lido: está danificado, tem senha ou demora demais. Abra-o, salve-o de novo como DOCX ou PDF sem senha e envie a cópia.',
   UNSUPPORTED_MEDIA_TYPE:
     'Este tipo de arquivo não é lido. Salve o documento como DOCX ou PDF e envie-o de novo.',
+  PRECONDITION_FAILED:
+    'Outra pessoa mudou isto enquanto você escrevia. Abra de novo e repita a mudança.',
+  QUOTA_EXCEEDED: 'O limite foi atingido. Apague algo antes de guardar mais.',
   CURSOR_EXPIRED: 'A lista mudou desde a página anterior. Pesquise de novo.',
 };
 

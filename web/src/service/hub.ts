@@ -58,3 +58,10 @@ export type Body<Path extends keyof ReadingPaths> = ReadingPaths[Path] extends {
 }
   ? Given
   : never;
+
+/** What a route of the hub takes. */
+export type HubBody<Path extends keyof HubPaths> = HubPaths[Path] extends {
+  post: { requestBody?: { content: { 'application/json': infer Given } } };
+}
+  ? Given
+  : never;

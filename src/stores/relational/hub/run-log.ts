@@ -131,23 +131,25 @@ export class RunLog {
   }
 
   /**
-   * Deletes up to 500 logs that are older than 24 hours, and the runs among them that no session keeps. Resolves to the
-   * number of logs.
+   * Deletes up to 500 logs that are older than 24 hours, and the runs among them that no session and no case keeps.
+   * Resolves to the number of logs.
    */
   async deleteOld(): Promise<number> {
     const query = sql`
       with old as (
-        select id, session_id from hub.run
+        select id, session_id is not null or exists (select from hub.case_item
+          where kind = 'analysis' and ref = run.id) as is_kept
+        from hub.run
         where has_log and finished_at < ${now} - ${LOG_HOURS} * interval '1 hour'
         order by finished_at limit ${DELETE_MAX} for update skip locked
       ), kept as (
         update hub.run as run set has_log = false from old
-        where run.id = old.id and old.session_id is not null
+        where run.id = old.id and old.is_kept
       ), emptied as (
         delete from hub.run_event as event using old
-        where event.run_id = old.id and old.session_id is not null
+        where event.run_id = old.id and old.is_kept
       ), gone as (
-        delete from hub.run as run using old where run.id = old.id and old.session_id is null
+        delete from hub.run as run using old where run.id = old.id and not old.is_kept
       )
       select from old`.compile(db);
     const [{ count }] = await this.#store.run([query]);

@@ -1,6 +1,7 @@
 /** Análise: the stages while it runs, then the answer with the evidence for each part. */
 import { useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { endText } from '../../service/failure-text.ts';
@@ -49,11 +50,16 @@ export function Analysis() {
         <>
           <Result run={run} result={outcome.data} />
           {hasModel === false && <NoModel />}
+          <KeepInCase item={{ kind: 'analysis', ref: id, title: titleOf(run) }} />
         </>
       )}
     </div>
   );
 }
+
+const TITLE_MAX = 200;
+
+const titleOf = ({ request }: Run): string => request.query.slice(0, TITLE_MAX);
 
 function Head({ run }: { run: Run }) {
   const { query, search_results, pipeline_mode = 'standard' } = run.request;

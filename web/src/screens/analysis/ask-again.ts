@@ -17,6 +17,7 @@ export function addressAgain(run: Asked, question: string, isFurther = false): s
   const side = run.request.lado;
   const said = {
     ...(side != null && { lado: side }),
+    ...(run.request.case_id != null && { pasta: run.request.case_id }),
     ...(isFurther && run.session_id !== null && { sessao: run.session_id }),
   };
   return `/analise?${new URLSearchParams({ decisoes: ids.join(','), pergunta: question, ...said })}`;

@@ -57,6 +57,7 @@ export function NewAnalysis() {
               question={query.pergunta ?? ''}
               represented={sideOf(query.lado) ?? keptSide()}
               session={query.sessao ?? null}
+              caseId={query.pasta ?? null}
             />
           )}
         </WhenLoaded>
@@ -74,9 +75,11 @@ interface QuestionProps {
   represented: Side | null;
   /** The session of an earlier question, on which this one may rest; null: a new one. */
   session: string | null;
+  /** The case that it becomes an item of; null: none. */
+  caseId: string | null;
 }
 
-function Question({ decisions, question, represented, session }: QuestionProps) {
+function Question({ decisions, question, represented, session, caseId }: QuestionProps) {
   const { route } = useLocation();
   const hasModel = useModel();
   const [text, setText] = useState(question);
@@ -97,7 +100,7 @@ function Question({ decisions, question, represented, session }: QuestionProps) 
     event.preventDefault();
     setSending({ state: 'sending' });
     try {
-      route(`/analise/${await begin(text.trim(), readable, { mode, side, session })}`);
+      route(`/analise/${await begin(text.trim(), readable, { mode, side, session, caseId })}`);
     } catch (error) {
       setSending({ state: 'failed', error });
     }

@@ -12,13 +12,15 @@ interface Choices {
   side: Side | null;
   /** Null: a new session. */
   session: string | null;
+  /** The case that it becomes an item of; null: none. */
+  caseId: string | null;
 }
 
 /** Resolves to the id of the analysis as soon as the hub has taken it. */
 export async function begin(
   question: string,
   decisions: readonly Given[],
-  { mode, side, session: known }: Choices,
+  { mode, side, session: known, caseId }: Choices,
 ): Promise<string> {
   const sessionId = known ?? (await newSession(question.slice(0, TITLE_MAX)));
   const leaving = new AbortController();
@@ -39,6 +41,7 @@ export async function begin(
       session_id: sessionId,
       stream_text: true,
       lado: side,
+      case_id: caseId,
     },
     { signal: leaving.signal },
   );

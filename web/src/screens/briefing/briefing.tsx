@@ -1,5 +1,6 @@
 /** Briefing: four phases, one at a time; the address names the one that is shown. */
 import { useLocation, useRoute } from 'preact-iso';
+import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { Delivery } from './delivery.tsx';
@@ -51,6 +52,9 @@ export function Briefing() {
         {acting === null ? '' : 'Trabalhando'}
       </p>
       <Phase key={shown} state={state} act={act} acting={acting} show={show} />
+      <KeepInCase
+        item={{ kind: 'briefing', ref: id, title: state.diagnosis?.tema || 'Briefing' }}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Decisão: the record, its text with marks, what it rests on, what cites it and what resembles it. */
 import { useLocation, useRoute } from 'preact-iso';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
@@ -98,6 +99,7 @@ function Head({ decision }: { decision: Record }) {
         <CopyButton text={bracket(decision)} label="Copiar citação entre parênteses" />
         {processo != null && <CopyButton text={processo} label="Copiar número" />}
       </div>
+      <KeepInCase item={{ kind: 'decision', ref: id, title: label }} />
     </header>
   );
 }

@@ -55,3 +55,11 @@ export const withoutFilters = ({ q, literal, semelhantes }: SearchQuery): Search
   queryOf({ q, literal, semelhantes });
 
 export const hasFilters = (query: SearchQuery): boolean => FILTERS.some(name => query[name] !== '');
+
+const TITLE_MAX = 200;
+
+/** The search as an item of a case. */
+export function keptSearch({ q, ...rest }: SearchQuery) {
+  const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
+  return { kind: 'search' as const, title: q.slice(0, TITLE_MAX), query: { q, filters } };
+}

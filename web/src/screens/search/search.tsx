@@ -1,11 +1,12 @@
 /** Pesquisar: the query, its filters, and the decisions that were found. */
 import { useLocation } from 'preact-iso';
+import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { ask } from './ask.ts';
 import { Filters } from './filters.tsx';
-import { addressOf, queryOf, type SearchQuery } from './query.ts';
+import { addressOf, keptSearch, queryOf, type SearchQuery } from './query.ts';
 import { QueryForm } from './query-form.tsx';
 import { Results } from './results.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -51,6 +52,7 @@ function Answer({ query, show }: AnswerProps) {
         {loaded.state === 'ready' && (
           <Results key={key} query={query} first={loaded.value} show={show} />
         )}
+        <KeepInCase key={`keep ${key}`} item={keptSearch(query)} />
         <SelectionBar question={query.q} />
       </section>
     </div>

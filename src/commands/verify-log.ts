@@ -1,0 +1,111 @@
+/**
+ * `verify-log`: checks the log of a case, in a file that was exported or in the relational store, and names the first
+ * entry that was altered, moved or removed.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { openStores } from '../service/start/open-stores.ts';
+import type { Settings } from '../settings/settings.ts';
+import { CaseEntries } from '../stores/relational/hub/cases/case-entries.ts';
+import { ChainCheck, type ChainFault } from '../stores/relational/hub/cases/chain.ts';
+import { logEnd } from '../stores/relational/hub/cases/log-end.ts';
+
+const REASONS: Readonly<Record<ChainFault['reason'], string>> = {
+  unreadable: 'it is no entry of a log',
+  missing: 'it is missing',
+  order: 'another entry stands in its place',
+  case: 'it belongs to another case',
+  previous: 'it does not follow from the entry before',
+  hash: 'it was altered',
+};
+
+interface Checked {
+  entries: number;
+  hash: string;
+  fault: ChainFault | null;
+  /** Whether an entry with the noted hash was seen. */
+  hasNoted: boolean;
+}
+
+export interface VerifyLogOptions {
+  /** A hash that was noted before; null: none. */
+  noted: string | null;
+}
+
+export async function verifyLogCommand(
+  settings: () => Settings,
+  log: string,
+  { noted }: VerifyLogOptions,
+): Promise<void> {
+  const checked = existsSync(log)
+    ? await inFile(log, noted)
+    : await inStore(settings(), log, noted);
+  const { entries, hash, fault, hasNoted } = checked;
+  if (fault !== null) {
+    throw new Error(
+      `${log}: entry ${fault.number} is not the one that was written: ${REASONS[fault.reason]}`,
+    );
+  }
+  if (noted !== null && !hasNoted) {
+    throw new Error(
+      `${log}: no entry has the noted hash: entries were removed at the end, or the whole was written anew`,
+    );
+  }
+  const told = `${log}: ${entries} entries follow from each other\nnewest hash: ${hash}\n`;
+  process.stdout.write(noted === null ? told : `${told}the noted hash is among them\n`);
+}
+
+async function inFile(file: string, noted: string | null): Promise<Checked> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${error.code})`, { cause: error });
+  });
+  const { log, end } = entriesIn(text);
+  if (log.length === 0) throw new Error(`${file} has no entry`);
+  const check = new ChainCheck();
+  let hasNoted = false;
+  let fault: ChainFault | null = null;
+  for (const entry of log) {
+    fault = check.next(entry);
+    if (fault !== null) break;
+    hasNoted ||= check.hash === noted;
+  }
+  // The file says how long the log was.
+  if (fault === null && end !== null && check.number < end) {
+    fault = { number: check.number + 1, reason: 'missing' };
+  }
+  return { entries: check.number, hash: check.hash, fault, hasNoted };
+}
+
+/** The entries of an export in either form; lines that are no JSON are entries that cannot be read. */
+function entriesIn(text: string): { log: unknown[]; end: number | null } {
+  const whole = parsed(text) as { log?: unknown; entries?: unknown } | undefined;
+  if (Array.isArray(whole?.log)) {
+    return { log: whole.log, end: typeof whole.entries === 'number' ? whole.entries : null };
+  }
+  const lines = text.split('\n').filter(line => line.trim() !== '');
+  return { log: lines.map(parsed), end: null };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function inStore(settings: Settings, id: string, noted: string | null): Promise<Checked> {
+  const stores = await openStores(settings, 'jurisgrafo verify-log');
+  try {
+    const { relational } = stores;
+    const end = await logEnd(relational, id);
+    if (end === null) throw new Error(`${id} is neither a file nor the id of a case`);
+    const entries = new CaseEntries(relational);
+    const checked = await entries.check(id, end);
+    let hasNoted = false;
+    for await (const entry of entries.all(id)) hasNoted ||= entry?.hash === noted;
+    return { ...checked, hasNoted };
+  } finally {
+    await stores.close();
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Notes in the log of a case which models the analyses in it have used. That is known when an analysis has ended, in
+ * whichever process; it is noted when the log or the case is next read, once for each analysis.
+ */
+import {
+  type CaseItems,
+  noteUse,
+  reviewItem,
+} from '../../stores/relational/hub/cases/case-items.ts';
+import type { ItemReview } from '../../stores/relational/hub/cases/case-rows.ts';
+import { type Cases, type Change, unknownItem } from '../../stores/relational/hub/cases/cases.ts';
+import { canonicalJson, sha256 } from '../../stores/relational/hub/cases/chain.ts';
+import { type EndedUse, endedUses } from '../../stores/relational/hub/cases/ended-uses.ts';
+import type { AnalysisResult } from '../analyze/analysis.ts';
+
+type Outcome = { data?: AnalysisResult; error?: { code: string } } | null;
+
+/** Notes the analyses that have ended; `user` sees the case. */
+export async function noteUses(cases: Cases, caseId: string, user: string): Promise<void> {
+  for (const use of await endedUses(cases.store, caseId)) {
+    await cases.change(caseId, user, async () => {
+      // Another request may have noted it meanwhile.
+      const left = await endedUses(cases.store, caseId);
+      return left.some(({ item_id }) => item_id === use.item_id) ? changeOf(use) : null;
+    });
+  }
+}
+
+function changeOf({ item_id, run_id, owner, digest, outcome, finished_at }: EndedUse): Change {
+  const { data, error } = (outcome as Outcome) ?? {};
+  const trail = data?.audit_trail;
+  return {
+    action: 'model.used',
+    isNoted: true,
+    actor: owner,
+    data: {
+      item_id,
+      analysis_id: run_id,
+      outcome: error?.code ?? 'done',
+      pipeline_mode: trail?.pipeline_mode ?? null,
+      models_used: trail?.models_used ?? null,
+      finished_at: finished_at.toISOString(),
+      request_sha256: digest,
+      result_sha256: data === undefined ? null : sha256(canonicalJson(data)),
+    },
+    writes: [noteUse(item_id)],
+  };
+}
+
+/** What a person says of the answer of an analysis in a case. */
+export async function reviewOf(
+  items: CaseItems,
+  { caseId, itemId }: { caseId: string; itemId: string },
+  review: ItemReview & { actor: string },
+): Promise<Change> {
+  const item = await items.get(caseId, itemId);
+  if (item?.kind !== 'analysis') throw unknownItem();
+  const { verdict, actor, by, at } = review;
+  const data = { item_id: itemId, analysis_id: item.ref, verdict };
+  const writes = [reviewItem(itemId, { verdict, by, at })];
+  return { action: 'model.reviewed', actor, data, writes };
+}

@@ -1,0 +1,27 @@
+/** Analyses in a case that have ended and are not in its log yet. */
+import { sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
+
+export interface EndedUse {
+  item_id: string;
+  run_id: string;
+  owner: string;
+  /** SHA-256 of the request. */
+  digest: string;
+  /** Data of the terminal event. */
+  outcome: object | null;
+  finished_at: Date;
+}
+
+const TOGETHER_MAX = 50;
+
+export const endedUses = (store: SqlStore, caseId: string): Promise<EndedUse[]> =>
+  rowsOf(
+    store,
+    sql<EndedUse>`select item.id as item_id, run.id as run_id, run.owner, run.request_digest as digest,
+        run.outcome, run.finished_at
+      from hub.case_item as item join hub.run as run on run.id = item.ref
+      where item.case_id = ${caseId} and item.kind = 'analysis' and not item.is_use_noted
+        and run.finished_at is not null
+      order by run.finished_at, item.id limit ${TOGETHER_MAX}`.compile(db),
+  );

@@ -1,0 +1,15 @@
+/** What a case says of the end of its log, whoever owns it. */
+import { sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
+
+export interface LogEnd {
+  last_number: number;
+  last_hash: string;
+}
+
+/** Null: there is no such case. */
+export async function logEnd(store: SqlStore, caseId: string): Promise<LogEnd | null> {
+  const query = sql<LogEnd>`select last_number, last_hash from hub.case_folder where id = ${caseId}`;
+  const [found] = await rowsOf(store, query.compile(db));
+  return found ?? null;
+}

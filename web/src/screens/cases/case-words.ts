@@ -1,0 +1,72 @@
+/** Words of the screens of cases. */
+import type { HubAnswer } from '../../service/hub.ts';
+
+export type CaseShown = HubAnswer<'/api/cases/{caseId}', 'get'>;
+export type ItemShown = HubAnswer<'/api/cases/{caseId}/items', 'get'>['items'][number];
+type Entry = HubAnswer<'/api/cases/{caseId}/log', 'get'>['entries'][number];
+
+export const KINDS: Readonly<Record<ItemShown['kind'], string>> = {
+  decision: 'Decisão',
+  search: 'Pesquisa',
+  analysis: 'Análise',
+  briefing: 'Briefing',
+  verification: 'Verificação',
+  note: 'Anotação',
+};
+
+export const ROLES: Readonly<Record<CaseShown['role'], string>> = {
+  dono: 'Dono',
+  edicao: 'Edição',
+  leitura: 'Leitura',
+};
+
+export const VERDICTS = [
+  ['aceita', 'Aceita'],
+  ['corrigida', 'Corrigida'],
+  ['rejeitada', 'Rejeitada'],
+] as const;
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'case.created': 'criou a pasta',
+  'case.changed': 'mudou os dados da pasta',
+  'case.passed_on': 'apagou a conta; a pasta passou a outra pessoa',
+  'item.added': 'guardou um item',
+  'item.changed': 'mudou um item',
+  'item.removed': 'retirou um item',
+  'items.ordered': 'mudou a ordem dos itens',
+  'share.set': 'compartilhou a pasta',
+  'share.removed': 'encerrou um compartilhamento',
+  'model.used': 'usou a análise',
+  'model.reviewed': 'revisou a resposta de uma análise',
+};
+
+/** What an entry of the log tells. */
+export function entryText({ action, data }: Entry): string {
+  const told = data as { kind?: ItemShown['kind']; models_used?: { generator: string } | null };
+  const kind = told.kind === undefined ? '' : ` (${KINDS[told.kind].toLowerCase()})`;
+  const model = told.models_used == null ? '' : `; texto por: ${told.models_used.generator}`;
+  return `${ACTIONS[action] ?? action}${kind}${model}`;
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  unreadable: 'não pode ser lido',
+  missing: 'falta',
+  order: 'está fora de ordem',
+  case: 'pertence a outra pasta',
+  previous: 'não decorre do anterior',
+  hash: 'foi alterado',
+};
+
+export const faultText = ({ number, reason }: { number: number; reason: string }): string =>
+  `O registro ${number} ${FAULTS[reason] ?? reason}.`;
+
+/** Where the thing that an item refers to is shown; null for a note without a place. */
+export function addressOf({ kind, ref, query, place }: ItemShown): string | null {
+  if (kind === 'decision' && ref !== null) return `/decisao/${encodeURIComponent(ref)}`;
+  if (kind === 'analysis' && ref !== null) return `/analise/${encodeURIComponent(ref)}`;
+  if (kind === 'briefing' && ref !== null) return `/briefing/${encodeURIComponent(ref)}`;
+  if (query !== null) return `/?${new URLSearchParams({ q: query.q, ...query.filters })}`;
+  if (place === null) return null;
+  const passage = new URLSearchParams({ de: String(place.start), ate: String(place.end) });
+  return `/decisao/${encodeURIComponent(place.decision_id)}?${passage}`;
+}

@@ -1,0 +1,99 @@
+/** Pasta: one case with its items, its people and its history. */
+import { useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { Failure, Waiting } from '../../parts/states.tsx';
+import { useTitle } from '../../parts/title.ts';
+import { hub, unwrap } from '../../service/hub.ts';
+import { useLoaded } from '../../service/use-loaded.ts';
+import { sideName } from '../../words/sides.ts';
+import { CaseForm } from './case-form.tsx';
+import { type CaseShown, ROLES } from './case-words.ts';
+import { History } from './history.tsx';
+import { Items } from './items.tsx';
+import { readItems } from './read-items.ts';
+import { Sharing } from './sharing.tsx';
+import './cases.css';
+
+export function Case() {
+  const id = useRoute().params.id ?? '';
+  const loaded = useLoaded(id, async signal => {
+    const params = { path: { caseId: id } };
+    const shown = await unwrap(hub.api.GET('/api/cases/{caseId}', { params, signal }));
+    return { shown, items: await readItems(id, signal) };
+  });
+  // While it is read again after a change, the case stays as it was.
+  const [known, setKnown] = useState<typeof loaded | null>(null);
+  if (loaded.state === 'ready' && known !== loaded) setKnown(loaded);
+  const current = loaded.state === 'loading' && known !== null ? known : loaded;
+  useTitle(current.state === 'ready' ? current.value.shown.name : 'Pasta');
+  if (current.state === 'loading') return <Waiting what="Abrindo a pasta…" />;
+  if (current.state === 'failed') return <Failure {...current} />;
+  const { shown, items } = current.value;
+  return (
+    <div class="stack loose">
+      <Head shown={shown} changed={current.again} />
+      <Items shown={shown} items={items} changed={current.again} />
+      <Sharing shown={shown} changed={current.again} />
+      <History key={shown.log.hash} id={shown.id} />
+    </div>
+  );
+}
+
+function Head({ shown, changed }: { shown: CaseShown; changed(): void }) {
+  const { route } = useLocation();
+  const [error, setError] = useState<unknown>(null);
+  const params = { path: { caseId: shown.id } };
+  const headers = { 'if-match': `"${shown.version}"` };
+  const remove = () => {
+    const question =
+      `Apagar “${shown.name}” com as anotações, os compartilhamentos e o histórico? ` +
+      'Se o histórico deve ser guardado, baixe-o antes.';
+    if (!confirm(question)) return;
+    unwrap(hub.api.DELETE('/api/cases/{caseId}', { params, headers })).then(
+      () => route('/pastas'),
+      setError,
+    );
+  };
+  return (
+    <header class="stack tight">
+      <p class="meta">
+        <a href="/pastas">Pastas</a>
+      </p>
+      <h1>{shown.name}</h1>
+      <p class="meta dotted">
+        {shown.client !== '' && <span>{shown.client}</span>}
+        {shown.lado !== null && <span>{sideName(shown.lado)}</span>}
+        {shown.role !== 'dono' && (
+          <span>
+            de {shown.owner.name}; para você: {ROLES[shown.role].toLowerCase()}
+          </span>
+        )}
+        {shown.tags.map(tag => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </p>
+      {error !== null && <Failure error={error} />}
+      {shown.role !== 'leitura' && (
+        <details>
+          <summary>Mudar os dados da pasta</summary>
+          <CaseForm
+            key={shown.version}
+            fields={shown}
+            label="Guardar dados"
+            save={async body => {
+              await unwrap(hub.api.PUT('/api/cases/{caseId}', { params, headers, body }));
+              changed();
+            }}
+          />
+          {shown.role === 'dono' && (
+            <p>
+              <button type="button" class="quiet danger" onClick={remove}>
+                Apagar a pasta
+              </button>
+            </p>
+          )}
+        </details>
+      )}
+    </header>
+  );
+}
