@@ -28,6 +28,7 @@ const READERS: Record<string, string> = {
   'src/ingest/heartbeat.ts': 'shown to operators',
   'src/ingest/portal/fetched-files.ts': 'stored with the file',
   'src/ingest/portal/portal-client.ts': 'compared with the date in Retry-After',
+  'src/ingest/portal/stj-files.ts': 'compared with the day of the last fetch',
   'src/commands/reference.ts': 'stored as the day of the table',
 };
 

@@ -37,6 +37,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     'src/capabilities/decisions/decision-reader.ts',
     'src/engine/answers/byte-cache.ts',
     'src/stores/cache/',
+    'src/stores/relational/beginnings.ts',
     'src/stores/relational/corpus-words.ts',
     'src/stores/relational/word-rarity.ts',
   ],

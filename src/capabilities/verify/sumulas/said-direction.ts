@@ -1,6 +1,7 @@
 /**
  * What a sentence says that a súmula does: `a Súmula 7 do STJ autoriza o reexame de provas` says the opposite of it in
- * words that the súmula does not have. Read only for súmulas of which the table knows what they forbid, allow or demand.
+ * words that the súmula does not have. Only súmulas are judged of which the table knows what they forbid, allow or
+ * demand.
  */
 
 import type { TokenStream } from '../../../legal/text/tokens.ts';
