@@ -2,7 +2,7 @@
  * What the search for the nearest decisions computes per candidate: bounds by table look-up, and the exact score.
  *
  * Returns   upper bounds of the sum of weight times Jaccard, and the weighted mean as structural-similarity defines it.
- * Requires  rowLengths as packed; sorted rows out.
+ * Requires  rowLengths as packed; sorted outgoing rows.
  * Cost      a bound is five look-ups; tables O(256) per dimension whose remaining items changed; a score O(both rows).
  * Verified  through similar-cases, which equals a comparison with every decision: a bound too low would lose a match.
  * Source    own.

@@ -1,19 +1,20 @@
 /**
  * Exact search for the decisions with the highest weighted similarity to one decision.
  *
- * A decision that shares anything with the source stands in the row in of one of its items. The items are walked from
- * the rarest to the most popular. What a decision first met at some item can still share is bounded by the items from
- * there on, so the walk ends when that bound falls below the k-th best score, usually long before the popular items'
- * long rows. A candidate's own row lengths, five adjacent bytes, give a tighter bound by table look-up, and its
- * signature, once the generation has them, a tighter one still.
+ * A decision that shares anything with the source stands in the incoming row of one of the source's items. The items
+ * are walked from the rarest to the most popular. A decision that is first met at some item can share only this item
+ * and later ones. That bounds its score, so the walk ends when the bound falls below the k-th best score, usually long
+ * before the long rows of popular items. A candidate's own row lengths, five adjacent bytes, give a tighter bound by
+ * table look-up, and its signature, if the generation has signatures, gives a still tighter one.
  *
- * Where long rows cannot be avoided, no single one of them lifts a decision to the k-th score. Then the most that each
- * row can add is summed in one small counter per decision, row after row in memory order, and only decisions whose sum
- * crosses the score are compared.
+ * Where long rows cannot be avoided, no single one of them lifts a decision to the k-th score. Then a small counter per
+ * decision sums the most that each row can add, row after row in memory order, and only decisions whose sum crosses the
+ * score are compared.
  *
  * Returns   the best decisions with their exact scores, ties in id order.
- * Requires  sorted rows both ways; rowLengths. With signatures it is 1.5 to 2 times as fast at a million decisions.
- * Cost      O(rows in of the rarer items); 6 bytes of thread scratch per decision, and 10 KiB of bounds.
+ * Requires  sorted rows in both directions; rowLengths.
+ * Cost      O(incoming rows of the rarer items); 6 bytes of thread scratch per decision, and 10 KiB of bounds. At a
+ *           million decisions, signatures make the search 1.5 to 2 times as fast.
  * Refuses   cancelled.
  * Verified  through similar-cases, which equals a comparison with every decision.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006); the bounds and the counting are our own.

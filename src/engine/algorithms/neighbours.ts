@@ -3,7 +3,7 @@
  * (five out, citations in), one for any other node.
  *
  * Returns   the bounds of one row after another; degrees; the type and direction of an edge.
- * Requires  rows both ways.
+ * Requires  rows in both directions.
  * Cost      O(1) per row; `edgeBetween` O(edges out of the nodes that are decisions).
  * Verified  through shortest-path.
  */

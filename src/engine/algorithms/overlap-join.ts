@@ -12,7 +12,7 @@
  * candidates in a few nanoseconds and without leaving the row.
  *
  * Returns   every pair that shares a criterion, through a callback: shared descending, source, target.
- * Requires  rows both ways of TEM_CRITERIO.
+ * Requires  rows of TEM_CRITERIO in both directions.
  * Cost      O(edges) per threshold, plus the square of each indexed row at a few nanoseconds per candidate; 16 bytes of
  *           thread scratch per edge.
  * Refuses   cancelled.

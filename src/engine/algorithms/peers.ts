@@ -6,7 +6,7 @@
  * one of its criteria. Most decisions have a criterion that every minister has: these are counted once for all peers.
  *
  * Returns   peers by absolute difference of their rates, then name.
- * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
+ * Requires  decisions of each minister; ministers of each criterion; rows of TEM_CRITERIO in both directions.
  * Cost      O(TEM_CRITERIO edges of the peers' decisions + ministers of the criteria of each of his decisions);
  *           thread scratch of 24 bytes per minister, 8 per criterion and 4 per decision.
  * Refuses   cancelled.

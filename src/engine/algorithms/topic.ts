@@ -4,9 +4,9 @@
  * `danos morais configurados` names `criterio:dano-moral`.
  *
  * Returns   matching criteria as nodes, ascending; decisions once each, in id order, through a callback.
- * Requires  word index; rows in of TEM_CRITERIO.
- * Cost      two binary searches per word and the lists of the words that it begins; then the criteria's rows in, and 1
- *           bit of thread scratch per decision.
+ * Requires  word index; incoming rows of TEM_CRITERIO.
+ * Cost      two binary searches per word and the lists of the words that it begins; then the incoming rows of the
+ *           criteria, and 1 bit of thread scratch per decision.
  * Refuses   cancelled.
  * Verified  through divergencias-turma and temporal-evolution, which equal a match of every name.
  * Source    own.

@@ -2,8 +2,8 @@
  * A packed graph: read-only typed views over one SharedArrayBuffer, attached without copying.
  *
  * Nodes are numbered 0 .. nodeCount - 1 by label (in the order of NODE_LABELS), then by key in code-unit order, so
- * every kind is one range and node order within a kind is id order. Every edge starts at a decision, so rows out exist
- * for decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
+ * every kind is one range and node order within a kind is id order. Every edge starts at a decision, so outgoing rows
+ * exist for decisions only; incoming rows exist for the kinds that a type can end at (see `EdgeRows`).
  */
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import { blockViews } from './block-views.ts';

@@ -10,7 +10,7 @@ const BYTES_PER_NODE = 1 + 2 * 4 + 3 * 4;
  * lists, rank, signature, names.
  */
 const BYTES_PER_DECISAO = 30 + 5 + 14 + 5 * 4 + 4 + 8 + 8 + 8 + 16;
-/** Offsets of rows in; for a Criterio also those of its ministers, for a Precedente its position and its rank. */
+/** Offsets of incoming rows; for a Criterio also those of its ministers, for a Precedente its position and its rank. */
 const BYTES_PER_OTHER = 4;
 const BYTES_PER_CRITERIO = 4;
 const BYTES_PER_PRECEDENTE = 4 + 8;

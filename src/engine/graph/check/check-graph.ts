@@ -90,7 +90,7 @@ function checkPrecedents(graph: PackedGraph): void {
   });
 }
 
-/** Rows out ascend and end at the right kind; rows in are exactly their transpose. */
+/** Outgoing rows ascend and end at the right kind; incoming rows are exactly their transpose. */
 function checkEdges(graph: PackedGraph, type: number): void {
   const { outOffsets, outTargets, inOffsets, inSources } = graph.rows[type]!;
   const { kindStart, decisaoCount } = graph;

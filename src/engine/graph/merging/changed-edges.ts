@@ -1,4 +1,4 @@
-/** The rows out of the changed decisions, as the new generation numbers their targets. */
+/** The outgoing rows of the changed decisions, as the new generation numbers their targets. */
 
 import { EDGE, EDGE_TYPE_COUNT } from '../kinds.ts';
 import { compareCodeUnits } from '../utf8.ts';

@@ -9,7 +9,7 @@ import { keptNodes } from './merged-edges.ts';
 import { mergedLists, type RowChange, RowChanges } from './merged-lists.ts';
 import type { Run } from './merged-nodes.ts';
 
-/** Adds the ministers of each criterion; `edges` are the changes of the rows in of TEM_CRITERIO. */
+/** Adds the ministers of each criterion; `edges` are the changes of the incoming rows of TEM_CRITERIO. */
 export function addCriterioMinistros(
   contents: Contents,
   merge: Merge,
@@ -86,7 +86,7 @@ function touchedRows(
   return touched;
 }
 
-/** Finds the ministers of a criterion by its previous row in, or -1, and the row's change. */
+/** Finds the ministers of a criterion by its previous incoming row, or -1, and the row's change. */
 function ministrosNow(
   { nodes: { previous }, changed }: Merge,
   ministros: Numbers,

@@ -2,7 +2,8 @@
  * Pairs of decisions by the number of criteria that they share.
  *
  * Returns   a page of the best pairs grouped by their count, each with the shared criteria by id.
- * Requires  rows both ways of TEM_CRITERIO; the derived block of the best pairs, which it fills as far as needed.
+ * Requires  rows of TEM_CRITERIO in both directions; the derived block of the best pairs, which it fills as far as
+ *           needed.
  * Cost      a request O(criteria of the pairs given); the derived block see `algorithms/overlap-join.ts`.
  * Refuses   cancelled.
  * Verified  equals a comparison of all pairs on the zoo and on 2,000 decisions, hand-worked pairs, and Cypher.

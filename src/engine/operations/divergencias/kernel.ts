@@ -3,7 +3,7 @@
  *
  * Returns   a page of clusters by divergence score or total, each with its counts and up to five decisions per side, in
  *           id order; none for a concept that names an outcome.
- * Requires  rows both ways of TEM_CRITERIO; decisions of each category.
+ * Requires  rows of TEM_CRITERIO in both directions; decisions of each category.
  * Cost      that of `categoria-filter.ts`, the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes
  *           of thread scratch per criterion; the answer O(distinct pairs of counts + rows).
  * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
@@ -184,7 +184,7 @@ function shownCluster(
   };
 }
 
-/** Counts over the whole graph, criterion by criterion, so that the rows in are read in sequence. */
+/** Counts over the whole graph, criterion by criterion, so that the incoming rows are read in sequence. */
 function countAll(
   graph: PackedGraph,
   turmas: Uint8Array | null,
@@ -219,7 +219,7 @@ function countDecisao(
   }
 }
 
-/** Counts over the decisions of one category, through their rows out. */
+/** Counts over the decisions of one category, through their outgoing rows. */
 function countCategoria(
   graph: PackedGraph,
   { decisoes, turmas }: Counted,

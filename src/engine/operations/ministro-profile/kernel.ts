@@ -2,7 +2,7 @@
  * Profile of one minister.
  *
  * Returns   totals, period, outcomes, and a page of the most frequent criteria, diverging peers and cited precedents.
- * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
+ * Requires  decisions of each minister; ministers of each criterion; rows of TEM_CRITERIO in both directions.
  * Cost      the family O(edges of the minister's decisions), and for peers see `algorithms/peers.ts`, 8 bytes of
  *           scratch per node; the answer O(rows + targets with the counts of its rows).
  * Refuses   NOT_FOUND for an unknown minister; over budget; cancelled.

@@ -2,7 +2,7 @@
  * The relationships of one node, over all types and either direction.
  *
  * Returns   the edges out by type and id, then those in, latest first, up to the limit; the nodes at their ends.
- * Requires  sorted rows both ways.
+ * Requires  sorted rows in both directions.
  * Cost      O(d log d) for the d relationships of the node.
  * Refuses   NOT_FOUND for an unknown id; cancelled or over budget.
  * Verified  equals a walk over every decision on the zoo and on 2,000 decisions.

@@ -2,7 +2,7 @@
  * Arguments by success rate before one minister, compared with the whole category.
  *
  * Returns   both base rates and a page of three lists: best before the minister, above the category, well below it.
- * Requires  decisions of each category and of each minister; rows out of the three types.
+ * Requires  decisions of each category and of each minister; outgoing rows of the three types.
  * Cost      that of `categoria-filter.ts`, the family O(arguments of the category's decisions), 44 bytes of thread
  *           scratch per node; the answer O(arguments of the minister's decisions in the category).
  * Refuses   NOT_FOUND for an unknown turma, category or minister; over budget; cancelled.

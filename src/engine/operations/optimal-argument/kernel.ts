@@ -2,7 +2,7 @@
  * Arguments by success rate among the decided decisions of a category.
  *
  * Returns   the category's base rate, and a page of the best arguments with wins, total, rate, lift and Wilson bounds.
- * Requires  decisions of each category; rows out of the three types.
+ * Requires  decisions of each category; outgoing rows of the three types.
  * Cost      that of `categoria-filter.ts`, the family O(arguments of the category's decisions), 24 bytes of thread
  *           scratch per node; the answer O(distinct pairs of wins and total + rows).
  * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.

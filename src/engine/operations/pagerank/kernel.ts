@@ -2,7 +2,7 @@
  * Influence by citations received, directly and at second hand.
  *
  * Returns   a page of the rows of the ranking that pass the filters, with their rank in the whole.
- * Requires  rows in of CITA_PRECEDENTE; the derived blocks, which it computes if missing.
+ * Requires  incoming rows of CITA_PRECEDENTE; the derived blocks, which it computes if missing.
  * Cost      a request O(rows walked); the ranking once per generation O(sum of in-degrees of citing decisions + n).
  * Refuses   cancelled or over budget.
  * Verified  equals sets of citing decisions on the zoo and on 2,000 decisions, hand-worked ranks, and Cypher.

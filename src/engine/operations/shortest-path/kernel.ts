@@ -3,7 +3,7 @@
  *
  * Returns   the path's nodes, source first, and its edges in stored direction; found is false if there is no path
  *           or it has more than max_depth edges. specific adds the sum of the weights.
- * Requires  sorted rows both ways.
+ * Requires  sorted rows in both directions.
  * Cost      hops: with hub labels O(labels of both ends), about 60; without O(edges within half the distance of both
  *           ends), usually far fewer; 32 bytes of scratch a node.
  *           specific: O(e log e) for the e edges within half the total weight of both ends, about 10 µs an edge; a

@@ -2,7 +2,7 @@
  * What the corpus holds: decisions by court, year and outcome, degrees, and shares.
  *
  * Returns   counts, distributions and shares over all decisions.
- * Requires  columns; rows both ways of CITA_PRECEDENTE.
+ * Requires  columns; rows of CITA_PRECEDENTE in both directions.
  * Cost      O(decisions + citations); 4 bytes of thread scratch per decision.
  * Refuses   cancelled.
  * Verified  equals naive counts on the zoo and on 2,000 decisions.

@@ -2,9 +2,9 @@
  * Decisions on a topic per year or month.
  *
  * Returns   one bucket for every period from the first to the last that has a dated decision, and three trends.
- * Requires  word index; rows in of TEM_CRITERIO; days between 1900 and 2100.
- * Cost      the family O(rows in of the matching criteria), and O(decisions) once per generation and thread, or each
- *           time with a turma, 1 bit of thread scratch per decision and 16 bytes per month; the answer O(months).
+ * Requires  word index; incoming rows of TEM_CRITERIO; days between 1900 and 2100.
+ * Cost      the family O(incoming rows of the matching criteria), and O(decisions) once per generation and thread, or
+ *           each time with a turma, 1 bit of thread scratch per decision and 16 bytes per month; the answer O(months).
  * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
  * Verified  equals a filter per period on the zoo (days at the edges of the calendar included) and on 2,000 decisions,
  *           hand-worked buckets, and Cypher.

@@ -2,7 +2,7 @@
  * Quartiles of the amounts of one kind over the decisions of a topic, a category or the whole graph.
  *
  * Returns   the criteria; number, least, quartiles and greatest, over all and by change, year, turma and minister.
- * Requires  word index; rows in of TEM_CRITERIO; amounts by decision; days between 1900 and 2100.
+ * Requires  word index; incoming rows of TEM_CRITERIO; amounts by decision; days between 1900 and 2100.
  * Cost      that of `categoria-filter.ts`, O(decisions asked for + m log m + ministers + turmas) for m amounts; 32
  *           bytes for each amount.
  * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
