@@ -33,7 +33,7 @@ export interface Neighbour {
   score: number;
 }
 
-/** An item of the source: one of its targets and the row into that, `sources[start .. end)`. */
+/** An item of the source: one of its targets, and that target's incoming row, `sources[start .. end)`. */
 interface Item {
   dimension: number;
   target: number;
@@ -54,7 +54,9 @@ const COUNTED_ROW_MIN = 500;
 const LOOK_COST = 8;
 /** Cost of clearing the counters per decision, in additions to a counter. */
 const CLEAR_COST = 1 / 32;
-/** A full score in units of the two-byte counters; every item rounds up, so more than this many could overflow. */
+/**
+ * A full score in units of the two-byte counters. Every item rounds up, so more items than the limit could overflow.
+ */
 const UNITS = 30_000;
 const COUNTED_ITEMS_MAX = 30_000;
 
@@ -178,7 +180,7 @@ class NearestSearch {
     return true;
   }
 
-  /** Whether the bounds leave open that a decision which shares only remaining items reaches the floor. */
+  /** Whether a decision that shares only remaining items can reach the floor, by the bounds. */
   #mayRank(decisao: number): boolean {
     const most = this.#bounds.of(this.#graph.rowLengths, decisao);
     if (most < this.#floor) return false;
@@ -219,7 +221,7 @@ class NearestSearch {
     return walked * LOOK_COST > all + this.#graph.decisaoCount * CLEAR_COST;
   }
 
-  /** Adds the most that each row can contribute and compares decisions whose sums cross the floor; false as above. */
+  /** Adds the most that each row can contribute and compares decisions whose sums cross the floor. False as above. */
   #count(items: Item[]): boolean {
     const { decisaoCount } = this.#graph;
     const counters = this.#scratch.u16('nearestCounters', decisaoCount).fill(0, 0, decisaoCount);

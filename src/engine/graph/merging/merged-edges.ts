@@ -76,7 +76,7 @@ function rowOf(type: number, { kindStart, decisaoCount }: MergedNodes, node: num
   return node < decisaoCount ? node : node - start + decisaoCount;
 }
 
-/** The incoming rows of a type that stay, in the numbering of both generations. */
+/** The incoming rows of a type that remain, in the numbering of both generations. */
 function targetRows(type: number, nodes: MergedNodes): { rowCount: number; runs: Run[] } {
   const kind = EDGE_TARGET_KIND[type]!;
   const ofKind = nodes.kindStart[kind + 1]! - nodes.kindStart[kind]!;
@@ -92,7 +92,7 @@ function targetRows(type: number, nodes: MergedNodes): { rowCount: number; runs:
   };
 }
 
-/** The copied nodes of a kind, and those with a new name or new columns, whose incoming rows stay, too. */
+/** Nodes of a kind whose incoming rows remain: the copied nodes, and nodes with a new name or new columns. */
 export function keptNodes(nodes: MergedNodes, kind: number): Run[] {
   const renamed = nodes.written[kind]!.filter(({ old }) => old >= 0);
   const single = renamed.map(({ old, node }) => ({ from: old, to: old + 1, first: node }));
