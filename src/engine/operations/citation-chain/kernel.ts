@@ -49,7 +49,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 interface Levels {
   /** Nodes of each level in id order. */
   nodes: number[][];
-  /** Exactly those nodes, by citable index. */
+  /** The same nodes as a set of citable indices. */
   reached: StampSet;
   truncated: boolean;
 }

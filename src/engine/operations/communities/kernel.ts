@@ -89,8 +89,8 @@ export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
 }
 
 /**
- * Stores the best `countMax` pairs. Threads read the block meanwhile: the pairs before the old count are written with
- * the values that they have, and the count is raised last.
+ * Stores the best `countMax` pairs. Threads may read the block meanwhile: pairs below the old count are overwritten
+ * with equal values, and the count is raised last.
  */
 function fill(graph: PackedGraph, countMax: number, task: Task): Outcome<null> {
   const { communityPairs, derivedState } = graph;

@@ -102,7 +102,7 @@ function formasOf(graph: PackedGraph, criterio: number, { budget }: Task): Forma
   return [...byForma.values()].sort(mostFirst);
 }
 
-/** Where the criterion stands among the targets of a decision that has it. */
+/** The place of the criterion in outTargets for a decision that has it. */
 function placeOf(graph: PackedGraph, decisao: number, criterio: number): number {
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   let low = outOffsets[decisao]!;

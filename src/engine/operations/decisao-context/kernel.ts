@@ -1,5 +1,5 @@
 /**
- * What a decision has in the graph, what cites it, and the decisions that share most of its criteria.
+ * The neighbours of a decision, the decisions that cite it, and the decisions that share most of its criteria.
  *
  * Returns   its neighbours by id, the latest citing decisions, and the related decisions with the criteria they share.
  * Requires  sorted rows in both directions.

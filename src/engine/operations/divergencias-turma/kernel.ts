@@ -96,7 +96,7 @@ export function answer(
         total += count;
         if (slot !== SLOT.outros) known += count;
       }
-      // Turmas come in the order of their names, so the first of equal ones stays.
+      // Turmas are in the order of their names, so of equal totals the first name is kept.
       if (turma !== 0 && total > most) {
         most = total;
         turmaShown = turma;
