@@ -35,7 +35,7 @@ export interface HubProcess {
   settings: Settings;
   stores: HubStores;
   backend: BackendAddress;
-  /** Keys of the same backend for uploads of users; null: there is none, so that nobody loads files. */
+  /** Keys of the same backend for uploads of users; null if users cannot upload. */
   uploadKeys: UploadKeys | null;
   page: () => Promise<Page>;
   log: Log;
@@ -46,7 +46,7 @@ export interface RunningHub {
   url: string;
   /** Whether any program of this machine may sign in as the development user. */
   isFree: boolean;
-  /** The link that signs in the development user, once; null where none is needed or it is off. */
+  /** The link that signs in the development user once; null if none is needed or the sign-in is off. */
   link: string | null;
   metrics: Metrics;
   /** From now on /readyz answers 503; requests are still accepted. */
@@ -82,7 +82,7 @@ export async function openHubStores(
   }
 }
 
-/** Asks the backend: with the key that reads, and with those for uploads where there are some. */
+/** The clients of the backend: one with the reading key and, if there are upload keys, one for uploads. */
 function clientsOf(
   { backend, uploadKeys }: Pick<HubProcess, 'backend' | 'uploadKeys'>,
   metrics: Metrics,
@@ -179,7 +179,7 @@ export async function startHub({
   return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, drain, close };
 }
 
-/** Where the hub listens, and how many connections it takes. */
+/** The address on which the hub listens, and its limit of connections. */
 function placeOf(settings: Settings) {
   return {
     host: settings.SVC_HUB_HOST || settings.SVC_HOST,
@@ -190,7 +190,7 @@ function placeOf(settings: Settings) {
   };
 }
 
-/** Jobs that delete expired data from time to time; not started yet. */
+/** Periodic jobs that delete expired data; not started yet. */
 function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): Periodic[] {
   const { SVC_HUB_RETENTION_DAYS: days, SVC_HUB_SESSIONS_PER_USER: sessionsMax } = settings;
   const accounts = new Accounts(relational);

@@ -11,8 +11,7 @@ import type { CriterioItem } from './graph-store.ts';
  * The criteria by the present rules, with unchanged criteria as the same objects; null if nothing changes. Applied
  * again it changes nothing, so the next migration completes an interrupted one. Of several wordings with the same
  * weight, the first by id is shown, because Neo4j does not keep the order of relationships. `isOld`: an older release
- * made the criteria. Its wordings that name no concept are dropped; later releases keep them only if a record gives the
- * id.
+ * made the criteria, so wordings that name no concept are dropped. In later releases a record gave these, so they stay.
  */
 export function movedCriterios(
   items: readonly CriterioItem[],

@@ -1,6 +1,6 @@
 /**
- * Reads the text of PDF and DOCX files on a thread that is started for the first of them, one after another and each
- * within a time.
+ * Reads the text of PDF and DOCX files on a thread that starts with the first file, one file after another, each with a
+ * time limit.
  */
 import type {
   DocumentBytes,
@@ -18,10 +18,10 @@ const WAITING_MAX = 4;
 const READ_MS_MAX = 60_000;
 /** A decision takes some tens of megabytes. */
 const HEAP_MB = 512;
-/** What a file unpacks to lies outside of that: the thread is ended when the process has grown by so much. */
+/** Unpacked data is not in that heap, so the thread is ended when the process has grown by this much. */
 const GROWTH_BYTES_MAX = 1024 ** 3;
 const WATCH_MS = 100;
-/** The process may have grown by what else it does, and a file that is told is told for good. */
+/** Attempts before a file is reported for good, because other work may have made the process grow. */
 const TRIES = 2;
 const TOO_LARGE = 'It takes too much memory.';
 const MESSAGES = {
@@ -42,8 +42,8 @@ export class DocumentReader {
   }
 
   /**
-   * A file that ends its thread, or takes too long, is told, and the next one gets a new thread. Neither the time nor
-   * the memory of the files before it counts as its own.
+   * Reports a file that ends its thread or takes too long; the next file gets a new thread. Time and memory of earlier
+   * files do not count for a file.
    */
   read: ReadDocument = async document => {
     if (this.#door.isFull && !this.#isClosed) return unreadable(MESSAGES.full);

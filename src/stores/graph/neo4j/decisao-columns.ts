@@ -60,7 +60,7 @@ export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput 
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' ? value : null;
 
-/** Null for codes beyond the tables of the CNJ, which are below no node of the trees. */
+/** Null for a value that is not a code, and for a code above the CNJ's tables, which no node of the trees has. */
 const codeOrNull = (value: unknown): number | null => {
   const isCode = typeof value === 'number' && Number.isInteger(value) && value > 0;
   return isCode && value < CODE_COUNT ? value : null;
