@@ -1,6 +1,6 @@
 /**
- * How much a kernel may still do: a step budget on the HTTP thread, a cancel word in the pool; the kernel sees one
- * object. A kernel calls `spend` at least every few thousand steps and stops when it returns false.
+ * How much a kernel may still do. On the HTTP thread a number of steps limits it, in the pool a shared cancel word; the
+ * kernel sees one object. A kernel calls `spend` at least every few thousand steps and stops when it returns false.
  */
 import type { Refusal } from './outcome.ts';
 

@@ -2,8 +2,8 @@
  * A cursor is the text that continues a list: the graph that made it, a digest of the other parameters, and how many
  * rows came before. The schema decodes it, and the executor compares it with the graph that answers.
  *
- * Pages of one list never mix graphs: a cursor of another graph is refused, also where the same process has built the
- * graph again and its bytes differ. Neo4j has no generations; its version text stands for one.
+ * Pages of one list never mix graphs: a cursor of another graph is refused, even if the same process has only built the
+ * graph again and its bytes differ. Neo4j has no generations, so its version text takes their place.
  */
 import { AppError, type FieldProblem } from '../errors/errors.ts';
 import { invalid, shortened } from '../errors/invalid.ts';
@@ -11,13 +11,13 @@ import { readHeader } from './graph/header.ts';
 import type { PackedGraph } from './graph/packed-graph.ts';
 import { digestOf, hex, type Paged, type Place } from './page.ts';
 
-/** A cursor as the schema decodes it. `text` is null where the request has none. */
+/** A cursor as the schema decodes it. `text` is null if the request has no cursor. */
 export interface Cursor extends Place {
   digest: string;
   text: string | null;
 }
 
-/** What a request without a cursor has. */
+/** The cursor of a request without one. */
 export const NO_CURSOR: Cursor = { offset: 0, source: '', digest: '', text: null };
 
 const PLAIN =
@@ -48,7 +48,7 @@ export function sourceOf(graph: PackedGraph): string {
 /** The graph in Neo4j at a version, hashed by `versionHash`. */
 export const neo4jSource = (version: bigint): string => `neo4j.${hex(version, 16)}`;
 
-/** Equal graphs; the number of a generation differs between processes and says nothing. */
+/** Whether two sources are the same graph. The number of a generation differs between processes and is ignored. */
 const isSameGraph = (a: string, b: string) => a.slice(a.indexOf('.')) === b.slice(b.indexOf('.'));
 
 function named(source: string): string {

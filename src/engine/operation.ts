@@ -25,7 +25,7 @@ export type CypherRow = Record<string, unknown>;
 
 /** An operation in Cypher: the statements to run, and the answer that their rows make. */
 export interface CypherForm {
-  /** Whether Cypher answers these parameters; all where absent. The others need a fresh snapshot. */
+  /** Whether Cypher can answer these parameters; if absent, it can answer all. The others need a fresh snapshot. */
   answers?(params: never): boolean;
   /**
    * The next statement, given the rows of the earlier ones in the same transaction; null once `fromRows` has what it
@@ -34,15 +34,15 @@ export interface CypherForm {
   statement(params: never, before: readonly CypherRow[][]): CypherStatement | null;
   /** The kernel's outcome: the same rows, order and scores. */
   fromRows(params: never, rows: readonly CypherRow[][]): Outcome<unknown>;
-  /** Parameters with which the other engine gives the same answer; where absent, the same parameters do. */
+  /** Parameters with which the other engine gives the same answer; if absent, the same parameters. */
   twin?(params: never, data: never): unknown;
-  /** Whether two engines' answers agree; where absent: equal rows and order, numbers to 1e-9. */
+  /** Whether the answers of both engines agree; if absent: equal rows and order, numbers to 1e-9. */
   agree?(data: never, other: never): boolean;
 }
 
 /**
- * What the `precompute` of its kernel fills in the background, once per generation: blocks that it has to wait for, or
- * an index that only makes it faster.
+ * What the kernel's `precompute` fills in the background, once per generation: blocks without which the operation
+ * cannot answer, or an index that only makes it faster.
  */
 type Precomputed =
   | { derived?: 'pagerank' | 'communities' | 'vocabularies'; index?: never }
@@ -57,7 +57,7 @@ interface NothingPrecomputed {
 /** Runs on the HTTP thread under a step budget, in the pool once the budget is used up. */
 interface PointMode {
   mode: 'point';
-  /** Selects the parameters that go to the pool at once; none where absent. */
+  /** Whether these parameters go to the pool at once; if absent, none do. */
   pooled?(params: never): boolean;
   /** Callers ask again with the same parameters: its answers are kept from the second time on. */
   repeats?: true;
@@ -77,24 +77,24 @@ interface PoolMode {
 }
 
 /**
- * Its answers are made of the same counts for all small parameters. The pool makes the family, which is kept; the
- * kernel's `answer` makes this answer and later ones of it, on the HTTP thread.
+ * All answers about one category, minister or topic are made from the same counts, the family. The pool makes the
+ * family, which is kept; the kernel's `answer` then makes this answer and later ones from it, on the HTTP thread.
  */
 interface FamilyMode extends NothingPrecomputed {
   mode: 'family';
-  /** The `familyKey` of those parameters that decide which counts. */
+  /** The `familyKey` of the parameters that determine the counts. */
   family(params: never): string;
 }
 
 /**
- * A costly result that requests read parts of: computed on the background thread once per generation, and kept until
- * the next one, a refusal too.
+ * A costly result of which each request reads a part. It is computed on the background thread once per generation and
+ * kept until the next one; so is a refusal.
  */
 interface PerGenerationMode extends NothingPrecomputed {
   mode: 'perGeneration';
   /** The parameters to compute with, equal for many requests. */
   widen(params: never): unknown;
-  /** Cuts the result for widened parameters down to the answer to these. */
+  /** Cuts the result for the widened parameters down to the answer for these. */
   narrow(data: never, params: never): unknown;
 }
 
@@ -112,13 +112,13 @@ interface Described extends Question {
   path: string;
   /** Its list has pages: `cursor` is among the parameters, `next_cursor` in the result (see `cursor.ts`). */
   paged?: true;
-  /** Parameters that are ids of nodes of any kind; the concept answers for an id that an older release gave it. */
+  /** Parameters that are ids of nodes of any kind. An id that an older release gave a concept finds the concept. */
   nodeIds?: readonly string[];
-  /** POST where absent. GET takes the same parameters, from the path and the query. */
+  /** POST if absent. GET takes the same parameters, from the path and the query. */
   methods?: readonly ('POST' | 'GET')[];
   /** Its rows name precedents or statutes: `situacao` is added where the answer is given, after every cache. */
   namesPrecedents?: true;
-  /** Absent where only a snapshot can answer. */
+  /** Absent if only a snapshot can answer. */
   cypher?: CypherForm;
 }
 
@@ -154,10 +154,10 @@ export interface Task {
 /** What `operations/<name>/kernel.ts` exports. */
 export interface KernelModule {
   run(graph: PackedGraph, params: never, task: Task): Outcome<unknown>;
-  /** What all answers with the same `familyKey` are made of; present in the mode `family`. */
+  /** Makes the family, from which all answers with the same `familyKey` are made; present in the mode `family`. */
   family?(graph: PackedGraph, params: never, task: Task): Outcome<Family>;
   /** Gives the answer of `run`, but from the family. */
   answer?(graph: PackedGraph, family: Family, params: never, task: Task): Outcome<unknown>;
-  /** Fills the generation's derived blocks; present where the operation names `derived` or `index`. */
+  /** Fills the generation's derived blocks; present if the operation has `derived` or `index`. */
   precompute?(graph: PackedGraph, task: Task): Outcome<null>;
 }

@@ -1,6 +1,6 @@
 /** The outcome of a kernel: plain data, because an error thrown across threads loses its name and code. */
 
-/** A further parameter whose value is not in the graph either. */
+/** Another parameter whose value is not in the graph. */
 interface Unknown {
   field: string;
   value: string;

@@ -17,12 +17,12 @@ export const hex = (value: number | bigint, digits: number): string =>
   value.toString(16).padStart(digits, '0');
 
 /**
- * Identifies the other parameters and the operation; similar-cases adds `candidates` to what was asked. Without a side
- * the text is that of cursors made before there were sides.
+ * Identifies the operation and its parameters except the cursor and `candidates`, which similar-cases adds itself. The
+ * digest of a request without a side equals the one made before operations had sides.
  */
 export function digestOf(operation: string, params: object): string {
   const { cursor: _, candidates: __, ...asked } = params as Record<string, unknown>;
-  // JSON leaves it out; to delete it would make the object slow.
+  // JSON leaves out undefined; deleting the property would make the object slow.
   if (asked.lado === null) asked.lado = undefined;
   return hex(crc32(operation + JSON.stringify(asked)), 8);
 }
@@ -40,7 +40,7 @@ export function pageBounds({ cursor: { offset } }: Paged, size: number): PageBou
   return { start: offset, end, wanted: end + 1 };
 }
 
-/** The cursor of the page that begins at `end`; null where no row follows, or no page may. */
+/** The cursor of the page that begins at `end`; null if no row follows, or if pages end at ROWS_MAX. */
 export function nextCursor(
   operation: string,
   params: Paged,

@@ -1,2 +1,2 @@
-/** Rows of a list that pages reach. Every page sorts all rows before it too, so the depth is what bounds its cost. */
+/** Rows of a list that pages can reach. A page also sorts all rows before it, so this limit bounds its cost. */
 export const ROWS_MAX = 10_000;

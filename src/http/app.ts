@@ -35,11 +35,11 @@ export interface AppDeps {
   keys: ApiKeys;
   /** Counts the requests of each key. */
   windows: Windows;
-  /** What other HTTP threads count of the same callers; absent while one thread serves all callers. */
+  /** The counts of the same callers on other HTTP threads; absent if one thread serves all callers. */
   sharedLoads?: SharedLoads | null;
   metrics: Metrics;
   log: Log;
-  /** How each store is asked whether it works. */
+  /** The check of each store. */
   checks: StoreChecks;
   /** Whether graph operations can be answered. */
   isReady: () => boolean | Promise<boolean>;
@@ -49,7 +49,7 @@ export interface AppDeps {
   urlBytesMax: number;
 }
 
-/** Throws for an address in the settings that is malformed, and for two routes of one method and path. */
+/** Throws for a malformed address in the settings, and for two routes with the same method and path. */
 export function createApp(deps: AppDeps): Koa {
   const { settings, metrics, log } = deps;
   const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);

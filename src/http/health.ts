@@ -49,7 +49,7 @@ export class HealthMonitor {
   readonly #log: Log;
   readonly #timeoutMs: number;
   readonly #startedAt = performance.now();
-  /** Checks under way: a store that hangs is not asked again. */
+  /** Running checks; a store that hangs is not checked a second time. */
   readonly #running = new Map<StoreName, Promise<void>>();
   #stores: Promise<StoreHealth[]> | null = null;
   #storesUntil = 0;
@@ -81,7 +81,7 @@ export class HealthMonitor {
     if (this.#stores === null || performance.now() >= this.#storesUntil) {
       const asked = Promise.all(STORE_NAMES.map(name => this.#look(name)));
       this.#stores = asked;
-      // All callers share the checks under way; the second counts from their end.
+      // All callers share the running checks; the second during which the result is kept starts at their end.
       this.#storesUntil = Number.POSITIVE_INFINITY;
       asked.then(() => {
         this.#storesUntil = performance.now() + CACHE_MS;
@@ -109,7 +109,7 @@ export class HealthMonitor {
     if (running === undefined) {
       running = start(check).finally(() => this.#running.delete(name));
       this.#running.set(name, running);
-      // The check may reject after the time limit, when nothing handles the rejection any more.
+      // The check may reject after the time limit, when nothing else handles the rejection.
       running.catch(() => {});
     }
     return running;

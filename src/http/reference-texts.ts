@@ -1,4 +1,4 @@
-/** What the reference of the backend says beside its routes: title, introduction, groups, and how the key is sent. */
+/** Texts of the backend's API reference other than its routes: title, introduction, groups, and how to send the key. */
 import type { ReferenceSubject } from '../server/reference/languages.ts';
 
 const TAGS: ReferenceSubject['tags'] = {

@@ -19,19 +19,19 @@ import type { QuotaUse } from '../stores/relational/quota.ts';
 const BODY_BYTES_MAX = 256 * 1024;
 /** Longest deadline of a question whose requests wait for others of their caller. */
 const TURNS_MS_MAX = 15_000;
-/** A caller may have this many waiting requests. With the 16 under way they fill the queue of the text thread. */
+/** Most waiting requests of a caller. With 16 running ones they fill the queue of the text thread. */
 const WAITING_MAX = 48;
 const LATE_CODE = 'SERVICE_UNAVAILABLE';
-/** The engine ends its calls itself; this much later the edge stops waiting for one that does not. */
+/** The engine ends its calls itself; if one does not end, the route stops waiting this much later. */
 const ENGINE_GRACE_MS = 500;
 
-/** What `meta` says of the engine that answered. */
+/** The part of `meta` about the engine that answered. */
 interface GraphMeta {
   engine: string;
   snapshot?: { id: number };
 }
 
-/** An answer's `data` as JSON text or its UTF-8 bytes, and what `meta` adds to trace id and latency. */
+/** An answer's `data` as JSON text or UTF-8 bytes, and the fields of `meta` other than trace id and latency. */
 export interface ServedAnswer {
   json: string | Uint8Array;
   meta: GraphMeta | { next_cursor: string | null } | { quota: QuotaUse } | null;
@@ -48,9 +48,9 @@ export interface Servable {
   role: Role;
   tag: string;
   bodyBytesMax: number;
-  /** Bytes of a page, where the answer is one; it is made on its caller's turn. */
+  /** Most bytes of a page, which is made on its caller's turn; null if the answer is not a page. */
   pageBytesMax: number | null;
-  /** Requests of one caller that wait while others of it are worked on. */
+  /** Most requests of one caller that wait while other requests of the same caller are processed. */
   waitingMax: number;
   deadlineMs: number;
   /** Milliseconds that the route waits beyond the deadline, for work that ends itself. */
@@ -61,7 +61,7 @@ export interface Servable {
   /** JSON Schemas of the parameters and of `meta`. */
   input: JsonSchema;
   meta: JsonSchema;
-  /** Whether a request may be sent again by an Idempotency-Key. */
+  /** Whether a request may be repeated with an Idempotency-Key. */
   isRepeatable: boolean;
   /** Parameter that the header `Prefer: wait` may give, if there is one. */
   waitParam: string | null;
@@ -73,7 +73,7 @@ export interface Servable {
   ): ServedAnswer | Promise<ServedAnswer>;
 }
 
-/** `execute` answers the operation: the engine, or what stands in front of it for this operation. */
+/** `execute` answers the operation: the engine's own, or a function that wraps it for this operation. */
 export function servableOperation(
   operation: Operation,
   execute: GraphEngine['execute'],
@@ -90,7 +90,7 @@ export function servableOperation(
     tag: 'graph',
     bodyBytesMax: hasList ? limits.listBodyBytesMax : limits.bodyBytesMax,
     pageBytesMax: null,
-    // The pool has a limit of its own, by settings.
+    // The pool has a limit of its own in the settings.
     waitingMax: Number.POSITIVE_INFINITY,
     deadlineMs: operation.deadlineMs,
     graceMs: ENGINE_GRACE_MS,
@@ -131,7 +131,7 @@ export function servableCapability(capability: Capability, write: WriteJson): Se
   };
 }
 
-/** Answers beyond the usual limit are made as pages are: a few at once, and none while others are not taken. */
+/** Answers above the usual limit are made like pages: few at once, and none while earlier ones are still unread. */
 function pageBytesOf({ hasPages, answerBytesMax }: Capability): number | null {
   const bytesMax = answerBytesMax ?? ANSWER_BYTES_MAX;
   return hasPages || bytesMax > ANSWER_BYTES_MAX ? bytesMax : null;
@@ -156,8 +156,8 @@ interface Connection {
 }
 
 /**
- * Validates the parameters and answers. Cancels the deadline when the time is over or the client leaves; past the
- * deadline nothing is waited for, whatever the work does. Throws an AppError.
+ * Validates the parameters and answers. Cancels the deadline when the time is over or the client leaves. After the
+ * deadline it does not wait any longer, even if the work goes on. Throws an AppError.
  */
 export function answerTo(
   servable: Servable,
@@ -166,7 +166,7 @@ export function answerTo(
   connection: Connection,
 ): ServedAnswer | Promise<ServedAnswer> {
   const params = validated(servable.question.params, input);
-  // The deadline starts here and not with the first byte: the arrival of a body has a limit of its own.
+  // The deadline starts here and not with the first byte, because the arrival of a body has a limit of its own.
   const deadline = Deadline.after(servable.deadlineMs);
   const { load } = exchange;
   const work = () => {
@@ -179,7 +179,7 @@ export function answerTo(
   return answer instanceof Promise ? settled(servable, answer, deadline, connection) : answer;
 }
 
-/** Does the work on its caller's turn. Long works wait for others than this process, and have limits of their own. */
+/** Does the work on its caller's turn. Long work waits for other processes and has limits of its own. */
 function entered<A>(
   { pageBytesMax, deadlineMs, waitingMax, question: { path } }: Servable,
   load: CallerLoad | null,

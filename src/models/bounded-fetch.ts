@@ -1,6 +1,6 @@
 /**
- * The `fetch` of every call to a model's endpoint. Such an endpoint is another party's program: its answer is counted
- * as it arrives, and its redirects are not followed. Node refuses headers over 16 KiB.
+ * The `fetch` for all calls to a model's endpoint. Because the endpoint is a program of another party, the bytes of its
+ * answer are counted as they arrive, and its redirects are not followed. Node refuses headers over 16 KiB.
  */
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -8,7 +8,7 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
 /** The body of an answer fails with AnswerTooLarge after `bytesMax` bytes, which are counted after decompression. */
 export function boundedFetch(bytesMax: number): Fetch {
   return async (input, init) => {
-    // The key and the texts go to the address of the settings only.
+    // No redirects, so that key and texts are sent only to the address in the settings.
     const answer = await fetch(input, { ...init, redirect: 'manual' });
     if (answer.body === null) return answer;
     const { status, statusText, headers } = answer;

@@ -1,4 +1,4 @@
-/** The settings of who may call, how often, and from where. */
+/** Settings of access: who may call, how often, and from which addresses. */
 import { z } from 'zod';
 import { boolean, integer } from './setting-types.ts';
 

@@ -41,7 +41,7 @@ const SHARED_STORES = [
   'SVC_REDIS_URL',
 ] as const;
 
-/** Settings that an ingest worker in a process of its own needs and that are empty. */
+/** The empty settings that an ingest worker in a process of its own needs. */
 export function missingForWorker(settings: Settings): string[] {
   return SHARED_STORES.filter(name => settings[name] === '');
 }
@@ -56,7 +56,7 @@ function workerContradictions(settings: Settings): string[] {
   ];
 }
 
-/** All of them or none: a missing one would otherwise show only at the first upload. */
+/** Requires all of these settings or none; a missing one would otherwise be noticed only at the first upload. */
 function s3Contradictions(settings: Settings): string[] {
   const isSet = settings.SVC_S3_ENDPOINT !== '';
   const names = ['SVC_S3_BUCKET', 'SVC_S3_ACCESS_KEY_ID', 'SVC_S3_SECRET_ACCESS_KEY'] as const;

@@ -17,7 +17,7 @@ type HubSettings = Pick<
  */
 export type DevSignIn = 'free' | 'link' | 'off';
 
-/** `free` needs ENABLE_DEV_AUTH=true. Without the setting it is `link` where only this machine can reach the hub. */
+/** `free` needs ENABLE_DEV_AUTH=true. Without the setting it is `link` if only this machine can reach the hub. */
 export function devSignInOf(settings: HubSettings, environment: NodeJS.ProcessEnv): DevSignIn {
   const { ENABLE_DEV_AUTH: given } = settings;
   if (given !== null) return given ? 'free' : 'off';
@@ -41,7 +41,7 @@ export function devSignInProblems(settings: HubSettings, environment: NodeJS.Pro
   return problems;
 }
 
-/** Whether a URL leads to this machine; the empty text does. */
+/** Whether a URL leads to this machine; true for the empty text. */
 export function isLoopbackUrl(url: string): boolean {
   if (url === '') return true;
   const host = URL.parse(url)?.hostname ?? '';

@@ -11,7 +11,7 @@ export const address = (pattern: RegExp, error: string) =>
     .string()
     .refine(text => text === '' || pattern.test(text), { error })
     .default('');
-/** Credentials have settings of their own: in an address they would be shown with it. */
+/** Addresses without credentials, which have settings of their own, because addresses are shown. */
 export const HTTP = /^https?:\/\/[^/@\s?#]+\/?$/;
 export const HTTP_WITH_PATH = /^https?:\/\/[^/@\s?#]+/;
 export const BOLT = /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^/@\s?#]+\/?$/;

@@ -16,7 +16,7 @@ export interface DeadlineLaneOptions {
   heapMb?: number;
   /** Called for each task that a thread starts, with the seconds that it has waited. */
   onStart?: (waitedSeconds: number) => void;
-  /** What callers read when a task was not done in time, and when the queue is full. */
+  /** Messages to callers for a task that was not done in time, and for a full queue. */
   messages: { late: string; full: string };
 }
 

@@ -1,4 +1,4 @@
-/** The page: who is signed in, the menu, and the screen that the address names. */
+/** The page: the signed-in person, the menu, and the screen for the address. */
 import type { ComponentType } from 'preact';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
 import { Account, Frame } from './frame.tsx';
@@ -8,7 +8,7 @@ import { SCREENS, type ScreenName } from './shared/screens.ts';
 
 const Panels = screen(() => import('./screens/panels/panels.tsx').then(m => m.Panels));
 
-/** What is shown at the address of each screen. */
+/** The component of each screen. */
 const SHOWN: Readonly<Record<ScreenName, ComponentType>> = {
   search: Search,
   decision: screen(() => import('./screens/decision/decision.tsx').then(m => m.Decision)),
@@ -29,7 +29,7 @@ const SHOWN: Readonly<Record<ScreenName, ComponentType>> = {
 };
 const NAMES = Object.keys(SCREENS) as ScreenName[];
 
-/** Links to anything else leave the page. */
+/** Paths that the page itself shows; links to other paths leave the page. */
 const OWN = /^\/(?!api\/|auth|docs|openapi|metrics)/;
 
 export function App() {
@@ -51,7 +51,7 @@ export function App() {
   );
 }
 
-/** A screen that is loaded when it is first shown. A part that does not come is asked for again with the page. */
+/** A screen that is loaded when it is first shown. If loading fails, the person can reload the page. */
 function screen<P>(load: () => Promise<ComponentType<P>>) {
   const failed = (error: unknown) => () => (
     <Failure error={error} again={() => location.reload()} />
@@ -61,7 +61,7 @@ function screen<P>(load: () => Promise<ComponentType<P>>) {
 
 let shown = location.pathname;
 
-/** A new screen begins at its top; another query of the same one does not. */
+/** Scrolls to the top of a new screen, but not after a change of the query on the same screen. */
 function atTop(): void {
   if (shown === location.pathname) return;
   shown = location.pathname;

@@ -1,4 +1,4 @@
-/** What stands around every screen: the sign-in, the menu, and a word when the sign-in has ended. */
+/** The frame around every screen: the sign-in, the menu, and a message when the sign-in has ended. */
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -21,7 +21,7 @@ const MENU = [
   ['/arquivos', 'Arquivos', /^\/arquivos/],
 ] as const;
 
-/** The signed-in person; on a development hub the development user is signed in without a question. */
+/** The signed-in person. On a development hub the development user is signed in without being asked. */
 async function enter(): Promise<Person | null> {
   try {
     return await unwrap(hub.api.GET('/auth/me'));

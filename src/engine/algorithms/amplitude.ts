@@ -1,3 +1,3 @@
-/** Whether a concept counts alone, or with the concepts that it is broader than. */
+/** Whether a concept counts alone or together with its narrower concepts. */
 export const AMPLITUDES = ['so_ele', 'com_restritos'] as const;
 export type Amplitude = (typeof AMPLITUDES)[number];

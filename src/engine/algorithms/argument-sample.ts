@@ -22,8 +22,8 @@ export const isDesfecho = (tipo: Tipo, nome: string): boolean =>
   tipo === 'criterio' && isOutcomeCriterion(nome);
 
 /**
- * The bounds of the category's rate, and those of delta: the minister's bounds less the category's rate, which is
- * taken as exact. The category includes the minister's decisions, so his sample is the smaller one.
+ * The bounds of the category's rate, and the bounds of delta, which are the minister's bounds less the category's rate.
+ * That rate is taken as exact: the category includes the minister's decisions, so his sample is the smaller one.
  */
 export function comparedBounds(ministro: Wins, categoria: Wins) {
   const own = wilson(ministro.wins, ministro.total);
@@ -38,7 +38,7 @@ export function comparedBounds(ministro: Wins, categoria: Wins) {
   };
 }
 
-/** The samples behind the two base rates, before the minister and in his category; null bounds over nothing. */
+/** The samples behind the two base rates, the minister's and the category's. The bounds of an empty sample are null. */
 export function baseSamples(ministro: Wins, categoria: Wins) {
   const own = boundsOf(ministro.wins, ministro.total);
   const all = boundsOf(categoria.wins, categoria.total);

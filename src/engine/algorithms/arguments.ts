@@ -2,8 +2,8 @@
  * Counts arguments (criteria, statutes, precedents) over decisions: how many of the decided decisions have each, by
  * outcome.
  *
- * Returns   counts by node and outcome, and the nodes with enough of them, by tipo and id.
- * Requires  rows out of the three types; counters at zero, as `clear` leaves them.
+ * Returns   counts by node and outcome, and the nodes with enough decisions, ordered by tipo and id.
+ * Requires  outgoing rows of the three types; counters at zero, as `clear` leaves them.
  * Cost      O(arguments of the decisions); 20 bytes of thread scratch per node and 4 per decision.
  * Refuses   cancelled.
  * Verified  through optimal-argument and optimal-argument-by-ministro, which equal naive counts.
@@ -16,7 +16,7 @@ import type { Scratch } from '../scratch.ts';
 import { SLOT } from './outcome-counts.ts';
 import type { CountedOutcomes } from './sides.ts';
 
-/** The kinds of argument in the order of answers, which is that of their names. */
+/** The kinds of argument in the order of answers, which is alphabetical. */
 export const TIPOS = ['criterio', 'dispositivo', 'precedente'] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -30,7 +30,7 @@ export function tipoOf(graph: PackedGraph, node: number): Tipo {
   return kind === KIND.Dispositivo ? 'dispositivo' : 'precedente';
 }
 
-/** The first and the last kind, as numbers, that a filter takes. */
+/** The indices in TIPOS of the first and the last kind that a filter accepts. */
 export function tipoRange(filter: Tipo | 'all'): [first: number, last: number] {
   const tipo = TIPOS.indexOf(filter as Tipo);
   return tipo < 0 ? [0, TIPOS.length - 1] : [tipo, tipo];
@@ -38,25 +38,25 @@ export function tipoRange(filter: Tipo | 'all'): [first: number, last: number] {
 
 /** The number of decided outcomes: provido, improvido and parcial, which come first in a row of counters. */
 export const OUTCOMES = SLOT.outros;
-/** Counters of a node: those of the outcomes, then their sum. In one line of the processor's cache. */
+/** Counters of a node: one for each outcome, then their sum. They share a line of the processor's cache. */
 const ROW = 4;
 const TOTAL = 3;
 
 /** Steps between two calls of `spend`. */
 const CHUNK_STEPS = 4096;
-/** Above this share of all nodes it is cheaper to clear every counter than those that were counted. */
+/** If more than this share of all nodes has a count, it is cheaper to clear every counter. */
 const CLEAR_ALL_SHARE = 1 / 16;
 
 /** Arguments with enough decisions: nodes by tipo and id, where each tipo ends among them, counts by outcome. */
 export interface CountedArguments {
   nodes: Uint32Array;
   tipoEnds: Uint32Array;
-  /** OUTCOMES per node. */
+  /** As many counts per node as OUTCOMES says. */
   counts: Uint32Array;
 }
 
 export interface ArgumentCounting {
-  /** Tells two counts in one run apart. */
+  /** Prefix of the scratch arrays, so that one run can make two counts. */
   name: string;
   outcomes: CountedOutcomes;
   /** Only nodes of this bitmap are counted, if there is one. */
@@ -68,7 +68,7 @@ export class ArgumentCounts {
   /** Decided decisions by outcome. */
   readonly decided = new Uint32Array(OUTCOMES);
   readonly #counters: Uint32Array;
-  /** Nodes with a count, in the order of their first one. */
+  /** Nodes with a count, in the order in which they were first counted. */
   readonly #touched: Uint32Array;
   #touchedCount = 0;
   readonly #graph: PackedGraph;
@@ -202,7 +202,7 @@ export class ArgumentCounts {
     return goesOn && budget.spend(steps);
   }
 
-  /** Cited decisions and precedents of the bitmap in one order by id, from `place` on; returns where they end. */
+  /** Writes the bitmap's cited decisions and precedents from `place` on, merged by id; returns where they end. */
   #takeCitable(bits: Uint32Array, nodes: Uint32Array, place: number): number {
     const graph = this.#graph;
     const precedentes = this.#scratch.u32('argumentPrecedentes', this.#touchedCount);

@@ -1,8 +1,8 @@
 /**
  * Bidirectional breadth-first search over all relationship types in either direction.
  *
- * Every edge starts at a decision; decisions have few edges out, criteria up to hundreds of thousands in. So two
- * frontiers are compared through the rows out of their decisions, which reads no popular node's row:
+ * Every edge starts at a decision; a decision has few edges out, a criterion up to hundreds of thousands in. So two
+ * frontiers are compared through the outgoing rows of their decisions, which reads no popular node's row:
  *
  *   source -- frontier X --?-- frontier Y -- target      distance dX + dY + 1: an edge between the frontiers
  *   source -- frontier X -- w --?-- frontier Y -- target  distance dX + dY + 2: while X is expanded, each new w is
@@ -10,11 +10,11 @@
  *                                                         as soon as one of its decisions reaches the other side.
  *
  * Returns   the nodes of a shortest path, source first; null where none is short enough.
- * Requires  sorted rows both ways; rowLengths.
+ * Requires  sorted rows in both directions; rowLengths.
  * Cost      O(edges within half the distance of both ends), usually far less; 32 bytes of thread scratch per node.
  * Refuses   cancelled or over budget.
  * Verified  through shortest-path: the length equals a plain breadth-first search's, every step is a stored edge.
- * Source    Pohl 1971; the comparison of frontiers through rows out is our own.
+ * Source    Pohl 1971; the comparison of frontiers through outgoing rows is our own.
  */
 import type { Budget } from '../budget.ts';
 import { EDGE_TYPE_COUNT } from '../graph/kinds.ts';
@@ -35,7 +35,7 @@ interface Side {
   outDegree: number;
 }
 
-/** No look-ahead if the other frontier's rows out have this many more edges than the expansion. */
+/** No look-ahead if the other frontier's outgoing rows have this many more edges than the expansion. */
 const LOOK_AHEAD_EDGES_MAX = 4096;
 
 /** Edges of a row between two calls of `spend`. */
@@ -49,7 +49,7 @@ export class BidirectionalSearch {
   readonly #rows: NeighbourRows;
   readonly #forward: Side;
   readonly #backward: Side;
-  /** Targets of the rows out of a frontier's decisions, each with the decision from which it was reached. */
+  /** Targets of the outgoing rows of a frontier's decisions, each with the decision from which it was reached. */
   readonly #halo: StampSet;
   readonly #haloParent: Uint32Array;
 
@@ -106,7 +106,7 @@ export class BidirectionalSearch {
     return joined ?? this.#expand(near, far, true);
   }
 
-  /** Finds an edge between the frontiers through rows out only, and fills the halo of `far`. */
+  /** Finds an edge between the frontiers through outgoing rows only, and fills the halo of `far`. */
   #joinFrontiers(near: Side, far: Side): number[] | null | 'stopped' {
     const rows = this.#rows;
     const { decisaoCount } = this.#graph;
@@ -136,7 +136,7 @@ export class BidirectionalSearch {
     return null;
   }
 
-  /** A target of a decision's rows out that `far` has visited; -1 for none, -2 for stopped. */
+  /** A target of a decision's outgoing rows that `far` has visited; -1 for none, -2 for stopped. */
   #reaches(decisao: number, far: Side): number {
     const { rows, rowLengths } = this.#graph;
     const { stamps, epoch } = far.visited;
@@ -174,7 +174,7 @@ export class BidirectionalSearch {
             if (farStamps[next] === farEpoch) return [node, next];
             stamps[next] = epoch;
             parent[next] = node;
-            // A node with one edge in leads nowhere else; in real graphs most criteria are such nodes.
+            // A node with a single edge in leads nowhere else; in real graphs most criteria are such nodes.
             if (next < decisaoCount || rows.inDegree(next) > 1) queue[near.end++] = next;
             if (!lookAhead) continue;
             const met = this.#lookAhead(next, far);
@@ -188,7 +188,7 @@ export class BidirectionalSearch {
     return null;
   }
 
-  /** A node that `far` has visited next to a newly reached one; -1 for none, -2 for stopped. */
+  /** A neighbour of a newly reached node that `far` has visited; -1 for none, -2 for stopped. */
   #lookAhead(node: number, far: Side): number {
     if (this.#halo.has(node)) return this.#haloParent[node]!;
     return node < this.#graph.decisaoCount ? this.#reaches(node, far) : -1;

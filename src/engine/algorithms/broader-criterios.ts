@@ -1,10 +1,10 @@
 /**
- * Which criteria of a graph are broader than which.
+ * Finds, for each criterion of a graph, the criteria that are broader.
  *
- * Returns   for each criterion those of its broader concepts that the graph has as nodes, nearest first.
+ * Returns   for each criterion its broader concepts that are nodes of the graph, nearest first.
  * Requires  the table of keys.
- * Cost      the ids of all criteria, of which the words are read, once per generation in each thread that needs it; 8
- *           bytes kept per criterion, and some 40 for one with broader ones.
+ * Cost      reads the words of all criteria's ids once per generation in each thread that needs them; keeps 8 bytes
+ *           per criterion, and some 40 for a criterion with broader ones.
  * Refuses   cancelled or over budget; what was found until then is dropped.
  * Verified  through `closed-view.ts` and conceito.
  * Source    own.
@@ -14,10 +14,10 @@ import type { Budget } from '../budget.ts';
 import { KIND } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
-/** Steps for one criterion: its id is read, and the words of the id. */
+/** Steps to read the id of one criterion and the words of the id. */
 const STEPS = 512;
 
-/** Criteria by index. */
+/** `of` lists the broader criteria of each criterion, all as indices among the criteria. */
 export interface Broader {
   /** No criterion has a broader one. */
   isEmpty: boolean;
@@ -25,7 +25,7 @@ export interface Broader {
 }
 
 const NONE: readonly number[] = [];
-/** A graph object is one generation, so they never change. */
+/** A graph object is one generation, so its broader criteria never change. */
 const found = new WeakMap<PackedGraph, Broader>();
 
 /** Null when the budget said stop. */

@@ -1,8 +1,8 @@
 /**
- * The decisions of a category: those whose `categoria_id` is its name, and, if it names a node of the CNJ's trees,
- * those that stand at the node or below it.
+ * The decisions of a category: those whose `categoria_id` is its name and, if it names a node of the CNJ's trees, those
+ * at the node or below it.
  *
- * Returns   their numbers, ascending, none for a category that the graph does not have; and a test of one decision.
+ * Returns   the decisions, ascending, and a test for one decision; no decisions for a category the graph does not have.
  * Requires  decisions of each categoria; the columns assunto and classe.
  * Cost      a binary search over the categories; for a node O(decisions), a pass over four bytes each: 8 ms of
  *           processor time per million.
@@ -20,7 +20,7 @@ export interface Categoria {
   has(decisao: number): boolean;
 }
 
-/** Decisions that a step passes, and those between two calls of `spend`. */
+/** Decisions that one step covers, and decisions between two calls of `spend`. */
 const PER_STEP = 16;
 const CHUNK = 65_536;
 

@@ -1,7 +1,7 @@
 /**
- * The nodes of the CNJ's trees of subjects and classes that have a decision at or below them, counted.
+ * Counts the nodes of the CNJ's trees of subjects and classes that have a decision at or below them.
  *
- * Returns   the nodes by decisions at or below them, then folded name, then id; of the branches, only roots.
+ * Returns   the nodes by decisions at or below them, then folded name, then id; for `ramos` only the roots.
  * Requires  the columns assunto and classe.
  * Cost      O(decisions + nodes of the table); 256 KiB of thread scratch.
  * Refuses   cancelled or over budget.
@@ -18,9 +18,9 @@ import { termKey } from './term-key.ts';
 
 interface CategoryRow extends NameCount {
   codigo: number;
-  /** Decisions at the node itself; `decisoes` has those below too. */
+  /** Decisions at the node itself; `decisoes` also counts those below it. */
   decisoes_proprias: number;
-  /** The node next above, none at a root; and how many rows are next below. Absent of a branch. */
+  /** The parent node, none for a root, and the number of child rows. Branches (`ramos`) do not have `restritos`. */
   amplos?: string[];
   restritos?: number;
 }
@@ -33,7 +33,7 @@ export const isTreeVocabulary = (vocabulario: string): vocabulario is TreeVocabu
 
 export interface WantedCategories {
   vocabulario: TreeVocabulary;
-  /** Id of the node next above, or `raiz`; null for all. */
+  /** Id of the parent node, or `raiz` for the roots; null for all nodes. */
   pai: string | null;
 }
 
@@ -64,7 +64,7 @@ export function categoryRows(
   return (pai === null ? named : rowsBelow(named, pai)).sort(mostFirst);
 }
 
-/** The rows next below the one with this id, or those with none above. */
+/** The children of the node with this id, or the roots. */
 function rowsBelow(rows: CategoryRow[], pai: string): CategoryRow[] {
   if (pai === ROOT) return rows.filter(({ amplos }) => amplos?.length === 0);
   const parent = readCategory(pai);
@@ -73,7 +73,7 @@ function rowsBelow(rows: CategoryRow[], pai: string): CategoryRow[] {
   return rows.filter(({ amplos }) => amplos?.includes(id));
 }
 
-/** Codes that some decision has, with how many do. */
+/** Codes that some decision has, each with the number of its decisions. */
 function countedCodes(
   codes: ArrayLike<number>,
   { budget, scratch }: Task,

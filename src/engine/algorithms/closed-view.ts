@@ -1,12 +1,12 @@
 /**
- * The closed view of a graph: every decision has also the criteria that are broader than one of its own, where the
- * graph has them. Kernels that count criteria run on it as on the graph itself; nodes keep their numbers.
+ * The closed view of a graph, in which every decision also has the criteria of the graph that are broader than one of
+ * its own. Kernels that count criteria run on the view as on the graph itself; nodes keep their numbers.
  *
  * Returns   the view, made once per generation and thread; the graph itself where no criterion has a broader one.
- * Requires  rows out of TEM_CRITERIO; decisions of each minister.
+ * Requires  outgoing rows of TEM_CRITERIO; decisions of each minister.
  * Cost      see `broader-criterios.ts`, then O(closed edges), once per generation in each thread that needs it. Kept:
- *           8 bytes per closed edge, and 9 per decision. A view has a few edges for each one of the graph at most,
- *           as broader concepts are those of a table that is a few levels deep. Processor time: 2 + 4 ms for the
+ *           8 bytes per closed edge, and 9 per decision. A view has at most a few edges for each edge of the graph,
+ *           because the table of broader concepts is only a few levels deep. Processor time: 2 + 4 ms for the
  *           4,822 decisions of the demonstration (29,320 edges, 38,375 closed), 120 + 109 ms for 100,000 decisions
  *           with 20,000 criteria (498,250 and 802,117).
  * Refuses   cancelled or over budget; what was made until then is dropped.
@@ -30,7 +30,7 @@ const CHUNK = 1024;
 /** A graph object is one generation, so its view never changes. */
 const views = new WeakMap<PackedGraph, PackedGraph>();
 
-/** What a count of criteria runs on; null when the budget said stop. */
+/** The graph on which criteria are counted: closed or as stored. Null when the budget said stop. */
 export function countedGraph(
   graph: PackedGraph,
   { amplitude }: { amplitude: Amplitude },
@@ -69,12 +69,12 @@ function viewOf(
       graph.edgeCount + closed.outTargets.length - stored[EDGE.CRITERIO]!.outTargets.length,
     rowLengths: closedLengths(graph, closed),
     ...ministros,
-    // The derived blocks of the graph count its own rows: the view has the pairs of communities for itself, and does
-    // without signatures.
+    // The graph's derived blocks count its own rows. The view has its own block for the pairs of communities, and no
+    // signatures.
     derivedState: new Int32Array(graph.derivedState.length),
     communityPairs: u32Array(COMMUNITY_PAIRS_MAX * 3),
     signatures: NO_NUMBERS,
-    // Attributes of relationships, which those of the view do not have.
+    // The view's relationships have no attributes.
     criterioPeso: NO_BYTES,
     criterioForma: NO_NUMBERS,
     criterioPosicao: NO_BYTES,
@@ -84,7 +84,10 @@ function viewOf(
 const NO_NUMBERS = new Uint32Array(0);
 const NO_BYTES = new Uint8Array(0);
 
-/** Rows in and out. Rows in are filled in the order of the decisions, then rows out in the order of the criteria. */
+/**
+ * Incoming rows, filled in the order of the decisions, then outgoing rows, filled in the order of the criteria, so that
+ * both ascend.
+ */
 function closedRows(
   graph: PackedGraph,
   { of }: Broader,
@@ -160,7 +163,7 @@ function forEachClosed(
   return true;
 }
 
-/** The lengths of the rows out, with those of the closed criteria. */
+/** The lengths of the outgoing rows, with those of the closed criteria. */
 function closedLengths(graph: PackedGraph, { outOffsets }: EdgeRows): Uint8Array {
   const lengths = u8Array(graph.rowLengths.length);
   lengths.set(graph.rowLengths);
@@ -171,7 +174,7 @@ function closedLengths(graph: PackedGraph, { outOffsets }: EdgeRows): Uint8Array
   return lengths;
 }
 
-/** For each criterion the ministers of its decisions, ascending, without the number 0; null when told to stop. */
+/** For each criterion the ministers of its decisions, ascending, without 0; null when the budget said stop. */
 function closedMinistros(
   graph: PackedGraph,
   { inOffsets, inSources }: EdgeRows,

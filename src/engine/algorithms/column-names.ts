@@ -1,5 +1,5 @@
 /**
- * The names that decisions have as columns (ministers, chambers, courts, categories, outcomes), counted.
+ * Counts the decisions of each name in a column: ministers, chambers, courts, categories or outcomes.
  *
  * Returns   each name that some decision has, by decisions, then folded name, then name.
  * Requires  columns and their tables.
@@ -14,7 +14,7 @@ import { termKey } from './term-key.ts';
 export interface NameCount {
   id: string;
   nome: string;
-  /** Folded; prefixes are compared with it. */
+  /** The folded name, with which prefixes are compared. */
   key: string;
   decisoes: number;
 }
@@ -25,7 +25,7 @@ interface Table {
   /** Number of rows, row 0 included. */
   count: number;
   name(row: number): string;
-  /** Bounds of the decisions of each row, where the graph has them; the column is counted otherwise. */
+  /** Bounds of the decisions of each row, if the graph has them; otherwise the column is counted. */
   offsets?: Uint32Array;
 }
 

@@ -1,10 +1,11 @@
 /**
- * All dated decisions of the graph by month and outcome: what a topic's periods are compared with.
+ * All dated decisions of the graph by month and outcome, with which the periods of a topic are compared.
  *
- * Returns   counters by month, of all turmas or of some, and what one period of a topic shows of them.
+ * Returns   counters by month, of all turmas or of some; and the fields that compare one period of a topic with them.
  * Requires  days between 1900 and 2100.
- * Cost      O(decisions) for the first request of a generation in each thread, then O(1); 39 kB kept per graph, and
- *           as much for each side asked for. With a turma filter each request costs O(decisions) and keeps nothing.
+ * Cost      O(decisions) for the first request of a generation in each thread, then O(1); 39 kB kept per graph, and as
+ *           much for each side that is asked for. With a turma filter each request costs O(decisions) and keeps
+ *           nothing.
  * Refuses   cancelled.
  * Verified  through temporal-evolution, which equals a filter per period.
  * Source    own.

@@ -1,10 +1,10 @@
 /**
- * The criteria of a graph as a tree: which of them begin with a text, by name or wording, and stand next below one.
+ * The criteria of a graph as a tree: finds those that begin with a text, by name or wording, and the children of one.
  *
- * Returns   the criteria in the order given; of some of these, the criteria next above, and how many are next below.
- * Requires  an order of all criteria; rows out of TEM_CRITERIO with wordings.
- * Cost      O(criteria); first in a generation and thread see `broader-criterios.ts`, and, where a text is looked for,
- *           O(edges + w log w) for w distinct pairs of criterion and wording, of which the folded wordings are kept.
+ * Returns   the criteria in the order given; for the rows that are shown, the parents and the number of children.
+ * Requires  an order of all criteria; outgoing rows of TEM_CRITERIO with wordings.
+ * Cost      O(criteria). The first request of a generation and thread also costs what `broader-criterios.ts` says and,
+ *           with a text, O(edges + w log w) for w distinct pairs of criterion and wording; keeps the folded wordings.
  * Refuses   cancelled or over budget.
  * Verified  through vocabularies, which equals a look at every name and wording.
  * Source    own.
@@ -17,16 +17,16 @@ import { broaderCriterios } from './broader-criterios.ts';
 import { meantIds } from './meant-criterio.ts';
 import { termKey } from './term-key.ts';
 
-/** The value of `pai` for the names that have none above. */
+/** The value of `pai` for names without a broader one. */
 export const ROOT = 'raiz';
 /** Decisions between two calls of `spend`. */
 const CHUNK = 1024;
-/** Steps for a wording, which is folded. */
+/** Steps to fold one wording. */
 const FOLD_STEPS = 64;
 
 /** Broader and narrower criteria, by index of the criterion. */
 interface Tree {
-  /** The next broader criteria: none of them is broader than another one. */
+  /** The next broader criteria, without those that are broader than another of them. */
   above: readonly (readonly number[])[];
   below: Uint32Array;
 }
@@ -93,7 +93,7 @@ export function criterioRows(
   return { nodes, shown: (start, end) => Array.from(nodes.subarray(start, end), row) };
 }
 
-/** Whether a criterion stands next below `pai`; below an unknown one none does. */
+/** Tests whether a criterion is a child of `pai`; an unknown `pai` has no children. */
 function childrenOf(graph: PackedGraph, { above }: Tree, pai: string): (index: number) => boolean {
   if (pai === ROOT) return index => above[index]!.length === 0;
   const base = graph.kindStart[KIND.Criterio]!;

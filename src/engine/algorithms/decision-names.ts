@@ -1,7 +1,7 @@
 /**
- * What a reader recognizes a decision by: its process number, date, minister and a label.
+ * The names by which a reader recognizes a decision: process number, date, minister and a label.
  *
- * Returns   these four of a decision; of another node its name as label, and null for the rest.
+ * Returns   all four for a decision; for any other node its name as the label, and null for the rest.
  * Cost      O(length of the texts).
  * Verified  through the operations with `expand`, which equal the model.
  */
@@ -16,7 +16,7 @@ export interface DecisionNames {
   rotulo: string;
 }
 
-/** The other names, for rows that already show the process number and the minister. */
+/** Date and label, for rows that already show the process number and the minister. */
 export const dateAndLabel = (
   graph: PackedGraph,
   decisao: number,
@@ -63,7 +63,7 @@ export const otherNames = (nome: string): DecisionNames => ({
   rotulo: nome,
 });
 
-/** Adds the names of a node to its row if `expand`; a spread of nothing would cost the bare row a twelfth. */
+/** Adds the names of a node to its row if `expand`. To spread an empty object would make bare rows a twelfth slower. */
 export const withNames = <R extends object>(
   row: R,
   graph: PackedGraph,

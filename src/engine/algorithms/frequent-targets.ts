@@ -1,10 +1,11 @@
 /**
- * The targets that most of some decisions have: criteria, or cited decisions and precedents.
+ * The most frequent targets of some decisions: criteria, or cited decisions and precedents.
  *
- * Returns   targets by how many of the decisions have them, and pages of these, equal ones by nome, then id.
- * Requires  rows out of the type; decisions that are distinct.
+ * Returns   targets by the number of decisions that have them, then nome, then id; and pages of this list.
+ * Requires  outgoing rows of the type; distinct decisions.
  * Cost      O(edges of the type out of the decisions) to count; a page O(distinct counts + targets with the counts of
- *           its rows), whose names are compared. 8 bytes of thread scratch per target and decision.
+ *           its rows), because the names of these targets are compared. 8 bytes of thread scratch per target and
+ *           decision.
  * Refuses   over budget, cancelled.
  * Verified  through ministro-profile, which equals a naive profile.
  * Source    counting sort (Knuth 5.2).
@@ -17,7 +18,7 @@ import { TopK } from './top-k.ts';
 
 /** Steps between two calls of `spend`. */
 const CHUNK_STEPS = 4096;
-/** Steps of a comparison of two names, which lie far apart in memory. */
+/** Steps to compare two names, which lie far apart in memory. */
 const COMPARE_STEPS = 16;
 /** Rows of a list that an insertion passes in one step, on average. */
 const INSERTED_PER_STEP = 24;

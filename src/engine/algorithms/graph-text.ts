@@ -17,13 +17,13 @@ export interface GraphWriter {
   tail(): string;
 }
 
-/** The id is that of the node itself: Gephi and igraph have no other attribute of this name. */
+/** The id is not among the fields: Gephi and igraph take the node's own id for the attribute `id`. */
 const FIELDS = ['tipo', 'nome', 'ministro', 'data', 'resultado', 'favorece', 'situacao'] as const;
 /** UTF-16 code units. */
 const NAME_MAX = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** `situacoes` tells the status of precedents and statutes. */
+/** `situacoes` has the status of precedents and statutes. */
 export function graphWriter(
   format: 'graphml' | 'gexf',
   graph: PackedGraph,
@@ -36,7 +36,7 @@ export function graphWriter(
 interface Shown {
   graph: PackedGraph;
   situacoes: SituacaoByKey;
-  /** Escaped ids of nodes that this piece has named. */
+  /** Escaped ids of the nodes that were already named in this piece of the file. */
   ids: Map<number, string>;
 }
 
@@ -48,7 +48,7 @@ function graphml(shown: Shown): GraphWriter {
   return {
     head: () =>
       `${XML}<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n` +
-      // The name under which Gephi and yEd look for what to write beside a node.
+      // Gephi and yEd write the value of this attribute beside a node.
       key('label', 'node') +
       FIELDS.map(name => key(name, 'node')).join('') +
       `${key('tipo', 'edge')}<graph edgedefault="directed">\n`,
@@ -96,8 +96,8 @@ function gexf(shown: Shown): GraphWriter {
 }
 
 /**
- * The node's id, escaped. One that a node of another kind has too, or that XML has no place for, is followed by the
- * node's number, and by as many `_` as tell it from the ids of all nodes.
+ * The node's id, escaped. If a node of another kind has the same id, or XML does not allow its characters, `~`, the
+ * node's number and as many `_` as make it unique are appended.
  */
 function idOf({ graph, ids }: Shown, node: number): string {
   const known = ids.get(node);
@@ -146,6 +146,6 @@ const MARKS: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   cleaned(text).replace(/[&<>"\t\n\r]/g, mark => MARKS[mark]!);
 
-/** XML has no place for other control characters and for U+FFFE and U+FFFF. */
+/** Replaces characters that XML does not allow: the other control characters, U+FFFE and U+FFFF. */
 const cleaned = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');

@@ -3,7 +3,7 @@
  * PATH_DEPTH_MAX of each other have a hub in common that is on a shortest path between them, so one merge of two short
  * lists finds the distance, and the stored next nodes lead from both ends to the hub.
  *
- * A node that is no decision and has one edge in leads nowhere else. It has no label: its decision leads to it.
+ * A node that is not a decision and has a single edge leads nowhere else. It has no label: its decision leads to it.
  *
  * Returns   the nodes of a shortest path, source first; null where none is short enough.
  * Requires  hub labels, see `label-building.ts`; depthMax up to PATH_DEPTH_MAX.
@@ -67,7 +67,7 @@ function pathByHub(graph: PackedGraph, from: number, to: number): number[] | nul
   return [...wayTo(graph, hub, from), ...back.slice(1)];
 }
 
-/** The nodes from one that has this hub in its label to the hub. */
+/** The nodes from `node`, whose label has this hub, to the hub. */
 function wayTo(graph: PackedGraph, hub: number, node: number): number[] {
   const { labelHubs, labelParents } = graph;
   const way = [node];
@@ -78,7 +78,7 @@ function wayTo(graph: PackedGraph, hub: number, node: number): number[] {
   }
 }
 
-/** Where the label for a hub stands among those of a node that has it. */
+/** The place of the entry for `hub` in the node's label, which must have one. */
 function labelOf({ labelOffsets, labelHubs }: PackedGraph, hub: number, node: number): number {
   let low = labelOffsets[node]!;
   let high = labelOffsets[node + 1]! - 1;

@@ -1,12 +1,12 @@
 /**
- * Builds hub labels by pruned breadth-first searches, one from each node, those with the most neighbours first. One
- * adds its start to the labels of the nodes that it reaches, and goes no further from a node whose distance the labels
- * of earlier searches give already. In graphs with popular nodes most searches end after a few nodes.
+ * Builds hub labels by pruned breadth-first searches, one from each node, nodes with the most neighbours first. A
+ * search adds its start to the labels of the nodes that it reaches, and does not continue from a node whose distance
+ * the labels already give. In graphs with popular nodes most searches end after a few nodes.
  *
- * Returns   whether the labels fit; they are in the graph's derived blocks then.
- * Requires  rows both ways; the derived blocks of a graph of at most LABELLED_NODES_MAX nodes.
- * Cost      0.1 s for a real graph of 26,000 nodes; STEPS_MAX bounds it. 12 bytes per label that there is room for, and
- *           30 bytes per node and edge.
+ * Returns   whether the labels fit; if so, they are in the graph's derived blocks.
+ * Requires  rows in both directions; the derived blocks of a graph of at most LABELLED_NODES_MAX nodes.
+ * Cost      0.1 s for a real graph of 26,000 nodes, bounded by STEPS_MAX; 12 bytes for each label that the blocks have
+ *           room for, and 30 bytes per node and edge.
  * Refuses   cancelled.
  * Verified  through shortest-path, whose paths by label are as short as those of a plain breadth-first search.
  * Source    pruned landmark labeling (Akiba, Iwata and Yoshida 2013), here to a limited depth.
@@ -18,14 +18,14 @@ import { DISTANCE_BITS, DISTANCE_MASK } from './hub-labels.ts';
 import { NeighbourRows } from './neighbours.ts';
 import { PATH_DEPTH_MAX } from './path-depth-max.ts';
 
-/** Labels looked at and nodes visited, a second's work. A graph that needs more has no labels. */
+/** Labels read and nodes visited, about a second's work. A graph that needs more gets no labels. */
 const STEPS_MAX = 1e8;
-/** Distance to a hub that the start of a search does not have in its label. */
+/** Stands for the distance to a hub that is not in the label of a search's start. */
 const FAR = 255;
 
 export type Built = 'fitting' | 'not fitting' | 'stopped';
 
-/** Neighbours of each node that leads anywhere: `targets[offsets[node] .. offsets[node + 1])`. */
+/** Neighbours of each node that leads elsewhere: `targets[offsets[node] .. offsets[node + 1])`. */
 interface Adjacency {
   offsets: Uint32Array;
   targets: Uint32Array;
@@ -64,7 +64,7 @@ class PrunedSearch {
   readonly #near: Adjacency;
   readonly #budget: Budget;
   readonly #nodeCount: number;
-  /** Labels in the order of the searches; `#before` links each to the one before it of the same node, plus 1. */
+  /** Labels in the order of the searches. `#before` has the place of the same node's previous label, plus 1. */
   readonly #hubs: Uint32Array;
   readonly #parents: Uint32Array;
   readonly #before: Uint32Array;
@@ -78,7 +78,7 @@ class PrunedSearch {
   /** Distances of the nodes in the queue. */
   readonly #distance: Uint8Array;
   readonly #from: Uint32Array;
-  /** The search that reached a node last, as its rank plus 1. */
+  /** The last search that reached each node, as its rank plus 1. */
   readonly #reached: Uint32Array;
 
   constructor(near: Adjacency, labelsMax: number, budget: Budget) {
@@ -110,7 +110,7 @@ class PrunedSearch {
     return 'fitting';
   }
 
-  /** Adds the start to the label of each node that it is the best hub of. */
+  /** Adds the start to the label of each node whose distance from it no earlier hub gives. */
   #search(start: number, rank: number): Built {
     const { offsets, targets } = this.#near;
     const distance = this.#distance;
@@ -146,7 +146,7 @@ class PrunedSearch {
     return 'fitting';
   }
 
-  /** Whether the labels so far give a distance of the start to this node that is not greater. */
+  /** Whether the labels so far give a path from the start to this node that is no longer than `distance`. */
   #isKnown(node: number, distance: number): boolean {
     let steps = 1;
     let isKnown = false;

@@ -1,8 +1,8 @@
 /**
  * Which criterion a text means: its id, an id of an older release, a wording, or a name.
  *
- * Returns   the ids to look up, in order, each once; `cnjCodeOf` gives the code of a criterion in the CNJ's table.
- * Cost      the words of the text, a few microseconds.
+ * Returns   the distinct ids to look up, in order; `cnjCodeOf` gives the code of a criterion in the CNJ's table.
+ * Cost      O(words of the text), a few microseconds.
  * Verified  through conceito, which finds one criterion by all four.
  * Source    own.
  */
@@ -11,7 +11,7 @@ import { slug } from '../../legal/text/fold.ts';
 
 export function meantIds(text: string): string[] {
   const named = slug(text);
-  // A record may have given a criterion by a name of which the rules make no concept.
+  // A record may name a criterion that no rule turns into a concept.
   const own = named === '' ? null : `criterio:${named}`;
   const ids = [text, aliasOf(text), conceptsOf(text)[0]?.id ?? null, own];
   return [...new Set(ids.filter(id => id !== null))];

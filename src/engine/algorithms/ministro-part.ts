@@ -15,7 +15,7 @@ export function ministrosNamed(
   part: string | null,
 ): Uint8Array | null {
   if (part === null) return null;
-  // Folded as names are, so that a title before the part is left out too; empty where it has neither letter nor digit.
+  // Folded like the names, which also drops a title; empty if the text has neither letters nor digits.
   const folded = ministroPartNorm(part);
   const named = new Uint8Array(ministroNorms.count);
   for (let number = 1; folded !== '' && number < ministroNorms.count; number++) {

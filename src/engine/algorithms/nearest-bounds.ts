@@ -1,8 +1,8 @@
 /**
- * What the search for the nearest decisions computes per candidate: bounds by table look-up, and the exact score.
+ * Computes, for each candidate of the search for the nearest decisions, bounds by table look-up and the exact score.
  *
  * Returns   upper bounds of the sum of weight times Jaccard, and the weighted mean as structural-similarity defines it.
- * Requires  rowLengths as packed; sorted rows out.
+ * Requires  rowLengths as packed; sorted outgoing rows.
  * Cost      a bound is five look-ups; tables O(256) per dimension whose remaining items changed; a score O(both rows).
  * Verified  through similar-cases, which equals a comparison with every decision: a bound too low would lose a match.
  * Source    own.
@@ -18,11 +18,11 @@ import { DIMENSIONS } from './similarity.ts';
 
 const TABLE_SIZE = ROW_LENGTH_MAX + 1;
 
-/** Upper bounds of what a row of each length can add to the sum: five tables of 256 doubles in thread scratch. */
+/** Upper bounds of what a row can add to the sum, by its length: five tables of 256 doubles in thread scratch. */
 export class BoundTables {
   readonly #sizes: number[];
   readonly #tables: Float64Array;
-  /** The remaining items that each table was made for; most tables stay valid from one item to the next. */
+  /** The number of remaining items for which each table was made; most tables stay valid from one item to the next. */
   readonly #madeFor = new Array<number>(DIMENSIONS.length).fill(-1);
 
   constructor(sizes: number[], scratch: Scratch) {
@@ -30,7 +30,7 @@ export class BoundTables {
     this.#tables = scratch.f64('nearestBounds', DIMENSIONS.length * TABLE_SIZE);
   }
 
-  /** The greatest sum of a decision that shares only remaining items, whatever else it has. */
+  /** The greatest sum of any decision that shares only remaining items. */
   ofUnseen(remaining: number[]): number {
     let sum = 0;
     for (let d = 0; d < DIMENSIONS.length; d++) {
@@ -45,7 +45,7 @@ export class BoundTables {
       if (this.#madeFor[d] === remaining[d]) continue;
       this.#madeFor[d] = remaining[d]!;
       for (let length = 0; length < TABLE_SIZE; length++) {
-        // The last entry stands for every greater length too; the best of them shares all that remains.
+        // The last entry also stands for every greater length; the best of these rows shares all remaining items.
         const size = length === ROW_LENGTH_MAX ? Math.max(length, remaining[d]!) : length;
         const shared = Math.min(remaining[d]!, size);
         const union = this.#sizes[d]! + size - shared;
@@ -100,8 +100,8 @@ export class Comparison {
   }
 
   /**
-   * The weighted_score of structural-similarity with `pesos: presentes`, by the same sums in the same order. -1 as soon
-   * as the bound shows that the decision's sum stays below `floor`, usually after the first dimension.
+   * The weighted_score of structural-similarity with `pesos: presentes`, by the same sums in the same order. Returns -1
+   * as soon as the bound shows that the decision's sum stays below `floor`, usually after the first dimension.
    */
   scoreAbove(decisao: number, floor: number): number {
     const { rowLengths } = this.#graph;

@@ -1,19 +1,20 @@
 /**
  * Exact search for the decisions with the highest weighted similarity to one decision.
  *
- * A decision that shares anything with the source stands in the row in of one of its items. The items are walked from
- * the rarest to the most popular. What a decision first met at some item can still share is bounded by the items from
- * there on, so the walk ends when that bound falls below the k-th best score, usually long before the popular items'
- * long rows. A candidate's own row lengths, five adjacent bytes, give a tighter bound by table look-up, and its
- * signature, once the generation has them, a tighter one still.
+ * A decision that shares anything with the source stands in the incoming row of one of the source's items. The items
+ * are walked from the rarest to the most popular. A decision that is first met at some item can share only this item
+ * and later ones. That bounds its score, so the walk ends when the bound falls below the k-th best score, usually long
+ * before the long rows of popular items. A candidate's own row lengths, five adjacent bytes, give a tighter bound by
+ * table look-up, and its signature, if the generation has signatures, gives a still tighter one.
  *
- * Where long rows cannot be avoided, no single one of them lifts a decision to the k-th score. Then the most that each
- * row can add is summed in one small counter per decision, row after row in memory order, and only decisions whose sum
- * crosses the score are compared.
+ * Where long rows cannot be avoided, no single one of them lifts a decision to the k-th score. Then a small counter per
+ * decision sums the most that each row can add, row after row in memory order, and only decisions whose sum crosses the
+ * score are compared.
  *
  * Returns   the best decisions with their exact scores, ties in id order.
- * Requires  sorted rows both ways; rowLengths. With signatures it is 1.5 to 2 times as fast at a million decisions.
- * Cost      O(rows in of the rarer items); 6 bytes of thread scratch per decision, and 10 KiB of bounds.
+ * Requires  sorted rows in both directions; rowLengths.
+ * Cost      O(incoming rows of the rarer items); 6 bytes of thread scratch per decision, and 10 KiB of bounds. At a
+ *           million decisions, signatures make the search 1.5 to 2 times as fast.
  * Refuses   cancelled.
  * Verified  through similar-cases, which equals a comparison with every decision.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006); the bounds and the counting are our own.
@@ -32,7 +33,7 @@ export interface Neighbour {
   score: number;
 }
 
-/** An item of the source: one of its targets and the row into that, `sources[start .. end)`. */
+/** An item of the source: one of its targets, and that target's incoming row, `sources[start .. end)`. */
 interface Item {
   dimension: number;
   target: number;
@@ -53,7 +54,9 @@ const COUNTED_ROW_MIN = 500;
 const LOOK_COST = 8;
 /** Cost of clearing the counters per decision, in additions to a counter. */
 const CLEAR_COST = 1 / 32;
-/** A full score in units of the two-byte counters; every item rounds up, so more than this many could overflow. */
+/**
+ * A full score in units of the two-byte counters. Every item rounds up, so more items than the limit could overflow.
+ */
 const UNITS = 30_000;
 const COUNTED_ITEMS_MAX = 30_000;
 
@@ -177,7 +180,7 @@ class NearestSearch {
     return true;
   }
 
-  /** Whether the bounds leave open that a decision which shares only remaining items reaches the floor. */
+  /** Whether a decision that shares only remaining items can reach the floor, by the bounds. */
   #mayRank(decisao: number): boolean {
     const most = this.#bounds.of(this.#graph.rowLengths, decisao);
     if (most < this.#floor) return false;
@@ -218,7 +221,7 @@ class NearestSearch {
     return walked * LOOK_COST > all + this.#graph.decisaoCount * CLEAR_COST;
   }
 
-  /** Adds the most that each row can contribute and compares decisions whose sums cross the floor; false as above. */
+  /** Adds the most that each row can contribute and compares decisions whose sums cross the floor. False as above. */
   #count(items: Item[]): boolean {
     const { decisaoCount } = this.#graph;
     const counters = this.#scratch.u16('nearestCounters', decisaoCount).fill(0, 0, decisaoCount);

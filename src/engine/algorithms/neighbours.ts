@@ -3,7 +3,7 @@
  * (five out, citations in), one for any other node.
  *
  * Returns   the bounds of one row after another; degrees; the type and direction of an edge.
- * Requires  rows both ways.
+ * Requires  rows in both directions.
  * Cost      O(1) per row; `edgeBetween` O(edges out of the nodes that are decisions).
  * Verified  through shortest-path.
  */
@@ -62,7 +62,7 @@ export class NeighbourRows {
     return degree;
   }
 
-  /** Edges into a node: of a decision its citations. */
+  /** Edges into a node; for a decision, the citations of it. */
   inDegree(node: number): number {
     const type = typeInto(this.#graph, node);
     const { inOffsets } = this.#graph.rows[type]!;
@@ -70,7 +70,7 @@ export class NeighbourRows {
     return inOffsets[index + 1]! - inOffsets[index]!;
   }
 
-  /** The decision that a node hangs from by its only edge; the node itself if it is a decision or has more edges in. */
+  /** The decision at the other end of a node's only edge; the node itself if it is a decision or has more edges. */
   anchor(node: number): number {
     if (node < this.#graph.decisaoCount) return node;
     const type = typeInto(this.#graph, node);

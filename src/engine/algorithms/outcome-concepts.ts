@@ -1,8 +1,8 @@
 /**
- * The criteria of a graph that the table of concepts marks as outcomes or formulas of procedure: no matters of law.
+ * The criteria of a graph that the table of concepts marks as outcomes or formulas of procedure, not as matters of law.
  *
  * Returns   their nodes.
- * Cost      a binary search for each of the few in the table.
+ * Cost      a hash look-up for each of the few such concepts.
  * Verified  through divergencias, which equals a count without them.
  */
 import { OUTCOME_IDS } from '../../legal/concepts/concepts.ts';

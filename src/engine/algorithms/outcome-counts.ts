@@ -1,7 +1,7 @@
 /**
  * How outcomes are counted: provido, improvido, parcial and outros, and the rates made of them.
  *
- * Returns   counts as the contract names them; rates that are null over nothing.
+ * Returns   counts as the contract names them; rates, null if nothing was counted.
  * Requires  rows of four counters.
  * Cost      O(1).
  * Verified  through the operations that count outcomes, which equal naive counts.
@@ -45,7 +45,7 @@ export function taxaProvimento({ provido, improvido, parcial }: OutcomeCounts): 
   return ratio(provido, provido + improvido + parcial);
 }
 
-/** a / b; null over nothing. */
+/** a / b; null if b is 0. */
 export const ratio = (a: number, b: number): number | null => (b === 0 ? null : a / b);
 
 /** Code of an outcome that a caller may desire. */

@@ -1,6 +1,6 @@
 /**
- * Which criteria of a graph state an outcome. A verdict over a name costs as much as the rest of its row, and the same
- * few criteria come first again and again, so that each is judged once per thread and generation.
+ * Which criteria of a graph state an outcome. To judge a name costs as much as the rest of its row, and the same few
+ * criteria lead most answers, so each is judged once per thread and generation.
  *
  * Returns   whether an argument is a criterion that states an outcome.
  * Cost      O(length of the name) at first, then one look-up; a byte per criterion.
@@ -13,10 +13,10 @@ import type { PackedGraph } from '../graph/packed-graph.ts';
 const OUTCOME = 1;
 const OTHER = 2;
 
-/** The verdicts of each graph by index of the criterion; 0 where none was asked for yet. */
+/** The verdicts of each graph by index of the criterion; 0 if the criterion was not judged yet. */
 const verdicts = new WeakMap<PackedGraph, Uint8Array>();
 
-/** `nome` is the node's. */
+/** `nome` is the name of the node. */
 export function isOutcomeArgument(graph: PackedGraph, node: number, nome: string): boolean {
   if (graph.nodeKind[node] !== KIND.Criterio) return false;
   const first = graph.kindStart[KIND.Criterio]!;

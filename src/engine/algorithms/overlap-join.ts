@@ -8,11 +8,11 @@
  *
  *   row of an item at threshold T:   | decisions, ascending | their 64-bit signatures |
  *
- * A signature has a bit for each item's hash. Bits that one side lacks are items that it lacks, which refutes most
- * candidates in a few nanoseconds and without leaving the row.
+ * A signature has a bit for each item's hash. A bit that one list lacks stands for items that it lacks. This refutes
+ * most candidates in a few nanoseconds, without leaving the row.
  *
  * Returns   every pair that shares a criterion, through a callback: shared descending, source, target.
- * Requires  rows both ways of TEM_CRITERIO.
+ * Requires  rows of TEM_CRITERIO in both directions.
  * Cost      O(edges) per threshold, plus the square of each indexed row at a few nanoseconds per candidate; 16 bytes of
  *           thread scratch per edge.
  * Refuses   cancelled.
@@ -41,7 +41,7 @@ interface Lists {
 interface PrefixIndex {
   /** Row of item r: `decisoes[offsets[r] .. offsets[r + 1])`. */
   offsets: Uint32Array;
-  /** Where a scan for partners begins in each row; moves on as sources are done. */
+  /** Where the scan for partners begins in each row; it moves past the sources that are done. */
   cursor: Uint32Array;
   decisoes: Uint32Array;
   signatures: Uint32Array;
@@ -62,8 +62,8 @@ export function overlapJoin(graph: PackedGraph, { scratch, budget }: Task, emit:
 }
 
 /**
- * The threshold to begin at: no pair shares more. The longest lists are compared with one another, and a pair with any
- * other list shares at most what that list holds; so a few outsize lists do not cost a threshold each.
+ * The first threshold: no pair shares more items. The longest lists are compared with one another, and a pair with a
+ * shorter list shares at most that list, so a few very long lists do not add thresholds that no pair reaches.
  */
 function greatestOverlap(lists: Lists): number {
   const { offsets } = lists;

@@ -1,2 +1,2 @@
-/** Most relationships that a path may have: the greatest max_depth, and the greatest distance of a hub label. */
+/** Most relationships in a path: the greatest `max_depth`, and the greatest distance in a hub label. */
 export const PATH_DEPTH_MAX = 20;

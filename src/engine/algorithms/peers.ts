@@ -1,12 +1,12 @@
 /**
  * Ministers who decide differently from one minister on the criteria that both have.
  *
- * A decision of a peer has a shared criterion exactly when it has one of the minister's criteria, since it is the
- * peer's own. A decision of the minister has one shared with a peer exactly when the peer is among the ministers of
- * one of its criteria. Most decisions have a criterion that every minister has: these are counted once for all peers.
+ * A peer's decision has a shared criterion exactly when it has one of the minister's criteria. A decision of the
+ * minister has a criterion shared with a peer exactly when the peer is among the ministers of one of the decision's
+ * criteria. Most decisions have a criterion that every minister has; they are counted once for all peers.
  *
  * Returns   peers by absolute difference of their rates, then name.
- * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
+ * Requires  decisions of each minister; ministers of each criterion; rows of TEM_CRITERIO in both directions.
  * Cost      O(TEM_CRITERIO edges of the peers' decisions + ministers of the criteria of each of his decisions);
  *           thread scratch of 24 bytes per minister, 8 per criterion and 4 per decision.
  * Refuses   cancelled.
@@ -42,7 +42,7 @@ const OWN_WON = 2;
 const PEER_DECIDED = 3;
 const PEER_WON = 4;
 
-/** Numbers of a peer in the list: that of the minister, and the counters. */
+/** Numbers per peer in the list: the minister's number, then the counters. */
 const PEER = 1 + COUNTERS;
 
 /** Steps between two calls of `spend`. */
@@ -73,7 +73,7 @@ export function divergingPeers(
     if (peer === ministro || own < DECIDED_MIN || other < DECIDED_MIN) continue;
     const ownWon = counters[row + OWN_WON]!;
     const otherWon = counters[row + PEER_WON]!;
-    // Equal rates are no divergence; compared in integers, where doubles would round.
+    // Equal rates are no divergence. The comparison uses integers, because doubles would round.
     if (ownWon * other === otherWon * own) continue;
     const distance = Math.abs(ownWon / own - otherWon / other);
     peers.push({ peer, name: graph.ministroNames.text(peer), distance });
@@ -210,7 +210,7 @@ function countPeers(
   return true;
 }
 
-/** Counts the same by reading every decision in id order. */
+/** Makes the counts of `countPeers` by reading every decision in id order. */
 function countBySweep(
   graph: PackedGraph,
   criterios: number[],

@@ -1,8 +1,8 @@
 /**
- * Candidates ranked by a share, as groups of equal wins and totals: a hundred thousand candidates make a few thousand
- * groups, so that a page is found by a walk over groups, whatever its minimum, order and offset.
+ * Ranks candidates by a share, in groups of equal wins and totals. A hundred thousand candidates make a few thousand
+ * groups, so a page is found by a walk over the groups, whatever its minimum, order and offset.
  *
- * Returns   groups best share first, then by total; the members of each in the order given, one section after another.
+ * Returns   groups by share, best first, then by total; their members in the order given, one section after another.
  * Requires  totals above 0 and below 2^26, wins up to total.
  * Cost      O(candidates + g log g) to make for g groups; O(g + rows) a page. 256 KiB of thread scratch.
  * Refuses   over budget, cancelled.
@@ -13,7 +13,7 @@ import type { Budget } from '../budget.ts';
 import type { Family } from '../family.ts';
 import type { Scratch } from '../scratch.ts';
 
-/** How many arrays of a family a ranking takes. */
+/** The number of arrays that a ranking takes in a family. */
 export const RANKING_ARRAYS = 4;
 
 /** Totals below this find their group in a table, the few others in a map. */
@@ -26,13 +26,13 @@ export interface Ranked {
   totals: Uint32Array;
   /** Where each section of the candidates ends; the last one at the number of candidates. */
   sectionEnds: ArrayLike<number>;
-  /** The other order of groups, each with wins and total: negative where the first is better. No ties. */
+  /** The second order of groups, given the wins and total of two: negative if the first is better. No ties. */
   compare(winsA: number, totalA: number, winsB: number, totalB: number): number;
 }
 
 /**
- * The ranking as arrays: wins and total of each group, where its sections end among the members, the members as numbers
- * of candidates, and the groups in the other order.
+ * The ranking as arrays: wins and total of each group, the ends of each group's sections among the members, the members
+ * as numbers of candidates, and the groups in the order of `compare`.
  */
 export function rankGroups(ranked: Ranked, scratch: Scratch): Uint32Array[] {
   const { sectionEnds, compare } = ranked;
@@ -60,7 +60,7 @@ export function rankGroups(ranked: Ranked, scratch: Scratch): Uint32Array[] {
   }
   for (let i = 1; i < ends.length; i++) ends[i]! += ends[i - 1]!;
   const members = new Uint32Array(count);
-  // `ends` begins as the starts of all sections, and each start moves to the end of its section.
+  // `ends` first holds the start of each section; the loop moves each start to the end of the section.
   for (let i = 0; i < count; i++) members[ends[groupOf[i]!]!++] = i;
   const second = Uint32Array.from({ length: groupCount }, (_, group) => group).sort((a, b) =>
     compare(groups[a * 2]!, groups[a * 2 + 1]!, groups[b * 2]!, groups[b * 2 + 1]!),

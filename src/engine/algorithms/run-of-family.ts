@@ -1,8 +1,8 @@
 /**
- * The `run` of a kernel that answers from families.
+ * Makes the `run` of a kernel that answers from families.
  *
  * Returns   the answer that a new family makes, or the refusal of either.
- * Requires  nothing; families in service are made and answered from separately.
+ * Requires  nothing; in service, the family is made by one call and its answers by others.
  * Cost      the cost of family and answer together.
  * Verified  through the operations with families.
  * Source    own.

@@ -1,5 +1,5 @@
 /**
- * What a reader needs beside a rate: over how many decisions it was taken, its interval, and whether those are few.
+ * What a reader needs beside a rate: the number of decisions behind it, its interval, and whether the sample is small.
  *
  * Returns   the fields that rows with one rate have in common.
  * Requires  counts of decisions.
@@ -10,7 +10,9 @@
 import type { OutcomeCounts } from './outcome-counts.ts';
 import { wilson } from './wilson.ts';
 
-/** A rate over fewer decisions is marked. A convention: with 10, the interval of a rate of 1/2 is 0.53 wide. */
+/**
+ * A rate over fewer decisions is marked. The limit is a convention: at 10, the interval of a rate of 1/2 is 0.53 wide.
+ */
 const SMALL_SAMPLE = 10;
 
 export const isSmall = (total: number): boolean => total < SMALL_SAMPLE;
@@ -20,7 +22,7 @@ export interface Bounds {
   wilson_high: number | null;
 }
 
-/** The interval of wins / total; null over nothing. */
+/** The interval of wins / total; null if total is 0. */
 export function boundsOf(wins: number, total: number): Bounds {
   if (total === 0) return { wilson_low: null, wilson_high: null };
   const { low, high } = wilson(wins, total);

@@ -2,7 +2,7 @@
  * The criteria that two decisions share, as answers show them.
  *
  * Returns   id and nome of each, in id order.
- * Requires  sorted rows out of TEM_CRITERIO.
+ * Requires  sorted outgoing rows of TEM_CRITERIO.
  * Cost      O(criteria of both); 4 bytes of thread scratch per criterion of the source.
  * Verified  through communities, similar-cases and decisao-context, which equal set arithmetic.
  */

@@ -1,9 +1,9 @@
 /**
- * What operations count as an outcome: `resultado`, or, for one side of the case, whom the decision favours.
+ * What operations count as an outcome: `resultado` or, for one side of the case, the side that the decision favours.
  *
- * A side wins where the decision favours it, loses where it favours the opposite side, and wins in part where it says
- * "em parte". The outcome for this side is not known if the decision favours a side of the other kind of proceeding, or
- * if nobody knows whom it favours.
+ * A side wins if the decision favours it, loses if the decision favours the opposite side, and wins in part if
+ * `favorece` is "em parte". The outcome is not known if the decision favours a side of the other kind of proceeding, or
+ * if `favorece` is not known.
  *
  * Returns   a column of decisions and the counter of each of its codes: provido stands for won, improvido for lost.
  * Requires  codes within their vocabulary.
@@ -18,7 +18,7 @@ import { type OutcomeCounts, SLOT, SLOT_OF_RESULTADO } from './outcome-counts.ts
 
 export { LADOS, type Lado };
 
-/** What each value of `favorece` is for a side; the others are not known. */
+/** The outcome for a side by the value of `favorece`; with any other value it is not known. */
 export const outcomesOf = (lado: Lado): ReadonlyMap<Favorece, keyof OutcomeCounts> =>
   new Map([
     [lado, 'provido'],
@@ -46,7 +46,7 @@ export function outcomesFor(graph: PackedGraph, lado: Lado | null): CountedOutco
   return { codes: graph.favorece, slotOf: SLOT_OF_FAVORECE.get(lado)! };
 }
 
-/** What an answer for a side says beside its rates; without one it says nothing more. */
+/** The fields that an answer for a side has beside its rates; none without a side. */
 export const sideFields = (
   lado: Lado | null,
   known: number,

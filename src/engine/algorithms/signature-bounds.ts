@@ -1,5 +1,5 @@
 /**
- * What a decision can share with a source by its signature: at most the items of the source whose bits it has.
+ * Bounds by signature: a decision can share with the source at most the source's items whose bits are set.
  *
  * Returns   whether the greatest sum of weight times Jaccard still reaches the floor.
  * Requires  signatures, rowLengths; bounds prepared for the same remaining items.
@@ -25,7 +25,7 @@ export class SignatureBounds {
   readonly #rowLengths: Uint8Array;
   readonly #sizes: readonly number[];
   readonly #bounds: BoundTables;
-  /** Bits of the remaining items per dimension, and how many items have the bit of another one. */
+  /** Bits of the remaining items per dimension, and the number of items whose bit another item also sets. */
   readonly #low = new Int32Array(DIMENSIONS.length);
   readonly #high = new Int32Array(DIMENSIONS.length);
   readonly #repeated = new Int32Array(DIMENSIONS.length);
@@ -37,7 +37,7 @@ export class SignatureBounds {
     this.#bounds = bounds;
   }
 
-  /** Takes the items from this place on as those that remain. */
+  /** Makes the items from this place on the remaining ones. */
   prepare(items: readonly SourceItem[], from: number): void {
     this.#low.fill(0);
     this.#high.fill(0);
@@ -52,7 +52,7 @@ export class SignatureBounds {
     }
   }
 
-  /** Whether a decision may reach the floor; `most` is its greatest sum by the lengths of its rows. */
+  /** Whether a decision may reach the floor; `most` bounds its sum by the lengths of its rows. */
   reaches(decisao: number, floor: number, most: number): boolean {
     const low = this.#signatures[decisao * 2]!;
     const high = this.#signatures[decisao * 2 + 1]!;
@@ -65,7 +65,7 @@ export class SignatureBounds {
       const highBits = high & this.#high[d]!;
       if ((lowBits | highBits) !== 0) {
         const items = bitCount(lowBits) + bitCount(highBits) + this.#repeated[d]!;
-        // The greatest length stands for every greater one, too.
+        // The greatest stored length also stands for every greater one.
         const size = length === ROW_LENGTH_MAX ? Math.max(length, items) : length;
         const shared = Math.min(items, size);
         left += (weight * shared) / (this.#sizes[d]! + size - shared);

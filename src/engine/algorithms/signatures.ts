@@ -1,10 +1,10 @@
 /**
- * Signatures of decisions: 64 bits each, one set for the hash of every target of its rows out, of any type. A bit that
- * a decision lacks stands for targets that it lacks, so two words refute most candidates of a search without a look at
- * their rows.
+ * Signatures of decisions: 64 bits each. Every target of the decision's outgoing rows, of any type, sets the bit of its
+ * hash. A bit that is not set stands for targets that the decision lacks, so two words refute most candidates of a
+ * search without a look at their rows.
  *
  * Returns   the derived block `signatures`, uint32[2 × decisions]: the low half, then the high half of each.
- * Requires  rows out.
+ * Requires  outgoing rows.
  * Cost      O(edges), about 4 ns each; 8 bytes per decision.
  * Refuses   cancelled or over budget.
  * Verified  through similar-cases, which is compared with its oracle on graphs with signatures and without.

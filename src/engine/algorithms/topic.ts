@@ -1,12 +1,12 @@
 /**
- * Which criteria a topic names, and the decisions that have one of them. Named are those in whose folded name each
- * folded word of the topic begins a word, and the concept that the topic, read as a heading phrase, is a wording of:
- * `danos morais configurados` names `criterio:dano-moral`.
+ * Which criteria a topic names, and the decisions that have one of them. A topic names a criterion if every folded word
+ * of the topic begins a word of the criterion's folded name. It also names the concept of which the topic, read as a
+ * heading phrase, is a wording: `danos morais configurados` names `criterio:dano-moral`.
  *
  * Returns   matching criteria as nodes, ascending; decisions once each, in id order, through a callback.
- * Requires  word index; rows in of TEM_CRITERIO.
- * Cost      two binary searches per word and the lists of the words that it begins; then the criteria's rows in, and 1
- *           bit of thread scratch per decision.
+ * Requires  word index; incoming rows of TEM_CRITERIO.
+ * Cost      two binary searches per word and the lists of the words that it begins; then the incoming rows of the
+ *           criteria, and 1 bit of thread scratch per decision.
  * Refuses   cancelled.
  * Verified  through divergencias-turma and temporal-evolution, which equal a match of every name.
  * Source    own.
@@ -41,7 +41,7 @@ function prefixRange(words: TextTable, prefix: string): [number, number] {
 const topicWords = (topic: string): string[] =>
   [...new Set(foldText(topic).split(' '))].filter(word => word !== '').sort();
 
-/** The id of the concept that a topic is a wording of, whether or not a graph has it; null if of none. */
+/** The id of the concept of which a topic is a wording, in a graph or not; null if there is none. */
 export const topicConcept = (topic: string): string | null => conceptsOf(topic)[0]?.id ?? null;
 
 /** Equal for topics that name the same criteria in any graph. */
@@ -59,7 +59,7 @@ export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scrat
   return matches.sort((a, b) => a - b);
 }
 
-/** Nodes of the criteria whose names have the topic's words, in any order. */
+/** Nodes of the criteria whose names have words that begin with the topic's words, in any order. */
 function matchNames(graph: PackedGraph, topic: string, scratch: Scratch): number[] {
   const { words, wordCriterioOffsets: offsets, wordCriterios } = graph;
   const prefixes = topicWords(topic);

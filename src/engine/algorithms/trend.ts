@@ -1,7 +1,7 @@
 /**
  * Whether a topic is decided more often than before: in numbers, as a share of the corpus, and in its outcomes.
  *
- * Returns   growing, declining or stable, by the sums of the last and the first third of the periods.
+ * Returns   growing, declining or stable, by comparing the sums of the first and the last third of the periods.
  * Cost      O(periods).
  * Verified  through temporal-evolution, on sums exactly at 6/5 and 4/5 too.
  * Source    own.
@@ -24,7 +24,7 @@ function thirds(values: number[]): [first: number, last: number] {
   return [sum(values.slice(0, third)), sum(values.slice(length - third))];
 }
 
-/** Growing above 6/5 of the first third, declining below 4/5; in integers, where doubles would round. */
+/** Growing above 6/5 of the first third, declining below 4/5. Compares integers, because doubles would round. */
 export function trendOf(totals: number[]): Trend {
   if (totals.length < 2) return 'stable';
   const [first, last] = thirds(totals);
@@ -39,7 +39,7 @@ interface Period {
   n: number;
 }
 
-/** The trend of the topic's share of the corpus: of its decisions among all, by the same thirds and thresholds. */
+/** The trend of the topic's share of all decisions, by the same thirds and thresholds. */
 const shareTrend = (periods: Period[], corpus: PeriodCounts[]): Trend =>
   ratioTrend(
     periods.length,
@@ -47,7 +47,7 @@ const shareTrend = (periods: Period[], corpus: PeriodCounts[]): Trend =>
     [corpus.map(({ total }) => total)],
   );
 
-/** The trend of the topic's rate of provido over that of the corpus, by the same thirds and thresholds. */
+/** The trend of the topic's rate of provido divided by the corpus's, by the same thirds and thresholds. */
 const rateTrend = (periods: Period[], corpus: PeriodCounts[]): Trend =>
   ratioTrend(
     periods.length,

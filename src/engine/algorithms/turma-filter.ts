@@ -1,6 +1,6 @@
 /**
- * The turmas that a filter names: those whose folded name equals its folded text, so that one turma in several
- * spellings is one.
+ * The turmas that a filter names: those whose folded name equals the filter's folded text, so that several spellings of
+ * a turma count as one.
  *
  * Returns   one byte per turma number, 1 for a turma that is named; null where the graph has none of the name.
  * Requires  the table of turmas.
@@ -38,7 +38,7 @@ export function turmasNamed(graph: PackedGraph, name: string): Uint8Array | null
   return named.includes(1) ? named : null;
 }
 
-/** The test of a filter: whether a decision is of a turma that it names, or true for every decision without one. */
+/** Tests whether a decision is of a named turma; without a filter, every decision is. */
 export function inTurmas(
   { turma }: PackedGraph,
   named: Uint8Array | null,

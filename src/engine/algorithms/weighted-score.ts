@@ -1,7 +1,7 @@
 /**
  * One score of the five Jaccard indices of two decisions.
  *
- * Returns   the weighted mean, 0 over no weight, and the dimensions in which at least one of the two has something.
+ * Returns   the weighted mean, 0 if the weights sum to 0, and the dimensions in which at least one of the two has data.
  * Cost      five additions.
  * Verified  through structural-similarity, which equals set arithmetic, and Cypher.
  * Source    own; the weights are the contract's.
@@ -10,17 +10,17 @@ import { DIMENSIONS } from './similarity.ts';
 
 type Dimension = (typeof DIMENSIONS)[number]['name'];
 
-/** `contrato`: each dimension has its weight; `presentes`: one where neither has anything leaves it to the others. */
+/** `contrato`: every dimension counts; `presentes`: only dimensions in which at least one decision has data. */
 export const PESOS = ['contrato', 'presentes'] as const;
 
 interface Compared {
   weight: number;
   jaccard: number;
-  /** Distinct things that the two have. */
+  /** Size of the union of both sets. */
   union: number;
 }
 
-/** The weighted mean of the Jaccard indices, and the dimensions in which at least one of the two has something. */
+/** The weighted mean of the Jaccard indices, and the dimensions in which at least one of the two has data. */
 export function weightedScore(
   dimensions: Record<Dimension, Compared>,
   pesos: (typeof PESOS)[number],

@@ -1,7 +1,7 @@
 /**
  * The Wilson score interval of a share, at 95 % confidence.
  *
- * Returns   the bounds of wins / total: 0 below a share of 0 and 1 above a share of 1, exactly.
+ * Returns   the bounds of wins / total; the lower bound of a share of 0 is exactly 0, the upper bound of 1 exactly 1.
  * Requires  total > 0.
  * Cost      O(1).
  * Verified  through optimal-argument: the formula as written, to 1e-12, and a value from a table.
@@ -19,7 +19,7 @@ export function wilson(wins: number, total: number): { low: number; high: number
   const centre = (share + z2 / (2 * total)) / denominator;
   const margin =
     (Z * Math.sqrt((share * (1 - share)) / total + z2 / (4 * total * total))) / denominator;
-  // Rounding would leave bounds of about 1e-17 at the ends, and rank arguments by them.
+  // Rounding would leave bounds of about 1e-17 at the ends, by which arguments would be ranked.
   return {
     low: wins === 0 ? 0 : Math.max(0, centre - margin),
     high: wins === total ? 1 : Math.min(1, centre + margin),

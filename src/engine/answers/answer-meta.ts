@@ -35,7 +35,9 @@ let lastText = '';
 let beforeTime = Number.NaN;
 let beforeText = '';
 
-/** A time as ISO 8601. Every answer needs two, which change at most once a minute, so the last two are kept. */
+/**
+ * A time as ISO 8601. Every answer has two times, which change at most once a minute, so the last two texts are kept.
+ */
 function isoTime(time: number): string {
   if (time === lastTime) return lastText;
   if (time === beforeTime) return beforeText;

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
 
 interface SnapshotMeta {
-  /** Number of the generation; each publish counts it up. */
+  /** Number of the generation, which grows by one with each publish. */
   id: number;
   built_at: string;
   confirmed_at: string;
@@ -15,7 +15,7 @@ export interface AnswerMeta {
   engine: 'snapshot' | 'cypher';
   engine_reason: string;
   snapshot?: SnapshotMeta;
-  /** Ids of an older release that were asked for, and those that answered for them. */
+  /** Requested ids of an older release, and the present ids with which they were answered. */
   renamed_ids?: Record<string, string>;
   /** Whether the cache store had the answer; only in the mode `cached`. */
   cached?: boolean;
@@ -50,7 +50,9 @@ export interface GraphEngine {
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
   /** Whether some engine can answer now. */
   ready(): boolean;
-  /** Holds the published generation for an answer in pieces. Throws SERVICE_UNAVAILABLE unless a snapshot is fresh. */
+  /**
+   * Holds the published generation for an answer of several parts. Throws SERVICE_UNAVAILABLE if no snapshot is fresh.
+   */
   hold(): HeldGeneration;
 }
 
@@ -58,6 +60,6 @@ export interface GraphEngine {
 export interface HeldGeneration {
   /** Answers like the engine; throws SERVICE_UNAVAILABLE once the generation's buffer has been overwritten. */
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
-  /** Without it the hold ends after 15 s. The generation stays readable until its buffer is needed. */
+  /** Ends the hold, which otherwise ends after 15 s. The generation stays readable until its buffer is needed. */
   release(): void;
 }

@@ -1,12 +1,12 @@
-/** Values by key, up to a limit of bytes; those asked for last are kept. */
+/** Values by key, up to a limit of bytes; the least recently used ones are dropped first. */
 import { LRUCache } from 'lru-cache';
 
 export class ByteCache<V extends object | string> {
   readonly #entries: LRUCache<string, V> | null = null;
 
   /**
-   * Keeps nothing if `bytesMax` is 0, and no entry that takes more than `entryShare` of it. `sizeOf` counts the bytes
-   * of an entry with its links and objects, but without its key.
+   * Keeps nothing if `bytesMax` is 0, and no entry larger than `entryShare` of `bytesMax`. `sizeOf` gives the bytes of
+   * an entry with its links and objects, but without its key.
    */
   constructor(bytesMax: number, entryShare: number, sizeOf: (value: V) => number) {
     if (bytesMax === 0) return;

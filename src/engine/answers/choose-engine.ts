@@ -1,4 +1,4 @@
-/** Chooses the engine: a pure function of the states of the snapshot and the graph database. */
+/** Chooses the engine by the states of the snapshot and the graph database; a pure function. */
 import type { Freshness } from '../snapshot/freshness.ts';
 
 /** `none`: no database, or the operation has no Cypher form. `unavailable`: the database does not answer now. */
@@ -8,7 +8,7 @@ export type EngineChoice =
   | { engine: 'snapshot' | 'cypher'; reason: string }
   | { engine: null; reason: string };
 
-/** A stale or missing snapshot never answers: Cypher does, or the request is refused with the reason. */
+/** A stale or missing snapshot never answers. Cypher answers instead, or the request is refused with the reason. */
 export function chooseEngine(freshness: Freshness, cypher: CypherState): EngineChoice {
   if (freshness === 'fresh') return { engine: 'snapshot', reason: 'snapshot is fresh' };
   const reason = `snapshot is ${freshness}`;

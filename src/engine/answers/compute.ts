@@ -1,11 +1,12 @@
-/** The interfaces through which the engine computes: threads and the graph database, implemented outside it. */
+/** The interfaces to threads and to the graph database, which are implemented outside the engine. */
 import type { CypherForm } from '../operation.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
 
 /**
- * `precompute` fills the generation's derived blocks; `check` answers with the damage in its bytes, or null. `family`
- * answers with the bytes of a family and what it answers to the question; `answer` answers from one.
+ * `precompute` fills the generation's derived blocks. `check` returns a description of the damage in its bytes, or
+ * null. `family` returns the bytes of a family and the answer made from it; `answer` returns an answer from a given
+ * family.
  */
 export type ComputeKind = 'run' | 'family' | 'answer' | 'precompute' | 'check';
 
@@ -18,11 +19,11 @@ export interface ComputeTask {
   generation: Generation;
   /** `background` tasks run one at a time on their own thread. */
   lane: 'pool' | 'background';
-  /** Milliseconds that the task may run from when a thread starts it; null if only `cancel` ends it. */
+  /** Milliseconds that the task may run once a thread has started it; null if only `cancel` ends it. */
   runMsMax: number | null;
 }
 
-/** The kernel's outcome, its `data` as the UTF-8 bytes of its JSON or as a family, or why the task has none. */
+/** The kernel's outcome, with `data` as the bytes of its JSON or of a family, or why there is none. */
 export type ComputeOutcome =
   | { ok: true; data: Uint8Array; answer?: Outcome<Uint8Array> }
   | Refusal

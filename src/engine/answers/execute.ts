@@ -54,7 +54,7 @@ export interface ExecutorParts {
   observer: ExecutorObserver;
 }
 
-/** Kernels by name, of the operations that an HTTP thread answers. */
+/** Kernels, by name, of the operations that an HTTP thread answers. */
 export async function loadKernels(
   operations: readonly Operation[],
 ): Promise<ReadonlyMap<string, KernelModule>> {
@@ -115,7 +115,7 @@ export class Executor implements GraphEngine {
     const generation = this.#engines.snapshots.current;
     const request: GraphRequest = { operation, params, deadline };
     const sample = (answer: Answer): void => {
-      // Neither engine knows a renamed id by itself.
+      // The sample would ask with the old id, which neither engine knows.
       const isPlain = answer.meta.renamed_ids === undefined;
       if (hasCypher && isPlain && this.#shadow.wants()) this.#sample(request, answer, generation);
     };
@@ -175,7 +175,7 @@ export class Executor implements GraphEngine {
     return chooseEngine(freshness, cypher);
   }
 
-  /** Puts the graph that answers into the parameters of an operation with pages. */
+  /** For an operation with pages, adds the graph that answers to the parameters. */
   #answer(
     request: GraphRequest,
     { engine, reason }: EngineChoice,
@@ -195,7 +195,7 @@ export class Executor implements GraphEngine {
     return this.#snapshotAnswers.answer({ ...request, generation: generation!, meta });
   }
 
-  /** The version is read first, and for a later page once more: the graph must not have changed in between. */
+  /** Reads the version first and, for a later page, again at the end: the graph must not have changed in between. */
   async #pageByCypher(request: GraphRequest, reason: string): Promise<Answer> {
     const { cursor } = request.params as { cursor: Cursor };
     const source = await this.#neo4jSource();
@@ -215,7 +215,7 @@ export class Executor implements GraphEngine {
     }
   }
 
-  /** Asks the database. The answer is not cached: nothing tells when it becomes outdated. */
+  /** Asks the database. The answer is not cached, because nothing signals when it is outdated. */
   async #byCypher(request: GraphRequest, reason: string): Promise<Answer> {
     const { operation, params, deadline } = request;
     const key = `cypher|${operation.name}|${JSON.stringify(params)}`;
@@ -232,7 +232,7 @@ export class Executor implements GraphEngine {
       return this.#byCypher(request, reason);
     }
     if (outcome === null || !outcome.ok) {
-      // A stale snapshot knows names, too.
+      // Even a stale snapshot has the names for the error.
       throw refused(outcome, this.#engines.snapshots.current?.graph);
     }
     const cached = operation.mode === 'cached' ? { cached: false } : {};

@@ -1,9 +1,9 @@
 /**
- * Answers of operations with families. The first question about a category, minister or topic has a compute thread make
- * its family and answer from it; every later one is answered on the calling thread, within the step budget.
+ * Answers of operations with families. For the first question about a category, minister or topic, a compute thread
+ * makes the family and the answer. Later questions are answered on the calling thread, within the step budget.
  *
  *   family --kept--> calling thread --over budget--> the caller sends it to the pool, with the family
- *     └--miss--> run in the pool, with the answer; questions that came meanwhile share the family, then as above
+ *     └--miss--> run in the pool, with the answer; questions that came meanwhile share the family and go on as above
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { callerNow } from '../../runtime/caller.ts';
@@ -18,7 +18,7 @@ import { ByteCache } from './byte-cache.ts';
 import type { Compute, ComputeOutcome } from './compute.ts';
 import type { SharedRuns } from './shared-runs.ts';
 
-/** Overhead of a kept family: views, key, links and objects. */
+/** Bytes that a kept family takes beside its arrays: views, key, links and objects. */
 const ENTRY_BYTES = 2048;
 
 /** `shared`: the family was being made for another request. */
@@ -44,8 +44,8 @@ interface KeptFamily {
 }
 
 /**
- * What a family says, or with `from` null what a compute thread does, as bytes of JSON; null when the deadline is over
- * or the client left.
+ * The outcome from a family or, if `from` is null, from a compute thread, as bytes of JSON. The latter is null when the
+ * deadline is over or the client left.
  */
 export type FamilyAnswer =
   | { from: KeptFamily; outcome: Outcome<unknown> }
@@ -68,7 +68,10 @@ export class FamilyAnswers {
     return this.#kept.bytes;
   }
 
-  /** At once where the family is kept. The caller holds the generation until a promise resolves. */
+  /**
+   * Answers at once if the family is kept. If it returns a promise, the caller holds the generation until that
+   * resolves.
+   */
   answer(
     request: SnapshotRequest,
     operation: OperationOf<'family'>,
@@ -85,7 +88,7 @@ export class FamilyAnswers {
     const { operation, params, generation, deadline } = request;
     const { runs, compute, store } = this.#parts;
     let isShared = true;
-    // Callers do not share a run: one must not wait for the turn of another.
+    // Callers do not share a run, because one must not wait for another's turn in the queue.
     const outcome = await runs.join(deadline, `${callerNow()}|family|${key}`, () => {
       isShared = false;
       return compute.submit({
@@ -108,7 +111,7 @@ export class FamilyAnswers {
       if (store.current === generation) this.#kept.set(key, family);
     }
     if (!isShared) return { from: null, outcome: outcome.answer! };
-    // The family came to all that waited at once: each is answered in a turn of its own.
+    // The family reaches all waiting requests at once, so each is answered in a turn of its own.
     await this.#ownTurn();
     return this.#from(family, request);
   }
@@ -127,7 +130,7 @@ export class FamilyAnswers {
   }
 }
 
-/** A refusal names what this request asked for, which may be spelt differently in the one that was refused. */
+/** Puts this request's own spelling into a refusal that it shares with another request. */
 function asAsked<T extends FamilyAnswer['outcome']>(outcome: T, params: unknown): T {
   if (outcome === null || outcome.ok || outcome.code !== 'NOT_FOUND') return outcome;
   const value = (params as Record<string, string>)[outcome.field];

@@ -14,11 +14,11 @@ import { SharedRuns } from './shared-runs.ts';
 const DERIVED_MS_MAX = 300_000;
 
 /**
- * How long a generation that replaced another one is in service before a costly index is made. With a write a second
- * it would be of no use once it is ready, and requests would lack the processor time that it takes.
+ * How long a generation that replaced another one is in service before a costly index is made. With a write every
+ * second, the index would be outdated when it is ready, and its processor time would be missing for requests.
  */
 const INDEX_AFTER_MS = 3_000;
-/** The index that takes 40 ms at a million decisions, which is made first of all. */
+/** This index takes 40 ms at a million decisions, so it is made at once. */
 const CHEAP_INDEX = 'signatures';
 
 /** Outcomes that say nothing about the generation and so are not kept. */

@@ -1,10 +1,10 @@
-/** A generation that is held for an answer in pieces, such as a file of the whole graph. */
+/** A generation that is held for an answer of several parts, such as a file of the whole graph. */
 import { GRAPH_DEADLINE_MS } from '../operation.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
 import type { Answer, GraphRequest, HeldGeneration } from './answer.ts';
 import { unavailable } from './refused.ts';
 
-/** The time for which one computation may hold a generation, so that a refresh does not wait longer for it. */
+/** A single computation may hold a generation this long, so a refresh does not wait longer here either. */
 const HELD_MS_MAX = GRAPH_DEADLINE_MS;
 
 type Answers = (request: GraphRequest, generation: Generation) => Answer | Promise<Answer>;

@@ -1,6 +1,7 @@
 /**
- * Keeps results of the owner on another HTTP thread. The result of an operation with families depends on the generation
- * and the parameters only, so the thread answers with it while that generation is published and fresh.
+ * Keeps results of the owner on another HTTP thread. The result of an operation with families depends only on
+ * generation and parameters, so the thread may answer with the kept result while that generation is published and
+ * fresh.
  */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Operation } from '../operation.ts';
@@ -48,7 +49,7 @@ export class KeptAnswers {
     return Promise.resolve(answer).then(asked => this.#keep(found, asked));
   }
 
-  /** The kept answer, or the key to keep it under; null where no generation is fresh. */
+  /** The kept answer, or the key under which to keep it; null if no generation is fresh. */
   #find(operation: Operation, params: unknown, generation: SeenGeneration): Answer | string | null {
     const meta = freshMetaOf(generation, this.#parts.staleSeconds);
     if (meta === null) return null;
@@ -65,7 +66,7 @@ export class KeptAnswers {
   #keep(key: string, answer: Answer): Answer {
     const { json, meta } = answer;
     const isSame = key.startsWith(`${meta.snapshot?.id}|`) && meta.snapshot?.id === this.#number;
-    // The bytes are part of a message of many answers.
+    // Copied, because the bytes are a part of a message with many answers.
     if (isSame) this.#results.set(key, typeof json === 'string' ? json : json.slice());
     return answer;
   }

@@ -1,4 +1,4 @@
-/** The names that come nearest to one that the graph does not have, for the error that says so. */
+/** Finds the names most similar to an unknown one, for the error that reports it. */
 import { distance } from 'fastest-levenshtein';
 import { foldText } from '../../legal/text/fold.ts';
 import { withoutTitle } from '../../legal/text/minister-name.ts';
@@ -6,11 +6,11 @@ import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { TextTable } from '../graph/text-table.ts';
 
 const NAMES = 3;
-/** A comparison takes about a microsecond, and it runs on the HTTP thread. */
+/** Limits the time on the HTTP thread: a comparison takes about a microsecond. */
 const TABLE_ROWS_MAX = 5000;
 const NAME_UNITS_MAX = 200;
 
-/** The table whose names a parameter takes. */
+/** The table that has the names of a parameter. */
 const TABLES: Record<string, (graph: PackedGraph) => TextTable> = {
   ministro: graph => graph.ministroNames,
   categoria_id: graph => graph.categorias,
@@ -18,8 +18,9 @@ const TABLES: Record<string, (graph: PackedGraph) => TextTable> = {
 };
 
 /**
- * The three names nearest to `value`, best first: names that have each of its words come first, then by Levenshtein
- * distance of the folded names, relative to their length. Empty for other fields, and for tables of over 5,000 names.
+ * The three names nearest to `value`, best first: names with all words of `value` come before others, and each group is
+ * ordered by the Levenshtein distance of the folded names, relative to their length. Empty for other fields, and for
+ * tables of over 5,000 names.
  */
 export function nearestNames(graph: PackedGraph, field: string, value: string): string[] {
   const table = Object.hasOwn(TABLES, field) ? TABLES[field]!(graph) : undefined;

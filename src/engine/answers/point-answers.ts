@@ -12,7 +12,7 @@ import { refused } from './refused.ts';
 import { renamedIds } from './renamed-ids.ts';
 import { POINT_STEPS_MAX } from './snapshot-answers.ts';
 
-/** Whether an HTTP thread can answer it without the owner, whose caches the others need. */
+/** Whether an HTTP thread can answer the operation without the owner's caches. */
 export function isAnsweredByThreads(operation: Operation): operation is OperationOf<'point'> {
   return operation.mode === 'point';
 }
@@ -39,7 +39,7 @@ export class PointAnswers {
   }
 
   /**
-   * Null where no generation is fresh, the budget is used up or the pool has to compute. Throws as an engine does:
+   * Null if no generation is fresh, the budget is used up or the pool has to compute. Throws as an engine does:
    * NOT_FOUND, and VALIDATION_ERROR or CURSOR_EXPIRED for a cursor.
    */
   execute(operation: OperationOf<'point'>, params: unknown): Answer | null {

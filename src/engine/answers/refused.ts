@@ -15,8 +15,8 @@ export const unavailable = (reason: string, cause?: unknown): AppError =>
   });
 
 /**
- * `null` means that the request's own deadline is over. With a graph, the error for an unknown name has the nearest
- * ones.
+ * `null` means that the request's own deadline is over. With a graph, the error for an unknown name suggests the
+ * nearest names.
  */
 export function refused(
   outcome: Refusal | Extract<ComputeOutcome, { ok: false }> | null,

@@ -1,6 +1,6 @@
 /**
- * Ids that an older release made of wordings: where the graph does not have one, the criterion answers that the wording
- * stands for, and `meta` says so.
+ * Ids that an older release made from wordings. If the graph does not have such an id, the answer is about the
+ * criterion for which the wording stands, and `meta` says so.
  */
 import { AppError } from '../../errors/errors.ts';
 import { aliasOf } from '../../legal/concepts/concepts.ts';
@@ -9,7 +9,7 @@ import type { Answer, GraphRequest } from './answer.ts';
 
 type Ask = (request: GraphRequest) => Answer | Promise<Answer>;
 
-/** The answer to the request, or, where only ids of an older release are unknown, to the request with those of now. */
+/** Answers the request; if only ids of an older release are unknown, answers it again with the present ids. */
 export function withRenamedIds(request: GraphRequest, ask: Ask): Answer | Promise<Answer> {
   const again = (error: unknown): Answer | Promise<Answer> => {
     const renamed = renamedIds(request.operation, error);
@@ -34,7 +34,7 @@ interface Renamed {
   now: string;
 }
 
-/** The unknown ids of an error that have another one now. */
+/** The unknown ids of an error that were renamed, with their present ids. */
 export function renamedIds({ nodeIds = [] }: Operation, error: unknown): Renamed[] {
   if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') return [];
   return (error.details ?? []).flatMap(({ field, value }) => {

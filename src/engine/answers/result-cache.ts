@@ -5,13 +5,13 @@ import { ByteCache } from './byte-cache.ts';
 export const resultKey = (generation: number, operation: string, params: unknown): string =>
   `${generation}|${operation}|${JSON.stringify(params)}`;
 
-/** Overhead of an entry: key, links and array object. */
+/** Bytes that an entry takes beside its result: key, links and array object. */
 const ENTRY_BYTES = 256;
 
-/** A shorter result is kept as text: the answer is then written in one piece, with its head. */
+/** Results up to this size are kept as text, so that an answer and its head are written in one piece. */
 const TEXT_BYTES_MAX = 16 * 1024;
 
-/** Places for keys that were asked for once, a power of two. */
+/** Places for hashes of keys that were requested once; a power of two. */
 const ONCE_PLACES = 8192;
 
 const encoder = new TextEncoder();
@@ -32,7 +32,7 @@ function sizeOf(result: string | Uint8Array): number {
 }
 
 export class ResultCache extends ByteCache<string | Uint8Array> {
-  /** Hashes of keys, each at the place that its last bits name. */
+  /** Hashes of keys, each at the place given by its last bits. */
   readonly #once = new Int32Array(ONCE_PLACES);
 
   constructor(bytesMax: number) {
@@ -45,8 +45,8 @@ export class ResultCache extends ByteCache<string | Uint8Array> {
   }
 
   /**
-   * Whether this key was noted before, since few others came to its place. An answer that costs less than keeping it is
-   * kept only if it is asked for again.
+   * Notes this key, and returns whether it was noted before and no other key has taken its place. A cheap answer is
+   * kept only if it is requested a second time.
    */
   note(key: string): boolean {
     let hash = 1;

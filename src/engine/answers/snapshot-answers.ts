@@ -1,6 +1,6 @@
 /**
- * Answers from one generation of the snapshot. Point operations run on the calling thread under a step budget; every
- * other run is shared by equal requests to the same generation.
+ * Answers from one generation of the snapshot. Point operations run on the calling thread under a step budget; all
+ * other runs are shared by equal requests to the same generation.
  *
  *   point            HTTP thread --over budget--> pool
  *   cached           cache store --miss--> as point
@@ -45,7 +45,7 @@ export interface SnapshotAnswersObserver {
 /** What `SnapshotAnswers` works with. */
 export interface SnapshotAnswersParts {
   operations: readonly Operation[];
-  /** Kernels of the point operations and of those with families, which run on the calling thread. */
+  /** Kernels of the point operations and of the operations with families, which run on the calling thread. */
   kernels: ReadonlyMap<string, KernelModule>;
   store: SnapshotStore;
   compute: Compute;
@@ -67,7 +67,7 @@ export class SnapshotAnswers {
   readonly #generationRuns: GenerationRuns;
   readonly #families: FamilyAnswers;
   readonly #scratch = new Scratch();
-  /** The parsed results that `narrow` cuts; a result leaves with its bytes, which `GenerationRuns` keeps. */
+  /** The parsed results for `narrow`, by their bytes; `GenerationRuns` keeps the bytes. */
   readonly #wide = new WeakMap<Uint8Array, object>();
 
   constructor(parts: SnapshotAnswersParts) {
@@ -116,7 +116,7 @@ export class SnapshotAnswers {
     }
   }
 
-  /** Computes in the pool, past caches and shared runs, and holds the generation until the outcome is there. */
+  /** Computes in the pool without caches and shared runs, and holds the generation until the outcome arrives. */
   compute(operation: Operation, params: unknown, generation: Generation): Promise<ComputeOutcome> {
     return this.#held(generation, () => this.#submit(operation, params, generation).outcome);
   }
@@ -131,7 +131,7 @@ export class SnapshotAnswers {
     }
   }
 
-  /** Computes the answer on this thread if it stays within its budget there, else in the pool. */
+  /** Computes the answer on this thread, or in the pool if the budget of this thread does not suffice. */
   #computed(request: SnapshotRequest): Answer | Promise<Answer> {
     const { operation, params, generation, meta } = request;
     const isDerived =
@@ -147,14 +147,14 @@ export class SnapshotAnswers {
     return pooled();
   }
 
-  /** Answers from the result cache, which keeps an answer that is asked for a second time. */
+  /** Answers from the result cache, which keeps an answer from the second request on. */
   #repeated(request: SnapshotRequest): Answer | Promise<Answer> {
     const { operation, params, generation } = request;
     const key = resultKey(generation.number, operation.name, params);
     const known = this.#known(request, key);
     if (known !== null) return known;
     const answer = this.#computed(request);
-    // The pool has kept its own.
+    // An answer of the pool was already kept.
     if (answer instanceof Promise) return answer;
     this.#observer.cache('miss');
     const isKept = this.#results.note(key) && this.#store.current === generation;
@@ -162,7 +162,7 @@ export class SnapshotAnswers {
     return answer;
   }
 
-  /** What the result cache has under the key; null for nothing. */
+  /** The answer that the result cache has under the key, or null. */
   #known({ meta }: SnapshotRequest, key: string): Answer | null {
     const json = this.#results.get(key);
     if (json === undefined) return null;
@@ -209,11 +209,11 @@ export class SnapshotAnswers {
     if (known !== null) return known;
     if (operation.derived !== undefined && !generation.graph.isReady(operation.derived)) {
       const derived = await this.#generationRuns.wait(generation, operation, null, deadline);
-      // A background run is cancelled only for taking too long, so `refused` makes it GRAPH_TIMEOUT.
+      // A background run is cancelled only if it takes too long, so `refused` turns that into GRAPH_TIMEOUT.
       if (derived === null || !derived.ok) throw refused(derived);
     }
     let isShared = true;
-    // Callers do not share a run: one must not wait for the turn of another.
+    // Callers do not share a run, because one must not wait for another's turn in the queue.
     const run = `${callerNow()}|${key}`;
     const outcome = await this.#runs.join(deadline, run, () => {
       isShared = false;

@@ -1,7 +1,8 @@
 /** The arrays that a packed graph is made of. */
 
 /**
- * CSR both ways of one relationship type; rows ascend without duplicates.
+ * The edges of one relationship type as compressed sparse rows (CSR) in both directions; rows ascend without
+ * duplicates.
  *
  *   outOffsets  Uint32Array[decisaoCount + 1], by decision
  *   outTargets  Uint32Array[edgeCount], nodes

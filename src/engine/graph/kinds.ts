@@ -1,11 +1,11 @@
 /**
- * The vocabulary of the graph: node labels, relationship types, outcomes, sides and changes of amounts, each with its
- * small number inside.
+ * The vocabulary of the graph: node labels, relationship types, outcomes, sides and changes of amounts, each with the
+ * small number by which the packed graph stores it.
  */
 import { MUDANCAS, TIPOS_DE_VALOR } from '../../legal/decisions/amounts/valor.ts';
 import { FAVORECIDOS } from '../../legal/decisions/sides/sides.ts';
 
-/** Node labels. Their order numbers the nodes and decides which node a key of several labels finds. */
+/** Node labels. Nodes are numbered in this order, and a key that several labels have finds the first. */
 export const NODE_LABELS = [
   'Decisao',
   'Criterio',
@@ -81,7 +81,7 @@ export const MUDANCA = [null, ...MUDANCAS] as const;
 export const PESOS = ['high', 'medium'] as const;
 export type Peso = (typeof PESOS)[number];
 
-/** What a decision says of a criterion, by code; 0 means neither. */
+/** Whether a decision affirms or denies a criterion, by code; 0 means neither. */
 export const POSICOES = [null, 'afirmado', 'negado'] as const;
 export type Posicao = Exclude<(typeof POSICOES)[number], null>;
 

@@ -136,13 +136,13 @@ export type BlockSizes = Record<StoredBlockName, BlockSize>;
 /** Greatest number in rowLengths; it stands for that many edges or more. */
 export const ROW_LENGTH_MAX = 255;
 
-/** Pairs that communities keeps: those that pages reach, and one that shows whether another follows. */
+/** Pairs kept for communities: as many as pages reach, and one more that shows whether another follows. */
 export const COMMUNITY_PAIRS_MAX = ROWS_MAX + 1;
-/** Pairs of its background run: the longest first page, and one more. The others are computed when first wanted. */
+/** Pairs that its background run computes: the longest first page, and one more. The others are computed on demand. */
 export const COMMUNITY_PAIRS_FIRST = 101;
-/** Larger graphs have no hub labels: they would be too many, and take too long to compute. */
+/** Larger graphs have no hub labels: there would be too many, and computing them would take too long. */
 export const LABELLED_NODES_MAX = 131_072;
-/** Room for hub labels, per node; a real graph of 26,000 nodes has 12. A graph that needs more has none. */
+/** Room for hub labels, per node; a real graph of 26,000 nodes has 12. A graph that needs more gets no labels. */
 export const LABELS_PER_NODE = 24;
 /** Places in derivedState. */
 export const DERIVED = {
@@ -206,7 +206,7 @@ export function planLayout(sizes: BlockSizes): Layout {
   const decisaoCount = sizes.resultado.length;
   const rowsOf = (name: StoredBlockName) => Math.max(0, sizes[name].length - 1);
   const terms = rowsOf('criterioInOffsets') + rowsOf('leiInOffsets') + citableCount - decisaoCount;
-  // A table of a damaged file may say anything here; its check compares the lengths before a block is read.
+  // In a damaged file the table may hold any number; the check compares the lengths before a block is read.
   derived('termsByName', 'u32', Math.max(0, terms));
   derived('termsByCount', 'u32', Math.max(0, terms));
   const nodeCount = sizes.nodeKind.length;

@@ -2,8 +2,8 @@
  * A packed graph: read-only typed views over one SharedArrayBuffer, attached without copying.
  *
  * Nodes are numbered 0 .. nodeCount - 1 by label (in the order of NODE_LABELS), then by key in code-unit order, so
- * every kind is one range and node order within a kind is id order. Every edge starts at a decision, so rows out exist
- * for decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
+ * every kind is one range and node order within a kind is id order. Every edge starts at a decision, so outgoing rows
+ * exist for decisions only; incoming rows exist for the kinds that a type can end at (see `EdgeRows`).
  */
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import { blockViews } from './block-views.ts';
@@ -27,7 +27,7 @@ export class PackedGraph {
   readonly kindStart: Uint32Array;
   readonly nodeKind: Uint8Array;
   readonly keys: TextTable;
-  /** nome of each node; of a decision its processo, empty if it has none. */
+  /** nome of each node; for a decision its processo, empty if it has none. */
   readonly names: TextTable;
   /** Open addressing: node + 1 by hash of kind and key, 0 if free. */
   readonly keyTable: Uint32Array;
@@ -35,12 +35,12 @@ export class PackedGraph {
   readonly rows: readonly EdgeRows[];
   /** Peso codes of the TEM_CRITERIO edges in the order of outTargets, eight per byte. */
   readonly criterioPeso: Uint8Array;
-  /** Number in `formas`, 0 for the criterion's name, and code in POSICOES per TEM_CRITERIO edge, in the same order. */
+  /** For each TEM_CRITERIO edge, in the same order: number in `formas` (0: the criterion's name), code in POSICOES. */
   readonly criterioForma: Narrow;
   readonly criterioPosicao: Uint8Array;
   /** Wordings of criteria that differ from the criteria's names. */
   readonly formas: TextTable;
-  /** Number in `artigos` per APLICA_LEI edge, in the order of its outTargets. */
+  /** Number in `artigos` of each APLICA_LEI edge, in the order of outTargets. */
   readonly leiArtigo: Narrow;
   readonly artigos: TextTable;
   /** Columns by decision, holding rows of the tables below; 0 stands for none. */
@@ -60,7 +60,7 @@ export class PackedGraph {
   /** Number of edges of each type by decision, five adjacent bytes; 255 stands for 255 or more. */
   readonly rowLengths: Uint8Array;
   readonly valores: ValorRows;
-  /** Names of ministers as the store spells them. A later generation is merged from them. */
+  /** Names of ministers as the store spells them; merging a later generation needs them. */
   readonly spellings: TextTable;
   /** Ministers by folded name, ascending; the name shown is the greatest spelling. */
   readonly ministroNames: TextTable;
@@ -73,14 +73,14 @@ export class PackedGraph {
   readonly ministroDecisoes: Uint32Array;
   readonly categoriaDecisaoOffsets: Uint32Array;
   readonly categoriaDecisoes: Uint32Array;
-  /** Ministers with a decision that has the criterion, by criterio index, ascending. */
+  /** For each criterion, by index, the ministers of its decisions, ascending. */
   readonly criterioMinistroOffsets: Uint32Array;
   readonly criterioMinistros: Narrow;
   /** Words of folded criterion names, in code-unit order, and the criteria (nodes, ascending) that contain each. */
   readonly words: TextTable;
   readonly wordCriterioOffsets: Uint32Array;
   readonly wordCriterios: Uint32Array;
-  /** Per Precedente the number of decisions whose ids sort before or with its own; merges the two id orders. */
+  /** For each Precedente the number of decisions whose ids do not sort after its own; merges the two id orders. */
   readonly precedentePosition: Uint32Array;
   /** By place in DERIVED: 0 until the background has filled the derived block. */
   readonly derivedState: Int32Array;
@@ -205,13 +205,13 @@ export class PackedGraph {
     return findSorted(this.categorias, id);
   }
 
-  /** Decisions of a minister's number, ascending. */
+  /** Decisions of the minister with this number, ascending. */
   decisoesOfMinistro(ministro: number): Uint32Array {
     const { ministroDecisaoOffsets: offsets } = this;
     return this.ministroDecisoes.subarray(offsets[ministro]!, offsets[ministro + 1]!);
   }
 
-  /** Decisions of a category's number, ascending. */
+  /** Decisions of the category with this number, ascending. */
   decisoesOfCategoria(categoria: number): Uint32Array {
     const { categoriaDecisaoOffsets: offsets } = this;
     return this.categoriaDecisoes.subarray(offsets[categoria]!, offsets[categoria + 1]!);
@@ -225,7 +225,7 @@ export class PackedGraph {
     return NODE_LABELS[this.nodeKind[node]!]!;
   }
 
-  /** The nome that answers show: of a decision its processo, else its id. */
+  /** The nome that answers show; for a decision its processo or, without one, its id. */
   nome(node: number): string {
     return this.#nomeTable(node).text(node);
   }

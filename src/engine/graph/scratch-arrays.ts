@@ -9,7 +9,7 @@ const OWN_PAGES_BYTES_MIN = 1 << 16;
 /** Address space that a growing array reserves at first; memory is used only as it grows. */
 const RESERVED_BYTES = 2 ** 30;
 
-/** Resizable and shared: only over a shared one is a fixed-length view as fast as over an ordinary buffer. */
+/** Resizable and shared. A fixed-length view of a resizable buffer is fast only if the buffer is shared. */
 function memory(bytes: number, reserved = bytes): ArrayBufferLike {
   if (reserved < OWN_PAGES_BYTES_MIN) return new ArrayBuffer(bytes);
   return new SharedArrayBuffer(bytes, { maxByteLength: Math.max(bytes, reserved) });
@@ -36,7 +36,7 @@ export const u32Array = (length: number): Uint32Array =>
 /** Uint8Array of `length` zeros. */
 export const u8Array = (length: number): Uint8Array => new Uint8Array(memory(length), 0, length);
 
-/** A copy with the same kind of memory. */
+/** A copy, in memory of `u32Array`. */
 export function copyOf(values: Uint32Array): Uint32Array {
   const copy = u32Array(values.length);
   copy.set(values);

@@ -1,4 +1,4 @@
-/** Strings by index over one heap of UTF-8 bytes, as the tables of a packed graph hold them. */
+/** The tables of a packed graph: strings by index over one heap of UTF-8 bytes. */
 import type { Texts } from './utf8.ts';
 
 /** Strings by index, decoded when read. */

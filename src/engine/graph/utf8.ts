@@ -4,7 +4,7 @@ import { growingMemory, grownMemory } from './scratch-arrays.ts';
 
 /**
  * By UTF-16 code unit, astral characters (lead bytes F0-F4) sort before U+E000-U+FFFF (EE-EF) and after all others, so
- * the lead bytes EE and EF rank after them.
+ * the lead bytes EE and EF rank after F4.
  */
 const codeUnitRank = (byte: number) => (byte === 0xee || byte === 0xef ? byte + 0x10 : byte);
 
@@ -14,7 +14,7 @@ export interface Texts {
   readonly bytes: Uint8Array;
 }
 
-/** Negative, zero or positive as text i of `a` sorts before, with or after text k of `b`, by code unit. */
+/** Negative, zero or positive if text i of `a` sorts before, equals or sorts after text k of `b`, by code unit. */
 export function compareTexts(a: Texts, i: number, b: Texts, k: number): number {
   const { bytes: aBytes, offsets: aOffsets } = a;
   const { bytes: bBytes, offsets: bOffsets } = b;
@@ -40,7 +40,7 @@ export function hashKey(kind: number, bytes: Uint8Array, start: number, end: num
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Compares two strings by code unit, the order of every ranking. */
+/** Compares two strings by code unit, the order that all rankings use. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** Amounts by decision: those of decision d stand from `offsets[d]` to `offsets[d + 1] - 1`, by kind. */
+/** Amounts by decision: decision d has the entries `offsets[d]` to `offsets[d + 1] - 1`, ordered by kind. */
 export interface ValorRows {
   offsets: Uint32Array;
   /** Place in TIPOS_DE_VALOR. */

@@ -1,4 +1,4 @@
-/** graphology's three copies of a view: real graphs, which can be written. */
+/** graphology's three copies of a view: ordinary graphs, which can be written. */
 import * as graphology from 'graphology';
 import type { AbstractGraph, GraphOptions } from 'graphology-types';
 import type { EdgeAttributes, NodeAttributes } from './attributes.ts';
@@ -6,7 +6,7 @@ import type { ReadableGraph } from './export.ts';
 
 type Copy = AbstractGraph<NodeAttributes, EdgeAttributes>;
 
-/** The module exports it by this name too, which its declarations leave out. */
+/** The module also exports this name, but its declarations lack it. */
 const { Graph } = graphology as unknown as { Graph: new (options: GraphOptions) => Copy };
 
 /** A graph of the same form, without nodes. */

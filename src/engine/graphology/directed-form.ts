@@ -60,7 +60,7 @@ export class DirectedForm implements ViewForm {
   neighbors(node: number, direction: Direction): Walk {
     const walk = this.of(node, direction);
     if (direction !== 'both') return walk;
-    // A neighbour with an edge each way has come as a source already.
+    // A neighbour with an edge in each direction was already visited as a source.
     return new FilteredWalk(walk, () => walk.incoming || this.find(walk.neighbor, node) < 0);
   }
 }

@@ -103,7 +103,7 @@ function iterationForm(member: string, noun: Noun, verb: Verb, directions: Direc
     const direction = directions[reader.form.type];
     const cursor = noun.open(reader, { member, direction, nodes: given.slice(0, count) });
     const callback = given[count];
-    // A reducer in the place of the initial value is a node too many.
+    // A reducer in the place of the initial value means that one node too many was given.
     const isMoved = verb.argumentCount === 2 && typeof given[count + 1] === 'function';
     const isChecked = isMoved || (noun.checksCallback && verb.argumentCount > 0);
     if (isChecked && typeof callback !== 'function') {

@@ -1,4 +1,4 @@
-/** The members of a graphology graph that write: libraries expect them, and a view refuses. */
+/** The members of a graphology graph that write. Libraries expect them to exist, but a view refuses them. */
 import { UsageGraphError } from 'graphology';
 
 /** Thrown by the members that write to a graph. */

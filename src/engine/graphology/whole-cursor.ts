@@ -1,6 +1,6 @@
 /**
- * A cursor over all edges of a view, by source and target. It reads the rows directly and keeps what belongs
- * to a row, because a walk over the whole graph is what graphology's algorithms repeat most.
+ * A cursor over all edges of a view, by source and target. It reads the rows directly and keeps the values of the
+ * current row, because graphology's algorithms repeat walks over the whole graph most.
  */
 import type { Callback, Cursor, Take } from './cursors.ts';
 import type { ViewReader } from './reader.ts';

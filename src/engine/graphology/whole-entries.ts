@@ -65,7 +65,7 @@ export class WholeEntries implements IterableIterator<object> {
   #moveRow(): boolean {
     const { groups, sourceCount } = this.#reader.edges;
     if (this.#groupIndex >= groups.length) {
-      // Past the end, stay there: an iterator may be asked again.
+      // Stays past the end, because `next` of an iterator may be called again.
       if (this.#source + 1 >= sourceCount) return false;
       this.#source++;
       this.#sourceKey = this.#reader.nodeKey(this.#source);

@@ -14,16 +14,16 @@ export const nodeId = (description: string) =>
 
 export const topic = (description: string) => z.string().min(1).max(500).describe(description);
 
-/** What a topic names, for `topic`. */
+/** Describes which criteria a topic names, for `topic`. */
 export const TOPIC_WORDS =
   "Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too.";
 
-/** What a category is, for the descriptions of `categoria_id`. */
+/** Describes categories, for the descriptions of `categoria_id`. */
 export const CATEGORY =
   "A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, " +
   '`ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes).';
 
-/** Whether a criterion has the decisions of its narrower ones too. */
+/** Whether a criterion also has the decisions of its narrower criteria. */
 export const amplitude = (fallback: Amplitude) =>
   z
     .enum(AMPLITUDES)
@@ -42,7 +42,7 @@ export const ministroName = z
   .max(200)
   .describe('Name of the minister in any case, with or without accents and title.');
 
-/** Decoded, so that a text that no answer has given is refused with the other parameters. */
+/** Decoded here, so that an invalid cursor is refused like other invalid parameters. */
 export const cursor = z
   .string()
   .min(40)
@@ -74,16 +74,16 @@ export const turmaFilter = z
   );
 
 export const count = z.int().nonnegative();
-/** A share; null where nothing was counted. */
+/** A share; null if nothing was counted. */
 export const rate = z.number().min(0).max(1).nullable();
-/** What stands beside a rate: its sample, the 95 % interval (null over nothing), whether the sample is below 10. */
+/** Fields beside a rate: its sample, the 95 % interval (null for an empty sample), whether the sample is below 10. */
 export const bounds = { wilson_low: rate, wilson_high: rate };
 export const small = { amostra_pequena: z.boolean() };
 export const sample = { n: count, ...bounds, ...small };
 export const label = z.enum(NODE_LABELS);
 const edgeType = z.enum(EDGE_TYPES);
 export const resultado = z.enum(RESULTADOS.filter(name => name !== null)).nullable();
-/** Beside the name of a precedent or a statute. Engines leave it out; it is added to their answers. */
+/** Stands beside the name of a precedent or a statute. It is added to the answers of the engines. */
 export const situacao = z
   .enum(SITUACOES)
   .nullable()
@@ -111,17 +111,17 @@ export const wordingFields = {
     .describe('Whether the phrase affirms or denies the criterion; null where it does neither.'),
 };
 
-/** What a reader recognizes a decision by, beside its id. */
+/** The names by which a reader recognizes a decision, beside its id. */
 const decisionNames = {
   processo: z.string().nullable(),
   data: z.string().nullable(),
   ministro: z.string().nullable(),
   rotulo: z.string(),
 };
-/** The names of the decision whose id stands beside them; absent with `expand: false`. */
+/** The names of the decision whose id is in the same row; absent with `expand: false`. */
 export const details = z.object(decisionNames).optional();
 export const detailsList = z.array(z.object({ id: z.string(), ...decisionNames })).optional();
-/** The names of a decision in the row itself; null for a node that is no decision, where `rotulo` is its name. */
+/** The names of a decision in the row itself. For other nodes `rotulo` is the name, and the rest is null. */
 export const rowNames = z.object(decisionNames).partial().shape;
 
 export const expand = z
@@ -147,7 +147,7 @@ export const desiredOutcome = z
     'Outcome that counts as success; with `lado`, absent or provido: then success is that the side wins.',
   );
 
-/** A side of the case: operations then count whom decisions favour. */
+/** A side of the case. With it, operations count the side that decisions favour instead of their outcomes. */
 export const lado = z
   .enum(LADOS)
   .nullable()

@@ -1,21 +1,21 @@
-/** Texts that an answer holds on request only: the engine has none, so they are read from the documents. */
+/** Texts that an answer has only on request. The engine does not have them, so they are read from the documents. */
 import { z } from 'zod';
 
-/** The parameter. */
+/** The parameter that requests them. */
 export const include = z
   .array(z.enum(['ementa']))
   .max(1)
   .default([])
   .describe('Texts to add to each decision: `ementa`.');
 
-/** The parameter of operations whose rows are citations. */
+/** The same parameter for operations whose rows are citations. */
 export const includeReasons = z
   .array(z.enum(['motivo']))
   .max(1)
   .default([])
   .describe('What to add to each citation: `motivo`.');
 
-/** Why a decision cites what it cites. */
+/** The reason why a decision cites another. */
 export const motivo = z
   .string()
   .nullable()
@@ -24,7 +24,7 @@ export const motivo = z
       'neither tells.',
   );
 
-/** The field of a decision, which is absent unless it was asked for. */
+/** The field of a decision, absent unless it was requested. */
 export const ementa = z
   .string()
   .nullable()

@@ -1,6 +1,6 @@
 /**
- * What counts as success is the desired outcome, or that a side wins. Both at once are refused: the defendant whose
- * appeal is asked about as improvido would be shown what goes with the success of the plaintiff.
+ * Success is either the desired outcome or the win of a side; a request with both is refused. Otherwise a request for
+ * the defendant with `improvido` would get the arguments that go with the plaintiff's success.
  */
 import type { z } from 'zod';
 import { LADOS } from '../algorithms/sides.ts';

@@ -1,6 +1,6 @@
 /**
  * Compares the engines on a sample of the answers: after an answer is sent, the other engine computes it too, if both
- * have the same version of the graph. One comparison at a time; samples that find one running are dropped.
+ * have the same version of the graph. Comparisons run one at a time; a sample that finds one running is dropped.
  */
 
 import type { Operation } from '../operation.ts';
@@ -8,8 +8,8 @@ import type { Outcome } from '../outcome.ts';
 import { isSameAnswer } from './same-answer.ts';
 
 /**
- * `skipped`: the versions differ, or changed meanwhile. `failed`: the other engine could not answer. `dropped`: another
- * comparison was running.
+ * `skipped`: the versions differ, or one changed meanwhile. `failed`: the other engine could not answer. `dropped`:
+ * another comparison was running.
  */
 export type ParityOutcome = 'equal' | 'different' | 'skipped' | 'failed' | 'dropped';
 

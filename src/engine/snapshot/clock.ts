@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { steadyNow } from '../../runtime/steady-clock.ts';
 
 export interface Clock {
-  /** Milliseconds since 1970 on the clock of the process, which nobody sets. */
+  /** Milliseconds since 1970 on the clock of the process, which never jumps. */
   now(): number;
   /** Milliseconds on a monotonic clock. */
   elapsed(): number;

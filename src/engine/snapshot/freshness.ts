@@ -1,4 +1,4 @@
-/** How fresh a snapshot is: pure functions of times, so that tests need not wait for a state. */
+/** How fresh a snapshot is. The functions depend only on given times, so that tests need not wait. */
 
 export type Freshness = 'missing' | 'fresh' | 'stale';
 
@@ -19,7 +19,7 @@ export function ageSeconds(confirmedAt: number, now: number): number {
 
 /**
  * Seconds between two unconditional reads of the whole graph. A store without a version node shows changes only in its
- * counts, so it is read again before the snapshot becomes stale.
+ * counts, so it is read in any case before the snapshot becomes stale.
  */
 export function fullReadSeconds(
   versioned: boolean,

@@ -1,11 +1,12 @@
 /**
- * Tells the other HTTP threads which generation is published, and the owner which buffer each of them reads.
+ * Shared words in which the owner shows the other HTTP threads the published generation, and each of them shows the
+ * owner which buffer it reads.
  *
  *   owner    stamp odd, number, slot, times, stamp even           when it publishes, confirms or drops a generation
- *   thread   slot into its word, then the stamp again             before each kernel run; its word is 0 after it
+ *   thread   slot into its word, then the stamp again             before each kernel run; 0 into its word after the run
  *
- * A thread whose stamp has moved does not read. Atomics are ordered among all threads: either the owner, about to
- * rewrite a buffer, sees the thread's word, or the thread sees that the stamp has moved since.
+ * A thread that finds the stamp changed does not read. Atomics are ordered among all threads: either the owner, about
+ * to rewrite a buffer, sees the thread's word, or the thread sees that the stamp has changed.
  */
 import { PackedGraph } from '../graph/packed-graph.ts';
 import type { Generation } from './snapshot-store.ts';
@@ -35,7 +36,7 @@ export class GenerationBoard {
   readonly #words: Int32Array;
   readonly #times: Float64Array;
 
-  /** `threads`: how many may read. */
+  /** `threads`: the number of threads that may read. */
   constructor(threads: number) {
     const words = FIRST_READER + threads;
     this.shared = new SharedArrayBuffer(DOUBLES * DOUBLE_BYTES + words * WORD_BYTES);
@@ -43,7 +44,7 @@ export class GenerationBoard {
     this.#times = timesOf(this.shared);
   }
 
-  /** The generation to read from now on; null: none. Its bytes are complete. */
+  /** Publishes the generation to read from now on, whose bytes are complete; null for none. */
   tell(generation: Generation | null): void {
     const words = this.#words;
     Atomics.add(words, STAMP, 1);
@@ -64,7 +65,7 @@ export class GenerationBoard {
     return false;
   }
 
-  /** The thread has ended, perhaps while it read. */
+  /** Clears the word of a thread that has ended, perhaps during a read. */
   forget(thread: number): void {
     Atomics.store(this.#words, FIRST_READER + thread, 0);
   }
@@ -90,9 +91,9 @@ export class GenerationReader {
   }
 
   /**
-   * What `use` returns for the published generation, whose bytes stay as they are until it returns. Null where there is
-   * none, where it was replaced or confirmed at this moment, and where it was dropped meanwhile. `use` must return
-   * nothing that reads the graph later.
+   * Returns the result of `use` for the published generation, whose bytes do not change until `use` returns. Null if no
+   * generation is published, or if it was replaced or confirmed at this moment, or dropped meanwhile. The result must
+   * not read the graph later.
    */
   read<T>(use: (generation: SeenGeneration) => T): T | null {
     const words = this.#words;
@@ -100,7 +101,7 @@ export class GenerationReader {
     const slot = Atomics.load(words, SLOT);
     Atomics.store(words, this.#own, slot + 1);
     try {
-      // If the stamp is still the same, the buffer stays. If not, its bytes may be those of two generations.
+      // If the stamp is unchanged, the buffer will not be rewritten. If not, it may hold bytes of two generations.
       if (stamp % 2 !== 0 || Atomics.load(words, STAMP) !== stamp) return null;
       if (stamp !== this.#stamp && !this.#look(slot, stamp)) return null;
       if (this.#seen === null) return null;
@@ -111,7 +112,7 @@ export class GenerationReader {
     }
   }
 
-  /** Reads what the board says under this stamp; false if it has moved meanwhile. */
+  /** Reads the generation that the board shows under this stamp; false if the stamp has changed meanwhile. */
   #look(slot: number, stamp: number): boolean {
     const number = Atomics.load(this.#words, NUMBER);
     const builtAt = this.#times[BUILT_AT]!;

@@ -1,6 +1,6 @@
 /**
- * One refresh: probes the store's version and confirms the generation, merges what has changed with it, or reads the
- * graph again; then publishes, and has the snapshot file written.
+ * One refresh. Probes the store's version, then confirms the generation, merges the changes with it, or reads the whole
+ * graph again; publishes the result, and has the snapshot file written.
  */
 import { hurry } from '../../runtime/pace.ts';
 import { PackedGraph } from '../graph/packed-graph.ts';
@@ -15,16 +15,16 @@ import { versionHash } from './snapshot-file.ts';
 import type { Generation } from './snapshot-store.ts';
 import type { SnapshotWriter } from './snapshot-writer.ts';
 
-/** Reads of one refresh while writers change the graph; the last one is published as torn. */
+/** Most reads in one refresh while writers change the graph; the last one is published as torn. */
 const LOADS_MAX = 3;
 
-/** A version of the store, and when it was asked for. */
+/** A version of the store, and the time of the probe. */
 interface Probed {
   version: SourceVersion;
   askedAt: number;
 }
 
-/** Rests of a whole reading end after a quarter of the stale time; in milliseconds for each of its seconds. */
+/** A whole read stops resting after a quarter of the stale time: milliseconds for each second of it. */
 const STALE_SHARE_MS = 250;
 
 /** A buffer for the whole graph. */
@@ -32,7 +32,7 @@ interface Reserved {
   buffer: SharedArrayBuffer;
   slot: number;
   number: number;
-  /** When its reading began, on the monotonic clock. */
+  /** When the read began, on the monotonic clock. */
   beganAt: number;
 }
 
@@ -47,7 +47,7 @@ export class GenerationReader {
   #readAt = Number.NEGATIVE_INFINITY;
   #readMs = 0;
 
-  /** `stop` ends the waits for a buffer. */
+  /** `stop` ends the wait for a buffer. */
   constructor(parts: ReaderParts, stop: AbortSignal) {
     this.#parts = parts;
     this.#stop = stop;
@@ -57,7 +57,7 @@ export class GenerationReader {
   async refresh(full: boolean): Promise<RefreshOutcome> {
     const { store, settings, observer, clock } = this.#parts;
     const { fullSeconds, staleSeconds, bytesMax } = settings;
-    // The word is cleared before the probe, so that a write after it can set the word to 1.
+    // Cleared before the probe, so that a write after the probe can set the word again.
     Atomics.store(this.#hurry, 0, 0);
     const probed = await this.#probe();
     const { version, askedAt } = probed;
@@ -70,7 +70,7 @@ export class GenerationReader {
     if (isSame && !isDue) return 'confirmed';
     const estimate = estimateBytes(version);
     if (estimate > bytesMax) {
-      // With 0 no snapshot is wanted, so there is nothing to warn about.
+      // 0 means that no snapshot is wanted, so there is nothing to warn about.
       if (bytesMax === 0) return 'refused';
       observer.warn(
         `the snapshot needs about ${estimate} bytes and SVC_SNAPSHOT_MEMORY_MAX_MB ` +
@@ -100,19 +100,19 @@ export class GenerationReader {
   }
 
   /**
-   * Time from the start of one read of the whole graph to the next. A change that no probe shows is then served within
-   * `every` seconds: the time to notice that a read is due and to read is subtracted. At least half of `every`, so that
-   * a graph that takes long to read is not read all the time.
+   * Time from the start of one read of the whole graph to the start of the next. A change that no probe shows must be
+   * served within `every` seconds, so the time to notice that a read is due and the time of the read are subtracted. At
+   * least half of `every`, so that a graph that takes long to read is not read all the time.
    */
   #rereadMs(every: number): number {
     const { refreshSeconds } = this.#parts.settings;
     return Math.max(every * 1000 - this.#readMs - refreshSeconds * 1000, (every * 1000) / 2);
   }
 
-  /** Publishes a generation merged with what has changed since; null where that cannot be done. */
+  /** Merges the changes since the current generation with it and publishes the result; null if that is not possible. */
   async #loadChanges(current: Generation, probed: Probed): Promise<RefreshOutcome | null> {
     const { store, observer } = this.#parts;
-    // Held, so that its buffer is not reserved although an integrity check drops it meanwhile.
+    // Held, so that its buffer is not reserved even if an integrity check drops the generation meanwhile.
     store.hold(current);
     try {
       return await this.#mergeUnmoved(current, probed);
@@ -138,7 +138,7 @@ export class GenerationReader {
       if (store.current !== current) return null;
       const evenIfMoved = attempt === LOADS_MAX;
       if (await this.#merge(current, { ids, evenIfMoved }, probed)) {
-        // It is published: a probe that fails must not start a whole reading.
+        // The generation is published, so a failed probe must not start a read of the whole graph.
         const after = evenIfMoved ? await source.probe().catch(() => null) : probed.version;
         const isTorn = after?.version !== version;
         return isTorn ? 'torn' : 'published';
@@ -147,7 +147,7 @@ export class GenerationReader {
     }
   }
 
-  /** False, and nothing is published, if the store moved while the changes were read. */
+  /** False, and nothing is published, if the store's version changed while the changes were read. */
   async #merge(
     { graph }: Generation,
     changes: { ids: readonly string[]; evenIfMoved: boolean },

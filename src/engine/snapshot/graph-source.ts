@@ -5,7 +5,7 @@ import type { MergeableChanges } from '../graph/merging/graph-changes.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { GraphBuilder } from '../graph/packing/builder.ts';
 
-/** What a store knows without reading the graph. */
+/** What a store can report without a read of the graph. */
 export interface SourceVersion {
   /** A text that changes whenever the graph does; includes the store's name, so that no two stores share one. */
   version: string;
@@ -23,20 +23,21 @@ export interface SourceVersion {
 export interface SourceProbe {
   probe(): Promise<SourceVersion>;
   /**
-   * The decisions that were written or removed, or whose citations moved, between the version with this hash and
-   * `version`; null if the store cannot tell, or if they are more than `max`. Absent in a store that keeps no changes.
+   * The decisions that were written or removed, or whose citations changed their targets, between the version with
+   * this hash and `version`. Null if the store does not know them, or if there are more than `max`. Absent in a store
+   * that does not record changes.
    */
   changedSince?(hash: bigint, version: string, max: number): Promise<readonly string[] | null>;
 }
 
-/** The load, on the loader thread: adds every node, then every row of edges. */
+/** The load, on the loader thread. */
 export interface GraphLoader {
-  /** Rests between parts of the work, if it is given a pace. */
+  /** Adds every node, then every row of edges. With a pace, it rests between parts of the work. */
   load(builder: GraphBuilder, pace?: Pace): Promise<void>;
   /** Reads the decisions changed since an earlier generation, see `changedSince`, to be merged with it. */
   readChanges?(previous: PackedGraph, ids: readonly string[]): Promise<MergeableChanges>;
-  /** The version as a probe returns it. Absent in a store that keeps no changes. */
+  /** The version as a probe returns it. Absent in a store that does not record changes. */
   version?(): Promise<string>;
-  /** Closes its connections; a load under way fails. */
+  /** Closes the connections; a running load fails. */
   close(): Promise<void>;
 }

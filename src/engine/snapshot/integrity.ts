@@ -37,10 +37,10 @@ export class IntegrityGuard {
     clearInterval(this.#timer);
   }
 
-  /** Resolves to false if the current generation is damaged; true also if there is none or the check failed. */
+  /** Resolves to false if the current generation is damaged; to true even if there is none or the check failed. */
   async check(): Promise<boolean> {
     const generation = this.#store.current;
-    // One at a time: checks queued behind a long computation would each hold their generation.
+    // One check at a time: each check that is queued behind a long computation would hold its generation.
     if (generation === null || this.#isChecking) return true;
     this.#isChecking = true;
     try {

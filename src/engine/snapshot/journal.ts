@@ -1,4 +1,4 @@
-/** What became of the last refreshes, what the store said, and which engine answered: for operators. */
+/** For operators: the outcomes of the last refreshes, the last probe of the store, and which engine answered. */
 
 import { steadyNow } from '../../runtime/steady-clock.ts';
 import type { SourceVersion } from './graph-source.ts';

@@ -1,9 +1,11 @@
 /** How many changed decisions a refresh merges with the previous generation before it reads the whole graph instead. */
 
-/** If more decisions than this number and this share of all have changed, a whole reading takes no longer. */
+/**
+ * If more decisions have changed than this number plus this share of all, a read of the whole graph takes no longer.
+ */
 const CHANGED_MIN = 500;
 const CHANGED_SHARE = 0.2;
-/** A merge takes about 4 kB for each changed decision; above this many a whole reading takes less memory. */
+/** A merge takes about 4 kB for each changed decision; above this many, a read of the whole graph takes less memory. */
 export const CHANGED_MAX = 10_000;
 
 export const mergedMax = (decisaoCount: number): number =>

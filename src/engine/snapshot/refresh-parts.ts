@@ -9,7 +9,7 @@ import type { SnapshotStore } from './snapshot-store.ts';
 export interface ChangesToMerge {
   previous: SharedArrayBuffer;
   ids: readonly string[];
-  /** Merge even if the version of the store is no longer that of the stamp once the changes have been read. */
+  /** Whether to merge even if the store's version has changed while the changes were read. */
   evenIfMoved: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface RefresherSettings {
 /** What the refresher reports. */
 export interface RefreshObserver {
   refreshed(outcome: RefreshOutcome, seconds: number): void;
-  /** `changed`: how many decisions were read; null after a whole reading. */
+  /** `changed`: the number of decisions that were read; null after a read of the whole graph. */
   packed(report: PackReport, changed: number | null): void;
   /** Called after each probe. */
   probed(source: SourceVersion, fullReadSeconds: number): void;
@@ -55,6 +55,6 @@ export interface RefresherParts {
   files: SnapshotFiles;
   settings: RefresherSettings;
   observer: RefreshObserver;
-  /** The system's clock where absent. */
+  /** The system's clock if absent. */
   clock?: Clock;
 }

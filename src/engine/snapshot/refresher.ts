@@ -1,6 +1,6 @@
 /**
- * Keeps the snapshot fresh: refreshes in a loop and when asked. One refresh at a time; after a failure the old
- * generation stays, with a retry after backoff.
+ * Keeps the snapshot fresh: refreshes in a loop and on request, one refresh at a time. After a failure the old
+ * generation stays, and the refresh is retried with backoff.
  */
 import { type Clock, systemClock } from './clock.ts';
 import { GenerationReader } from './generation-reader.ts';
@@ -25,9 +25,9 @@ export class Refresher {
   readonly #stop = new AbortController();
   #running: Promise<RefreshOutcome> | null = null;
   #isFull = false;
-  /** Whether a refresh asked for by `wake` has not started yet. */
+  /** Whether a refresh that `wake` requested has not started yet. */
   #isAwake = false;
-  /** Refreshes in a row that failed. */
+  /** Number of failed refreshes in a row. */
   #failures = 0;
   /** Ends the wait of the loop. */
   #wait = new AbortController();
@@ -51,8 +51,8 @@ export class Refresher {
   }
 
   /**
-   * Starts a refresh, or joins the running one. `full` reads the graph whatever its version says; it waits until a
-   * running refresh that is not full has ended and then starts its own. After `close` the outcome is `failed`.
+   * Starts a refresh, or joins the running one. `full` reads the graph even if its version is unchanged: it lets a
+   * running refresh that is not full end and then starts another. After `close` the outcome is `failed`.
    */
   refresh(full = false): Promise<RefreshOutcome> {
     if (this.#stop.signal.aborted) return Promise.resolve('failed');
@@ -67,7 +67,7 @@ export class Refresher {
     return this.#running;
   }
 
-  /** Refreshes after the running refresh, which may have probed the store too early. */
+  /** Starts another refresh after the running one, which may have probed the store too early. */
   wake(): void {
     this.#reader.hurry();
     if (this.#isAwake) return;

@@ -1,12 +1,12 @@
-/** Finds the first generation whose answers have all that the store had at a given time. */
+/** Finds the first generation that includes everything the store had at a given time. */
 import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
-/** Generations that are remembered; at a refresh a second, an hour of them. */
+/** Number of generations that are remembered: an hour's, with a refresh every second. */
 const KEPT_MAX = 3_600;
 
 interface Served {
   number: number;
-  /** When the store last had nothing that the generation lacks; it rises from one generation to the next. */
+  /** The last time at which the store had nothing that the generation lacks; rises from generation to generation. */
   confirmedAt: number;
 }
 
@@ -14,7 +14,7 @@ export class ServedGenerations {
   readonly #served: Served[] = [];
   readonly #listeners = new Set<() => void>();
 
-  /** Made before the first generation is published. */
+  /** Must be made before the first generation is published. */
   constructor(snapshots: Pick<SnapshotStore, 'onPublish' | 'onConfirm'>) {
     snapshots.onPublish(generation => {
       if (generation !== null) this.#note(generation);
@@ -23,8 +23,8 @@ export class ServedGenerations {
   }
 
   /**
-   * The number of the first generation that has all that was stored before `at`; null while there is none. For a time
-   * before the generations that are remembered it is the oldest of these.
+   * The number of the first generation that has everything stored before `at`; null while there is none. For a time
+   * before all remembered generations it is the oldest of them.
    */
   since(at: number): number | null {
     return this.#served.find(({ confirmedAt }) => confirmedAt >= at)?.number ?? null;

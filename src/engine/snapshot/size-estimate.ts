@@ -6,11 +6,11 @@ import type { SourceVersion } from './graph-source.ts';
 /** Kind, bounds of key and name, and up to three slots of the key table. */
 const BYTES_PER_NODE = 1 + 2 * 4 + 3 * 4;
 /**
- * Columns, row lengths, bounds of amounts and one amount, offsets of five types out and citations in, two inverse
- * lists, rank, signature, names.
+ * Columns, row lengths, bounds of amounts and one amount, offsets of the outgoing rows of five types and of incoming
+ * citations, two inverse lists, rank, signature, names.
  */
 const BYTES_PER_DECISAO = 30 + 5 + 14 + 5 * 4 + 4 + 8 + 8 + 8 + 16;
-/** Offsets of rows in; for a Criterio also those of its ministers, for a Precedente its position and its rank. */
+/** Offset of the incoming row; a Criterio also has an offset of its ministers, a Precedente its position and rank. */
 const BYTES_PER_OTHER = 4;
 const BYTES_PER_CRITERIO = 4;
 const BYTES_PER_PRECEDENTE = 4 + 8;
@@ -29,8 +29,8 @@ const BYTES_PER_FORMA = 1 + 4 + 4;
 const BYTES_ALWAYS = 196_608;
 
 /**
- * Bytes of the whole buffer, derived blocks included, rounded up. While packing, the builder's arrays need about as
- * much again. The bytes of names that decisions share are a guess; packing refuses a graph that does not fit after all.
+ * Bytes of the whole buffer, derived blocks included, rounded up. During packing, the builder's arrays need about as
+ * much again. The bytes of shared names are a guess; if the graph does not fit after all, packing refuses it.
  */
 export function estimateBytes({ nodeCounts, edgeCounts, textBytes }: SourceVersion): number {
   const sum = (counts: number[]) => counts.reduce((a, b) => a + b, 0);

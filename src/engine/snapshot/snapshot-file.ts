@@ -14,7 +14,7 @@ export interface SnapshotFiles {
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
 }
 
-/** Prefixes keys with the graph's name, so that an instance that reads another graph does not find this one's file. */
+/** Prefixes keys with the graph's name, so that an instance with another graph does not find this graph's file. */
 export const snapshotFilesOf = (files: SnapshotFiles, graphName: string): SnapshotFiles =>
   graphName === ''
     ? files
@@ -38,8 +38,8 @@ export function versionHash(version: string): bigint {
 }
 
 /**
- * Writes a generation, to which the caller holds a reference until `end` aborts. The write fails then with the next
- * chunk, and reads no more of the buffer. Resolves to the size of the file.
+ * Writes a generation, to which the caller holds a reference until `end` aborts. After that the write fails at the next
+ * chunk and no longer reads the buffer. Resolves to the size of the file.
  */
 export function writeSnapshot(
   files: SnapshotFiles,
@@ -57,7 +57,7 @@ async function* snapshotBytes(
   const { buffer } = generation.graph;
   const { fileBytes } = readHeader(buffer);
   const bytes = new Uint8Array(buffer, 0, fileBytes);
-  // confirmedAt moves on after packing, so the file gets a header of its own.
+  // confirmedAt changes after packing, so the file gets a header of its own.
   const header = new Uint8Array(HEADER_BYTES);
   header.set(bytes.subarray(0, HEADER_BYTES));
   writeHeaderField(header.buffer, 'confirmedAt', generation.confirmedAt);

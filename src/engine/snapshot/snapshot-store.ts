@@ -20,7 +20,7 @@ export interface Generation {
   confirmedAt: number;
   references: number;
   readonly slot: number;
-  /** Whether its bytes no longer fit their checksums. */
+  /** Whether its bytes no longer match their checksums. */
   isDamaged: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface OtherReaders {
 /** A kernel on an HTTP thread takes 0.2 ms at worst. */
 const READ_LOOK_MS = 1;
 const READ_MS_MAX = 10_000;
-/** Longer than a write of the snapshot file, and than any task that is not cancelled with its generation. */
+/** Longer than a write of the snapshot file and any task that goes on after its generation was retired. */
 const FREE_MS_MAX = 180_000;
 
 type NewGeneration = Omit<Generation, 'references' | 'slot' | 'isDamaged'>;
@@ -79,15 +79,17 @@ export class SnapshotStore {
     if (generation.references === 0 && generation !== this.#current) this.#onFree?.();
   }
 
-  /** Whether its buffer still has its bytes: a retired generation keeps them until the next one but one is read. */
+  /**
+   * Whether its buffer still has its bytes. A retired generation keeps them until the next read of the graph begins.
+   */
   isReadable(generation: Generation): boolean {
     return this.#inSlot[generation.slot] === generation && !generation.isDamaged;
   }
 
   /**
    * Resolves to the buffer for the next generation once no task and no other thread reads it. One writer at a time.
-   * Rejects if the signal aborts meanwhile, if tasks or the write of its file hold it for 3 minutes, and if a thread
-   * reads it for 10 s.
+   * Rejects if the signal aborts meanwhile, if tasks or the write of the snapshot file hold the buffer for 3 minutes,
+   * and if a thread reads it for 10 s.
    */
   async reserve(
     signal?: AbortSignal,
@@ -99,7 +101,7 @@ export class SnapshotStore {
       await this.#freed(endAt - performance.now(), signal);
       if (performance.now() >= endAt)
         throw new Error('a task or the write of its file does not leave the snapshot');
-      // Looked for again: the current generation may have been dropped meanwhile.
+      // Searched again, because the current generation may have been dropped meanwhile.
       slot = this.#freeSlot();
     }
     await this.#leftByOthers(slot, signal);
@@ -143,7 +145,7 @@ export class SnapshotStore {
     });
   }
 
-  /** Makes a generation the current one and retires the one before it. */
+  /** Makes a generation the current one and retires the previous one. */
   publish(slot: number, fresh: NewGeneration): Generation {
     const generation: Generation = { ...fresh, references: 0, slot, isDamaged: false };
     this.#inSlot[slot] = generation;
@@ -153,7 +155,7 @@ export class SnapshotStore {
     return generation;
   }
 
-  /** The store has said at `at` that the current generation is what it has. */
+  /** Notes that the store still had the content of this generation at `at`. */
   confirm(generation: Generation, at: number): void {
     generation.confirmedAt = at;
     for (const listener of this.#confirmed) listener(generation);

@@ -1,13 +1,13 @@
 /**
  * Writes the snapshot file of the published generation in the background, one at a time. The file only shortens the
- * next start, so a refresh that needs the buffer of a write ends it, unless the last file is old or there is none. At
- * most a tenth of the time is spent writing.
+ * next start, so a refresh that needs the buffer ends the write, unless the last file is old or missing. At most a
+ * tenth of the time is spent writing.
  */
 import { type Clock, systemClock } from './clock.ts';
 import { type SnapshotFiles, writeSnapshot } from './snapshot-file.ts';
 import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
-/** Limit of a write, in case the storage hangs; shorter than a refresh waits for its buffer. */
+/** Limit of a write, in case the storage hangs; less than the time that a refresh waits for the buffer. */
 const WRITE_MS_MAX = 120_000;
 /** Rest after a write, as a multiple of its time. */
 const REST = 9;
@@ -52,13 +52,13 @@ export class SnapshotWriter {
     });
   }
 
-  /** Ends the write of a retired generation, whose buffer is wanted, unless the last file is old. */
+  /** Ends the write of a retired generation, whose buffer is needed, unless the last file is old. */
   giveWay(): void {
     if (this.#write === null || this.#write.generation === this.#store.current) return;
     if (this.#clock.elapsed() - this.#writtenAt < FILE_MS_MAX) this.#write.end.abort();
   }
 
-  /** Writes the last published generation if it is not written, and resolves then. */
+  /** Writes the last published generation if its file is missing, and resolves when the write has ended. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
@@ -80,7 +80,7 @@ export class SnapshotWriter {
 
   async #writeOne(generation: Generation): Promise<void> {
     const end = new AbortController();
-    // An ended write reads no more of the buffer, although the storage may hang.
+    // A write that was ended no longer reads the buffer, even if the storage hangs.
     end.signal.addEventListener('abort', () => this.#store.release(generation));
     this.#store.hold(generation);
     this.#write = { generation, end };

@@ -19,8 +19,8 @@ export type WarmStart =
   | { started: false; reason: string | null };
 
 /**
- * Reads, checks and publishes the file. If the store does not answer, the file's own confirmed_at stays, so answers say
- * how old they are. Never rejects: if the file is unusable, the graph can still be read from the store.
+ * Reads, checks and publishes the file. If the store does not answer, the file's own confirmed_at is kept, so answers
+ * show how old they are. Never rejects: if the file is unusable, the graph can still be read from the store.
  */
 export async function warmStart(
   store: SnapshotStore,
@@ -48,7 +48,7 @@ export async function warmStart(
       number: Math.max(number, header.generation),
       sourceVersion: header.sourceVersion,
       builtAt: header.builtAt,
-      // If the clock was set back since, a confirmed_at in the future would make the snapshot look fresh.
+      // If the clock was set back, a confirmed_at in the future would make the snapshot look fresh.
       confirmedAt: version === null ? Math.min(header.confirmedAt, askedAt) : askedAt,
     });
     return { started: true, confirmed: version !== null };

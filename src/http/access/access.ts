@@ -1,4 +1,4 @@
-/** Who may call a route of the backend, and the checks in front of it. */
+/** The kinds of access to routes of the backend, and the checks before a route is called. */
 
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 import { includesRole, type Role } from '../../runtime/roles.ts';
@@ -16,8 +16,8 @@ import { authenticate, unauthorized } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /**
- * A role needs an API key with that role and counts against its limit, `allowlist` needs a listed address, `probe` is
- * never refused.
+ * A role requires an API key with that role, whose limit counts the request. `allowlist` requires a listed address.
+ * `open` needs no key, but is limited by address. `probe` is never refused.
  */
 export type Access = Role | 'allowlist' | 'open' | 'probe';
 
@@ -28,7 +28,7 @@ const KEY_ERRORS: readonly ErrorCode[] = [
 ];
 const SCHEMES = ['bearer', 'apiKey'];
 
-/** What the reference says of each kind of access. */
+/** What the API reference says about each kind of access. */
 export const ACCESS_DOCS: AccessDocs<Access> = {
   // Every key is at least a reader.
   reader: { errors: KEY_ERRORS, schemes: SCHEMES, role: 'reader' },
@@ -40,9 +40,9 @@ export const ACCESS_DOCS: AccessDocs<Access> = {
 };
 
 export interface BackendRoute extends Route<Access> {
-  /** Keys that open the route instead of the API keys; null: no key opens it. */
+  /** Keys that open the route instead of the API keys; null if no key opens it. */
   keys?: ApiKeys | null;
-  /** Whether the Host header is checked although the route needs a key. */
+  /** Whether the Host header is checked even though the route needs a key. */
   checksHost?: boolean;
 }
 
@@ -54,10 +54,10 @@ export interface AccessRules {
   /** Proxies whose forwarded headers are trusted. */
   proxies: TrustedProxies;
   strangers: Pick<Strangers, 'enter' | 'count'>;
-  /** Checked where no key is needed: a page cannot make a browser send one. */
+  /** Checked for routes without a key. Elsewhere the key suffices, because a page cannot make a browser send one. */
   hosts: Pick<Hosts, 'check'>;
   loads: CallerLoads;
-  /** Requests of one key that may be under way. */
+  /** Most concurrent requests of one key. */
   keyRequestsMax: number;
 }
 
@@ -67,7 +67,7 @@ const UNREAD_BYTES_MAX = 32 * 1024 * 1024;
 export function enterBy(rules: AccessRules): Enter<BackendRoute> {
   const { keys, limiter, strangers, loads } = rules;
   const limits = { requestsMax: rules.keyRequestsMax, unreadBytesMax: UNREAD_BYTES_MAX };
-  // The hub of this process asks for all of its users, and limits each of them.
+  // The hub of this process calls for all of its users, and limits each user itself.
   const ownLimits = {
     requestsMax: Number.POSITIVE_INFINITY,
     unreadBytesMax: Number.POSITIVE_INFINITY,
@@ -86,7 +86,7 @@ export function enterBy(rules: AccessRules): Enter<BackendRoute> {
       throw unauthorized(exchange);
     }
     exchange.begin(loads.of(key.counter, key.isOwn ? ownLimits : limits));
-    // Requests that lack the role count too.
+    // Requests of a key without the role count as well.
     const taken = limiter.take(exchange, key);
     return taken === undefined ? checkRole(key, access) : taken.then(() => checkRole(key, access));
   };

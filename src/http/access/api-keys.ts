@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../../runtime/roles.ts';
 import { readKeyFile, writeKeyFile } from './key-file.ts';
 
 const SECRET_LENGTH_MIN = 16;
-/** A secret with fewer different characters was typed, not generated. */
+/** A secret with fewer different characters was probably typed and not generated. */
 const SECRET_VARIETY_MIN = 6;
 const MADE_KEY_BYTES = 32;
 /** Visible ASCII, which a header carries unchanged. */
@@ -38,7 +38,7 @@ export interface ApiKey {
   isOwn: boolean;
 }
 
-/** Keys by what is kept of them, in any thread. */
+/** Finds keys by the digests of their secrets, in any thread. */
 export class KnownKeys {
   readonly list: ApiKey[];
 
@@ -58,7 +58,9 @@ export class KnownKeys {
 }
 
 export class ApiKeys extends KnownKeys {
-  /** Throws when a secret is missing, too short, a placeholder or given twice; the error names `setting`, no secret. */
+  /**
+   * Throws if a secret is missing, too short, a placeholder or given twice. The error names `setting` but no secret.
+   */
   constructor(entries: readonly KeyEntry[], setting = API_KEYS) {
     if (entries.length === 0) throw new Error(`${setting} holds no key.`);
     const keys = entries.map(({ name, role, secret }, i) => {
@@ -89,13 +91,13 @@ export class ApiKeys extends KnownKeys {
 
 export interface LoadedKeys {
   keys: ApiKeys;
-  /** A key created just now; null if there was one. */
+  /** A key that was created just now; null if the folder already had one. */
   made: string | null;
 }
 
 /**
- * The keys of SVC_API_KEYS, or the first-run key of the data folder when that is empty. `made` is a key created by this
- * call: show it once, because only the owner of the file can read it.
+ * The keys of SVC_API_KEYS or, if that is empty, the first-run key of the data folder. `made` is a key that this call
+ * created: show it once, because afterwards only the owner of the file can read it.
  */
 export async function loadApiKeys(settings: {
   SVC_API_KEYS: string;
@@ -121,7 +123,7 @@ export async function givenKeys({
   return kept === null ? null : ownKey(kept);
 }
 
-/** The keys of the tools, which are readers; null when the setting is not set, so that no key opens them. */
+/** The keys of the tools, all readers; null if the setting is not set, so that no key opens the tools. */
 export function loadToolKeys(list: string | null): ApiKeys | null {
   return list === null ? null : new ApiKeys(parseToolKeys(list), TOOL_KEYS);
 }
@@ -168,7 +170,7 @@ function parseKeys(list: string, setting: string, usual = USUAL_ROLE): KeyEntry[
     });
 }
 
-/** What stands before a colon is a role only if it is one: a secret may contain colons. */
+/** The text before a colon is a role only if it is the name of one, because a secret may contain colons. */
 function roleAndSecret(text: string, usual: Role): Pick<KeyEntry, 'role' | 'secret'> {
   const colon = text.indexOf(':');
   const before = text.slice(0, Math.max(0, colon)).trim().toLowerCase();

@@ -31,7 +31,7 @@ function keyOf({ headers, socket }: IncomingMessage, keys: KnownKeys): ApiKey | 
   return key;
 }
 
-/** The same answer for a missing key, a wrong key and a route that no key opens. */
+/** The error is the same for a missing key, a wrong key and a route that no key opens. */
 export function unauthorized(exchange: Exchange): AppError {
   exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
   return new AppError(
@@ -40,7 +40,7 @@ export function unauthorized(exchange: Exchange): AppError {
   );
 }
 
-/** The secret; null for none, and for two that differ, since it is then unclear who calls. */
+/** The secret; null if there is none, or if the two headers differ, because it is unclear who calls. */
 function secretOf(headers: IncomingHttpHeaders): string | null {
   const direct = headers['x-api-key'] as string | undefined;
   const authorization = headers.authorization;
@@ -50,7 +50,7 @@ function secretOf(headers: IncomingHttpHeaders): string | null {
 }
 
 function bearerOf(authorization: string): string | null {
-  // The usual spelling is cut out directly; any other goes through the pattern.
+  // The usual spelling is cut out directly; other spellings are matched by the pattern.
   if (authorization.startsWith('Bearer ') && authorization.indexOf(' ', 7) < 0) {
     return authorization.slice(7);
   }

@@ -35,7 +35,7 @@ async function readKey(file: string): Promise<string | null> {
   }
 }
 
-/** Stores `key` unless another process was first; resolves to the stored key. Rejects where nothing can be written. */
+/** Stores `key` unless another process was first; resolves to the stored key. Rejects if the folder is not writable. */
 export async function writeKeyFile(dataDir: string, key: string): Promise<string> {
   try {
     makeFolderNow(dataDir);

@@ -10,7 +10,7 @@ import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { ApiKey } from './api-keys.ts';
 
-/** The cache store, or what HTTP threads share. */
+/** Counts requests by time window: the cache store, or memory that HTTP threads share. */
 export interface Windows {
   increment(key: string, windowSeconds: number): CountWindow | Promise<CountWindow>;
 }

@@ -1,6 +1,6 @@
 /**
- * The Authorization header that a connection has shown and its key: comparing the same header again costs a tenth of
- * hashing it. A connection that several callers share, such as that of a proxy, is answered as any other.
+ * Remembers the last Authorization header of a connection and its key, because comparing the same header costs a tenth
+ * of hashing it. Several callers may share a connection, for example through a proxy.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -19,18 +19,18 @@ interface Shown {
 
 type Showing = Socket & { [SHOWN]?: Shown };
 
-/** The key among `keys` of the header that the connection has shown last; null for another header. */
+/** The key for `header` if it is the last header of the connection and the key is one of `keys`; else null. */
 export function keyShown(socket: Socket, keys: KnownKeys, header: string): ApiKey | null {
   const shown = (socket as Showing)[SHOWN];
   if (shown === undefined || shown.keys !== keys) return null;
   if (header.length !== shown.header.length) return null;
   // Node reads headers as Latin-1, a byte a character.
   shown.scratch.write(header, 'latin1');
-  // The comparison takes constant time: another caller of the same connection must not learn where the two differ.
+  // Compares in constant time: another caller on the same connection must not learn where the headers differ.
   return timingSafeEqual(shown.header, shown.scratch) ? shown.key : null;
 }
 
-/** Notes that this header has been found to hold the key. */
+/** Notes that this header contains the secret of `key`. */
 export function noteShown(socket: Socket, keys: KnownKeys, header: string, key: ApiKey): void {
   const bytes = Buffer.from(header, 'latin1');
   (socket as Showing)[SHOWN] = { keys, key, header: bytes, scratch: Buffer.alloc(bytes.length) };

@@ -14,7 +14,7 @@ import type { ToolOutcome } from './mcp-server.ts';
 import type { Tool } from './tool.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
-/** The answer of a tool stands in it twice, once as a text whose quotes are escaped. */
+/** Contains the answer of a tool twice, once as a text whose quotes are escaped. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -50,7 +50,7 @@ export interface McpDeps {
   tools: ReadonlyMap<string, Tool>;
   /** The keys that open the route; null if no key does. */
   keys: ApiKeys | null;
-  /** Address that the service listens on. Pages of this host may call, and pages of the loopback address. */
+  /** Address on which the service listens. Pages of this host and of loopback addresses may call. */
   host: string;
   version: string;
   log: Log;
@@ -94,8 +94,8 @@ export function mcpRoute({ tools, keys, host, version, log }: McpDeps): BackendR
 }
 
 /**
- * Refuses pages of other origins (DNS rebinding): such a page could call with the rights of the person who views it.
- * The Origin header is checked because the page controls the Host header.
+ * Refuses pages of other origins (DNS rebinding), which could call with the rights of the person who views them. The
+ * Origin header is checked because such a page controls the Host header.
  */
 function checkOrigin(origin: string | undefined, host: string): void {
   if (origin === undefined) return;
@@ -104,7 +104,7 @@ function checkOrigin(origin: string | undefined, host: string): void {
   throw new AppError('FORBIDDEN', 'Pages of this origin may not call.');
 }
 
-/** An error is a result too: the model reads what was wrong and can call again. */
+/** Errors are also returned as results, so that the model can read them and call again. */
 async function callTool(tool: Tool, args: object, ctx: Context, log: Log): Promise<ToolOutcome> {
   try {
     return { ok: true, text: await tool.call(args, ctx) };

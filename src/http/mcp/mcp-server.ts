@@ -15,7 +15,7 @@ import type { Tool } from './tool.ts';
 const INSTRUCTIONS =
   'Analytics and search over court decisions. Every tool only reads. Answers hold `data` and `meta`; errors hold ' +
   '`error.code`, `error.message` and, for invalid arguments, the field and the rule.';
-/** Shared, because a server without one creates its own, which costs more than an answer. */
+/** Shared, because a server without a validator creates one, which costs more than an answer. */
 const VALIDATOR = new AjvJsonSchemaValidator();
 
 /** The result of a tool call: the JSON text of the answer or of the error. */

@@ -1,4 +1,4 @@
-/** Tools for language models: the graph operations and the reading capabilities, with the answers that HTTP gives. */
+/** Tools for language models: the graph operations and the reading capabilities, with the same answers as over HTTP. */
 import { AppError } from '../../errors/errors.ts';
 import { turnForJson } from '../../runtime/one-a-turn.ts';
 import { dataBytes, wrapData } from '../../server/envelope.ts';
@@ -39,7 +39,7 @@ function refuseLong(bytes: number): void {
   throw new AppError('ANSWER_TOO_LARGE', message);
 }
 
-/** Some models refuse a choice at the top of a schema; the descriptions of the fields say the rule too. */
+/** Some models refuse a choice at the top of a schema. The descriptions of the fields also state the rule. */
 function withoutChoice({ oneOf: _, anyOf: __, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

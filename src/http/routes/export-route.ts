@@ -17,7 +17,7 @@ import { TOKEN_HEADER } from './backup-route.ts';
 
 export const EXPORT_PATH = '/v1/admin/export';
 const TYPE = 'application/x-ndjson';
-/** An hour: a million decisions. An export that is cut off lacks its last line. */
+/** An hour, enough for a million decisions. An export that is cut off lacks its last line. */
 const DEADLINE_MS = 3_600_000;
 
 const params = z.strictObject({
@@ -38,7 +38,7 @@ export interface ExportSource {
   lines(what: Params['what'], since: string | null): AsyncIterable<string>;
 }
 
-/** `token`: the required value of the header for memories and sessions; null: these are not answered. */
+/** `token`: the required value of the header for memories and sessions; null if they cannot be exported. */
 export function exportRoute(source: ExportSource, token: string | null): BackendRoute {
   let isBusy = false;
   const handle = async (ctx: Context): Promise<void> => {

@@ -26,7 +26,7 @@ const TYPES: Record<(typeof FORMATS)[number], string> = {
   gexf: 'application/gexf+xml',
 };
 
-/** `statuses` tells the status of precedents and statutes. */
+/** `statuses` has the status of precedents and statutes. */
 export function graphExportRoute(
   engine: Pick<GraphEngine, 'hold'>,
   statuses: Pick<Statuses, 'byKey'>,
@@ -75,7 +75,7 @@ export function graphExportRoute(
   };
 }
 
-/** Each piece has its own turn in the pool and its own deadline; a slow reader holds no thread between two. */
+/** Each piece has its own turn in the pool and its own deadline, so a slow reader holds no thread between pieces. */
 async function* piecesOf(
   engine: Pick<GraphEngine, 'hold'>,
   wanted: Asked & Pick<KernelParams, 'situacoes'>,

@@ -1,4 +1,6 @@
-/** The bytes of all previewed files, within a limit: an upload is stored as it arrives, a preview is held in memory. */
+/**
+ * Limits the bytes of all previewed files, because they are held in memory, whereas uploads are stored as they arrive.
+ */
 import { AppError } from '../../errors/errors.ts';
 
 const RETRY_SECONDS = 5;
@@ -8,7 +10,7 @@ export class HeldBytes {
   readonly #byTenant = new Map<string, number>();
   #held = 0;
 
-  /** `max` holds for all keys together, half of it for one. */
+  /** `max` is the limit for all keys together; one key may use half of it. */
   constructor(max: number) {
     this.#max = max;
   }

@@ -1,4 +1,4 @@
-/** POST /v1/datasets/preview: what an upload of a file would bring, of its first items; nothing is stored. */
+/** POST /v1/datasets/preview: shows what an upload would import from the first items of a file; stores nothing. */
 import type { z } from 'zod';
 import { previewAnswer } from '../../capabilities/datasets/preview-answer.ts';
 import { Deadline } from '../../runtime/deadline.ts';
@@ -16,7 +16,7 @@ import type { UploadSlots } from './upload-slots.ts';
 
 /** Limit of the wait for a turn and the reading together. */
 const READ_MS_MAX = 60_000;
-/** Bytes of files that are received, wait or are read; one key may hold half of them. */
+/** Most bytes of files that are being received, waiting or being read; one key may hold half. */
 const HELD_BYTES_MAX = 192 * 1024 * 1024;
 const AT_ONCE = {
   slots: 2,
@@ -45,7 +45,7 @@ interface PreviewSources<Choice> {
 }
 
 export interface PreviewDeps<Choice> {
-  /** The places that uploads take, too. */
+  /** The slots, shared with uploads. */
   slots: UploadSlots;
   sources: PreviewSources<Choice>;
 }
@@ -91,7 +91,7 @@ async function kept(
   return all;
 }
 
-/** Gives the work up when the caller leaves or the time is over. */
+/** Cancels the work when the caller leaves or the time is over. */
 async function whileWanted<R>(
   { res }: Context,
   work: (deadline: Deadline) => Promise<R>,

@@ -1,4 +1,6 @@
-/** Builds the routes of a question: POST with a JSON body, GET with query parameters, the answer in the envelope. */
+/**
+ * Builds the routes of a question: POST with a JSON body or GET with query parameters; the answer is in the envelope.
+ */
 import { hash } from 'node:crypto';
 import { Burst } from '../../server/burst.ts';
 import { answerData, dataBytes, JSON_TYPE, wrapData } from '../../server/envelope.ts';
@@ -95,7 +97,7 @@ function getRoute(servable: Servable): BackendRoute {
   return { method: 'GET', path: question.path, access: servable.role, handle, doc };
 }
 
-/** Adds the wait that `Prefer` asks for, unless the query has one; returns the headers of the answer. */
+/** Adds the wait from the header `Prefer`, unless the query has one; returns the headers of the answer. */
 function takePreferredWait(
   { waitParam, input }: Servable,
   prefer: string | string[] | undefined,
@@ -112,7 +114,7 @@ function takePreferredWait(
 
 const burst = new Burst();
 
-/** Writes the bytes itself: `ctx.body` would cost as much as a point operation. */
+/** Writes the bytes directly, because `ctx.body` would cost as much as a point operation. */
 async function writeData(
   ctx: Context,
   { json, meta }: ServedAnswer,
@@ -132,7 +134,7 @@ async function writeData(
   await burst.end(res, text, bytes === text.length ? 'latin1' : 'utf8');
 }
 
-/** The parameters that the path names, and the others, which come in the query; null for none of either. */
+/** Splits the parameters into those in the path and those in the query; null if the query has none. */
 function splitInput(
   input: JsonSchema,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * The list of an answer as a table, where `Accept` prefers one to JSON: CSV (RFC 4180), or one JSON object a line. A
- * table is made of the answer itself, so it has its rows, order, pages and limits. docs/exports.md
+ * The list of an answer as a table, if `Accept` prefers that to JSON: CSV (RFC 4180), or one JSON object per line. A
+ * table is made from the answer, so it has the same rows, order, pages and limits. See docs/exports.md.
  */
 import { stringify } from 'csv-stringify/sync';
 import { TimeSlice } from '../../runtime/time-slice.ts';
@@ -11,7 +11,7 @@ import type { Servable, ServedAnswer } from '../servable.ts';
 const JSON_TYPE = 'application/json';
 const CSV = 'text/csv';
 const LINES = 'application/x-ndjson';
-/** Rows that are written before others may have the thread. */
+/** Rows that are written before other requests get the thread. */
 const PIECE_ROWS = 100;
 
 type Format = typeof CSV | typeof LINES;
@@ -19,7 +19,7 @@ type Format = typeof CSV | typeof LINES;
 interface Table {
   /** Field of `data`; '' if `data` is the list. */
   list: string;
-  /** Fields of a row, in the order of the schema, whatever rows there are. */
+  /** Fields of a row, in the order of the schema; they do not depend on the rows. */
   columns: readonly string[];
 }
 
@@ -43,8 +43,8 @@ export function tableTypes({ list, columns }: Table): Record<string, JsonSchema>
 }
 
 /**
- * The form of a table that the caller prefers; null for JSON, which also answers those who accept none of the three.
- * Costs two comparisons for the usual headers.
+ * The format that the caller prefers; null for JSON, which callers that accept none of the three also get. Costs two
+ * comparisons for the usual headers.
  */
 export function tableAsked(ctx: Context, table: Table | null): Format | null {
   const { accept } = ctx.req.headers;
@@ -88,12 +88,12 @@ export async function answerTable(
 }
 
 /**
- * A formula behind what other spreadsheets take for the end of a cell, perhaps in quotes. Where the separator of lists
- * is a semicolon, as in Brazil, a file is split at semicolons, and quotes count at the beginning of a cell only.
+ * A formula after a character at which other spreadsheets end a cell, even in quotes. In locales whose list separator
+ * is a semicolon, as in Brazil, files are split at semicolons, and quotes count only at the beginning of a cell.
  */
 const FORMULA_INSIDE = /([;\t\r\n])(?="*[=+\-@\t\r＝＋－＠])/g;
 
-/** A text that a spreadsheet would read as a formula gets an apostrophe; numbers stay numbers. */
+/** Puts an apostrophe before texts that a spreadsheet would read as formulas; numbers remain numbers. */
 function csvOf(rows: readonly (object | readonly string[])[], columns: readonly string[]): string {
   return stringify(rows as object[], {
     columns: [...columns],

@@ -1,4 +1,4 @@
-/** The form of an upload and of a preview: one file, and how it is to be read. */
+/** The form of an upload or a preview: one file, and how to read it. */
 import { z } from 'zod';
 import type { FormRules } from '../../server/form-rules.ts';
 import { inputSchema, type JsonSchema } from '../../server/json-schema.ts';

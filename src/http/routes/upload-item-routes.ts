@@ -1,4 +1,4 @@
-/** …/uploads/{dataset_item_id}/errors: the lines that were not imported whole; DELETE …/{dataset_item_id}. */
+/** …/uploads/{dataset_item_id}/errors lists the lines that were not fully imported; DELETE …/{dataset_item_id}. */
 import { z } from 'zod';
 import { deleteAbandoned } from '../../capabilities/datasets/abandoned-files.ts';
 import { isItemId, itemParams } from '../../capabilities/datasets/dataset-item.ts';
@@ -83,7 +83,7 @@ function removeRoute({ datasets, kept, artifacts }: UploadItemDeps): BackendRout
     const done = await kept.remove(ctx.state.exchange.tenant!, id);
     if (done === null) throw unknown();
     const { file, quota } = done;
-    // The item is gone in any case: if the artifact store is unavailable, the periodic sweep deletes the file.
+    // The item is already deleted. If the artifact store is unavailable, the periodic sweep deletes the file.
     if (file !== null) await deleteAbandoned(datasets, artifacts, file).catch(() => undefined);
     answerData(ctx, JSON.stringify({ deleted: true, id }), { meta: { quota } });
   };

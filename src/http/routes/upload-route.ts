@@ -21,12 +21,12 @@ const FILENAME_UNITS_MAX = 255;
 /** A connection older than this has outlived the server's request timeout and is closed with the answer. */
 const KEPT_MS_MAX = 25_000;
 
-/** What an upload is told of its file. All throw VALIDATION_ERROR. */
+/** What an upload needs to recognize and check its file. All members throw VALIDATION_ERROR. */
 export interface UploadSources<Choice> {
   choose(fields: { format: string; map?: string | undefined }): Choice;
   /** A check of the file with this name; `fields` came before it. */
   newCheck(name: string, fields: ReadonlyMap<string, string>): FileCheck<Choice>;
-  /** Resolves unless nothing of the file can be read. */
+  /** Rejects if nothing in the file can be read. */
   probe(
     file: { name: string; bytes: number; content: AsyncIterable<Uint8Array> },
     choice: Choice,
@@ -114,7 +114,7 @@ async function receive<Choice extends object>(
   const id = randomUUID();
   const key = `datasets/${id}.jsonl`;
   const repeatedBy = readIdempotencyKey(req.headers['idempotency-key']);
-  // A full key is refused before its file is received, unless this may be an upload that it was answered already.
+  // A key without quota is refused before its file is received, unless this may repeat an upload that was answered.
   if (repeatedBy === null) await datasets.checkQuota(exchange.tenant!);
   await datasets.begin(key);
   try {
@@ -162,7 +162,7 @@ interface StoredForm extends Pick<NewDatasetItem, 'sha256' | 'original_filename'
   source_options: string | null;
 }
 
-/** Stores the file as it arrives, and decides what it is. Rejects with VALIDATION_ERROR. */
+/** Stores the file as it arrives, and determines its format. Rejects with VALIDATION_ERROR. */
 async function storedForm<Choice extends object>(
   { req, res }: Context,
   key: string,
@@ -202,7 +202,7 @@ async function storedForm<Choice extends object>(
   };
 }
 
-/** Passes the pieces on; throws VALIDATION_ERROR when the file is none that can be read. */
+/** Passes the pieces on; throws VALIDATION_ERROR if the file cannot be read. */
 async function* watched(
   pieces: AsyncIterable<Buffer>,
   check: Pick<FileCheck<never>, 'push' | 'end'>,

@@ -1,6 +1,7 @@
 /**
- * Limits the uploads that are received at once: a maximum for the process, half of it for one key, and one for every
- * key. Others wait for a slot, in order of arrival, and their files are not read meanwhile.
+ * Limits the uploads that are received at once. One key may use half of the maximum of the process, and the first
+ * upload of a key never waits. Other uploads wait for a slot, in order of arrival, and their files are not read
+ * meanwhile.
  */
 import { AppError } from '../../errors/errors.ts';
 
@@ -29,9 +30,9 @@ export class UploadSlots {
   }
 
   /**
-   * Takes a slot; the resolved function gives it back. Rejects with QUEUE_FULL when none becomes free in time or too
-   * many of the key wait. The first upload of a key needs no free slot: slow uploads of others hold theirs for minutes.
-   * Keys are few, so the uploads stay bounded.
+   * Takes a slot; the resolved function returns it. Rejects with QUEUE_FULL if no slot becomes free in time, or if too
+   * many uploads of the key wait. The first upload of a key needs no free slot, because slow uploads of other keys may
+   * hold slots for minutes. Keys are few, so the number of uploads stays bounded.
    */
   async take(tenant: string): Promise<() => void> {
     if (this.#hasSlot(tenant)) this.#occupy(tenant);

@@ -1,7 +1,7 @@
 /**
- * Hands requests over to the owner and passes its answers on as they come. Bodies are streamed both ways, and so is
- * `100 Continue`; a client that leaves ends the request at the owner. Own code, because a proxy package retries, pools
- * and rewrites, which must not happen between threads of one process.
+ * Hands requests over to the owner and passes the answers on as they arrive. Bodies are streamed in both directions,
+ * and `100 Continue` is passed on. If a client leaves, the request at the owner ends. Own code, because proxy packages
+ * retry, pool and rewrite requests, which must not happen between threads of one process.
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { CallerLoads } from '../../server/caller-load.ts';
@@ -15,7 +15,7 @@ import type { Log } from '../../telemetry/log.ts';
 export const IDLE_MAX = 256;
 const IDLE_MS_MAX = 30_000;
 const LOOPBACK = '127.0.0.1';
-/** Headers of one connection (RFC 9110, 7.6.1); a body keeps its framing. */
+/** Headers that apply to one connection only (RFC 9110, 7.6.1). The framing of a body is kept. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -42,7 +42,7 @@ export class Forwarder {
     timeout: IDLE_MS_MAX,
   });
 
-  /** `readers` drops clients that take nothing of an answer. */
+  /** `readers` drops clients that do not read their answer. */
   constructor(owner: OwnerAddress, log: Log, readers: Pick<CallerLoads, 'dropStalled'>) {
     this.#owner = owner;
     this.#log = log;
@@ -50,7 +50,7 @@ export class Forwarder {
   }
 
   forward(req: IncomingMessage, res: ServerResponse): void {
-    // The owner limits how long the body may take, and lets uploads take longer.
+    // The owner limits the time of the body, and allows more for uploads.
     const patience = bePatient(req.socket);
     const up = http.request({
       agent: this.#agent,
@@ -67,7 +67,7 @@ export class Forwarder {
     up.on('continue', () => res.writeContinue());
     up.on('response', from => {
       relay(from, res);
-      // An answer of known length is made already. If the length is unknown, the owner limits the time until its end.
+      // An answer of known length is complete. If the length is unknown, the owner limits the time until the end.
       if (from.headers['content-length'] !== undefined) this.#readers.dropStalled(res);
       else from.once('end', () => res.writableFinished || this.#readers.dropStalled(res));
     });

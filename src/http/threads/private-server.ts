@@ -10,7 +10,7 @@ import { HTTP_LIMITS } from '../../server/limits.ts';
 /** Room for the header that hands over. */
 const HAND_OVER_BYTES_MAX = 1024;
 
-/** The server does not listen yet. `connectionsMax`: as many as the other threads may have. */
+/** Returns a server that does not listen yet. `connectionsMax`: the connections that the other threads may have. */
 export function createPrivateServer(
   app: Answers,
   secret: string,
@@ -27,7 +27,7 @@ export function createPrivateServer(
   };
   const options = {
     ...parsing(limits),
-    // The threads close connections that they do not use; a time here could end one that is being used again.
+    // The threads close unused connections. A timeout here could close one that is just being used again.
     keepAliveTimeout: 0,
     IncomingMessage: ForwardedRequest,
   };

@@ -1,9 +1,9 @@
-/** What all HTTP threads count together, as one of them sees it: connections, requests under way, unread bytes. */
+/** Counts that all HTTP threads share, from the view of one: connections, running requests, unread bytes. */
 import { Tallies } from '../../runtime/tally.ts';
 import type { SharedLoads } from '../../server/caller-load.ts';
 import type { SharedConnections } from '../../server/connection-reserve.ts';
 
-/** Numbers of the counts; two for each caller follow them. */
+/** Indices of the counts; two counts for each caller follow. */
 const ORDINARY = 0;
 const ALL = 1;
 const FIRST_CALLER = 2;
@@ -23,7 +23,7 @@ export class SharedCounts {
   readonly loads: SharedLoads;
   readonly #tallies: Tallies;
 
-  /** `thread`: whose view it is, from 0. */
+  /** `thread`: the number of the thread that uses this view, from 0. */
   constructor(data: SharedCountsData, thread: number) {
     const { words, threads, callers } = data;
     const tallies = new Tallies(shapeOf(threads, callers), words);

@@ -1,6 +1,6 @@
 /**
- * Fixed windows of the rate limit in shared memory, one of each API key, for HTTP threads without Redis. Exact: threads
- * together never admit more than the limit of a window.
+ * Fixed windows of the rate limit in shared memory, one for each API key, for HTTP threads without Redis. The count is
+ * exact: the threads together never admit more than the limit of a window.
  *
  *   cell   end of the window, 36 bits of milliseconds since `epoch` on the monotonic clock | count, 28 bits
  */
@@ -52,7 +52,7 @@ export class SharedWindows {
     const cells = this.#cells;
     const now = performance.now() + this.#offset;
     for (;;) {
-      // An addition to a window that has ended changes nothing that anyone reads.
+      // An addition to a window that has ended has no effect, because its count is not read any more.
       const old = Atomics.add(cells, place, 1n);
       if (this.#endOf(old) > now) return this.#window(old + 1n);
       const endsAt = now + windowSeconds * MS_PER_SECOND;

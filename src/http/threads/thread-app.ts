@@ -1,6 +1,6 @@
 /**
- * The Koa application of an HTTP thread that is not the owner: the same order of a request as the owner's, for the
- * operations asked by POST with a key. Every other request is handed over.
+ * The Koa application of an HTTP thread that is not the owner. It serves operations requested by POST with a key, in
+ * the same request order as the owner. All other requests are handed over.
  */
 import type http from 'node:http';
 import type { LogRequest, Middleware } from '../../server/exchange.ts';
@@ -41,7 +41,7 @@ const STRANGERS = {
   },
 };
 
-/** Routes with a key do not ask. */
+/** Never called for routes with a key. */
 const HOSTS = {
   check(): never {
     throw new HandOver();

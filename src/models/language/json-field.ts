@@ -3,7 +3,7 @@
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const CODE_LENGTH = 4;
 
-/** Fed with the pieces of the object in order; gives the field's text as far as it is known. */
+/** Takes the pieces of the object in order, and returns the text of the field as far as it is known. */
 export class JsonField {
   readonly #field: string;
   #depth = 0;
@@ -15,14 +15,14 @@ export class JsonField {
   /** Whether the string being read is the field's value. */
   #isValue = false;
   #isDone = false;
-  /** What follows a backslash, while it is incomplete. */
+  /** The text after a backslash while the escape sequence is incomplete; else null. */
   #escape: string | null = null;
 
   constructor(field: string) {
     this.#field = field;
   }
 
-  /** What this piece adds to the field's text. Cost: linear in the piece. */
+  /** The text that this piece adds to the field. Cost: linear in the piece. */
   read(piece: string): string {
     let added = '';
     for (const unit of piece.split('')) {

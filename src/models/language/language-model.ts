@@ -17,13 +17,13 @@ export interface CompletionRequest<T> {
   deadline: Deadline;
   /** Reads a text field of the answer while it is written. */
   draft?: DraftReader;
-  /** What can be used of an answer that was cut off; null: nothing. If absent, such an answer is a failure. */
+  /** Makes a value of an answer that was cut off; null if it is unusable. If absent, such an answer is a failure. */
   salvage?: (json: unknown) => T | null;
 }
 
 /**
- * Receives the pieces of a string field at the top level of the answer. The pieces are those of the first attempt that
- * wrote any. A further attempt writes another text, and only the completion has that text.
+ * Receives the pieces of a string field at the top level of the answer, from the first attempt that wrote any. A
+ * further attempt writes another text, which only the completion has.
  */
 export interface DraftReader {
   field: string;
@@ -40,7 +40,7 @@ export interface Completion<T> {
   value: T;
   /** The model that answered. */
   model: string;
-  /** Tokens of the attempt that answered; null where the model does not say. */
+  /** Tokens of the attempt that answered; null if the model does not report them. */
   tokens: TokenCounts | null;
   /** Why the value is only the beginning of an answer; null for a whole answer. */
   cutBy: LlmReason | null;

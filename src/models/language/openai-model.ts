@@ -1,6 +1,6 @@
 /**
- * A language model behind the OpenAI chat completions API, streamed. The client does not notice a stream that stalls or
- * is cut, so this module does, and retries within the deadline.
+ * A language model behind the OpenAI chat completions API, streamed. The client library does not notice that a stream
+ * stalls or is cut, so this module detects it and retries within the deadline.
  */
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export interface OpenAiModelSettings {
   model: string;
   /** Longest time between two parts of an answer, in milliseconds. */
   silenceMs?: number;
-  /** Milliseconds before the second attempt when the model names none; doubled for each further one. */
+  /** Milliseconds before the second attempt if the model gives no time; doubled for each further attempt. */
   backoffMs?: number;
 }
 
@@ -45,16 +45,16 @@ const PASSING: ReadonlySet<LlmReason> = new Set([
   'network',
   'cut',
 ]);
-/** An answer that cannot be read: the model is asked once more, and without a pause. */
+/** Reasons for which an answer cannot be read; the model is asked once more, without a pause. */
 const GARBAGE: ReadonlySet<LlmReason> = new Set(['not_json', 'wrong_shape']);
 const GARBAGE_MAX = 2;
-/** Failures in the middle of an answer, of which something may have been written. */
+/** Failures in the middle of an answer, a part of which may have arrived. */
 const CUT_OFF: ReadonlySet<LlmReason> = new Set(['cut', 'too_long', 'late', 'stalled']);
 
-/** Called once per request with `ok` or the reason, and the tokens of an answer where the model counts them. */
+/** Called once per request with `ok` or the reason, and with the tokens of the answer if the model counts them. */
 export type LlmObserver = (outcome: LlmReason | 'ok', tokens: TokenCounts | null) => void;
 
-/** The text of one answer, and what is said of it. */
+/** The text of one answer, with the model and the tokens. */
 interface Answer {
   text: string;
   model: string | null;
@@ -193,7 +193,7 @@ export class OpenAiModel implements LanguageModel {
   }
 }
 
-/** The reader for each attempt in turn: once an attempt has written, the later ones have none. */
+/** Returns the reader for the next attempt; null once an attempt has written something. */
 function onceWritten({ field, write }: DraftReader): () => DraftReader | null {
   let hasWritten = false;
   return () =>

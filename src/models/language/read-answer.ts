@@ -1,10 +1,10 @@
-/** Reads the JSON of an answer, also from a model that puts a fence around it, adds keys, or is cut off. */
+/** Reads the JSON of an answer, even if the model puts a fence around it, adds keys, or is cut off. */
 import type { z } from 'zod';
 import { LlmFailure } from './failure.ts';
 
 const FENCED = /```[a-z]*\s*([\s\S]*?)\s*```/i;
 
-/** Throws an LlmFailure `not_json` or `wrong_shape`. Keys that the schema does not have are left out. */
+/** Throws an LlmFailure `not_json` or `wrong_shape`. Drops keys that the schema does not have. */
 export function readAnswer<T>(schema: z.ZodType<T>, text: string): T {
   const json = jsonIn(text);
   if (json === undefined) throw new LlmFailure('not_json');
@@ -13,7 +13,7 @@ export function readAnswer<T>(schema: z.ZodType<T>, text: string): T {
   return parsed.data;
 }
 
-/** The answer itself, what stands within its fence, or what stands from its first brace to its last. */
+/** Parses the whole answer, the text within its fence, or the text from its first brace to its last. */
 function jsonIn(text: string): unknown {
   const braces = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   for (const candidate of [text, FENCED.exec(text)?.[1], braces]) {
@@ -41,13 +41,13 @@ function withoutExtraKeys<T>(schema: z.ZodType<T>, json: unknown) {
 }
 
 /**
- * What is left of an object that was cut off while it was written: a text that was being written ends where it was cut,
- * and what has no value is left out. Undefined if not even that can be read. Cost: linear.
+ * Reads an object that was cut off while it was written. An unfinished text ends at the cut, and a key without a value
+ * is dropped. Undefined if nothing can be read. Cost: linear.
  */
 export function readCut(text: string): unknown {
   const open: string[] = [];
   let isString = false;
-  /** Where the last complete value ends, and what closes the object there. */
+  /** The end of the last complete value, and the brackets that close the object there. */
   let last = { end: 0, closing: '' };
   const begun = text.slice(Math.max(0, text.indexOf('{')));
   for (let at = 0; at < begun.length; at++) {
@@ -64,7 +64,7 @@ export function readCut(text: string): unknown {
     try {
       return JSON.parse(candidate);
     } catch {
-      // A key without its value: the last complete value ends the object.
+      // A key has no value yet, so the object ends after the last complete value.
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Reads how long an answer's headers ask to wait. */
+/** Reads the time to wait from the headers of an answer. */
 
 /** A longer wait counts as this one. */
 const WAIT_MS_MAX = 24 * 3_600_000;

@@ -1,7 +1,7 @@
-/** What a language model states about a document, each time with the passage of the document that says so. */
+/** A statement of a language model about a document, with the passage that supports it. */
 import { z } from 'zod';
 
-/** How long a model may take to read a document, all attempts together. */
+/** Time for a model to read a document, all attempts together. */
 export const READING_MS_MAX = 60_000;
 
 export const statement = z.strictObject({

@@ -2,7 +2,7 @@
 import type { Deadline } from '../../runtime/deadline.ts';
 import { LlmFailure } from './failure.ts';
 
-/** `end` clears the timers, so that none outlives the request. */
+/** Call `end` to clear the timers, so that they do not outlive the request. */
 export class StreamClock {
   readonly #ending = new AbortController();
   readonly #late: NodeJS.Timeout;

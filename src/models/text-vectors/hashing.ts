@@ -32,8 +32,8 @@ export class HashingEmbeddings implements TextEmbeddings {
   readonly dimension = HASHING_DIMENSION;
   readonly isMismatched = false;
   /**
-   * The weight is low, because the vectors see the same words as full text, less exactly; bench/RESULTS.md shows equal
-   * weights.
+   * The weight is low, because the vectors represent the same words as full text, only less exactly; for equal weights
+   * see bench/RESULTS.md.
    */
   readonly rankWeight = 0.25;
 

@@ -8,7 +8,7 @@ import { retryAfterMs } from '../language/retry-after.ts';
 import { type TextEmbeddings, type TextUse, TooManyTexts } from './text-embeddings.ts';
 import { unrelatedCosine } from './unrelated-texts.ts';
 
-/** Texts in one request; endpoints have a limit too. */
+/** Texts in one request, because endpoints limit their number. */
 const TEXTS_MAX = 64;
 /** The endpoint's own limit is in tokens, of about three code units each in Portuguese. */
 const TEXT_UNITS_MAX = 16_000;
@@ -17,12 +17,13 @@ const MS_MAX: Record<TextUse, number> = { query: 5_000, passage: 60_000 };
 const TOO_LARGE = 413;
 /** Bytes of a number in JSON, with room for spaces. */
 const NUMBER_BYTES_MAX = 32;
-/** A model of another dimension than the settings say must be told apart from an answer without end. */
+/** Room for vectors up to this dimension, so that a model of another dimension is not taken for an endless answer. */
 const DIMENSION_MIN = 4_096;
 
 /**
- * How the endpoint learns what a text is for. `prefix`: the text begins with `query: ` or `passage: `, as E5 models
- * expect. `input_type`: the request says it. `plain`: not at all; OpenAI's own endpoint refuses unknown fields.
+ * How a request marks a text as query or passage. `prefix`: the text begins with `query: ` or `passage: `, as E5 models
+ * expect. `input_type`: by a field of the request. `plain`: not at all, as OpenAI's own endpoint refuses unknown
+ * fields.
  */
 export type InputStyle = 'plain' | 'prefix' | 'input_type';
 
@@ -40,7 +41,9 @@ export interface OpenAiSettings {
 export class OpenAiEmbeddings implements TextEmbeddings {
   readonly model: string;
   readonly dimension: number;
-  /** Half the weight of full text: in the search bench the vectors find other decisions and order them less exactly. */
+  /**
+   * Half the weight of full text. In the search bench the vectors find other decisions, but order them less exactly.
+   */
   readonly rankWeight = 0.5;
   readonly #client: OpenAI;
   readonly #msMax: Record<TextUse, number>;

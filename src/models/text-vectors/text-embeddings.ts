@@ -1,7 +1,7 @@
 /** The port of text vectors: texts in, vectors out. */
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 
-/** The use of a text: some models tell questions apart from the texts that answer them. */
+/** The use of a text, because some models treat questions and the texts that answer them differently. */
 export type TextUse = 'query' | 'passage';
 
 export interface TextEmbeddings {

@@ -1,7 +1,7 @@
-/** Measures which cosine a model gives to texts that have nothing to do with each other; for some it is 0.8. */
+/** Measures the cosine that a model gives to unrelated texts; for some models it is 0.8. */
 import type { TextEmbeddings } from './text-embeddings.ts';
 
-/** A question and a passage of each of several matters. */
+/** Pairs of a question and a passage, each about another matter. */
 const PAIRS = [
   ['prisão preventiva por tráfico de drogas', 'Habeas corpus. Prisão mantida. Ordem denegada.'],
   ['prescrição do IPTU', 'Execução fiscal. Crédito tributário extinto pela prescrição.'],

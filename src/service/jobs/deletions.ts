@@ -1,4 +1,4 @@
-/** Jobs that delete what is over, from time to time. None of them is started yet. */
+/** Periodic jobs that delete expired data. The functions return jobs that are not started yet. */
 import { deleteAbandoned } from '../../capabilities/datasets/abandoned-files.ts';
 import { Periodic } from '../../runtime/periodic.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
@@ -8,9 +8,9 @@ import type { Log } from '../../telemetry/log.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is deleted by its age, as the log names it, in batches. The log tells how many, unless they are many always. */
+/** Data that is deleted by age, with its name in the log. `isTold`: the log reports the number; not if always large. */
 const BY_AGE = {
-  /** A day after they have expired; reads hide them from the moment they expire. */
+  /** Deleted a day after they have expired; reads hide them from the moment they expire. */
   memories: { what: 'expired memories', everyMs: 60_000, batchMax: 1_000, isTold: false },
   /** Sessions of the hub in which nothing has happened for SVC_HUB_RETENTION_DAYS. */
   sessions: { what: 'untouched sessions', everyMs: HOUR_MS, batchMax: 200, isTold: true },
@@ -22,14 +22,16 @@ const BY_AGE = {
 const UPLOADS = { what: 'abandoned upload files', everyMs: 600_000, batchMax: 100 };
 
 interface DeletionDeps {
-  /** Nothing is deleted by its age until it is steady. */
+  /** Nothing is deleted by age until the clock is steady. */
   clock: Pick<DeletionClock, 'isSteady'>;
   log: Log;
-  /** Time between two runs, if not the usual one. */
+  /** Time between two runs, instead of the usual one. */
   everyMs?: number;
 }
 
-/** `batch` deletes up to `max` rows, oldest first, and resolves to their number; after a full batch comes another. */
+/**
+ * `batch` deletes up to `max` rows, oldest first, and resolves to their number; a full batch is followed by another.
+ */
 export function deletionByAge(
   name: keyof typeof BY_AGE,
   { clock, log, everyMs }: DeletionDeps,
@@ -47,7 +49,7 @@ export function deletionByAge(
   return job(what, everyMs ?? usual.everyMs, log, work);
 }
 
-/** Deletes uploaded files that no item names, left by a process or a store that failed during an upload. */
+/** Deletes uploaded files without an item, which a process or store left behind when it failed during an upload. */
 export function uploadSweep(
   datasets: Datasets,
   artifacts: ArtifactStore,

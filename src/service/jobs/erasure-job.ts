@@ -1,4 +1,4 @@
-/** Completes the removal of decisions: uploaded files without them, and an embedded database without their traces. */
+/** Completes the removal of decisions: erases them from uploaded files and their traces from the embedded database. */
 import type { Eraser } from '../../ingest/eraser.ts';
 import { Periodic } from '../../runtime/periodic.ts';
 import type { Log } from '../../telemetry/log.ts';
@@ -8,11 +8,11 @@ const EVERY_MS = 2_000;
 const QUIET_MS = 5_000;
 /** While a table is rewritten, other requests to the database wait. */
 const REWRITE_EVERY_MS = 3_600_000;
-/** Pause after a failure: without it, a file that cannot be read would have all others read again every two seconds. */
+/** Pause after a failure. Without it, one unreadable file would cause a read of all others every two seconds. */
 const PAUSE_MS = 300_000;
 
 export interface ErasureDeps {
-  /** Called when decisions were removed again. */
+  /** Called when decisions were removed a second time. */
   changed: () => void;
   log: Log;
 }
@@ -34,8 +34,8 @@ export function erasureJob(
 }
 
 /**
- * A round of erasure at the time `now` in milliseconds, which resolves to how many decisions are done. Nothing is done
- * for five minutes after a failure, and the database is rewritten once an hour at most.
+ * Runs a round of erasure at the time `now` in milliseconds, and resolves to the number of decisions that were
+ * completed. Does nothing for five minutes after a failure, and rewrites the database at most once an hour.
  */
 export function paced(
   eraser: Pick<Eraser, 'finish' | 'scrub'>,

@@ -1,16 +1,16 @@
 /**
- * Gives memory back when the HTTP thread is quiet, after the start and after load. V8 keeps the memory of such work
- * until much more is allocated.
+ * Returns memory to the system when the HTTP thread is quiet, after the start and after load. V8 itself would keep this
+ * memory until much more is allocated.
  */
 import { performance } from 'node:perf_hooks';
 import { garbageCollector } from '../../runtime/collect-garbage.ts';
 
 const LOOK_MS = 10_000;
-/** Shares of the time between two looks in which the event loop was at work: up to this one it is quiet. */
+/** The thread is quiet if the event loop was busy for at most this share of the time between two looks. */
 const QUIET_MAX = 0.05;
 /**
- * Above this share it is busy. Between the two nothing is collected: under a light load requests would wait for it
- * again and again.
+ * The thread is busy above this share. Between the two limits nothing is collected, because under a light load requests
+ * would wait for collections again and again.
  */
 const BUSY_MIN = 0.2;
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the sources of SVC_SOURCES current. Processes that share a database take turns: one at a time checks the
- * sources, one after another.
+ * Keeps the sources of SVC_SOURCES current. Processes that share a database take turns: only one of them at a time
+ * looks at the sources, one after another.
  */
 import { type Look, type LookFault, NO_CHANGES } from '../../ingest/portal/look-at-source.ts';
 import type { WantedSource } from '../../ingest/portal/wanted-sources.ts';
@@ -10,7 +10,7 @@ import type { SourceChanges, SourceStates } from '../../stores/relational/source
 import type { Log } from '../../telemetry/log.ts';
 
 const TIMES = { lookMs: 30_000, beatMs: 5_000, firstWaitMs: 300_000 };
-/** A portal that asks for more is asked again, unless the source is looked at less often anyway. */
+/** Longest wait that a portal may ask for, unless the interval of the source is longer. */
 const WAIT_SECONDS_MAX = 86_400;
 const FAULTS_TOLD_MAX = 3;
 const ERROR_UNITS_MAX = 2_000;
@@ -22,7 +22,7 @@ const LOST = new Error('another process looks at the sources');
 export interface ScheduleDeps {
   wanted: readonly WantedSource[];
   states: SourceStates;
-  /** Looks once; `begun` is what has changed since the last success. */
+  /** Looks once; `begun` has the changes since the last success. */
   lookAt(source: WantedSource, begun: SourceChanges, signal: AbortSignal): Promise<Look>;
   log: Log;
   /** Times that replace the usual ones. */
@@ -48,7 +48,7 @@ export class SourceSchedule {
     void this.#job.start();
   }
 
-  /** Resolves when the batch under way is written. */
+  /** Resolves when the current batch is written. */
   stop(): Promise<void> {
     return this.#job.stop();
   }
@@ -72,7 +72,7 @@ export class SourceSchedule {
     }
   }
 
-  /** Looks at a source while this process has the turn. */
+  /** Looks at a source for as long as this process has the turn. */
   async #run(source: WantedSource, stop: AbortSignal): Promise<void> {
     const { states } = this.#deps;
     const end = new AbortController();
@@ -112,7 +112,7 @@ export class SourceSchedule {
     }
   }
 
-  /** `failures`: earlier ones in a row. */
+  /** `failures`: number of consecutive failures before this one. */
   async #failed(name: string, { failures, changes, error, waitMs, err }: Failure): Promise<void> {
     const { states, wanted, log } = this.#deps;
     const source = wanted.find(each => each.name === name);
@@ -136,7 +136,7 @@ interface Failure {
   changes?: SourceChanges;
   error: string;
   waitMs: number | null;
-  /** What a store has thrown. */
+  /** The error that a store has thrown. */
   err?: unknown;
 }
 
@@ -144,7 +144,7 @@ function together(faults: readonly LookFault[]): { error: string; waitMs: number
   const more = faults.length - FAULTS_TOLD_MAX;
   const reasons = faults.slice(0, FAULTS_TOLD_MAX).map(({ reason }) => reason);
   if (more > 0) reasons.push(`and ${more} more`);
-  // A portal's addresses may hold what no database takes.
+  // Addresses of a portal may contain characters that no database accepts.
   const text = reasons.join('; ').replaceAll(/\p{Cc}/gu, '?');
   const error = text.slice(0, ERROR_UNITS_MAX).toWellFormed();
   const waits = faults.map(({ waitMs }) => waitMs ?? 0);

@@ -30,12 +30,12 @@ const FAILURES = defineCounter({
   alert: 'It increases.',
 });
 
-/** The figures of HTTP threads. Other threads than the owner have them too, but their gauge is not read. */
+/** The metrics of HTTP threads. Threads other than the owner also have them, but their gauge is not read. */
 export class HttpThreadFigures {
   readonly failures: CounterSeries;
   readonly #requests: Family<CounterSeries>;
   readonly #asked: Family<CounterSeries>;
-  /** How many other threads listen. */
+  /** The number of other threads that listen. */
   others = (): number => 0;
 
   constructor(metrics: Metrics) {
@@ -52,7 +52,7 @@ export class HttpThreadFigures {
     return isForwarded => (isForwarded ? forwarded : answered).inc();
   }
 
-  /** Counts the operations that a thread asks the owner for. */
+  /** Counts the operations that a thread asks the owner to compute. */
   askedBy(thread: number): () => void {
     const asked = this.#asked.with(String(thread));
     return () => asked.inc();

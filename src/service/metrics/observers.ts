@@ -101,12 +101,12 @@ export function familyGauge(metrics: Metrics, executor: Executor): void {
 
 /**
  * Fields whose text the log line of a mismatch may show: ids, kinds and periods. Names can be text of a decision, and
- * topics are what a caller wrote.
+ * topics are text of a caller.
  */
 const SHOWN_TEXTS =
   /^(\d+|(.*_)?id|source|target|root|tipo|type|periodo|trend|granularity|code|field)$/;
 
-/** Ids and numbers of an answer, or of parameters. */
+/** The ids and numbers of an answer or of parameters, as JSON. */
 function shown(answer: unknown): string {
   const text = JSON.stringify(answer, (key, value) =>
     typeof value === 'string' && !SHOWN_TEXTS.test(key) ? undefined : value,

@@ -1,4 +1,4 @@
-/** Metrics and log lines of the snapshot: its age and size, and what became of each refresh. */
+/** Metrics and log lines of the snapshot: its age and size, and the outcome of each refresh. */
 import { readHeader } from '../../engine/graph/header.ts';
 import { EDGE_TYPES } from '../../engine/graph/kinds.ts';
 import type { PackReport } from '../../engine/graph/packing/pack.ts';
@@ -75,7 +75,7 @@ export function refreshObserver(
       else log.warn(facts, 'the graph has no version node: the snapshot follows its counts');
     },
     packed(report, changed) {
-      // After a merge, the report counts the changed decisions only.
+      // After a merge, the report counts only the changed decisions.
       if (changed === null) last = report;
       const { nodeCounts, edgeCounts, duplicates, selfLoops } = report;
       log.info({ changed, nodeCounts, edgeCounts, duplicates, selfLoops }, 'snapshot published');

@@ -1,4 +1,4 @@
-/** Metrics of the sources of SVC_SOURCES, read from the database: whichever process looks at them. */
+/** Metrics of the sources of SVC_SOURCES, read from the database, so that any process has them. */
 import { performance } from 'node:perf_hooks';
 import type {
   SourceInterval,
@@ -34,13 +34,13 @@ interface WatchedSources {
   wanted: readonly SourceInterval[];
 }
 
-/** A database that does not answer gives no reading; StoreDown tells of it. */
+/** If the database does not answer there is no reading; the alert StoreDown reports it. */
 export function observeSources({ states, wanted }: WatchedSources, metrics: Metrics): void {
   const read = (value: (state: SourceState) => number) => async () => {
     const found = wanted.length === 0 ? [] : await states.of(wanted).catch(() => []);
     return found.map(state => [[state.name], value(state)] as const);
   };
-  // No process has begun yet, so this one tells how long that has been so.
+  // If no process has begun yet, the age is the time since the start of this one.
   const sinceStart = () => performance.now() / 1000;
   metrics.gauge(
     AGE,

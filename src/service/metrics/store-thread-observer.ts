@@ -33,7 +33,7 @@ export function observeStoreThread(
       return;
     }
     failed.inc();
-    // The start is tried again about every second.
+    // The start is retried about every second, so not each failure is logged.
     if (failures++ % FAILURES_PER_LINE > 0) return;
     log.error({ problem, err: failure }, 'the thread of the embedded database does not start');
   };

@@ -1,4 +1,4 @@
-/** Puts together what the backend answers: the operations on the graph, the capabilities, uploads, backup and tools. */
+/** Assembles the backend's routes: the operations on the graph, the capabilities, uploads, backup and tools. */
 
 import type { Capability } from '../../capabilities/capability.ts';
 import { chainWithReasons } from '../../capabilities/chain-with-reasons.ts';
@@ -87,22 +87,22 @@ export interface BackendDeps {
   graphChanged: () => void;
   metrics: Metrics;
   log: Log;
-  /** Keys that open the tools; null: none does. */
+  /** Keys that open the tools; null if no key opens them. */
   toolKeys: ApiKeys | null;
   version: string;
 }
 
 export interface Backend {
   routes: BackendRoute[];
-  /** Answers operations as their routes do, but for `situacao`, which each HTTP thread adds itself. */
+  /** Answers operations as their routes do, except for `situacao`, which each HTTP thread adds itself. */
   execute: GraphEngine['execute'];
   statuses: Statuses;
-  /** Ends requests that wait for uploads, with the state of that moment, and looks at no more sources. */
+  /** Ends requests that wait for uploads, with the current state, and begins no more looks at sources. */
   drain(): void;
   close(): Promise<void>;
 }
 
-/** Threads that start with their first task. */
+/** Thread pools, whose threads start with their first task. */
 interface Pools {
   texts: TextPool;
   json: JsonPool;
@@ -126,7 +126,7 @@ export async function startBackend(deps: BackendDeps): Promise<Backend> {
     log: deps.log,
   });
   try {
-    // The first text may cite what only an imported pack has.
+    // The first text may cite something that only an imported pack of facts has.
     await facts.start();
     return await startWith({ ...deps, statuses }, { texts, json }, facts);
   } catch (error) {
@@ -181,9 +181,9 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
     toolRoute(deps, servables),
   ];
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
-  // These jobs start last: nothing would stop them if a line above threw.
+  // These jobs start last, because nothing would stop them if a line above threw.
   const periodic = [
-    // The same job deletes the keys of writes that may be sent again; after a full batch of either there may be more.
+    // The job also deletes old idempotency keys. After a full batch of either kind there may be more.
     deletionByAge('memories', { clock: new DeletionClock(relational), log }, async max =>
       Math.max(await memories.deleteExpired(max), await deleteOldKeys(relational)),
     ),
@@ -203,7 +203,7 @@ async function startWith(deps: StatusDeps, pools: Pools, packs: Periodic): Promi
   };
   const drain = () => {
     uploads.end();
-    // What is under way ends with `close`, which waits for it.
+    // `close` ends the current work and waits for it.
     worker?.stopSources().catch(() => undefined);
   };
   return { routes, execute, statuses, drain, close };
@@ -251,7 +251,7 @@ function capabilitiesOf(
   ];
 }
 
-/** The sources of SVC_SOURCES, which another process may look at. */
+/** The sources of SVC_SOURCES; another process may be the one that looks at them. */
 function watchedSources({ settings, stores, metrics }: BackendDeps): SourcesDeps {
   const watched = {
     states: sourceStates(settings, stores),
@@ -261,7 +261,7 @@ function watchedSources({ settings, stores, metrics }: BackendDeps): SourcesDeps
   return watched;
 }
 
-/** Operations as the engine answers them, two of them with what the other stores know of their decisions. */
+/** The engine's answers; for two operations with data of the other stores about the decisions. */
 function operationAnswers(
   { engine, stores }: BackendDeps,
   write: WriteJson,

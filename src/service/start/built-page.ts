@@ -1,6 +1,7 @@
 /**
- * The page for lawyers, built by Vite from `web`: on the first start, and after its sources have changed. A build is a
- * folder named by the hash of its sources, so that a start finds it again, and two starts at once make the same one.
+ * The page for lawyers, built by Vite from `web` on the first start and after its sources have changed. A build is a
+ * folder named by the hash of its sources, so that a later start finds it, and two simultaneous starts make the same
+ * one.
  */
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -15,15 +16,15 @@ import { type Page, pageFile } from '../../hub/page/page.ts';
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
 const ROOT = path.dirname(WEB);
 const LOCK = path.join(ROOT, 'package-lock.json');
-/** The folder beside its own that the page takes sources from. */
+/** Another folder with sources of the page. */
 const CLIENT = path.join(ROOT, 'clients/typescript/src');
 const BUILD_MS_MAX = 120_000;
 const RETRY_MS = 60_000;
 const DOCUMENT = 'index.html';
 
 /**
- * The page, read once it is asked for. The build goes to `dataDir` if `web` cannot be written. After a failure a visit
- * tries again, but not within `RETRY_MS`.
+ * The page, built and read on the first request. The build is written to `dataDir` if `web` is not writable. After a
+ * failure the next visit tries again, but not within `RETRY_MS`.
  */
 export function openPage(dataDir: string): () => Promise<Page> {
   let page: Promise<Page> | undefined;
@@ -56,7 +57,7 @@ async function readPage(dataDir: string): Promise<Page> {
   return page;
 }
 
-/** The folder of the build of the present sources, in the first of `places` that has it or can take it. */
+/** The folder with the build of the present sources, in the first of `places` that has it or is writable. */
 export async function builtFolder(places: readonly string[]): Promise<string> {
   const name = await sourcesHash();
   for (const place of places) {
@@ -91,7 +92,7 @@ async function build(place: string, name: string): Promise<string> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   try {
     await promisify(execFile)(process.execPath, args, { cwd: WEB, env, timeout: BUILD_MS_MAX });
-    // If another start was faster, its folder is there and not empty. Then this build is not needed.
+    // If another start was faster, its folder exists and is not empty, and this build is not needed.
     await rename(unfinished, folder).catch(async error => {
       if (!(await exists(path.join(folder, DOCUMENT)))) throw error;
     });

@@ -5,7 +5,7 @@ import { openTextEmbeddings } from '../../models/text-vectors/open-text-embeddin
 import { AddressList, trustedProxies } from '../../server/client-address.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** Throws one error with a line for each problem. A server that a setting names is not asked. */
+/** Throws one error with a line for each problem. Does not contact the servers that settings name. */
 export async function checkSettings(
   settings: Settings,
   environment: NodeJS.ProcessEnv,

@@ -32,9 +32,9 @@ export interface RunningEngine {
   generation: () => number | null;
   /** The generations that have been published; null if no snapshot is wanted. */
   generations: ServedGenerations | null;
-  /** What /v1/snapshot reports from. */
+  /** The data of /v1/snapshot. */
   report: SnapshotDeps & { journal: SnapshotJournal };
-  /** What other HTTP threads read of the snapshot; null while there is none. */
+  /** The parts of the snapshot that other HTTP threads read; null if there are no other threads. */
   forThreads: SnapshotForThreads | null;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ function startPool(settings: Settings, snapshots: SnapshotStore, metrics: Metric
   return pool;
 }
 
-/** The owner reads by references; each other HTTP thread, if there is any, has a word on the board. */
+/** The owner counts references to generations; each other HTTP thread, if any, has a word on the board. */
 function openSnapshots({ SVC_HTTP_THREADS: threads }: Settings, bytesMax: number) {
   if (threads === 1) return { snapshots: new SnapshotStore(bytesMax), forThreads: null };
   const board = new GenerationBoard(threads - 1);
@@ -108,8 +108,8 @@ export async function startEngine(
   }
   const close = async () => {
     guard.stop();
-    // All three close at the same time: a refresh may wait for a task to end, and reading a large graph takes longer
-    // than anyone waits.
+    // All three close at the same time, because a refresh may wait for a task to end, and to wait for the read of a
+    // large graph would take too long.
     await Promise.all([refresher.close(), pool.close(), loaders.close()]);
   };
   const generation = () => {

@@ -1,4 +1,4 @@
-/** The exporter of open stores. */
+/** Makes the exporter for open stores. */
 import { Exporter } from '../../ingest/export/exporter.ts';
 import { WholeDocuments } from '../../stores/relational/whole-documents.ts';
 import type { Stores } from './open-stores.ts';

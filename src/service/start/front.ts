@@ -17,14 +17,14 @@ import type { RunningEngine } from './engine.ts';
 import type { Stores } from './open-stores.ts';
 import { workerCheck } from './start-ingest.ts';
 
-/** How long the cache store may take to answer, and for how long its answer stands for /readyz. */
+/** Time for the cache store to answer, and time for which /readyz uses its answer. */
 const CACHE_MS_MAX = 1_000;
 const CACHE_KEPT_MS = 500;
 
 export interface FrontDeps {
   settings: Settings;
   stores: Stores;
-  /** Keys of the backend's routes, and of the tools; null: no key opens the tools. */
+  /** Keys of the backend's routes and keys of the tools; null if no key opens the tools. */
   keys: { api: ApiKeys; tools: ApiKeys | null };
   engine: RunningEngine;
   metrics: Metrics;
@@ -74,7 +74,7 @@ async function serveOver(
   /** Becomes true when every HTTP thread listens. */
   let isStarted = false;
   const shared = sharedFrontOf(deps, backend);
-  // Whether requests can be counted: without the cache store, no request that is counted is served.
+  // Whether requests can be counted. Without the cache store, requests with a rate limit are refused.
   const isCounting = keptFor(CACHE_KEPT_MS, async () => {
     try {
       return await endsWithin(CACHE_MS_MAX, stores.checks.cache());
@@ -135,7 +135,7 @@ async function serveOver(
   return { url, drain, close };
 }
 
-/** Null while one thread accepts all requests. */
+/** Null if one thread accepts all requests. */
 function sharedFrontOf(
   deps: FrontDeps,
   { execute, statuses }: Pick<Backend, 'execute' | 'statuses'>,
@@ -147,7 +147,7 @@ function sharedFrontOf(
   return new SharedFront({ ...deps, engine: { report, forThreads }, execute, statuses, figures });
 }
 
-/** An instance whose vectors cannot be compared with those of the store gets no traffic. */
+/** Whether the vectors of this instance cannot be compared with the stored ones; such an instance gets no traffic. */
 function hasMismatch({ vectors, embeddings }: Stores): boolean {
   return vectors.isMismatched || embeddings.isMismatched;
 }

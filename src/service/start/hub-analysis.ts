@@ -1,4 +1,4 @@
-/** Opens the analysis runs of the hub: the orchestrator with its model, the limits, and news from other processes. */
+/** Opens the analysis runs of the hub: the orchestrator with its model, the limits, and notices of other processes. */
 import { type AnalysisPart, startAnalysis } from '../../hub/analyze/analysis-part.ts';
 import { RUN_LIMITS } from '../../hub/analyze/run-limits.ts';
 import type { BackendClient } from '../../hub/backend-client/backend-client.ts';

@@ -3,15 +3,15 @@ import type { ApiKeys } from '../../http/access/api-keys.ts';
 import type { Role } from '../../runtime/roles.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** A key that writes and one that deletes, both of one name; they may be the same. */
+/** A key for writing and a key for deleting, both of the same tenant; they may be the same key. */
 export interface UploadKeys {
   writer: string;
   admin: string;
 }
 
 /**
- * Keys for the hub of this process, which are never written. Uploads have a writer's, so that they replace nobody
- * else's decisions. Where the settings name another backend, only its own key opens that.
+ * Keys for the hub of this process, which are kept in memory only. Uploads use a writer's key, so that they cannot
+ * replace decisions of others. If the settings name another backend, only the key in the settings opens it.
  */
 export function hubKeys(
   settings: Settings,

@@ -7,8 +7,8 @@ import type { Log } from '../../telemetry/log.ts';
 const FILE_NAME = 'hub-link';
 
 /**
- * Replaces the link of the file; false if that failed. The link that the start shows works without the file, so a
- * failure is only logged.
+ * Replaces the link in the file; false if that failed. A failure is only logged, because the link that the start shows
+ * works without the file.
  */
 export function keepHubLink(dataDir: string, link: string, log: Log): boolean {
   try {
@@ -21,11 +21,11 @@ export function keepHubLink(dataDir: string, link: string, log: Log): boolean {
   }
 }
 
-/** The link ends with the process. */
+/** Deletes the file, because the link is valid only as long as the process runs. */
 export function forgetHubLink(dataDir: string): void {
   try {
     fs.rmSync(path.join(dataDir, FILE_NAME), { force: true });
   } catch {
-    // A link of a process that has ended opens nothing.
+    // The link of an ended process no longer signs in anybody, so the file may stay.
   }
 }

@@ -192,7 +192,7 @@ function threadsOf() {
   return { exports, files, json, close };
 }
 
-/** Where the hub listens, and how many connections it takes. */
+/** The address on which the hub listens, and its limit of connections. */
 function placeOf(settings: Settings) {
   return {
     host: settings.SVC_HUB_HOST || settings.SVC_HOST,

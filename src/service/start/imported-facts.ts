@@ -1,4 +1,4 @@
-/** Keeps the facts that verification knows up to date with those that `reference import` has stored. */
+/** Keeps the facts that verification uses up to date with the facts that `reference import` has stored. */
 
 import { situacoesOf } from '../../capabilities/situacao/status-table.ts';
 import type { Statuses } from '../../capabilities/situacao/statuses.ts';
@@ -16,7 +16,7 @@ const READ_MS_MAX = 2_000;
 export interface ImportedFactsDeps {
   store: Pick<ReferenceFacts, 'version' | 'all'>;
   texts: Pick<TextPool, 'use'>;
-  /** What answers say of precedents and statutes. */
+  /** The statuses of precedents and statutes in answers. */
   statuses: Pick<Statuses, 'use'>;
   /** The shipped tables. */
   tables: ReferenceTables;
@@ -25,7 +25,7 @@ export interface ImportedFactsDeps {
   log: Log;
 }
 
-/** The job is not started yet. Its first run ends within seconds, also if the store does not answer. */
+/** The job is not started yet. Its first run ends within seconds, even if the store does not answer. */
 export function importedFacts(deps: ImportedFactsDeps, everyMs = EVERY_MS): Periodic {
   const { store, texts, statuses, tables, isShared, log } = deps;
   // A new store has version 0 and no facts.

@@ -62,13 +62,13 @@ export interface Stores {
   databaseQueue: Pick<DatabaseConnection, 'waiting' | 'onStart'> | null;
   /** The thread of the embedded database, which may be replaced; null when servers keep all data. */
   storeThread: Pick<EmbeddedDatabase, 'onReplaced' | 'reopen'> | null;
-  /** Null when a server keeps any of the data: its own tools make backups then. */
+  /** Null when a server keeps any of the data; backups are then made with the server's own tools. */
   backups: Backups | null;
   /** The secret of the data folder's lock, which shows access to the folder; null when servers keep all data. */
   folderToken: string | null;
-  /** The stores that a decision is written to, as one. */
+  /** The stores to which a decision is written, as one. */
   corpus: Corpus;
-  /** Removes decisions from the stores and from everything that was made of them. */
+  /** Removes decisions from the stores and from all data derived from them. */
   eraser: Eraser;
   /** Identifies the upload queue; see ingest-place.ts. */
   ingestPlace: string;
@@ -95,8 +95,8 @@ export const openStoresOfCommand = (settings: Settings, doing: string): Promise<
   openStores(settings, doing, { msLeast: COMMAND_MS_LEAST });
 
 /**
- * `address` is where the caller listens, or what it is doing. Throws DataLockedError when the folder is in use, and
- * EMBEDDING_DIMENSION_MISMATCH when the vector engine answers and holds vectors of another dimension.
+ * `address` is the caller's address or, for a command, its activity. Throws DataLockedError when the folder is in use,
+ * and EMBEDDING_DIMENSION_MISMATCH when the vector engine answers and holds vectors of another dimension.
  */
 export async function openStores(
   settings: Settings,
@@ -163,7 +163,7 @@ async function closeAll(
   }
 }
 
-/** Where the artifacts are: a bucket if the settings name one, and the folder otherwise. */
+/** The place of the artifacts: a bucket if the settings name one, and the folder otherwise. */
 export function artifactPlace(settings: Settings): [S3Place, string] {
   const place = {
     endpoint: settings.SVC_S3_ENDPOINT,
@@ -228,12 +228,12 @@ async function together(
     backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
     folderToken: embedded?.backups.token ?? null,
     announce: address => embedded?.announce(address),
-    // A write under way needs the other stores.
+    // The corpus closes first, because a running write needs the other stores.
     close: () => closeAll([...opened, blanker], embedded, corpus.close()),
   };
 }
 
-/** Identifies the model that vectors were made with; when it changes, imported files get new vectors. */
+/** Identifies the model that made the vectors; when it changes, imported files get new vectors. */
 function madeWith({ SVC_EMBEDDINGS_INPUT: input }: Settings, { model, dimension }: TextEmbeddings) {
   return `${model} ${dimension}${input === 'plain' ? '' : ` ${input}`}`;
 }

@@ -1,11 +1,11 @@
-/** Prepares a graph at the start of the service: moves criteria of other rules, and has writes planned. */
+/** Prepares a graph at the start of the service: moves criteria of other rules, and makes the server plan writes. */
 import type { RefreshObserver } from '../../engine/snapshot/refresh-parts.ts';
 import type { GraphStore } from '../../stores/graph/graph-store.ts';
 import type { Log } from '../../telemetry/log.ts';
 
 /**
- * The observer, which also prepares the graph after the first refresh that does not fail: both at once took more than
- * 10 s on a slow machine.
+ * Wraps the observer to prepare the graph after the first refresh that does not fail. A refresh and the preparation at
+ * the same time took more than 10 s on a slow machine.
  */
 export function preparingWrites(
   observer: RefreshObserver,
@@ -24,7 +24,7 @@ export function preparingWrites(
   };
 }
 
-/** Moves the criteria that an older release, or other rules, made of wordings. */
+/** Moves the criteria that an older release or other rules made from wordings to their concepts. */
 export async function moveCriterios(graph: GraphStore, log: Log): Promise<void> {
   const moved = await graph.moveToConcepts();
   if (moved > 0) log.info({ decisions: moved }, 'the criteria of decisions are now concepts');
@@ -37,7 +37,7 @@ async function prepare(graph: GraphStore, log: Log): Promise<void> {
     log.info('the statements of a write are planned');
     await moveCriterios(graph, log);
   } catch (error) {
-    // The first write does what is left, or this user may only read.
+    // The first write does the rest, unless this user may only read.
     log.info({ reason: (error as Error).message }, 'the graph is not prepared for writes');
   }
 }

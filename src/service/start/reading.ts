@@ -1,4 +1,4 @@
-/** The capabilities that read decisions and texts: by a language model where one is configured, else by rules. */
+/** The capabilities that read decisions and texts: by a language model if one is configured, else by rules. */
 import type { Capability } from '../../capabilities/capability.ts';
 import { enrichCapabilities } from '../../capabilities/enrich/capability.ts';
 import { factualCapabilities } from '../../capabilities/factual/capability.ts';
@@ -23,7 +23,7 @@ export interface ReadingDeps {
   engine: GraphEngine;
   texts: TextPool;
   metrics: Metrics;
-  /** Null: extraction is by rules. */
+  /** Null if rules extract the facts. */
   model: LanguageModel | null;
 }
 
@@ -44,7 +44,7 @@ export function readingCapabilities({
   ];
 }
 
-/** A request that is refused because too many are under way does not count against the hour. */
+/** A request that is refused because too many are running does not count for the hourly limit. */
 function modelLimit(settings: Settings, cache: CacheStore, metrics: Metrics): WorkLimit {
   const observer = {
     blocked: () => metrics.rateLimitBlocks.inc(),

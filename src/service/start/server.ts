@@ -1,4 +1,4 @@
-/** Starts the service from its settings, backend and hub in one process or one of them, and stops it again in order. */
+/** Starts the service from its settings, with backend, hub or both in one process, and stops it in order. */
 import type { Refresher } from '../../engine/snapshot/refresher.ts';
 import { type LoadedKeys, loadApiKeys, loadToolKeys } from '../../http/access/api-keys.ts';
 import { importDemoIfEmpty } from '../../ingest/demo-corpus.ts';
@@ -17,7 +17,7 @@ import { givenUploadKeys, hubKeys } from './hub-keys.ts';
 import { openStores } from './open-stores.ts';
 import { moveCriterios } from './prepared-writes.ts';
 
-/** What a process serves; null: backend and hub. */
+/** The part that a process serves; null for backend and hub. */
 export type Part = 'backend' | 'hub' | null;
 
 export interface RunningBackend {
@@ -35,11 +35,13 @@ export interface RunningService {
   hub: Pick<RunningHub, 'url' | 'isFree' | 'link'> | null;
   /** Announces the end on /readyz, and goes on accepting requests. */
   drain(): void;
-  /** Stops in order: no new requests, those under way finished, threads and stores closed. */
+  /** Stops in order: refuses new requests, finishes the running ones, then closes threads and stores. */
   close(): Promise<void>;
 }
 
-/** Starts the service; `tell` shows lines to the person who started it. Throws one clear line when it cannot start. */
+/**
+ * Starts the service; `tell` shows lines to the person who started it. Throws a one-line message if it cannot start.
+ */
 export async function serve(
   settings: Settings,
   only: Part,
@@ -50,7 +52,7 @@ export async function serve(
   return only === 'hub' ? serveHub(settings, log) : serveBackend({ settings, only, log }, tell);
 }
 
-/** The build of the page begins now, so that it is over when a browser asks for the page. */
+/** Starts the build of the page now, so that it is ready when a browser requests the page. */
 function startPage({ SVC_DATA_DIR }: Settings, log: Log): ReturnType<typeof openPage> {
   const page = openPage(SVC_DATA_DIR);
   page().catch(error => log.error({ err: error.cause ?? error }, 'the page is not built'));
@@ -106,7 +108,7 @@ async function serveBackend(
   observeWords(stores.words, metrics);
   try {
     const { SVC_DATA_DIR: dataDir, SVC_DEMO: isDemo } = settings;
-    // A server may not answer yet, so there the criteria move once the graph has been read.
+    // A graph server may not answer yet; its criteria are moved after the first read of the graph.
     if (settings.SVC_NEO4J_URI === '') await moveCriterios(stores.graph.graph, log);
     if (isDemo && isAllEmbedded(settings)) {
       const { graph, corpus, documents } = stores;
@@ -128,7 +130,7 @@ function watchDatabase({ queues }: Metrics, { databaseQueue }: FrontDeps['stores
   queues.watch('database', () => databaseQueue.waiting);
 }
 
-/** The demonstration is never written into a database that others fill. */
+/** Whether all stores are embedded. The demonstration is never written into a database that others fill. */
 const isAllEmbedded = (settings: Settings): boolean =>
   settings.SVC_NEO4J_URI === '' &&
   settings.SVC_DATABASE_URL === '' &&
@@ -182,7 +184,7 @@ async function start(
   }
 }
 
-/** The backend that the hub asks: the one that the settings name, else that of this process. */
+/** The backend that the hub calls: the one in the settings, else the backend of this process. */
 function backendOf(settings: Settings, url: string, key: string): { url: string; key: string } {
   const { SVC_API_URL: given, SVC_API_KEY: givenKey } = settings;
   if (given !== '') return { url: given, key: givenKey };

@@ -6,7 +6,7 @@ import { UploadCheck } from '../../ingest/uploads/upload-check.ts';
 import { DocumentReader } from '../../workers/texts/document-reader.ts';
 import { RecordReader } from '../../workers/texts/record-reader.ts';
 
-/** Within the time of a preview. */
+/** Less than the time of a preview. */
 const DOCUMENT_MS_MAX = 15_000;
 
 export class SourceReader {
@@ -17,7 +17,7 @@ export class SourceReader {
   /** Throws VALIDATION_ERROR. */
   choose = sourceChoice;
 
-  /** Fields that are wrong are refused once the form has arrived. */
+  /** Wrong fields are refused later, when the whole form has arrived. */
   newCheck(name: string, fields: ReadonlyMap<string, string>): UploadCheck {
     try {
       return new UploadCheck(

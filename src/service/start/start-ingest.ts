@@ -21,9 +21,9 @@ import { startSources } from './start-sources.ts';
 export interface RunningIngest {
   /** Looks for a queued upload now. */
   wake(): void;
-  /** Lets no new look at a source begin; resolves when the batch under way is written. */
+  /** Begins no new look at a source; resolves when the current batch is written. */
   stopSources(): Promise<void>;
-  /** Resolves when the batches under way are written. */
+  /** Stops both; resolves when the current batches are written. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface IngestObservers {
   queues: QueueSeries;
 }
 
-/** Both run when this returns. `facts` is null where the tables read facts. */
+/** Both run when this returns. `facts` is null if facts are read by the tables. */
 export function startIngest(
   { settings, stores, log, facts }: IngestDeps,
   observers?: IngestObservers,
@@ -88,7 +88,9 @@ export function startIngest(
   };
 }
 
-/** Uploads that no process takes would wait in silence; a store that does not answer is told of elsewhere. */
+/**
+ * Logs uploads that no process takes, which nobody would notice. A store that does not answer is reported elsewhere.
+ */
 function tellElsewhere(queue: IngestQueue, log: Log): void {
   const tell = (uploads: number) => {
     if (uploads > 0) log.warn({ uploads }, 'uploads wait that were queued under other stores');

@@ -23,11 +23,11 @@ import { type ScheduleDeps, SourceSchedule } from '../jobs/source-schedule.ts';
 
 /** Pause between two requests to a portal. */
 const PAUSE_MS = 1_000;
-/** A court's file is split on the thread that answers requests, so it comes in small pieces. */
+/** Small, because a court's file is split on the thread that answers requests. */
 const READ_BYTES = 64 * 1024;
-/** A batch is as small as one of an upload, because requests wait while it is stored. */
+/** As small as the batches of an upload, because requests wait while a batch is stored. */
 const BATCH_RECORDS = 25;
-/** A portal brings decisions of its court and nothing else, whatever its files look like. */
+/** The form of all files: a portal has only decisions of its court, whatever a file looks like. */
 const FORM = 'stj-espelhos';
 
 export interface SourceDeps {
@@ -35,17 +35,17 @@ export interface SourceDeps {
   settings: Pick<Settings, 'SVC_DATABASE_URL' | 'SVC_DATA_DIR' | 'SVC_STJ_PORTAL'>;
   stores: { relational: SqlStore; corpus: CorpusStore };
   log: Log;
-  /** Null where the tables read facts. */
+  /** Null if facts are read by the tables. */
   facts: ModelFacts | null;
   /** Called when the decisions of a file are stored. */
   onStored(): void;
   /** Times that replace the usual ones. */
   times?: ScheduleDeps['times'];
-  /** Milliseconds before a request to a portal is sent again, and between two. */
+  /** Milliseconds between two requests to a portal, and before the first retry of a request. */
   waits?: { pauseMs: number; firstPauseMs: number };
 }
 
-/** What the process knows of the sources, whether or not it looks at them. */
+/** The states of the sources, for a process that may or may not look at them. */
 export function sourceStates(
   { SVC_DATABASE_URL }: SourceDeps['settings'],
   { relational }: Pick<SourceDeps['stores'], 'relational'>,

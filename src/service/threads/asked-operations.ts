@@ -1,6 +1,6 @@
 /**
- * Operations that another HTTP thread asks the owner to compute. The questions of one turn of the event loop come as
- * one message, and so do the answers of one turn: a message costs as much as a point operation.
+ * Operations that another HTTP thread asks the owner to compute. The requests of one turn of the event loop are sent as
+ * one message, and so are the answers of one turn, because a message costs as much as a point operation.
  */
 import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
@@ -9,18 +9,18 @@ import { runFor } from '../../runtime/caller.ts';
 import { type CancelReason, Deadline } from '../../runtime/deadline.ts';
 
 export interface AskedOperation {
-  /** Id that the thread has given, unique among its operations under way. */
+  /** Id given by the thread, unique among its running operations. */
   id: number;
   operation: string;
   /** Parameters as the schema of the operation decoded them. */
   params: unknown;
   /** Tenant of the request. */
   caller: string;
-  /** Milliseconds until its deadline: each thread has a clock of its own. */
+  /** Milliseconds until the deadline, because each thread has a clock of its own. */
   msLeft: number;
 }
 
-/** Cancels an operation that was asked for: its client has left, or its time is over. */
+/** Cancels a requested operation whose client has left or whose time is over. */
 export interface LeftOperation {
   id: number;
   reason: CancelReason;
@@ -33,26 +33,26 @@ export type OperationReply = { id: number } & (
   | { ok: false; error: SentError }
 );
 
-/** Where an answer's bytes are among those of its message. */
+/** The place of an answer's bytes among the bytes of its message. */
 interface Place {
   start: number;
   end: number;
 }
 
-/** `bytes` is one memory for all answers of a message, handed over: a copy for each would cost more than the rest. */
+/** `bytes` has all answers of a message and is transferred, because a copy for each would cost more than the rest. */
 export interface OperationReplies {
   replies: readonly OperationReply[];
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The operations that one thread asks for. */
+/** The operations that one thread requests. */
 export class AskedOperations {
   readonly #execute: GraphEngine['execute'];
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #send: (message: OperationReplies) => void;
   readonly #deadlines = new Map<number, Deadline>();
   #replies: OperationReply[] = [];
-  /** Answers in bytes, in order, and how many there are. */
+  /** The bytes of the answers, in order, and the number of bytes. */
   #parts: Uint8Array[] = [];
   #byteCount = 0;
 
@@ -73,7 +73,7 @@ export class AskedOperations {
     }
   }
 
-  /** Call it when the thread has ended. Cancels what it asked for. */
+  /** Cancels the operations of the thread; to be called when the thread has ended. */
   end(): void {
     for (const deadline of this.#deadlines.values()) deadline.cancel('left');
   }

@@ -1,4 +1,4 @@
-/** What the owner gives to each other HTTP thread, and what both say to each other. */
+/** The data that the owner gives to each other HTTP thread, and the messages between them. */
 import type { Statuses } from '../../capabilities/situacao/statuses.ts';
 import type { ApiKey } from '../../http/access/api-keys.ts';
 import type { OwnerAddress } from '../../http/threads/forwarder.ts';
@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/settings.ts';
 import type { SeriesDelta } from '../../telemetry/metrics.ts';
 import type { AskedMessage, OperationReplies } from './asked-operations.ts';
 
-/** The settings that a thread works by. */
+/** The settings that a thread uses. */
 type ThreadSettings = Pick<
   Settings,
   | 'SVC_ACCESS_LOG'
@@ -27,7 +27,7 @@ type ThreadSettings = Pick<
 export interface HttpThreadData {
   /** Number of the thread from 1 on; the owner is thread 0. */
   thread: number;
-  /** The port that all of them listen on. */
+  /** The port on which all threads listen. */
   port: number;
   settings: ThreadSettings;
   resultCacheBytes: number;
@@ -42,7 +42,7 @@ export interface HttpThreadData {
   situacoes: Statuses['byKey'];
 }
 
-/** What the thread has counted since its last message. */
+/** The counts of a thread since its last message. */
 export interface Counted {
   series: readonly SeriesDelta[];
   /** Operations that it answered from the snapshot. */

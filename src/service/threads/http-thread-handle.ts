@@ -1,4 +1,4 @@
-/** One other HTTP thread, as the owner holds it: from its start to its end. */
+/** The owner's handle of another HTTP thread, from its start to its end. */
 
 import { Worker } from 'node:worker_threads';
 import type { Statuses } from '../../capabilities/situacao/statuses.ts';
@@ -10,11 +10,11 @@ import type { Counted, FromOwner, FromThread, HttpThreadData } from './http-thre
 
 const HTTP_THREAD = new URL('./http-thread.ts', import.meta.url);
 const START_MS_MAX = 30_000;
-/** Time that a thread gets to end, beyond the time for its requests. */
+/** Time in which a thread must end, beyond the time for its requests. */
 const END_GRACE_MS = 1_000;
 
 export interface ThreadEvents {
-  /** Computes what it asks for. */
+  /** Computes the operations that the thread requests. */
   execute: GraphEngine['execute'];
   counted(counted: Counted): void;
   /** A line for the log. */
@@ -55,7 +55,7 @@ export class HttpThread {
     });
   }
 
-  /** A thread that listens. Rejects with the reason when it does not within 30 s. */
+  /** Resolves to a thread that listens. Rejects with the reason if it does not within 30 s. */
   static async start(data: HttpThreadData, events: ThreadEvents): Promise<HttpThread> {
     const thread = new HttpThread(data, events);
     const started = thread.#started();
@@ -75,12 +75,12 @@ export class HttpThread {
     return this.#isListening;
   }
 
-  /** Its later answers show these statuses. */
+  /** Makes later answers of the thread show these statuses. */
   use(situacoes: Statuses['byKey']): void {
     this.#say({ is: 'situacoes', situacoes });
   }
 
-  /** Resolves when it has told what it counted, or after `msMax`. */
+  /** Resolves when the thread has sent its counts, or after `msMax`. */
   async count(msMax: number): Promise<void> {
     if (!this.#isListening) return;
     const told = new Promise<void>(resolve => this.#waiting.push(resolve));

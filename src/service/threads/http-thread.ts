@@ -1,6 +1,6 @@
 /**
- * An HTTP thread that is not the owner: it listens on the same port, answers point operations from the shared snapshot,
- * asks the owner for the results of the others, and hands every other request over.
+ * An HTTP thread that is not the owner. It listens on the same port, answers point operations from the shared snapshot,
+ * asks the owner for the results of other operations, and hands all other requests over.
  */
 
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
@@ -34,7 +34,7 @@ import { executorObserver } from '../metrics/observers.ts';
 import type { FromOwner, FromThread, HttpThreadData } from './http-thread-data.ts';
 import { OwnerEngine } from './owner-engine.ts';
 
-/** Interval at which the owner is told what was counted, without being asked. */
+/** Interval at which the thread sends its counts without a request. */
 const TELL_EVERY_MS = 1_000;
 
 const owner = parentPort as MessagePort;
@@ -110,7 +110,9 @@ async function run(): Promise<void> {
   say({ is: 'listening' });
 }
 
-/** POST of every operation: answered here where that needs nothing of the owner, else by the owner's engine. */
+/**
+ * The POST route of every operation. Answers here if that is possible without the owner, else by the owner's engine.
+ */
 async function operationRoutes(ownerEngine: OwnerEngine, statuses: Statuses, asked: () => void) {
   const { board, buffers, thread, settings } = data;
   const common = {

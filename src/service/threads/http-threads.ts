@@ -1,4 +1,4 @@
-/** All other HTTP threads: each started again when it ends, and asked what they counted. */
+/** All other HTTP threads. Restarts each that ends, and collects their counts. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Statuses } from '../../capabilities/situacao/statuses.ts';
@@ -10,10 +10,10 @@ import type { HttpThreadFigures } from '../metrics/http-thread-metrics.ts';
 import type { HttpThreadData } from './http-thread-data.ts';
 import { HttpThread } from './http-thread-handle.ts';
 
-/** How long a reader of the metrics waits for a thread. What a late thread has counted is in the next reading. */
+/** Time that a reader of the metrics waits for a thread. The counts of a late thread are in the next reading. */
 const COUNT_MS_MAX = 500;
 const RESTART = { firstMs: 50, msMax: 30_000 };
-/** A thread that has listened so long did not fail because of how it starts. */
+/** If a thread has listened this long, its end is not counted as a failed start. */
 const STEADY_MS = 60_000;
 
 export interface HttpThreadsDeps {
@@ -21,12 +21,12 @@ export interface HttpThreadsDeps {
   data: (thread: number) => HttpThreadData;
   /** Number of threads beside the owner. */
   count: number;
-  /** Called when a thread has ended: nobody owns its part of shared memory any more. */
+  /** Called when a thread has ended, to clear its part of the shared memory. */
   forget: (thread: number) => void;
-  /** Computes what a thread does not answer itself. */
+  /** Computes the operations that a thread does not answer itself. */
   execute: GraphEngine['execute'];
   statuses: Pick<Statuses, 'byKey' | 'onChange'>;
-  /** Operations that a thread has answered from the snapshot. */
+  /** Receives the number of operations that a thread has answered from the snapshot. */
   answered: (answers: number) => void;
   metrics: Metrics;
   figures: HttpThreadFigures;
@@ -49,7 +49,7 @@ export class HttpThreads {
     });
   }
 
-  /** All of them listen when this resolves. Rejects with the reason of the first that does not. */
+  /** Resolves when all threads listen. Rejects with the reason of the first that does not. */
   static async start(deps: HttpThreadsDeps): Promise<HttpThreads> {
     const threads = new HttpThreads(deps);
     const numbers = Array.from({ length: deps.count }, (_, i) => i + 1);
@@ -60,7 +60,7 @@ export class HttpThreads {
     throw (failed as PromiseRejectedResult).reason;
   }
 
-  /** Accept no more connections; resolves when their requests are answered, or after `msMax`. */
+  /** The threads accept no more connections. Resolves when their requests are answered, or after `msMax`. */
   async end(msMax: number): Promise<void> {
     this.#stop.abort();
     await Promise.all([...this.#threads.values()].map(thread => thread.end(msMax)));
@@ -88,7 +88,7 @@ export class HttpThreads {
       },
     });
     this.#threads.set(number, thread);
-    // They may have changed while it started.
+    // The statuses may have changed while the thread started.
     thread.use(statuses.byKey);
     // The service may have ended meanwhile.
     if (this.#stop.signal.aborted) await thread.end(0);

@@ -1,4 +1,4 @@
-/** The owner's graph engine as another HTTP thread asks it, by the messages of `asked-operations.ts`. */
+/** The owner's graph engine for another HTTP thread, which calls it by the messages of `asked-operations.ts`. */
 import type { Answer } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { fromSent } from '../../errors/sent-error.ts';
@@ -28,7 +28,7 @@ export class OwnerEngine {
     this.#send = send;
   }
 
-  /** Rejects as the engine does. The owner ends the work when the deadline is cancelled, and answers then too. */
+  /** Rejects as the engine does. When the deadline is cancelled, the owner ends the work and still answers. */
   execute(operation: Operation, params: unknown, deadline: Deadline): Promise<Answer> {
     const id = ++this.#lastId;
     const asked = { operation: operation.name, params, caller: callerNow() };

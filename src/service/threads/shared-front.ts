@@ -1,4 +1,4 @@
-/** What the owner keeps for several HTTP threads: shared counts, the private listener, and the threads themselves. */
+/** The owner's part of several HTTP threads: shared counts, the private listener, and the threads themselves. */
 
 import { randomBytes } from 'node:crypto';
 import type { Statuses } from '../../capabilities/situacao/statuses.ts';
@@ -26,10 +26,10 @@ const SECRET_BYTES = 32;
 
 export interface SharedFrontDeps {
   settings: Settings;
-  /** Keys of the backend's routes, and of the tools; null: no key opens the tools. */
+  /** Keys of the backend's routes and keys of the tools; null if no key opens the tools. */
   keys: { api: ApiKeys; tools: ApiKeys | null };
   engine: { report: { journal: SnapshotJournal }; forThreads: SnapshotForThreads };
-  /** Answers operations, for the other threads too. */
+  /** Answers operations, also for the other threads. */
   execute: GraphEngine['execute'];
   statuses: Statuses;
   metrics: Metrics;
@@ -39,7 +39,7 @@ export interface SharedFrontDeps {
 
 export class SharedFront {
   readonly counts: SharedCounts;
-  /** Null: Redis counts the requests of each key. */
+  /** Null if Redis counts the requests of each key. */
   readonly windows: (Windows & SharedWindows) | null;
   readonly #deps: SharedFrontDeps;
 
@@ -57,7 +57,7 @@ export class SharedFront {
     return { place: 'first', connections: this.counts.connections };
   }
 
-  /** The owner's own connections, counted. */
+  /** Wraps the application to count the requests on the owner's own connections. */
   counted(app: Answers): Answers {
     const onRequest = this.#deps.figures.requestsOf(0);
     const answer = app.callback();
@@ -70,13 +70,13 @@ export class SharedFront {
   }
 
   /**
-   * Starts the private listener and the other threads; when this resolves, they listen on `port`. The `end` that it
-   * resolves to accepts no more connections, and resolves when their requests are answered or cut.
+   * Starts the private listener and the other threads; when this resolves, they listen on `port`. The returned `end`
+   * makes them accept no more connections, and resolves when their requests are answered or cut off.
    */
   async start(app: Answers, port: number): Promise<{ end(): Promise<void> }> {
     const { log, settings } = this.#deps;
     const { SVC_CONNECTIONS_MAX: clientsMax, SVC_HTTP_THREADS: threadCount } = settings;
-    // Each client has one request under way, and each thread keeps some connections for the next ones.
+    // Each client has one running request, and each thread keeps some idle connections.
     const connectionsMax = clientsMax + RESERVED_CONNECTIONS + threadCount * IDLE_MAX;
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const server = createPrivateServer(app, secret, connectionsMax);
@@ -128,7 +128,7 @@ export class SharedFront {
   }
 }
 
-/** The settings that a thread needs, and no others: passwords stay with the owner. */
+/** Only the settings that a thread needs, so that passwords stay with the owner. */
 function threadSettings(settings: Settings): HttpThreadData['settings'] {
   const { SVC_HOST, SVC_LOG_LEVEL, SVC_REDIS_URL, SVC_CONNECTIONS_MAX } = settings;
   const { SVC_RATE_LIMIT_PER_MINUTE, SVC_KEY_REQUESTS_MAX, SVC_SNAPSHOT_STALE_SECONDS } = settings;

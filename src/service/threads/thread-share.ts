@@ -1,4 +1,4 @@
-/** What the other HTTP threads get of the owner's engine: its snapshot buffers, and room for results of their own. */
+/** The parts of the owner's engine that other HTTP threads get: snapshot buffers, and room for results of their own. */
 import type { GenerationBoard } from '../../engine/snapshot/generation-board.ts';
 import type { Settings } from '../../settings/settings.ts';
 
@@ -13,8 +13,8 @@ type ResultCacheSettings = Pick<Settings, 'SVC_RESULT_CACHE_MB' | 'SVC_HTTP_THRE
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Bytes of results that the owner, and each other HTTP thread, may keep. The owner has half, because it keeps all
- * kinds.
+ * Bytes of results that the owner and each other HTTP thread may keep. The owner has half, because it keeps all kinds
+ * of results.
  */
 export function resultCacheBytes(settings: ResultCacheSettings): { owner: number; other: number } {
   const bytes = settings.SVC_RESULT_CACHE_MB * MEGABYTE;

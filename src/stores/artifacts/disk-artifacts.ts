@@ -15,7 +15,9 @@ import { available, openIfThere, pieces, unlinked, writeSynced } from './disk-fi
 
 /** Starts with a dot, so that no key can name a file that is still being written. */
 const TEMPORARY_PREFIX = '.writing-';
-/** Unfinished files this old were left by killed processes; also the interval between the searches for them. */
+/**
+ * An unfinished file of this age was left by a killed process. Also the interval between two searches for such files.
+ */
 const ABANDONED_MS = 600_000;
 
 export class DiskArtifacts implements ArtifactStore {
@@ -101,8 +103,8 @@ export class DiskArtifacts implements ArtifactStore {
   }
 
   /**
-   * Deletes files that have not been written to for so long; they were left by killed processes. Errors are ignored; a
-   * later call tries again.
+   * Deletes unfinished files that have not been written to for `idleMs`, because killed processes left them. Ignores
+   * errors; a later call tries again.
    */
   async deleteUnfinished(idleMs: number): Promise<void> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(

@@ -73,7 +73,7 @@ async function* given(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Arra
   }
 }
 
-/** Runs work on the disk; system errors, such as a full disk, become StoreUnavailable. */
+/** Runs work on the disk and turns system errors, such as a full disk, into StoreUnavailable. */
 export async function available<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

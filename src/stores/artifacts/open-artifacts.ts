@@ -5,8 +5,8 @@ import type { S3Place } from './s3-artifacts.ts';
 
 /**
  * Loads the driver only if it is needed, and sends nothing to the server yet. `isOwn`: no other process writes to the
- * folder, so an unfinished file was left by a killed process. It is deleted, because it may hold a text that is removed
- * later.
+ * folder, so a killed process left any unfinished file. These files are deleted, because they may hold text that is to
+ * be removed later.
  */
 export async function openArtifacts(
   place: S3Place,

@@ -83,7 +83,7 @@ export class S3Artifacts implements ArtifactStore {
     let size = 0;
     for await (const piece of body.pieces) {
       size += piece.byteLength;
-      // The content length refuses large artifacts at once; the received size is checked too.
+      // Large artifacts are refused by their content length; the received size is also checked.
       const announced = Math.max(size, body.length);
       if (announced > bytesMax) {
         throw new Error(`Artifact ${key} has ${announced} bytes, limit ${bytesMax}.`);
@@ -97,7 +97,7 @@ export class S3Artifacts implements ArtifactStore {
     return (await this.#open(key))?.pieces ?? null;
   }
 
-  /** One time limit for all attempts: a removal mostly follows a failed write whose caller is waiting. */
+  /** One time limit for all attempts, because a removal usually follows a failed write whose caller is waiting. */
   async remove(key: string): Promise<void> {
     const command = new DeleteObjectCommand(this.#at(key));
     await within(ANSWER_MS_MAX, abortSignal => this.#client.send(command, { abortSignal })).catch(
@@ -119,7 +119,7 @@ export class S3Artifacts implements ArtifactStore {
       await this.#ask(new PutObjectCommand({ ...this.#at(key), Body: Buffer.from(written) }));
       found = await this.read(key, written.length);
     } finally {
-      // The object is removed also if the write succeeded and only its answer was lost.
+      // Removes the object even if the write failed: it may have succeeded and only its answer was lost.
       await this.remove(key);
     }
     if (found === null || Buffer.from(found).toString() !== written) {

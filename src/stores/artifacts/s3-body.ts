@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 
-/** The body is cut off after this long without a byte, also if the caller never starts to read it. */
+/** The body is cut off after this long without a byte, even if the caller never starts to read it. */
 const SILENCE_MS_MAX = 10_000;
 
 /** Can be read once. A failure of the body is thrown as the error that `problemOf` makes of it. */

@@ -21,7 +21,7 @@ export interface Manifest {
 export const manifestOf = (createdAt: Date): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, created_at: createdAt.toISOString() })}\n`;
 
-/** Throws if the format or the version is another one. */
+/** Throws if format or version differs from this release's. */
 export function checkManifest(text: string): Manifest {
   let manifest: Partial<Manifest> | null = null;
   try {

@@ -11,9 +11,9 @@ import { backupBytes } from './write-backup.ts';
 
 /** SQLSTATE. */
 const DISK_FULL = '53100';
-/** Interval of empty pieces: proxies and clients cut off a response that sends nothing for longer. */
+/** Interval of empty pieces, because proxies and clients cut off responses that send nothing for long. */
 const SIGN_MS = 20_000;
-/** An empty piece adds nothing to the file: concatenated gzip members are one gzip file. */
+/** An empty piece, which does not change the content, because concatenated gzip members are one gzip file. */
 const EMPTY_GZIP = gzipSync('');
 
 /** Backups of a data folder that this process has open. */
@@ -35,9 +35,9 @@ export class Backups {
   }
 
   /**
-   * The bytes of a backup file; one backup at a time. The database is copied at one point in time after the call and is
-   * blocked during the copy. Artifacts are read after it, so that every artifact it names is included. During the copy
-   * an empty piece is sent every `signMs`, so that the connection is not taken for dead.
+   * The bytes of a backup file; one backup at a time. The database is copied as of one point in time after the call and
+   * is blocked meanwhile. Artifacts are read after the copy, so that all artifacts that the database names are
+   * included. During the copy an empty piece is sent every `signMs`, so that the connection is not taken for dead.
    */
   async *bytes(signMs = SIGN_MS): AsyncGenerator<Uint8Array> {
     if (this.#isBusy) throw new Error('a backup is already in progress');
@@ -59,7 +59,7 @@ export class Backups {
   }
 }
 
-/** The caller knows how large a disk it gave the data folder, and should not have to read the log. */
+/** Names a full disk to the caller, who gave the data folder its disk and should not have to read the log. */
 function tellFullDisk(error: unknown): never {
   if (!(error instanceof DatabaseError) || error.code !== DISK_FULL) throw error;
   const message =

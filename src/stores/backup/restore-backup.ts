@@ -19,7 +19,7 @@ export interface Restored extends BackupSummary {
 
 /**
  * Throws DataLockedError if the folder is in use, BadBackupError if the file is not intact, and an Error if the folder
- * contains a store and `replace` is false; the folder is unchanged then. The API key file is never changed.
+ * contains a store and `replace` is false. In these cases the folder is unchanged. Never changes the API key file.
  */
 export async function restoreBackup(
   file: string,
@@ -50,7 +50,7 @@ export async function restoreBackup(
 const isFilled = (folder: string): boolean =>
   fs.existsSync(folder) && fs.readdirSync(folder).length > 0;
 
-/** Opens the extracted database once, so that only a working one is restored. Also runs pending migrations. */
+/** Opens the extracted database once, so that only a working database is restored. Also runs pending migrations. */
 async function openOnce(folder: string, lock: LockedFile): Promise<SourceVersion> {
   const database = await EmbeddedDatabase.open(folder, lock);
   try {

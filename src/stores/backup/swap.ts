@@ -22,7 +22,7 @@ export function newRestoreFolder(dataDir: string): string {
   return folder;
 }
 
-/** Where an open database is copied to for a backup. */
+/** The folder into which an open database is copied for a backup. */
 export const copyFolder = (dataDir: string): string => path.join(dataDir, COPY);
 
 /** Commits the restore. */
@@ -40,7 +40,7 @@ export function settleRestore(dataDir: string): void {
   if (!fs.existsSync(ready)) return;
   for (const part of PARTS) {
     const restored = path.join(ready, part);
-    // Already moved by a process that died afterwards.
+    // A process that died afterwards has already moved this part.
     if (!fs.existsSync(restored)) continue;
     fs.rmSync(path.join(dataDir, part), { recursive: true, force: true });
     fs.renameSync(restored, path.join(dataDir, part));

@@ -41,7 +41,7 @@ export async function* tarEntries(bytes: Readable): AsyncGenerator<TarEntry> {
   } catch (error) {
     throw problemOf(error);
   }
-  // tar-stream does not miss the end marker, a block of zeros.
+  // tar-stream does not report a missing end marker, which is a block of zeros.
   if (tail.bytes < BLOCK_BYTES) throw new Error('it ends too early');
 }
 
@@ -56,7 +56,7 @@ async function* bodyOf(
   }
 }
 
-/** tar-stream's own errors have no codes; a body that loses its archive has one. */
+/** Recognizes the two errors of an archive that is cut off. Only the error of a body without its archive has a code. */
 function tarProblem(error: unknown): unknown {
   const { message, code } = error as NodeJS.ErrnoException;
   if (message === 'Unexpected end of data' || code === 'STREAM_DESTROYED') {
@@ -67,7 +67,7 @@ function tarProblem(error: unknown): unknown {
   return error;
 }
 
-/** Counts the zero bytes at the end of what was pushed. */
+/** Counts the zero bytes at the end of the pushed bytes. */
 class ZeroTail {
   bytes = 0;
 

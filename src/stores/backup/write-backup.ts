@@ -11,12 +11,12 @@ import { MANIFEST_PATH, manifestOf, SUMS_PATH, sumLine } from './backup-format.t
 const READ_BYTES = 256 * 1024;
 /** Database pages compress well at any level; higher levels take several times as long. */
 const GZIP_LEVEL = 1;
-/** The lock of the process that had the database open. */
+/** Files that are not copied: the lock of the process that had the database open. */
 const LEFT_OUT = new Set(['postgres/postmaster.pid']);
-/** Can be built again from the graph at any time. */
+/** Not copied either, because it can be built again from the graph. */
 const SNAPSHOT_FILE = 'artifacts/snapshot/graph.jgrf';
 
-/** A header of a tar archive holds a shorter name itself. */
+/** Longest name that fits into the header of a tar archive. */
 const NAME_BYTES_MAX = 100;
 const FILE = { type: 'file', mode: 0o600, mtime: new Date(0) } as const;
 const FOLDER = { type: 'directory', mode: 0o700, mtime: new Date(0) } as const;
@@ -32,7 +32,7 @@ export async function* backupBytes(folders: BackupFolders): AsyncGenerator<Uint8
   const archive = pack();
   const gzip = createGzip({ level: GZIP_LEVEL });
   const written = Promise.all([fill(archive, folders), pipeline(Readable.from(archive), gzip)]);
-  // A failure ends the loop below; it is thrown after that.
+  // A failure ends the loop below, and is thrown after it.
   written.catch(error => gzip.destroy(error));
   for await (const piece of gzip) yield piece as Uint8Array;
   await written;
@@ -106,7 +106,7 @@ async function* contentOf(
   }
 }
 
-/** Resolves once the entry is in the archive. A null content is a folder's. */
+/** Resolves once the entry is in the archive. Null content makes a folder. */
 function add(
   archive: Pack,
   name: string,

@@ -7,7 +7,7 @@ type Maybe<T> = T | Promise<T>;
 export interface CountWindow {
   /** Sum of the increments in this window, including the current one. */
   readonly count: number;
-  /** End of the window on the clock of this thread's `performance.now()`, which nobody sets. */
+  /** End of the window by this thread's `performance.now()`, which is not affected by changes of the clock. */
   readonly endsAt: number;
 }
 
@@ -16,7 +16,7 @@ export interface CacheStore {
   /** The value in the adapter's form; undefined if there is none or it has expired. */
   get(key: string): Maybe<string | Uint8Array | undefined>;
   set(key: string, value: string | Uint8Array, ttlSeconds: number): Maybe<void>;
-  /** Adds `by`, which is 1 unless given, to a counter; the first increment opens a window of `windowSeconds`. */
+  /** Adds `by`, by default 1, to a counter; the first increment opens a window of `windowSeconds`. */
   increment(key: string, windowSeconds: number, by?: number): Maybe<CountWindow>;
   /** Resolves after a value was written and read. */
   ping(): Maybe<void>;

@@ -8,7 +8,7 @@ const KEY_PREFIX = 'jurisgrafo:';
 const CONNECT_MS_MAX = 500;
 /** Time limit of a command. It is longer than a short stall of the machine, which should not count as an outage. */
 const COMMAND_MS_MAX = 750;
-/** A connection is dropped after this long without a byte in reply to a command: a new one may work. */
+/** A connection is dropped after this long without a reply to a command, because a new one may work. */
 const SILENCE_MS_MAX = 1_000;
 const RECONNECT_MS = 500;
 const CLOSE_MS_MAX = 500;
@@ -58,9 +58,9 @@ export class RedisCache implements CacheStore {
       commandTimeout: COMMAND_MS_MAX,
       socketTimeout: SILENCE_MS_MAX,
       retryStrategy: () => RECONNECT_MS,
-      // Redis, while it loads its data, suggests a delay. This overrides the suggestion.
+      // Overrides the delay that Redis suggests while it loads its data.
       maxLoadingRetryTime: RECONNECT_MS,
-      // A command that cannot be sent now fails now and is not sent later.
+      // A command that cannot be sent now fails at once instead of being sent later.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,

@@ -1,6 +1,6 @@
 /**
- * Which decisions the last writes changed, so that a refresh need not read the others again. The log is in memory. The
- * process that owns an embedded database is its only writer, and a table would keep the ids of removed decisions.
+ * The decisions that the last writes changed, so that a refresh need not read the others again. The log is in memory:
+ * the process that owns an embedded database is its only writer, and a table would keep the ids of removed decisions.
  */
 import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
 
@@ -15,11 +15,11 @@ interface Change {
 }
 
 export class ChangeLog {
-  /** The first has no ids: it is the version from which the log is complete. */
+  /** The first entry has no ids: its version is the one from which the log is complete. */
   #changes: Change[] = [];
   #idCount = 0;
 
-  /** Notes a write. If the version before it is not the last noted one, a write was not noted: the log restarts. */
+  /** Notes a write. The log restarts if the version before the write is not the last noted one: a write was missed. */
   note(before: string, version: string, ids: readonly string[]): void {
     if (this.#changes.at(-1)?.version !== before) {
       this.#changes = [{ version: before, hash: versionHash(before), ids: [] }];
@@ -36,8 +36,8 @@ export class ChangeLog {
   }
 
   /**
-   * The distinct decisions changed from a version, given by its hash, up to another; null if the log cannot tell, or if
-   * they are more than `max`.
+   * The distinct decisions changed between a version, given by its hash, and a later one; null if the log does not
+   * reach back to it, or if there are more than `max`.
    */
   between(since: bigint, version: string, max: number): string[] | null {
     const last = this.#changes.findLastIndex(change => change.version === version);

@@ -1,4 +1,4 @@
-/** Reads changed decisions, and the nodes that these name, from the embedded database. */
+/** Reads changed decisions and the nodes that they name from the embedded database. */
 
 import { KIND, NO_DAY } from '../../engine/graph/kinds.ts';
 import type { ChangedDecisao, NamedTarget } from '../../engine/graph/merging/graph-changes.ts';
@@ -7,7 +7,7 @@ import { packedValores, type StoredValores } from './embedded-valores.ts';
 
 const ASKED = 'any(array(select json_array_elements_text($1::json)))';
 
-/** Answers one text: the decisions as a JSON array. Its parameter is a JSON array of ids. */
+/** Returns one text: the decisions as a JSON array. The parameter is a JSON array of ids. */
 export const CHANGED_DECISOES = `
 select coalesce(json_agg(changed), '[]')::text from (
   select id, processo, ministro, orgao_julgador, categoria_id, tribunal, assunto, classe, resultado, favorece, valores,
@@ -16,7 +16,7 @@ select coalesce(json_agg(changed), '[]')::text from (
   from graph.decisao where id = ${ASKED}
 ) changed`;
 
-/** Answers one text: the nodes that the decisions name, as a JSON array. Its parameter is the same array of ids. */
+/** Returns one text: the nodes that the decisions name, as a JSON array. The parameter is the same array of ids. */
 export const NAMED_NODES = `
 with named as (
   select distinct unnest(criterios || fatos || provas || dispositivos || citados) as nid

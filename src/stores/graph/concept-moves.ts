@@ -1,6 +1,6 @@
 /**
- * What the criteria of a stored decision become under the present rules of concepts. An older release made a criterion
- * of each wording, and other rules may have made other concepts.
+ * Turns the criteria of a stored decision into the concepts of the present rules. An older release made a criterion of
+ * each wording, and earlier rules may have made other concepts.
  */
 import { compareCodeUnits } from '../../engine/graph/utf8.ts';
 import { conceptsOf, type WordingConcept } from '../../legal/concepts/concepts.ts';
@@ -8,10 +8,10 @@ import { slug } from '../../legal/text/fold.ts';
 import type { CriterioItem } from './graph-store.ts';
 
 /**
- * The criteria by the present rules, those that stay as they are as the same objects; null if all of them stay and none
- * comes. Applied again, all stay, so that an interrupted migration is completed by the next. If several wordings have
- * one weight, the first by id is shown, because Neo4j does not keep the order of relationships. `isOld`: an older
- * release made them. It kept wordings that name no concept, which go; later ones keep only those that a record gives.
+ * The criteria by the present rules, with unchanged criteria as the same objects; null if nothing changes. Applied
+ * again it changes nothing, so the next migration completes an interrupted one. Of several wordings with the same
+ * weight, the first by id is shown, because Neo4j does not keep the order of relationships. `isOld`: an older release
+ * made the criteria, so wordings that name no concept are dropped. In later releases a record gave these, so they stay.
  */
 export function movedCriterios(
   items: readonly CriterioItem[],
@@ -25,7 +25,7 @@ export function movedCriterios(
   const there = new Set([...staying].map(({ id }) => id));
   const moved = wordings.flatMap(({ item, concepts }) => {
     if (!staying.has(item)) return (concepts ?? []).map(concept => worded(item, concept));
-    // A wording may name several concepts. One that is there may have been merged from several wordings.
+    // A wording may name several concepts, and an existing concept may have been merged from several wordings.
     const missing = (concepts ?? []).filter(({ id }) => !there.has(id));
     return [item, ...missing.map(concept => worded(item, concept))];
   });
@@ -35,8 +35,8 @@ export function movedCriterios(
 }
 
 /**
- * The name that a stored node gets: that of its concept in the curated table, where the node has the concept's id. Null
- * if the node keeps its own.
+ * The new name of a stored node with the id of a concept: the concept's name in the curated table. Null if the node
+ * keeps its name.
  */
 export function conceptName({ id, nome }: { id: string; nome: string }): string | null {
   if (!isMadeOf(id, nome)) return null;
@@ -65,7 +65,7 @@ const worded = (
   { id, nome, forma, posicao }: WordingConcept,
 ): CriterioItem => ({ id, nome, peso, forma, posicao });
 
-/** One item per id: the first of those with the greatest weight. Positions that contradict each other give none. */
+/** One item per id: the first with the greatest weight. If their positions contradict each other, it has none. */
 export function oneEach(items: readonly CriterioItem[]): CriterioItem[] {
   return [...Map.groupBy(items, ({ id }) => id).values()].map(same => {
     const first = same.find(({ peso }) => peso === 'high') ?? same[0]!;
@@ -75,5 +75,5 @@ export function oneEach(items: readonly CriterioItem[]): CriterioItem[] {
   });
 }
 
-/** Whether the id was made of the name, as it is where a record gives only a name. */
+/** Whether the id was made from the name, as happens if a record gives only a name. */
 const isMadeOf = (id: string, nome: string): boolean => id === `criterio:${slug(nome)}`;

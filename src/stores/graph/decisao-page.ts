@@ -21,7 +21,7 @@ from (select * from graph.decisao where id > $1 order by id limit $2) page`;
 /** The artigo of each Dispositivo that has one, by handle. */
 type ArtigoOfNode = Map<number, string>;
 
-/** The builder, and what the loader knows of the nodes that it has added. */
+/** The builder, and the handles and artigos of the nodes that the loader has added to it. */
 export interface LoadedNodes {
   builder: GraphBuilder;
   handles: NodeHandles;
@@ -79,7 +79,7 @@ export function addItems(nodes: LoadedNodes, page: string[], sources: number[]):
     });
   const artigo = (i: number, k: number, target: number) => {
     const own = edgeArtigos[i];
-    // Only artigos of edges are numbered: otherwise the packed graph would hold some that no edge has.
+    // Only artigos that an edge has are numbered; otherwise the packed graph would hold unused ones.
     return builder.artigo(own ? own[k]! : (artigos.get(target) ?? null));
   };
   addRows(nodes, { type: EDGE.CRITERIO, sources, lists: page[8]!, attribute: criterio });
@@ -98,7 +98,7 @@ export interface EdgeRows {
   attribute?: (i: number, k: number, target: number) => number;
 }
 
-/** Adds one row per decision. An edge to a node that was not loaded is left out. */
+/** Adds one row per decision. An edge to a node that was not loaded is omitted. */
 export function addRows(
   { builder, handles }: LoadedNodes,
   { type, sources, lists: text, attribute }: EdgeRows,

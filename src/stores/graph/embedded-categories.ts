@@ -11,6 +11,6 @@ const codeOf = (leitura: string, ...fields: string[]) =>
     )
     .join(' ')} end`;
 
-/** The columns assunto and classe of a decision with this reading. A sure subject stands before a branch. */
+/** The columns assunto and classe of a decision with this reading. A certain subject is preferred to a branch. */
 export const codesOf = (leitura: string): string =>
   `${codeOf(leitura, 'assunto', 'ramo')}, ${codeOf(leitura, 'classe')}`;

@@ -1,6 +1,6 @@
 /**
  * Moves the criteria of an embedded graph to their concepts, a page of decisions per transaction. The version of the
- * rules is noted when all pages are done; an interrupted run begins anew and finds the moved ones in place.
+ * rules is noted when all pages are done; after an interruption the next run starts again and finds some already moved.
  */
 import { EDGE, KIND, PESOS, POSICOES } from '../../engine/graph/kinds.ts';
 import { rulesVersion } from '../../legal/concepts/rules-version.ts';
@@ -23,7 +23,7 @@ import {
 const PAGE_ROWS = 500;
 const MOVE_MS_MAX = 60_000;
 
-/** Two statements answer one text each: the decisions after an id, in the order of their ids, and their criteria. */
+/** Two statements, each with one text as its result: the decisions after an id, in id order, and their criteria. */
 const PAGE = 'select * from graph.decisao where id > $1 order by id limit $2';
 const DECISOES = `
 select coalesce(json_agg(page order by id), '[]')::text from (
@@ -35,7 +35,7 @@ select coalesce(json_agg(node), '[]')::text from (
   where nid = any(array(select distinct unnest(criterios) from (${PAGE}) d))
 ) node`;
 
-/** Parameter of the statements that have one: the moved decisions as a JSON array. */
+/** The moved decisions, as rows of the parameter, a JSON array. */
 const ROWS = `json_to_recordset($1::json) as r(
   nid integer, criterios integer[], pesos smallint[], formas text[], posicoes smallint[])`;
 
@@ -62,7 +62,7 @@ insert into stage_count
 select ${KIND.Decisao}, 0, coalesce(sum(${FORMA_BYTES('r')} - ${FORMA_BYTES('d')}), 0)
 from ${ROWS} join graph.decisao d on d.nid = r.nid`;
 
-/** Without its digest a decision is written again when it is imported again. */
+/** Clears the digest, so that the next import of the decision writes it again. */
 const MOVE = `
 update graph.decisao d set digest = '', pesos = r.pesos, formas = r.formas, posicoes = r.posicoes,
   criterios = coalesce(

@@ -1,4 +1,6 @@
-/** Attributes of criteria in the embedded database: a list each, in their order, null where all have the default. */
+/**
+ * Attributes of criteria in the embedded database: one list each, in the order of the criteria; null if all default.
+ */
 import { PESOS, POSICOES } from '../../engine/graph/kinds.ts';
 import type { CriterioItem } from './graph-store.ts';
 

@@ -19,7 +19,7 @@ import { addDecisoes, addItems, addRows, DECISAO_PAGE, type LoadedNodes } from '
 import { probeEmbedded } from './embedded-probe.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 
-/** Requests wait while a page is read; this many rows take some tens of milliseconds. */
+/** Rows of a page. Requests wait while it is read, some tens of milliseconds. */
 const PAGE_ROWS = 400;
 const PAGE_MS_MAX = 30_000;
 
@@ -45,8 +45,8 @@ export class EmbeddedGraphLoader implements GraphLoader {
   }
 
   /**
-   * Reads the graph page by page. Concurrent writes may be seen in part: an edge to a node that was added after its
-   * page is left out. The version has changed then, so the caller reads again.
+   * Reads the graph page by page. Concurrent writes may be seen in part: an edge is omitted if its target was added
+   * after the page of the target was read. In that case the version has changed, so the caller reads again.
    */
   async load(builder: GraphBuilder, pace?: Pace): Promise<void> {
     this.#pace = pace;
@@ -57,7 +57,7 @@ export class EmbeddedGraphLoader implements GraphLoader {
     await this.#loadDecisoes(nodes);
   }
 
-  /** A node is deleted with its last relationship, so every bare node is gone. */
+  /** A node is deleted with its last relationship, so every bare node was deleted. */
   async readChanges(previous: PackedGraph, ids: readonly string[]): Promise<MergeableChanges> {
     const decisoes: ChangedDecisao[] = [];
     for (let at = 0; at < ids.length; at += PAGE_ROWS) {

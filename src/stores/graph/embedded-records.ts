@@ -1,4 +1,4 @@
-/** Reads decisions from the embedded database as the records that write them again. */
+/** Reads decisions from the embedded database as records that would write the same decisions. */
 import { FAVORECE, KIND, MUDANCA, PESOS, POSICOES, RESULTADOS } from '../../engine/graph/kinds.ts';
 import { TIPOS_DE_VALOR } from '../../legal/decisions/amounts/valor.ts';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
@@ -17,7 +17,7 @@ select coalesce(json_agg(id order by id), '[]')::text from (
 
 const ASKED = 'any(array(select json_array_elements_text($1::json)))';
 
-/** Three statements with the same parameter, a JSON array of ids, answer one text each. */
+/** Three statements with the same parameter, a JSON array of ids; each returns one text. */
 const DECISOES = `
 select coalesce(json_agg(d order by id), '[]')::text from (
   select nid, id, processo, tribunal, orgao_julgador, ministro, categoria_id, resultado, data, ementa,
@@ -81,7 +81,7 @@ export async function embeddedIdsAfter(
   return JSON.parse(rows![0]![0] as string);
 }
 
-/** In the order of the ids' bytes. The statements are one transaction. */
+/** Resolves to the records in the order of their ids' bytes. Runs the statements in one transaction. */
 export async function embeddedRecords(
   connection: DatabaseConnection,
   ids: readonly string[],

@@ -24,7 +24,7 @@ const CREATE = [
     refs integer not null,
     unique (kind, id)
   ) with (fillfactor = 70)`,
-  // pesos: null if all are high. artigos: null if each equals that of its Dispositivo.
+  // pesos: null if all are high. artigos: null if each equals the artigo of its Dispositivo.
   sql`create table graph.decisao (
     nid integer primary key,
     id text collate "C" not null unique,
@@ -74,7 +74,7 @@ const CREATE = [
     (gen_random_uuid()::text, 0, now(), '{0,0,0,0,0,0}', '{0,0,0,0,0}', 0)`,
 ];
 
-/** Fills the column of decisions written before it existed, from their stored reading. Older snapshots are rebuilt. */
+/** Computes favorece for rows written before the column existed, from their `leitura`. Older snapshots are rebuilt. */
 const FAVORECE_OF_LEITURA = `coalesce(array_position(
   array[${FAVORECE.slice(1)
     .map(side => `'${side}'`)
@@ -114,10 +114,10 @@ export const graphMigrations: Record<string, Migration> = {
   },
   '006_wordings': {
     async up(database: Kysely<unknown>): Promise<void> {
-      // As `pesos`, in the order of `criterios`: null if every wording is the name, or if no position is known.
+      // Like `pesos`, in the order of `criterios`. Null if every wording is the name, or if no position is known.
       const add = 'alter table graph.decisao add formas text[], add posicoes smallint[]';
       await sql.raw(add).execute(database);
-      // Version of the rules by which the criteria are concepts.
+      // Version of the rules that made the criteria into concepts.
       await sql`alter table graph.meta add conceitos text`.execute(database);
     },
   },

@@ -42,7 +42,7 @@ export class EmbeddedGraphStore implements GraphStore {
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Records written since the statements were planned. */
   #sincePlan = 0;
-  /** Whether the criteria are known to be concepts of the present rules. */
+  /** Whether all criteria are known to be concepts of the present rules. */
   #isMoved = false;
   /** Whether the last batch truncated the staged tables, which then have no dead rows and no plan. */
   #isTruncated = false;
@@ -142,7 +142,7 @@ export class EmbeddedGraphStore implements GraphStore {
     if (changed.length > 0) await this.#writeChanged(changed, summary);
   }
 
-  /** If the order of the records matters, the batch is halved until it does not. */
+  /** Writes the batch at once, or halves it until the order of its records no longer matters. */
   async #writeChanged(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
     try {
       await this.#writeAtOnce(records, summary);

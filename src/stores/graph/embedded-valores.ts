@@ -1,4 +1,6 @@
-/** Amounts in the embedded database: `[tipo, mudanca, quantia]` each, as codes; null where there is none. */
+/**
+ * Amounts in the embedded database: `[tipo, mudanca, quantia]` each, tipo and mudanca as codes; null without amounts.
+ */
 import { MUDANCA } from '../../engine/graph/kinds.ts';
 import type { PackedValor } from '../../engine/graph/packing/valor-input.ts';
 import { type GraphValor, TIPOS_DE_VALOR } from '../../legal/decisions/amounts/valor.ts';

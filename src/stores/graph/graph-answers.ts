@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { DatabaseError } from '../embedded/database-connection.ts';
 import type { GraphStoreError } from './neo4j/driver.ts';
 
-/** Rejects with StoreUnavailable if the store cannot do the work now, otherwise as the work does. */
+/** Settles like the work, but rejects with StoreUnavailable if the store cannot do it now. */
 export async function graphAnswers<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -14,12 +14,12 @@ export interface NamedNode {
   nome: string;
 }
 
-/** A criterion: the concept that a wording of the decision stands for. */
+/** A criterion: the concept for which a wording of the decision stands. */
 export interface CriterioItem extends NamedNode {
   peso: Peso;
-  /** The wording; that of `nome` if absent. Given where the name of the node may be another wording. */
+  /** The wording; `nome` if absent. Needed if the node's name may be another wording. */
   forma?: string;
-  /** Whether the decision affirms or denies it; absent or null where its wording says neither. */
+  /** Whether the decision affirms or denies it; absent or null if its wording does neither. */
   posicao?: Posicao | null;
 }
 
@@ -29,17 +29,17 @@ export interface DispositivoItem extends NamedNode {
 }
 
 /**
- * A citation. `ref` is matched against ids, process numbers, and classes with numbers of decisions, and `nome` if `ref`
- * has no number; without a match, or with several decisions of one class and number, the citation leads to the
- * Precedente with `id` and `nome`.
+ * A citation. `ref`, or `nome` if `ref` has no number, is matched with ids, process numbers, and classes with numbers
+ * of decisions. If no decision matches, or several of one class and number, the citation leads to the Precedente with
+ * `id` and `nome`.
  */
 export interface CitacaoItem extends NamedNode {
   ref: string;
-  /** A text whose number is matched in the place of those of `ref` and `nome`. */
+  /** A text whose number is matched instead of the numbers in `ref` and `nome`. */
   numero?: string;
 }
 
-/** A validated and normalized decision with everything it names. Texts contain no NUL and no lone surrogate. */
+/** A validated and normalized decision with all nodes that it names. Texts contain no NUL and no lone surrogate. */
 export interface GraphRecord {
   id: string;
   processo: string | null;
@@ -53,9 +53,9 @@ export interface GraphRecord {
   ementa: string | null;
   /** The side that the outcome favours. */
   favorece?: Favorece | null;
-  /** Each kind once at most, in the order of TIPOS_DE_VALOR. */
+  /** At most one amount of each kind, in the order of TIPOS_DE_VALOR. */
   valores?: readonly GraphValor[];
-  /** What was read of outcome and sides, with its bases; absent or null where nothing was. */
+  /** Outcome and sides as read from the texts, with the passages; absent or null if nothing was read. */
   leitura?: Leitura | null;
   criterios: CriterioItem[];
   fatos: NamedNode[];
@@ -64,7 +64,7 @@ export interface GraphRecord {
   precedentes: CitacaoItem[];
 }
 
-/** Counts of records; `duplicates` and `selfLoops` count relationships that were named but not stored. */
+/** Counts of records. `duplicates` and `selfLoops` count relationships that were given but not stored. */
 export interface WriteSummary {
   added: number;
   replaced: number;
@@ -76,7 +76,7 @@ export interface WriteSummary {
 export interface RemoveSummary {
   /** Decisions that existed. */
   removed: number;
-  /** The distinct ids without a decision. */
+  /** The distinct ids that no decision has. */
   missing: string[];
 }
 
@@ -87,17 +87,17 @@ export type LoaderSource =
 
 export interface GraphStore extends SourceProbe {
   /**
-   * Writes the records with the same result as one after another; records that are stored unchanged are skipped. When
-   * it resolves, the batch survives a crash of the process. When it rejects, a prefix of the batch may be stored, and
-   * writing it again completes it.
+   * Writes the records, with the same result as one after another, and skips records that are stored unchanged. When it
+   * resolves, the batch survives a crash of the process. When it rejects, a prefix of the batch may be stored; writing
+   * the batch again completes it.
    */
   write(batch: GraphRecord[]): Promise<WriteSummary>;
   /** Ids of the records that `write` would add or replace. */
   changed(batch: GraphRecord[]): Promise<string[]>;
   /**
-   * Moves criteria that an older release made of wordings, or other rules made, to their concepts, in bounded
-   * transactions; an interrupted run is completed by the next. Does nothing where it was done by the present rules. The
-   * first write does it too. Resolves to the number of decisions changed.
+   * Moves criteria that an older release or other rules made to their concepts, in bounded transactions. The next run
+   * completes an interrupted one. Does nothing if the present rules were already applied. The first write does the
+   * same. Resolves to the number of decisions changed.
    */
   moveToConcepts(): Promise<number>;
   /**
@@ -106,16 +106,16 @@ export interface GraphStore extends SourceProbe {
    * When it rejects, some decisions may be removed, and removing them again completes it.
    */
   remove(ids: readonly string[]): Promise<RemoveSummary>;
-  /** Ids of at most `max` decisions after this id, in one order; '' begins. */
+  /** Ids of at most `max` decisions after this id, always in the same order; '' starts at the first. */
   idsAfter(after: string, max: number): Promise<string[]>;
   /**
-   * The stored decisions with these ids as records that write the same graph, in any order of the records: each node
-   * has its stored name in all of them.
+   * The stored decisions with these ids, as records that write the same graph in any order: every record has the stored
+   * names of its nodes.
    */
   records(ids: readonly string[]): Promise<GraphRecord[]>;
   /**
-   * Has the server plan the statements of a write, which may take seconds. Changes nothing. Resolves to false in a
-   * graph that this project has not written. Absent in a store that keeps no plans.
+   * Makes the server plan the statements of a write, which may take seconds, without a change of the graph. Resolves to
+   * false for a graph that this project has not written. Absent in a store that keeps no plans.
    */
   prepareWrites?(): Promise<boolean>;
   /** Resolves after a read of stored data. */

@@ -1,6 +1,6 @@
 /**
- * Links the citations of a graph that was written before class and number led to decisions: stores the keys of process
- * numbers and citations, and resolves again the citations that led to a Precedente.
+ * Links the citations of a graph that was written before citations could lead to decisions by class and number. Stores
+ * the keys of process numbers and citations, and resolves again the citations that led to a Precedente.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -45,7 +45,7 @@ const CITACAO: KeyedTable = {
   digits: 'ref_digits',
   place: ['source', 'ordinal'],
   texts: 'ref, nome',
-  // The text of a long citation was not stored; its name is what was read from it.
+  // The text of a long citation was not stored, so the key is read from its name.
   keyOf: ({ ref, nome }) => citacaoKey({ ref: (ref ?? nome) as string, nome: nome as string }),
 };
 
@@ -59,7 +59,7 @@ export const linkMigration: Migration = {
     for (const statement of [STAGE_UNLINKED, STAGE_OLD_OF_MOVED, ...RESOLVE_STAGED]) {
       await run(statement);
     }
-    // The session that follows creates them again.
+    // The next session creates them again.
     for (const statement of DROP_STAGE_TABLES) await run(statement);
   },
 };

@@ -1,7 +1,8 @@
 /**
- * Detects batches in which the order of the records matters. A batch is written at once, with the result of writing its
- * records one after another. But a node keeps the name it was created with and is deleted with its last relationship,
- * so some batches cannot be written at once: these statements raise ORDER_MATTERS, and the batch is halved.
+ * Detects batches in which the order of the records matters. A batch is written at once, with the same result as its
+ * records one after another. That is not possible for all batches, because a node keeps the name with which it was
+ * created and is deleted with its last relationship. For the others these statements raise ORDER_MATTERS, and the batch
+ * is halved.
  */
 import { KIND } from '../../engine/graph/kinds.ts';
 
@@ -15,12 +16,14 @@ if is_several and ${first} then
   then raise exception 'the order of the records matters' using errcode = '${ORDER_MATTERS}'; end if;
 end if`;
 
-/** The conditions that need a replaced decision are skipped in a batch without one, such as those of a first import. */
+/**
+ * Conditions that need a replaced decision are skipped in a batch without one, such as the batches of a first import.
+ */
 const HAS_REPLACED = 'exists (select from stage_decisao where not fresh)';
 
 /**
- * Two texts name one Precedente, and one of them becomes the id or process number of a later decision. `is true` has
- * the names hashed: as a join, without statistics, every one would be compared with every citation.
+ * Two texts name one Precedente, and one of them becomes the id or process number of a later decision. `is true` makes
+ * PostgreSQL hash the names. As a join without statistics, it would compare every name with every citation.
  */
 const NAMED_BEFORE_RESOLVED = `
   select from stage_cita a join stage_decisao s on s.nid = a.target and s.pos > a.pos
@@ -44,10 +47,9 @@ const CHANGED_BEFORE_REPLACED = `
   join stage_chave came on came.chave = c.chave where came.pos < s.pos and not s.fresh`;
 
 /**
- * Two names for one Precedente, and a decision of the batch that may move citations to it or away from it: by its
- * class and number, a decision can also be the second of two that fit, and so turn a citation back to its Precedente.
- * A stored citation that one decision moves and the next turns back is no longer staged, so the stored ones count as
- * well.
+ * Two names for one Precedente, and a decision of the batch that may move citations to it or away from it. A decision
+ * can also be the second that fits by class and number, and so turn a citation back to its Precedente. If one decision
+ * moves a stored citation and the next turns it back, it is no longer staged, so stored citations are also examined.
  */
 const NAMED_TWICE = `
   select from (

@@ -1,4 +1,4 @@
-/** Prepares records for every graph store: drops duplicates within a list, computes a digest, and reads the keys. */
+/** Prepares records for all graph stores: drops duplicates within a list, computes a digest, and reads the keys. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { graphValores } from '../../legal/decisions/amounts/valor.ts';
@@ -22,8 +22,8 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   const fatos = distinct(record.fatos);
   const provas = distinct(record.provas);
   const dispositivos = distinct(record.dispositivos);
-  // Different texts may mean one decision, and one text with different names may mean different decisions. Which
-  // decisions they mean is known only after the texts are resolved.
+  // Different texts may mean the same decision, and the same text with different names may mean different decisions.
+  // Which decisions they mean is known only after the texts are resolved.
   const precedentes = distinct(
     record.precedentes,
     ({ id, ref, nome, numero }) => `${id}\0${ref}\0${nome}\0${numero ?? ''}`,
@@ -46,9 +46,9 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
     resultado: record.resultado,
     data: record.data,
     ementa: record.ementa,
-    // Absent where there is none, so that the digests of older records stay the same.
+    // Absent without a reading, so that the digests of older records stay the same.
     ...(record.leitura && { leitura: record.leitura }),
-    // If the side was read from the texts, `leitura` already brings it into the digest.
+    // If the side was read from the texts, it is already in the digest through `leitura`.
     ...(favorece !== (record.leitura?.favorece ?? null) && { favorece }),
     ...(!isDeepStrictEqual(valores, graphValores(record.leitura?.valores ?? [])) && { valores }),
     criterios,
@@ -66,11 +66,11 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   };
 }
 
-/** The keys by which a citation finds a decision; each is `null` where the text does not give it. */
+/** The keys by which a citation finds a decision; each is null if the text does not have it. */
 export interface StoredKey {
   /** Digits of a process number; for a long number, their hash. */
   digitos: string | null;
-  /** Class and number, as in ClassKey; then `digitos` is null. */
+  /** Class and number, as in ClassKey; with them `digitos` is null. */
   chave: string | null;
   uf: string | null;
   ano: number | null;
@@ -134,7 +134,7 @@ function distinct<T extends NamedNode>(
   return items.filter(item => seen.size < seen.add(key(item)).size);
 }
 
-/** Leaves out an empty wording and an absent position, so that the digests of older records stay the same. */
+/** Omits an empty wording and an absent position, so that the digests of older records stay the same. */
 function withoutDefaults(item: CriterioItem): CriterioItem {
   if (item.forma === undefined && item.posicao === undefined) return item;
   const { id, nome, peso, forma, posicao } = item;

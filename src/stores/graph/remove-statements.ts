@@ -1,6 +1,6 @@
 /**
- * Statements that remove decisions. Citations that led to them are resolved again by the statements that write a batch,
- * here a batch without decisions; `stage-statements.ts` describes the staged tables.
+ * Statements that remove decisions. Citations that led to the decisions are resolved again by the statements that write
+ * a batch, applied to a batch without decisions. `stage-statements.ts` describes the staged tables.
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 import {
@@ -30,8 +30,8 @@ insert into stage_gone
 select d.nid from json_array_elements_text($1::json) asked(id) join graph.decisao d on d.id = asked.id`;
 
 /**
- * A citation leads to a decision by id, by process number, or by class and number; all are found by an index. One of
- * several decisions with its class and number may leave it with the only other one.
+ * Citations to the removed decisions by id, by process number, or by class and number, each found by an index. If one
+ * of two decisions with the citation's class and number is removed, the citation then leads to the other.
  */
 const STAGE_BEREFT = `
 with met as (
@@ -94,6 +94,6 @@ export const REMOVE_STAGED = [
   'delete from graph.decisao where nid in (select nid from stage_gone)',
   ...RESOLVE_STAGED,
   CHANGE_SUMMARY,
-  // A part has thousands of edges: as dead rows they would be read again by the next.
+  // A part has thousands of edges, which the next part would read again as dead rows.
   TRUNCATE_STAGED,
 ];

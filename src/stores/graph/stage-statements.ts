@@ -1,6 +1,6 @@
 /**
- * First half of writing a batch of decisions with distinct ids: stages the records, resolves citations against the
- * decisions as they will be, and computes the edges before and after. The staged tables:
+ * First half of writing a batch of decisions with distinct ids: stages the records, resolves citations as they will
+ * resolve after the write, and computes the edges before and after. The staged tables:
  *
  *   stage_decisao  decisions of the batch; their lists refer to `place` in stage_node
  *   stage_node     nodes that the batch names (place set) and Precedentes of unresolved citations (place null)
@@ -152,7 +152,7 @@ export const MOVE_CITACOES = `
 update graph.citacao c set target = m.target from stage_cita m
 where m.pos is null and c.source = m.source and c.ordinal = m.ordinal`;
 
-/** Citations are rewritten before the edges, because a decision with a moved citation keeps its others. */
+/** Citations are rewritten before the edges, because a decision with a moved citation keeps its other citations. */
 const WRITE_CITACOES = [
   `delete from graph.citacao c using stage_decisao s where c.source = s.nid and not s.fresh`,
   `insert into graph.citacao

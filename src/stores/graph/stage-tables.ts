@@ -1,7 +1,7 @@
 /**
- * Temporary tables for staging a batch; `stage-statements.ts` describes them. The transaction that fills them empties
- * them: `on commit delete rows` would truncate all of them and build their indexes again with every transaction of the
- * session that touches one, which took a quarter of the time of writing a decision.
+ * Temporary tables for staging a batch; `stage-statements.ts` describes them. The transaction that fills them also
+ * empties them. With `on commit delete rows`, every transaction of the session that touches one table would truncate
+ * all of them and build their indexes again, which took a quarter of the time of writing a decision.
  */
 
 export const STAGE_TABLES = [
@@ -49,7 +49,7 @@ const NAMES = [...STAGE_TABLES.join('\n').matchAll(/create temp table (\w+)/g)].
 
 export const DROP_STAGE_TABLES = NAMES.map(name => `drop table ${name}`);
 
-/** Leaves dead rows, so it is for a few. */
+/** Leaves dead rows, so it is used for few rows only. */
 export const DELETE_STAGED = NAMES.map(name => `delete from ${name}`);
 
 /** The truncation also discards all plans of the session that read a staged table. */

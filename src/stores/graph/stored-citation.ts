@@ -1,4 +1,4 @@
-/** A citation as the stores keep it, and the item that writes it again. */
+/** A citation as the stores keep it, and the item that would write the same citation. */
 import type { CitacaoItem } from './graph-store.ts';
 import { citacaoKey, type StoredKey } from './prepared-record.ts';
 
@@ -7,13 +7,13 @@ export interface KeptCitation extends StoredKey {
   ref: string | null;
   precedente: string;
   nome: string;
-  /** Name of the Precedente, which another citation may have given; null where there is none. */
+  /** Name of the Precedente, which another citation may have given; null without a Precedente. */
   nome_do_no: string | null;
 }
 
 /**
- * The item has the name of the node, so that the order in which records are written again makes no difference. Where
- * that name, or the loss of a long text, would lead to another decision, `numero` tells the number.
+ * The item has the name of the node, so that the order in which records are written makes no difference. If that name,
+ * or the loss of a long text, would lead to another decision, `numero` gives the number.
  */
 export function citationItem(kept: KeptCitation): CitacaoItem {
   const nome = kept.nome_do_no ?? kept.nome;
@@ -30,7 +30,7 @@ const isSameKey = (one: StoredKey, other: StoredKey): boolean =>
   one.uf === other.uf &&
   one.ano === other.ano;
 
-/** A text that names what the key names. */
+/** A text from which the same key is read. */
 function writtenKey({ digitos, chave, uf, ano }: StoredKey): string {
   if (chave === null) return digitos ?? '-';
   return `${chave}${uf === null ? '' : `/${uf}`}${ano === null ? '' : ` (${ano})`}`;

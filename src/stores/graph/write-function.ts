@@ -7,8 +7,9 @@ import { DELETE_STAGED, TRUNCATE_STAGED } from './stage-tables.ts';
 import { BATCH_SUMMARY, WRITE_STAGED } from './write-statements.ts';
 
 /**
- * `is_several`: the batch has more than one record. `cleans`: the staged tables get rid of the dead rows of earlier
- * batches. `truncates`: they are truncated at the end, and the next plans are made anew, for tables of their size then.
+ * `is_several`: the batch has more than one record. `cleans`: dead rows of earlier batches are removed from the staged
+ * tables. `truncates`: the staged tables are truncated at the end, and the next statements are planned again, for the
+ * sizes of the tables at that time.
  */
 export const WRITE_FUNCTION = `
 create function pg_temp.write_batch(
@@ -24,5 +25,5 @@ begin
   else ${DELETE_STAGED.join('; ')}; end if;
 end $function$`;
 
-/** Its parameters are the arguments of the function. It answers one row, see BATCH_SUMMARY. */
+/** The parameters are the arguments of the function. Returns one row, see BATCH_SUMMARY. */
 export const WRITE_BATCH = 'select * from pg_temp.write_batch($1, $2, $3, $4, $5, $6)';

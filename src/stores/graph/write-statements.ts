@@ -100,7 +100,7 @@ select loja || ':' || versao, loja || ':' || versao - 1, (
   from stage_cita c join graph.decisao d on d.nid = c.source where c.pos is null
 ) from graph.meta`;
 
-/** One row: citations of the batch, self-citations, distinct other citations, and what CHANGE_SUMMARY gives. */
+/** One row: citations of the batch, self-citations, distinct other citations, and the columns of CHANGE_SUMMARY. */
 export const BATCH_SUMMARY = `
 select summary.*, change.* from (
   select count(*)::integer, count(*) filter (where target = source)::integer,

@@ -56,8 +56,8 @@ function computed(
       const outcome = kernel.family!(graph, params as never, task);
       if (!outcome.ok) return outcome;
       const data = packFamily(outcome.data);
-      // Answered in the same task: a second one would wait in the queue once more. The family is packed before that,
-      // because both use the scratch.
+      // Answers in the same task, because a second task would wait in the queue again. The family is packed first,
+      // because making the answer overwrites the scratch.
       const answer = encoded(kernel.answer!(graph, openFamily(data), params as never, task));
       return handedOver({ ok: true, data, answer }, data.buffer);
     }

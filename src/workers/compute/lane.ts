@@ -7,7 +7,7 @@ import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import { callerNow } from '../../runtime/caller.ts';
 import { FairQueue, type QueuedTask } from '../../runtime/fair-queue.ts';
 
-/** Marks what a thread replies with as handed over instead of copied. */
+/** Marks a reply of a thread as transferred instead of copied. */
 export { move };
 
 /** Marks a reply whose buffer leaves the thread without a copy. */
@@ -30,7 +30,7 @@ export interface ThreadOptions {
 export class Lane<Request, Reply> {
   readonly #threads: Piscina;
   readonly #queue: FairQueue;
-  /** Resolves when the thread that was ended with a task has exited. */
+  /** For each task that was ended with its thread, a promise that resolves when the thread has exited. */
   readonly #ended = new WeakMap<AbortController, Promise<unknown>>();
 
   constructor(
@@ -41,7 +41,7 @@ export class Lane<Request, Reply> {
   ) {
     this.#queue = new FairQueue({
       slots: threadCount,
-      // One thread is left for others while there are others, because a task may take seconds.
+      // If there are several threads, a caller cannot take the last one, because a task may take seconds.
       slotsPerKey: Math.max(1, threadCount - 1),
       aloneAfterMs: ALONE_AFTER_MS,
       sizeMax: queueMax,
@@ -70,7 +70,7 @@ export class Lane<Request, Reply> {
     return this.#queue.length;
   }
 
-  /** Whether a task of the caller may wait; a task of a caller with more of them may be dropped for it. */
+  /** Whether a task of the caller may wait. A task of a caller with more waiting tasks may be dropped to make room. */
   makeRoom(): boolean {
     return this.#queue.makeRoom(callerNow());
   }

@@ -1,7 +1,7 @@
 /**
- * The engine's `Compute` on threads: several for requests, and one for background work. Its timers are its own, not
- * cockatiel's: they set a cancel flag in shared memory and later end the thread, and a task is counted as running until
- * then.
+ * The engine's `Compute` on threads: several for requests, and one for background work. It does not use cockatiel's
+ * timers, because its timers set a cancel flag in shared memory and later end the thread, and the task counts as
+ * running until then.
  */
 import type {
   Compute,
@@ -25,7 +25,7 @@ const KERNEL_THREAD = new URL('./kernel-thread.ts', import.meta.url);
 export interface PoolSettings {
   threads: number;
   queueMax: number;
-  /** Called for each task but background tasks when it starts, with the seconds that it has waited. */
+  /** Called when a task other than a background task starts, with the seconds that it has waited. */
   onStart?: (waitedSeconds: number) => void;
 }
 

@@ -33,7 +33,7 @@ export type LoaderRequest =
       kind: 'load';
       buffer: SharedArrayBuffer;
       stamp: { generation: number; sourceVersion: bigint; builtAt: number; confirmedAt: number };
-      /** The changes to merge; null for a whole reading. */
+      /** The changes to merge; null to read the whole graph. */
       changes: ChangesToMerge | null;
       /** See `Pace`. */
       hurry: Int32Array;

@@ -1,4 +1,4 @@
-/** Makes exported files on threads that are started for the first of them. */
+/** Makes exported files on threads that start with the first file. */
 import { AppError } from '../../errors/errors.ts';
 import {
   EXPORT_HEAP_MB,
@@ -30,13 +30,13 @@ export class ExportPool {
     return reply.bytes;
   };
 
-  /** Ends the threads; a file that they were making rejects. */
+  /** Ends the threads; promises of unfinished files reject. */
   async close(): Promise<void> {
     await this.#lane?.close();
   }
 }
 
-/** A thread that has used up its memory ends with this code. */
+/** Throws PAYLOAD_TOO_LARGE if the thread has used up its memory, else the error. */
 function asTooLarge(error: unknown): never {
   if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
   const message = `The file needs more than ${EXPORT_HEAP_MB} MB of memory.`;

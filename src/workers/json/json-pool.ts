@@ -1,12 +1,12 @@
 /**
- * Writes JSON for answers: short ones on the calling thread, long ones on a thread that is started for the first of
- * them. A text whose characters have to be escaped takes ten times as long to write as to send to a thread.
+ * Writes JSON for answers: short ones on the calling thread, long ones on a thread that starts with the first long
+ * answer. A text whose characters must be escaped takes ten times as long to write as to send to a thread.
  */
 import { isLongJson, type WriteJson } from '../../runtime/write-json.ts';
 import { DeadlineLane } from '../deadline-lane.ts';
 
 const JSON_THREAD = new URL('./json-thread.ts', import.meta.url);
-/** The longest take about 100 ms each. */
+/** Answers that may wait. The longest take about 100 ms each. */
 const QUEUE_MAX = 256;
 const MESSAGES = {
   late: 'The answer was not written in time.',
@@ -18,7 +18,7 @@ export class JsonPool {
   readonly write: WriteJson = (value, deadline) =>
     isLongJson(value) ? this.#lane.run(value, deadline) : JSON.stringify(value);
 
-  /** `onStart` is told how many seconds each long answer has waited. */
+  /** `onStart` receives the seconds that each long answer has waited. */
   constructor(onStart: (waitedSeconds: number) => void = () => {}) {
     this.#lane = new DeadlineLane({
       threadFile: JSON_THREAD,
@@ -33,7 +33,7 @@ export class JsonPool {
     return this.#lane.queueDepth;
   }
 
-  /** Ends the thread; an answer that it was writing rejects. */
+  /** Ends the thread; the promise of an unfinished answer rejects. */
   async close(): Promise<void> {
     await this.#lane.close();
   }

@@ -1,4 +1,4 @@
-/** Entry of the thread that writes long answers as JSON. Its bytes are handed over, not copied. */
+/** Entry of the thread that writes long answers as JSON. Its bytes are transferred, not copied. */
 import { move } from '../compute/lane.ts';
 
 const encoder = new TextEncoder();

@@ -48,7 +48,7 @@ async function load(
     if (changes !== null) {
       const previous = soundGraph(changes.previous);
       const read = await loader.readChanges!(previous, changes.ids);
-      // The rows read may be of several versions. Merging them would make a graph that the store never had.
+      // The rows may have been read from several versions. A merge of them would be a graph that the store never had.
       const version = changes.evenIfMoved ? null : versionHash(await loader.version!());
       if (version !== null && version !== stamp.sourceVersion) return null;
       return packContents(mergedContents(previous, read), buffer, stamp);
@@ -57,13 +57,13 @@ async function load(
     await loader.load(builder, new Pace(hurry));
     return packGraph(builder, buffer, stamp);
   } finally {
-    // The close is not awaited: a connection to a silent server never closes. The next job finds the server silent too,
-    // and fails; the connection ends with this thread then.
+    // Not awaited, because a connection to a silent server never closes. The next job fails at the same server, and the
+    // connection ends with this thread.
     loader.close().catch(() => undefined);
   }
 }
 
-/** A damaged generation must not be merged into the next, whose checksum would fit. */
+/** Checks the previous generation, because damage would be merged into the next one, whose checksum would be right. */
 function soundGraph(buffer: SharedArrayBuffer): PackedGraph {
   if (bodyCrc(buffer) !== readHeader(buffer).bodyCrc) throw new Error('the snapshot is damaged');
   return new PackedGraph(buffer);

@@ -1,8 +1,8 @@
 /**
- * Runs jobs on loader threads. A whole reading and a check have a thread of their own, which returns all its memory
- * when it ends. A refresh by changes needs little memory and may follow the next write, while a thread that starts
- * costs more processor time than the merge of a small graph: there its thread waits for the next refresh by changes. In
- * a large graph another thread does, started ahead.
+ * Runs jobs on loader threads. A read of the whole graph and a check have a thread of their own, which returns all its
+ * memory when it ends. A refresh by changes needs little memory and may be repeated soon, and the start of a thread
+ * costs more processor time than the merge of a small graph. So its thread waits for the next refresh by changes. For a
+ * large graph a new thread is started ahead, and waits instead.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -17,7 +17,7 @@ const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
 /** Time for the largest graph that fits in memory. */
 const JOB_MS_MAX = 600_000;
 /**
- * Size of the snapshot up to which a thread that has merged waits for the next merge. It keeps the arrays of a merge
+ * Size of the snapshot up to which a thread waits for the next merge after a merge. It keeps the arrays of the merge
  * until then.
  */
 const SMALL_BYTES = 64 * 1024 * 1024;
@@ -25,7 +25,7 @@ const SMALL_BYTES = 64 * 1024 * 1024;
 export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   readonly #openSource: () => LoaderSource;
   readonly #workers = new Set<Worker>();
-  /** Waits for a refresh by changes. */
+  /** The thread that waits for a refresh by changes. */
   #waiting: Worker | null = null;
   #isClosed = false;
 
@@ -89,7 +89,7 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   #start(): Worker {
     const worker = new Worker(LOADER_THREAD);
     this.#workers.add(worker);
-    // A job hears of the error by a listener of its own; a thread without a job is only replaced.
+    // A job has its own listener for the error; a thread without a job is only replaced.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       this.#workers.delete(worker);

@@ -1,4 +1,4 @@
-/** Blanks lines of uploaded files on a thread that runs while files are blanked. */
+/** Blanks lines of uploaded files on a thread that runs only while there are files to blank. */
 import type { Blanked, BlankLines } from '../../ingest/blank-lines.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import type { BlankRequest } from './blank-thread.ts';

@@ -1,4 +1,4 @@
-/** Parses decision records on a thread that is started for the first of them. */
+/** Parses decision records on a thread that starts with the first record. */
 import type { Line } from '../../ingest/lines.ts';
 import type { ReadLine, ReadRecords } from '../../ingest/read-record.ts';
 import type { ConvertedLine } from '../../ingest/uploads/converted-line.ts';
@@ -28,7 +28,7 @@ export class RecordReader {
   convert = async (lines: Line[], sha256: string): Promise<ConvertedLine[]> =>
     (await this.#run({ want: 'converted', lines, sha256 })) as ConvertedLine[];
 
-  /** Lines with a record only. */
+  /** Sample records, only of lines that contain a record. */
   sample = async (lines: Line[]): Promise<SampleRecord[]> =>
     (await this.#run({ want: 'samples', lines })) as SampleRecord[];
 
@@ -38,7 +38,7 @@ export class RecordReader {
     return this.#lane.run(task, Deadline.after(READ_MS_MAX));
   }
 
-  /** Ends the thread; what it was parsing and later calls reject. */
+  /** Ends the thread; running and later calls reject. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#lane?.close();

@@ -12,7 +12,7 @@ export class RecordReaders {
     this.#readers = Array.from({ length: threads }, () => new RecordReader());
   }
 
-  /** Groups of lines that keep every thread busy: one under way and one that waits. */
+  /** Number of groups of lines that keeps every thread busy: for each thread one in work and one waiting. */
   get groupsAtOnce(): number {
     return 2 * this.#readers.length;
   }
@@ -24,7 +24,7 @@ export class RecordReaders {
     return reader.read(lines);
   };
 
-  /** Ends the threads; what they were parsing rejects. */
+  /** Ends the threads; running calls reject. */
   async close(): Promise<void> {
     await Promise.all(this.#readers.map(reader => reader.close()));
   }

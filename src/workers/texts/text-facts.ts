@@ -1,4 +1,4 @@
-/** Imported facts as they go to the thread of long texts: bytes that every request shares, so that none is copied. */
+/** Imported facts for the thread of long texts, as bytes that all requests share, so that they are not copied. */
 import type { ReferenceFact } from '../../stores/relational/reference-fact.ts';
 
 export interface PackedFacts {

@@ -6,7 +6,7 @@ import type { TextTaskName, TextTasks } from './text-tasks.ts';
 import type { TextRequest } from './text-thread.ts';
 
 const TEXT_THREAD = new URL('./text-thread.ts', import.meta.url);
-/** Up to this many code units the slowest task takes about 2 ms on the worst text. */
+/** Longest short text: at this many code units the slowest task takes about 2 ms on the worst text. */
 const SHORT_UNITS_MAX = 2_000;
 /** The worst texts take about 50 ms each, and a caller of verification waits at most 5 s. */
 const QUEUE_MAX = 64;
@@ -32,13 +32,13 @@ export class TextPool {
   readonly thesis: Reading<'thesis'> = (source, deadline) =>
     this.#run('thesis', [source], deadline);
 
-  /** `here` runs the short texts; `onStart` is told how many seconds each long one has waited. */
+  /** `here` runs the short texts; `onStart` receives the seconds that each long text has waited. */
   constructor(here: TextTasks, onStart: (waitedSeconds: number) => void = () => {}) {
     this.#here = here;
     this.#lane = new TextLane(TEXT_THREAD, QUEUE_MAX, { onStart });
   }
 
-  /** Later tasks know these imported facts: `here`, which runs the short texts, and the thread. */
+  /** Makes later tasks use imported facts: short texts run by the new `here`, the thread gets `facts`. */
   use(here: TextTasks, facts: PackedFacts): void {
     this.#here = here;
     this.#facts = facts;
@@ -62,7 +62,7 @@ export class TextPool {
     return task(...args);
   }
 
-  /** Ends the thread; a text that it was reading rejects. */
+  /** Ends the thread; the promise of an unfinished text rejects. */
   async close(): Promise<void> {
     await this.#lane.close();
   }

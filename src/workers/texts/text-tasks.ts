@@ -1,4 +1,4 @@
-/** What is done with texts that callers send or name, apart from the thread that does it. */
+/** The tasks on texts that callers send or name, independent of the thread that runs them. */
 
 import { labelDocument } from '../../capabilities/enrich/label-document.ts';
 import { extractFacts, extractThesis } from '../../capabilities/factual/extractive-digests.ts';

@@ -1,4 +1,4 @@
-/** Copies a text, and says so. */
+/** Copies a text, and shows that it was copied. */
 import { useState } from 'preact/hooks';
 
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -6,8 +6,8 @@ export type Cell = string | number | null;
 
 const MARK = '\ufeff';
 /**
- * A spreadsheet would run a text that begins with one of these signs. One of another country splits the file elsewhere,
- * and then quotes count at the beginning of a cell only.
+ * A spreadsheet would run a text that begins with one of these signs. In another locale it may split the file at other
+ * separators, and quotes then count only at the beginning of a cell.
  */
 const FORMULA = /(^|[;,\t\r\n])(?="*[=+\-@\t\r])/g;
 

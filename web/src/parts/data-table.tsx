@@ -1,14 +1,14 @@
-/** A table of figures that can be taken home as CSV. */
+/** A table of figures that can be saved as CSV. */
 import { share, whole } from '../words/numbers.ts';
 import type { Cell } from './csv.ts';
 import { saveCsv } from './save-csv.ts';
 
 export interface Column<Row> {
   name: string;
-  /** A share is a number of 0 to 1; a difference of shares may be negative. */
+  /** A share is a number from 0 to 1; a difference of shares may be negative. */
   kind: 'text' | 'count' | 'share';
   of(row: Row): Cell;
-  /** Address that the text links to. */
+  /** Address to which the text links. */
   href?(row: Row): string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How a criterion went over time: the rate with its interval above, the decisions below; the same drawing as in the
- * PDF.
+ * The evolution of a criterion over time: the rate with its interval above, the number of decisions below. The PDF has
+ * the same drawing.
  */
 import { type EvolutionBucket, evolutionShape } from '../shared/evolution-shape.ts';
 

@@ -1,10 +1,10 @@
-/** A text in paragraphs with passages of it marked; offsets are those of the whole text. */
+/** A text in paragraphs with marked passages, whose offsets count from the start of the whole text. */
 import type { ComponentChildren } from 'preact';
 import type { Passage } from './passage.ts';
 
 interface MarkedTextProps<P extends Passage> {
   text: string;
-  /** Passages in any order; a passage that begins within another one is left out. */
+  /** Passages in any order; a passage that begins within another one is not marked. */
   passages: readonly P[];
   mark(passage: P, text: string): ComponentChildren;
 }

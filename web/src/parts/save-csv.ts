@@ -1,4 +1,4 @@
-/** Has the browser save a table. */
+/** Makes the browser save a table as a file. */
 import { type Cell, csvOf } from './csv.ts';
 
 const KEPT_MS = 60_000;

@@ -1,4 +1,4 @@
-/** Asks whom one represents. Nobody has to say it. */
+/** Asks which side the user represents; the answer is optional. */
 import { useId } from 'preact/hooks';
 import type { Side } from '../shared/side-words.ts';
 import { SIDE_CHOICES, sideOf } from '../words/sides.ts';

@@ -1,4 +1,4 @@
-/** What a screen shows while it waits, when it fails and when there is nothing. */
+/** What a screen shows while it loads, after a failure, and without results. */
 import type { ComponentChildren } from 'preact';
 import { failureText } from '../service/failure-text.ts';
 import { ApiError } from '../service/hub.ts';
@@ -41,7 +41,7 @@ export function Empty({ title, children }: { title: string; children?: Component
 
 interface WhenLoadedProps<T> {
   loaded: Loaded<T>;
-  /** The text said while the part loads. */
+  /** The text shown while the part loads. */
   what: string;
   children(value: T, again: () => void): ComponentChildren;
 }

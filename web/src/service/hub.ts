@@ -1,4 +1,4 @@
-/** The hub that served this page, asked as its signed-in user. */
+/** The client of the hub that served this page, for the signed-in user. */
 import {
   ApiError,
   createHubClient,
@@ -33,26 +33,26 @@ type Ok<Operation> = Operation extends {
 }
   ? Body
   : never;
-/** What the backend answers under `data`. */
+/** The type of `data` in an answer of the backend. */
 export type Answer<Path extends keyof ReadingPaths, Method extends keyof ReadingPaths[Path]> =
   Ok<ReadingPaths[Path][Method]> extends { data: infer Data } ? Data : never;
-/** What the backend answers without an envelope. */
+/** The type of a backend answer without an envelope. */
 export type Plain<Path extends keyof ReadingPaths, Method extends keyof ReadingPaths[Path]> = Ok<
   ReadingPaths[Path][Method]
 >;
-/** What the hub's own routes answer. */
+/** The type of an answer of the hub's own routes. */
 export type HubAnswer<Path extends keyof HubPaths, Method extends keyof HubPaths[Path]> = Ok<
   HubPaths[Path][Method]
 >;
 
-/** The `data` of an answer of the backend; throws an ApiError for a refusal. */
+/** Resolves to the `data` of a backend answer; throws an ApiError for a refusal. */
 export async function dataOf<T>(
   asked: Promise<{ data?: { data: T }; error?: unknown; response: Response }>,
 ): Promise<T> {
   return (await unwrap(asked)).data;
 }
 
-/** What an operation of the backend takes. */
+/** The type of the parameters of a backend operation. */
 export type Body<Path extends keyof ReadingPaths> = ReadingPaths[Path] extends {
   post: { requestBody: { content: { 'application/json': infer Given } } };
 }

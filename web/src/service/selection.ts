@@ -1,13 +1,13 @@
-/** The decisions that the person has chosen; they last as long as the tab. */
+/** The decisions that the person has chosen, kept as long as the tab is open. */
 import { useEffect, useState } from 'preact/hooks';
 
 export interface Chosen {
   id: string;
-  /** Process number, or the id where there is none. */
+  /** Process number, or the id if there is none. */
   label: string;
 }
 
-/** The limit of chosen decisions: as many as the deepest analysis takes. */
+/** Most decisions that can be chosen, which is the limit of the deepest analysis. */
 export const CHOSEN_MAX = 30;
 const KEY = 'chosen';
 const listeners = new Set<(chosen: readonly Chosen[]) => void>();
@@ -25,7 +25,7 @@ function write(chosen: readonly Chosen[]): void {
   for (const listener of listeners) listener(chosen);
 }
 
-/** The decisions, and what changes them. */
+/** The chosen decisions, and functions to change them. */
 export function useSelection() {
   const [chosen, setChosen] = useState<readonly Chosen[]>(read);
   useEffect(() => {

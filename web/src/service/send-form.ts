@@ -1,4 +1,4 @@
-/** Sends a form with a file. `fetch` does not tell how much of a body has been sent, so this asks the older way. */
+/** Sends a form with a file by XMLHttpRequest, because `fetch` does not report how much of a body has been sent. */
 import { ApiError, noteAnswer } from './hub.ts';
 
 export interface SendOptions {

@@ -1,4 +1,4 @@
-/** Loads what a component shows, again when its key changes or the person asks for it. */
+/** Loads the data of a component, and loads it again when the key changes or the person requests it. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 export type Loaded<T> =
@@ -6,7 +6,7 @@ export type Loaded<T> =
   | { state: 'failed'; error: unknown; again(): void }
   | { state: 'ready'; value: T; again(): void };
 
-/** A null key loads nothing. `load` is called with what the key stands for; a late answer to an old key is dropped. */
+/** A null key loads nothing. The key identifies all that `load` depends on; a late answer for an old key is dropped. */
 export function useLoaded<T>(
   key: string | null,
   load: (signal: AbortSignal) => Promise<T>,
@@ -17,7 +17,7 @@ export function useLoaded<T>(
     result: { state: 'loading' },
   });
   const again = useCallback(() => setAttempt(count => count + 1), []);
-  // The key stands for all that `load` reads.
+  // The key identifies everything that `load` depends on.
   useEffect(() => {
     if (key === null) return;
     const leaving = new AbortController();

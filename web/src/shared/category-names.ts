@@ -1,4 +1,4 @@
-/** Ids of categories, which have no accents, as Portuguese names: on the page, and in what the hub writes. */
+/** Turns ids of categories, which have no accents, into Portuguese names, for the page and for texts of the hub. */
 
 /** Accents that ids of categories have lost. */
 const ACCENTED: Record<string, string> = {

@@ -1,10 +1,10 @@
-/** What verification said of the citations of a text, in words: confirmed is only what was confirmed. */
+/** The result of verifying a text's citations, in words. Only citations that were confirmed count as confirmed. */
 
 export interface CitationCounts {
   total_citations: number;
   valid_count: number;
   invalid_count: number;
-  /** Absent from briefings of earlier versions, which counted cancelled ones as valid. */
+  /** Absent from briefings of earlier versions, which counted cancelled citations as valid. */
   cancelled_count?: number | undefined;
   undecided_count: number;
 }

@@ -1,5 +1,5 @@
 /**
- * Years and months of which all decisions are there. A trend leaves out the running one, and the one in which the
+ * Years and months for which the corpus is complete. A trend omits the running period, and the period in which the
  * corpus ends.
  */
 
@@ -7,7 +7,7 @@ type Granularity = 'year' | 'month';
 
 const LENGTH = { year: 'YYYY'.length, month: 'YYYY-MM'.length } as const;
 const MONTHS = 12;
-/** A corpus that reaches this near to the end of a period has it whole: few judgments are published on every day. */
+/** A period is complete if the corpus reaches this near to its end, because not every day has judgments. */
 const LAST_DAYS = 7;
 /** Courts are in recess from 20 December. */
 const RECESS_DAYS = 14;
@@ -18,17 +18,17 @@ const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }
 const runningPeriod = (granularity: Granularity, now = new Date()): string =>
   TODAY.format(now).slice(0, LENGTH[granularity]);
 
-/** A period that is left out. */
+/** A period that is omitted. */
 export interface LeftOut {
   period: string;
-  /** The newest day of the corpus, YYYY-MM-DD, if that is why; null: the period is still running. */
+  /** The newest day of the corpus, YYYY-MM-DD, if it ends in the period; null if the period is still running. */
   until: string | null;
 }
 
 export interface CompletePeriods {
   /** The last year or month that counts, as YYYY or YYYY-MM. */
   last: string;
-  /** Null where nothing is left out. */
+  /** Null if no period is omitted. */
   left: LeftOut | null;
 }
 
@@ -59,7 +59,7 @@ function isWhole(period: string, newest: string): boolean {
   return newestMonth === month && length - day < (month === MONTHS ? RECESS_DAYS : LAST_DAYS);
 }
 
-/** Says which period is left out and why; empty where none is. */
+/** States which period is omitted and why; empty if none is. */
 export function leftOutText(granularity: Granularity, left: LeftOut | null): string {
   if (left === null) return '';
   const { period, until } = left;

@@ -15,9 +15,9 @@ export interface EvolutionBucket {
 
 export interface EvolutionBox {
   width: number;
-  /** Height of the plot of the rates, which is above. */
+  /** Height of the upper plot, with the rates. */
   rateHeight: number;
-  /** Height of the plot of the counts, which is below. */
+  /** Height of the lower plot, with the counts. */
   countHeight: number;
 }
 
@@ -30,7 +30,7 @@ interface Tick {
 export interface EvolutionShape {
   /** Share of appeals that were granted, over the periods. */
   rate: string;
-  /** The 95% interval around it. */
+  /** The 95% interval around the share. */
   interval: string;
   points: { x: number; y: number; isSmall: boolean }[];
   bars: { x: number; y: number; width: number; height: number }[];

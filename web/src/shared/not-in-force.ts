@@ -1,6 +1,6 @@
-/** What readers are told of a súmula or a law that is not in force. */
+/** The words for a súmula or a law that is not in force. */
 
-/** By the backend's `situacao`; a changed wording does not end a súmula. */
+/** Words by the backend's `situacao`. A súmula with a changed wording is still in force, so it has none. */
 const WORDS: Readonly<Record<string, string>> = {
   cancelada: 'cancelada',
   superada: 'superada',
@@ -8,11 +8,11 @@ const WORDS: Readonly<Record<string, string>> = {
   revogada: 'sem vigência',
 };
 
-/** Null for what is in force, and where it is not known. */
+/** Null if it is in force or the status is not known. */
 export const notInForce = (situacao: string | null | undefined): string | null =>
   WORDS[situacao ?? ''] ?? null;
 
-/** The name with the reason beside it why the thing named is not in force, such as `Súmula 603 do STJ (cancelada)`. */
+/** The name and, if it is not in force, the reason in brackets, such as `Súmula 603 do STJ (cancelada)`. */
 export function withForce(nome: string, situacao: string | null | undefined): string {
   const word = notInForce(situacao);
   return word === null ? nome : `${nome} (${word})`;

@@ -1,6 +1,6 @@
 /**
- * Addresses of the screens: the page shows a screen by them, and the hub answers each with the page, so that it can be
- * reloaded. The screens themselves read what follows in the query.
+ * Addresses of the screens. The page chooses the screen by them, and the hub answers each with the page, so that it can
+ * be reloaded. The screens read the query themselves.
  */
 export const SCREENS = {
   search: '/',

@@ -1,4 +1,4 @@
-/** What users read of the side that they represent: the same words in the page, in answers and in exported files. */
+/** Words for the side that a user represents, the same on the page, in answers and in exported files. */
 
 /** The backend's names of the sides of a case. */
 export type Side = 'autor' | 'réu' | 'acusação' | 'defesa';
@@ -26,17 +26,17 @@ export const OTHER_SIDE: Readonly<Record<Side, Side>> = {
   defesa: 'acusação',
 };
 
-/** Words for what is counted: who won, or, where no side is known, what became of the appeals. */
+/** Words for what is counted: wins of the side or, if no side is known, outcomes of the appeals. */
 export interface CountedWords {
   /** Title of the rate. */
   rate: string;
   won: string;
   lost: string;
   part: string;
-  /** Heading of what goes with winning, and with losing. */
+  /** Headings of the arguments that go with winning and with losing. */
   goesWithWinning: string;
   goesWithLosing: string;
-  /** Verbs of one and of several decisions. */
+  /** Verbs for one and for several decisions. */
   wins: readonly [one: string, many: string];
   loses: readonly [one: string, many: string];
 }
@@ -67,9 +67,9 @@ export function countedWords(side: Side | null | undefined): CountedWords {
   };
 }
 
-/** What answers say where nobody told the side. */
+/** Sentence of answers when the user's side is not known. */
 export const SIDE_UNKNOWN = 'Não se sabe quem você representa.';
 
-/** What stands beside counts of appeals. */
+/** Sentence beside counts of appeals. */
 export const SIDE_NOT_KNOWN =
   'Não se sabe quem você representa. O resultado é o do recurso, e quem recorreu pode ser qualquer das partes.';

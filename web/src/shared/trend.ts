@@ -1,10 +1,10 @@
-/** When a series over years or months makes a trend: one rule for page, answers and exported files. */
+/** When a series over years or months shows a trend: the same rule for page, answers and exported files. */
 import { SAMPLE_MIN } from './wilson.ts';
 
-/** Two periods differ, but they show no trend. */
+/** Fewest periods that show a trend; two may differ, but show none. */
 const PERIODS_MIN = 3;
 
-/** The backend's names of trends, as users read them. */
+/** The words for the backend's names of trends. */
 export const TREND_WORDS = {
   crescente: 'em alta',
   decrescente: 'em queda',
@@ -14,10 +14,10 @@ export const TREND_WORDS = {
 /** The periods that are over. */
 type Periods = readonly { n: number }[];
 
-/** Few periods make no trend. */
+/** Whether there are enough periods for a trend. */
 export const hasTrend = (periods: Periods): boolean => periods.length >= PERIODS_MIN;
 
-/** Few decisions make no trend of their rate. */
+/** Whether there are enough periods and decisions for a trend of the rate. */
 export const hasRateTrend = (periods: Periods): boolean =>
   hasTrend(periods) && periods.reduce((sum, { n }) => sum + n, 0) >= SAMPLE_MIN;
 

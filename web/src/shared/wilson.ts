@@ -1,7 +1,7 @@
-/** The Wilson score interval of a share, at 95 % confidence, where the backend's answer has none. */
+/** The Wilson score interval of a share, at 95 % confidence, for answers of the backend that have none. */
 const Z = 1.959963984540054;
 
-/** A rate over fewer decisions is no advice: its counts alone are shown. */
+/** Over fewer decisions only the counts are shown, because such a rate would be no basis for advice. */
 export const SAMPLE_MIN = 10;
 
 export interface Interval {

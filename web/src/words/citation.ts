@@ -1,7 +1,7 @@
 /**
  * A decision as a citation: in the form of ABNT NBR 6023:2018 for lists of references, and in the brackets that courts
- * put after a quotation. What the record does not have is left out and never guessed, neither whether a day is that of
- * the judgment or of the publication, nor the title of the rapporteur.
+ * put after a quotation. Data that the record lacks is omitted and never guessed, such as the title of the rapporteur,
+ * or whether the date is the date of judgment or of publication.
  */
 import { citedCourt } from './courts.ts';
 import { person } from './names.ts';
@@ -72,7 +72,7 @@ const UNITS = 9;
 const NUMBERED = /^(\d+)\s*(?:\.?\s*[ªºa°](?=\s)\.?|\.)?\s+/;
 const TENTH = /^décim[ao](?:[\s-]+|$)/i;
 
-/** A word alone, such as `SBDI-1`, is an abbreviation. */
+/** A single word, such as `SBDI-1`, is an abbreviation and kept as it is. */
 const shownChamber = (name: string): string => (/\s/.test(name) ? person(name) : name);
 
 /** `1ª Câmara Cível` and `Primeira Câmara Cível` as `1. Câmara Cível`. */
@@ -92,7 +92,7 @@ function abntChamber(chamber: string): string {
 const MONTHS = 'jan. fev. mar. abr. maio jun. jul. ago. set. out. nov. dez.'.split(' ');
 const DAY = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
-/** `18 fev. 2019`, `fev. 2019` or `2019`; null for what is no date. */
+/** `18 fev. 2019`, `fev. 2019` or `2019`; null if the text is not a date. */
 function abntDay(date: string | null): string | null {
   const [, year, month, day] = DAY.exec(date ?? '') ?? [];
   if (year === undefined) return null;

@@ -46,7 +46,7 @@ const OF_REGION = /^(TRF|TRT)[- ]?(\d{1,2})(?:[ªa]?(?: ?REGIÃO)?)?$/;
 const UNION = 'Brasil';
 
 export interface CitedCourt {
-  /** Null for a court that is none of the known ones: it is then named as the record has it. */
+  /** Null for an unknown court, whose name is then taken from the record. */
   jurisdiction: string | null;
   name: string;
   /** Number of the region of a federal court. */
@@ -69,7 +69,7 @@ function stateCourt(
   kind: string,
   [article, state]: readonly [string, string],
 ): { jurisdiction: string; name: string } {
-  // Electoral courts are of the Union, and the court of the Federal District is of the territories too.
+  // Electoral courts belong to the Union, and the court of the Federal District also has the territories in its name.
   if (kind === 'TRE')
     return { jurisdiction: UNION, name: `Tribunal Regional Eleitoral ${article} ${state}` };
   if (kind === 'TJM') return { jurisdiction: state, name: 'Tribunal de Justiça Militar' };

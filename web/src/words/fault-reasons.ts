@@ -1,6 +1,6 @@
 /**
- * What an import says of a file, in Portuguese: the rule that a field breaks, behind the field's name. The import has
- * more rules than these, which are of its operators' language; the page shows them as they come.
+ * The reports of an import about a file, in Portuguese: the name of the field, then the rule that it breaks. Reports of
+ * other rules are in English, for operators, and the page shows them unchanged.
  */
 const RULES: readonly (readonly [rule: RegExp, portuguese: string])[] = [
   [/is not used/, 'não é aproveitado'],
@@ -94,7 +94,7 @@ const RULES: readonly (readonly [rule: RegExp, portuguese: string])[] = [
     'o arquivo não tem linha alguma com uma decisão',
   ],
 ];
-/** The field in front of a rule, and a colon with the refused value behind it. */
+/** Matches the field before a rule, and the colon and the refused value after it. */
 const KNOWN = RULES.map(
   ([{ source }, portuguese]) =>
     [
@@ -103,7 +103,7 @@ const KNOWN = RULES.map(
     ] as const,
 );
 
-/** Null for a reason that has no Portuguese here. */
+/** Null for a reason without a Portuguese text here. */
 export function faultReason(reason: string): string | null {
   for (const [pattern, portuguese] of KNOWN) {
     const match = pattern.exec(reason);

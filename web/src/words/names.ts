@@ -1,4 +1,4 @@
-/** Names as records have them, made readable: people in capitals, and ids of categories without accents. */
+/** Makes names from records readable: names of people in capitals, and ids of categories without accents. */
 import { shownCategory } from '../shared/category-names.ts';
 
 export { withForce } from '../shared/not-in-force.ts';
@@ -20,7 +20,7 @@ export function person(name: string): string {
 /** Shows `embargos-de-declaracao` as `Embargos de declaração`. */
 export const category = (id: string): string => capital(shownCategory(id));
 
-/** A criterion in capitals as a sentence with its abbreviations; other writings as they are. */
+/** Shows a criterion in capitals as a sentence, with abbreviations in capitals; other spellings are unchanged. */
 export function sentence(text: string): string {
   if (text !== text.toUpperCase()) return text;
   const lower = text.toLocaleLowerCase('pt-BR');

@@ -9,7 +9,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle
 
 export const whole = (value: number): string => WHOLE.format(value);
 
-/** 0.5 is 50%; with a tenth where it is not whole, so that shares of a whole add up. */
+/** 0.5 is 50%; with one decimal if the percentage is not whole, so that shares of a whole add up. */
 export const share = (value: number): string => SHARE.format(value);
 
 /** `counted(2, 'decisão', 'decisões')` is `2 decisões`. */
@@ -36,7 +36,7 @@ export function sentence(days: number): string {
   return new Intl.ListFormat('pt-BR').format(told);
 }
 
-/** YYYY-MM-DD as words; a text of another form as it is. */
+/** YYYY-MM-DD in words; a text of another form is unchanged. */
 export function day(text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
   // The first of a month is an ordinal.

@@ -1,6 +1,6 @@
 /**
- * Outcomes of appeals: how they are called and how they are coloured. Their colours neither praise nor warn, because an
- * appeal that is granted is a defeat of the other side.
+ * Outcomes of appeals: their names and colours. The colours neither praise nor warn, because a granted appeal is a
+ * defeat for the other side.
  */
 const TONES: Readonly<Record<string, string>> = {
   provido: 'granted',

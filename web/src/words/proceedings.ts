@@ -47,7 +47,7 @@ export interface Proceeding {
   number: string | null;
 }
 
-/** A class that was read of the text; `media`: other signs of it point elsewhere. */
+/** A class that was read from the text; `media`: other signs in the text point to another class. */
 export interface ReadClass {
   nome: string;
   confianca?: 'alta' | 'media';
@@ -59,7 +59,9 @@ interface Recorded {
   categoria_id?: string | null | undefined;
 }
 
-/** The kind is that beside the number, else the record's class where it is sure, else its category if that is one. */
+/**
+ * The kind is the one beside the number, else the record's class if it is certain, else the category if it is a kind.
+ */
 export function proceedingOf({ processo, classe, categoria_id }: Recorded): Proceeding {
   const whole = processo?.trim() ?? '';
   const [, own = null, after = null] = WITH_KIND.exec(whole) ?? [];
@@ -77,7 +79,7 @@ export function proceedingOf({ processo, classe, categoria_id }: Recorded): Proc
 const categoryKind = (id: string): string | null =>
   OPENINGS.has(id.split('-')[0]!) ? shownCategory(id) : null;
 
-/** `AgInt no REsp` as `Agravo interno no recurso especial`; as it is if it has an unknown abbreviation. */
+/** `AgInt no REsp` as `Agravo interno no recurso especial`; unchanged if an abbreviation is unknown. */
 function inWords(kind: string): string {
   const words = kind.split(/\s+/).map(word => {
     const plain = word.toLowerCase().replace(/\.$/, '');

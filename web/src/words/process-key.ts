@@ -1,4 +1,4 @@
-/** Tells whether two spellings name one process, as the hub does: a number of twenty digits by its digits. */
+/** Equal for spellings of one process, as in the hub: a number of twenty digits is compared by its digits. */
 
 const CNJ_DIGITS = 20;
 

@@ -1,4 +1,4 @@
-/** The sides of a case: those that a decision can favour, and those that somebody can represent. */
+/** The sides of a case: the sides that a decision can favour, and the sides that a user can represent. */
 import type { Side } from '../shared/side-words.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   defesa: 'Defesa',
 };
 
-/** The sides that somebody can represent, as choices; the empty one is not to say. */
+/** The sides that a user can represent, as choices; the empty one stands for no answer. */
 export const SIDE_CHOICES = [
   ['', 'Prefiro não dizer'],
   ['autor', 'O autor (quem pede)'],

@@ -63,7 +63,7 @@ function checkKeys(graph: PackedGraph, keyTable: Uint32Array): void {
     if (slot > nodeCount) refuse(`the key table names node ${slot - 1}`);
     if (slot !== 0) taken++;
   }
-  // The prologue has checked that there are more slots than nodes; a search in a full table would not end.
+  // The check of the prologue found more slots than nodes; a search in a full table would not end.
   demand(taken === nodeCount, `the key table holds ${taken} nodes of ${nodeCount}`);
   for (let node = 0; node < nodeCount; node++) {
     const found = graph.find(nodeKind[node]!, graph.id(node));
@@ -71,7 +71,7 @@ function checkKeys(graph: PackedGraph, keyTable: Uint32Array): void {
   }
 }
 
-/** Each Precedente's position among the decisions is where its id sorts. */
+/** The position of each Precedente among the decisions is the place at which its id sorts. */
 function checkPrecedents(graph: PackedGraph): void {
   const { precedentePosition, decisaoCount, keys, nodeCount } = graph;
   const first = graph.kindStart[KIND.Precedente]!;
@@ -90,7 +90,7 @@ function checkPrecedents(graph: PackedGraph): void {
   });
 }
 
-/** Rows out ascend and end at the right kind; rows in are exactly their transpose. */
+/** Outgoing rows ascend and end at the right kind; incoming rows are exactly their transpose. */
 function checkEdges(graph: PackedGraph, type: number): void {
   const { outOffsets, outTargets, inOffsets, inSources } = graph.rows[type]!;
   const { kindStart, decisaoCount } = graph;

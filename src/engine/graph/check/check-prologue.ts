@@ -21,7 +21,7 @@ import {
 } from '../layout.ts';
 import { headerCrc } from '../packing/pack.ts';
 
-/** A buffer is refused; the message is the reason. */
+/** Thrown for a buffer that is refused; the message is the reason. */
 export class UnsoundGraphError extends Error {}
 
 export function refuse(reason: string): never {
@@ -37,8 +37,8 @@ export function demand(holds: boolean, reason: string): asserts holds {
 const TIME_MAX = 8.64e15;
 
 /**
- * Returns where the blocks lie; `fileBytes` is how much was stored. From here on sizes can be trusted, contents cannot.
- * The derived blocks may lie beyond the buffer's end. Throws UnsoundGraphError.
+ * Returns where the blocks lie; `fileBytes` is how much was stored. After it, sizes can be trusted, but contents
+ *         cannot. The derived blocks may lie beyond the buffer's end. Throws UnsoundGraphError.
  */
 export function checkPrologue(buffer: SharedArrayBuffer, fileBytes: number): Layout {
   demand(
@@ -90,7 +90,9 @@ function checkTable(buffer: SharedArrayBuffer, layout: Layout): void {
   demand(wrong < 0, `block ${BLOCKS[Math.floor(wrong / 3)]?.[0]} is out of place`);
 }
 
-/** Lengths that follow from others; the remaining ones are bounded by the offsets into their blocks. */
+/**
+ * Checks the lengths that follow from other blocks; the remaining ones are bounded by the offsets into their blocks.
+ */
 function checkLengths(nodeCount: number, sizes: BlockSizes): void {
   const length = (name: StoredBlockName) => sizes[name].length;
   const expect = (name: StoredBlockName, count: number) =>

@@ -1,4 +1,4 @@
-/** Checks of a packed graph's columns, tables and inverse lists; see `check.ts`. */
+/** Checks of a packed graph's columns, tables and inverse lists; see `check-graph.ts`. */
 
 import type { Narrow } from '../edge-rows.ts';
 import {
@@ -44,7 +44,7 @@ export function checkOrder(name: string, table: TextTable, first: number, last: 
   }
 }
 
-/** Columns hold rows of their tables, days are in the calendar, row lengths are those of the rows. */
+/** Columns hold rows of their tables, days are in the calendar, and row lengths equal the lengths of the rows. */
 export function checkColumns(graph: PackedGraph): void {
   checkSorted('spellings', graph.spellings);
   checkSorted('ministers', graph.ministroNorms);
@@ -91,14 +91,14 @@ export function checkColumns(graph: PackedGraph): void {
   }
 }
 
-/** A table whose rows columns hold: row 0 is empty and stands for none, the others ascend. */
+/** A table to whose rows columns refer: row 0 is empty and stands for none, the others ascend. */
 function checkSorted(name: string, table: TextTable): void {
   checkTexts(name, table);
   demand(table.count > 0 && table.offsets[1] === 0, `${name}: row 0 is not empty`);
   checkOrder(name, table, 1, table.count);
 }
 
-/** Inverse lists stay in range; the decisions of a minister or category are exactly those that have it. */
+/** Inverse lists stay in range; the list of a minister or category has exactly the decisions with that column value. */
 export function checkLists(graph: PackedGraph): void {
   const { ministroDecisaoOffsets, ministroDecisoes, ministro } = graph;
   checkGrouping('ministro', ministroDecisaoOffsets, ministroDecisoes, ministro);

@@ -1,11 +1,11 @@
-/** Checks of the amounts of a packed graph; see `check.ts`. */
+/** Checks of the amounts of a packed graph; see `check-graph.ts`. */
 import { CENTAVOS_MAX, TIPOS_DE_VALOR } from '../../../legal/decisions/amounts/valor.ts';
 import { MUDANCA } from '../kinds.ts';
 import type { PackedGraph } from '../packed-graph.ts';
 import { refuse } from './check-prologue.ts';
 import { checkOffsets } from './check-tables.ts';
 
-/** Amounts of a decision stand by kind, each kind once; their codes and bounds are those of the vocabulary. */
+/** The amounts of a decision are ordered by kind, each kind once, with codes and bounds of the vocabulary. */
 export function checkValores({ decisaoCount, valores }: PackedGraph): void {
   const { offsets, tipo, mudanca, quantia } = valores;
   checkOffsets('amounts', offsets, tipo.length);

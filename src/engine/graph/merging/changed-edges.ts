@@ -1,4 +1,4 @@
-/** The rows out of the changed decisions, as the new generation numbers their targets. */
+/** The outgoing rows of the changed decisions, as the new generation numbers their targets. */
 
 import { EDGE, EDGE_TYPE_COUNT } from '../kinds.ts';
 import { compareCodeUnits } from '../utf8.ts';
@@ -10,14 +10,14 @@ interface ChangedRow {
   targets: Uint32Array;
   /** Peso codes of TEM_CRITERIO edges; 0 for the other types. */
   pesos: Uint8Array;
-  /** Wordings of TEM_CRITERIO edges, empty where they are the criteria's names, and their posicao codes. */
+  /** Wordings of TEM_CRITERIO edges, empty where the wording is the criterion's name, and posicao codes. */
   formas: string[];
   posicoes: Uint8Array;
   /** Artigos of APLICA_LEI edges; empty for the other types. */
   artigos: string[];
 }
 
-/** A changed decision of both generations: -1 where one of them does not have it. */
+/** A changed decision as a node of both generations; -1 in a generation that does not have it. */
 export interface ChangedRows {
   old: number;
   node: number;
@@ -32,7 +32,7 @@ export interface DroppedEdges {
   selfLoops: number[];
 }
 
-/** All changed decisions: those that exist in the order of their numbers, then the removed ones. */
+/** All changed decisions: first the existing ones in the order of their numbers, then the removed ones. */
 export function changedRows(
   nodes: MergedNodes,
   { ids, decisoes }: GraphChanges,
@@ -46,7 +46,7 @@ export function changedRows(
         ...target,
         node: nodes.find(target.kind, target.id),
       }));
-      // An edge to a node that was added after it was read is left out, as in a whole reading.
+      // An edge to a node that was added after the edges were read is omitted, as in a read of the whole graph.
       const kept = known.filter(target => target.node >= 0 && target.node !== node);
       selfLoops[type]! += known.filter(target => target.node === node).length;
       const row = distinctRow(kept, type);

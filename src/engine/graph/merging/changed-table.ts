@@ -1,6 +1,6 @@
 /**
- * A sorted table of texts after a change. The texts that stay are copied as bytes, run by run: a table may have a
- * million texts, and a change touches few of them.
+ * A sorted table of texts after a change. Texts that remain are copied as bytes, run by run: a table may have a million
+ * texts, and a change affects few of them.
  */
 
 import type { Content } from '../packing/block-contents.ts';
@@ -13,13 +13,13 @@ export interface ChangedTable {
   count: number;
   /** The new number of each previous one that is still used; null if the table is the previous one. */
   ofPrevious: Uint32Array | null;
-  /** The new number of a text that is used; 0 of the empty text. */
+  /** The new number of a text that is used; 0 for the empty text. */
   numberOf(text: string): number;
   offsets: Content;
   bytes: Content;
 }
 
-/** `column` has the numbers of the texts. Cost: O(column) where a text may have gone, else O(texts) for the copy. */
+/** `column` has the numbers of the texts. Cost: O(column) if a text may be unused now, else O(texts) for the copy. */
 export function changedTable(
   table: TextTable,
   column: ArrayLike<number>,
@@ -36,7 +36,7 @@ export function changedTable(
   }
   added.sort(compareCodeUnits);
   const gone = unused(column, lost).filter(number => !stays.has(number));
-  /** Per added text the first previous number that sorts after it, ascending. */
+  /** For each added text the first previous number that sorts after it, ascending. */
   const places = added.map(
     text => 1 + findPlace(table.count - 1, place => table.text(place + 1) < text),
   );
@@ -67,7 +67,7 @@ function renumbered({ count }: TextTable, pieces: readonly Piece[]): Uint32Array
   return numbers;
 }
 
-/** Numbers, ascending and not 0, that the column has only where it loses them. */
+/** Numbers that are no longer used, ascending, without 0: `lost` has every use of them in the column. */
 function unused(column: ArrayLike<number>, lost: Iterable<number>): number[] {
   const uses = new Map<number, number>();
   for (const number of lost) if (number !== 0) uses.set(number, (uses.get(number) ?? 0) - 1);

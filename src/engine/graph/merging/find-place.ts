@@ -1,6 +1,6 @@
 /** Binary search. */
 
-/** How many of the places `0 .. count - 1` are before the one searched; `isBefore` holds for a prefix of them. */
+/** The number of places in `0 .. count - 1` for which `isBefore` holds; it must hold for a prefix of them. */
 export function findPlace(count: number, isBefore: (place: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -1,4 +1,4 @@
-/** What has changed in a store since a generation was read, and the nodes that may have gone with it. */
+/** What has changed in a store since a generation was read, and the nodes that the change may have removed. */
 
 import { EDGE_TARGET_KIND, EDGE_TYPE_COUNT, KIND } from '../kinds.ts';
 import type { PackedGraph } from '../packed-graph.ts';
@@ -12,7 +12,7 @@ export interface NamedTarget {
   nome: string;
   /** Peso code of a TEM_CRITERIO edge, else 0. */
   peso: number;
-  /** Wording of a TEM_CRITERIO edge; absent or null where it is `nome`. */
+  /** Wording of a TEM_CRITERIO edge; absent or null if it equals `nome`. */
   forma?: string | null;
   /** Posicao code of a TEM_CRITERIO edge; 0 if absent. */
   posicao?: number;
@@ -26,20 +26,20 @@ export interface ChangedDecisao extends DecisaoInput {
 }
 
 export interface GraphChanges {
-  /** Every decision that was written, removed, or whose citations moved; the ids are distinct. */
+  /** Every decision that was written or removed, or whose citations changed their targets; the ids are distinct. */
   ids: readonly string[];
   /** The changed decisions that exist now. */
   decisoes: readonly ChangedDecisao[];
 }
 
-/** Changes with the nodes of the previous generation, of other kinds than decisions, that the store has no more. */
+/** Changes, with the nodes of the previous generation, other than decisions, that the store no longer has. */
 export interface MergeableChanges extends GraphChanges {
   gone: readonly number[];
 }
 
 /**
  * Nodes of the previous generation that no decision names any more, ascending. A store that deletes a node with its
- * last relationship has none of them; in another, they may have relationships that the graph does not hold.
+ * last relationship has no such node. In another store they may still have relationships that the graph does not hold.
  */
 export function bareNodes(previous: PackedGraph, { ids, decisoes }: GraphChanges): number[] {
   const lost = new Map(withoutRows(previous).map(node => [node, 0]));
@@ -63,7 +63,7 @@ export function bareNodes(previous: PackedGraph, { ids, decisoes }: GraphChanges
   return [...lost.keys()].filter(isBare).sort((a, b) => a - b);
 }
 
-/** Nodes that no decision named before either: they went while the graph was read. Cost: O(nodes). */
+/** Nodes that no decision of the graph names: the decisions went while the graph was read. Cost: O(nodes). */
 function withoutRows(graph: PackedGraph): number[] {
   const nodes: number[] = [];
   for (let node = graph.decisaoCount; node < graph.nodeCount; node++) {
@@ -74,7 +74,7 @@ function withoutRows(graph: PackedGraph): number[] {
 
 const TARGET_KINDS: readonly number[] = EDGE_TARGET_KIND;
 
-/** Edges that end at a node that is not a decision; only one type ends at each other kind. */
+/** The number of edges that end at a node. It must not be a decision: only one type ends at any other kind. */
 function namedBy(graph: PackedGraph, node: number): number {
   const type = TARGET_KINDS.indexOf(graph.nodeKind[node]!);
   const row = graph.targetIndex(type, node);

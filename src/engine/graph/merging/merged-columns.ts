@@ -1,4 +1,4 @@
-/** The blocks with columns of decisions, the tables whose rows they hold, and the lists by minister and category. */
+/** The blocks with columns of decisions, their tables, and the lists by minister and category. */
 
 import type { Narrow } from '../edge-rows.ts';
 import { EDGE_TYPE_COUNT } from '../kinds.ts';
@@ -20,7 +20,7 @@ export interface Merge {
   pieces: readonly RowPiece[];
 }
 
-/** The numbers of a column in both generations: of each previous number the new one or -1, and of a new text. */
+/** The numbers of a column: for each previous number the new one or -1, and for a text its new number. */
 export interface Numbers {
   ofPrevious: Int32Array;
   of(text: string | null): number;
@@ -192,7 +192,7 @@ function addLists(
   contents.set(`${column}Decisoes`, lists.members);
 }
 
-/** Adjacent numbers that stay adjacent; -1 is left out. */
+/** Runs of adjacent numbers that stay adjacent, without -1. */
 export function runsOf(numbers: ArrayLike<number>): Run[] {
   const runs: Run[] = [];
   for (let from = 0; from < numbers.length; from++) {
@@ -206,7 +206,7 @@ export function runsOf(numbers: ArrayLike<number>): Run[] {
   return runs;
 }
 
-/** Numbers as the members of lists take them: null if all keep theirs. */
+/** The numbers in the form of `ListNumbers.memberOf`: null if all members keep their numbers. */
 export const memberNumbers = (numbers: Int32Array): Uint32Array | null =>
   numbers.every((number, old) => number === old)
     ? null

@@ -1,7 +1,7 @@
 /**
- * The contents of all blocks of a generation, made of the previous generation and what has changed since. Packed, they
- * give the bytes of a whole reading of the store. What the changes do not touch is copied, block by block, from the
- * previous generation's arrays, so that no second copy of the graph is in memory.
+ * The contents of all blocks of a generation, made from the previous generation and the changes since. Packed, they
+ * give the same bytes as a read of the whole store. What has not changed is copied, block by block, from the previous
+ * generation's arrays, so that no second copy of the graph is in memory.
  *
  * Cost: O(nodes + edges), nearly all of it copying; 4 bytes per node, and what the changes hold.
  */
@@ -24,8 +24,8 @@ import { addMergedValores } from './merged-valores.ts';
 import { addMergedWords } from './merged-words.ts';
 
 /**
- * `previous` must not change until the contents are packed. Throws if a decision that has not changed refers to a node
- * that is gone: then the changes are incomplete.
+ * `previous` must not change until the contents are packed. Throws if an unchanged decision refers to a removed node:
+ * then the changes are incomplete.
  */
 export function mergedContents(previous: PackedGraph, changes: MergeableChanges): PackedContents {
   const nodes = new MergedNodes(previous, changes, changes.gone);

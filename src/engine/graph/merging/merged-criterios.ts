@@ -9,7 +9,7 @@ import { keptNodes } from './merged-edges.ts';
 import { mergedLists, type RowChange, RowChanges } from './merged-lists.ts';
 import type { Run } from './merged-nodes.ts';
 
-/** Adds the ministers of each criterion; `edges` are the changes of the rows in of TEM_CRITERIO. */
+/** Adds the ministers of each criterion; `edges` are the changes of the incoming rows of TEM_CRITERIO. */
 export function addCriterioMinistros(
   contents: Contents,
   merge: Merge,
@@ -35,7 +35,7 @@ export function addCriterioMinistros(
   contents.set('criterioMinistros', exactWidth(lists.members));
 }
 
-/** The width follows from the numbers that occur: the last ministers may have no criterion. */
+/** Takes the width from the numbers that occur, because the last ministers may have no criterion. */
 function exactWidth(members: Content): Content {
   if (elementBytes('narrow', members.greatest!) === elementBytes('narrow', 0)) return members;
   const values = u32Array(members.length);
@@ -69,7 +69,7 @@ function ministroChanges(merge: Merge, { edges, runs, ministros }: Parts): RowCh
   return changes;
 }
 
-/** The criteria whose ministers may differ: of decisions with other criteria, or another minister. */
+/** The criteria whose ministers may differ: criteria of decisions whose criteria or minister changed. */
 function touchedRows(
   { nodes, changed }: Merge,
   edges: RowChanges,
@@ -86,7 +86,7 @@ function touchedRows(
   return touched;
 }
 
-/** Finds the ministers of a criterion by its previous row in, or -1, and the row's change. */
+/** Finds the ministers of a criterion by its previous incoming row, or -1, and the row's change. */
 function ministrosNow(
   { nodes: { previous }, changed }: Merge,
   ministros: Numbers,
@@ -110,7 +110,7 @@ function ministrosNow(
   };
 }
 
-/** The previous row of a row, or -1. */
+/** The number of a row in the previous generation, or -1. */
 function previousRow(runs: readonly Run[], row: number): number {
   let low = 0;
   let high = runs.length;

@@ -1,4 +1,4 @@
-/** The blocks with the edges of a relationship type: rows out, and rows in. */
+/** The blocks with the edges of a relationship type: outgoing rows, and incoming rows. */
 
 import { EDGE, EDGE_TARGET_KIND, KIND } from '../kinds.ts';
 import type { BlockName } from '../layout.ts';
@@ -14,7 +14,7 @@ export type RowPiece = Run | ChangedRows;
 
 export const isRun = (piece: RowPiece): piece is Run => 'from' in piece;
 
-/** The rows out in the order of the new generation's decisions. */
+/** The outgoing rows in the order of the new generation's decisions. */
 export function rowPieces(nodes: MergedNodes, changed: readonly ChangedRows[]): RowPiece[] {
   const existing = changed.filter(({ node }) => node >= 0);
   const placeOf = (piece: RowPiece) => (isRun(piece) ? piece.first : piece.node);
@@ -45,7 +45,9 @@ export function addMergedEdges(
   return out.targets.length;
 }
 
-/** Edges that a type's rows in lose and gain, by the new index of their target; those of gone nodes are left out. */
+/**
+ * Edges that the incoming rows of a type lose and gain, by the new index of the target. Omits those of removed nodes.
+ */
 export function edgeChanges(
   type: number,
   nodes: MergedNodes,
@@ -67,14 +69,14 @@ export function edgeChanges(
   return changes;
 }
 
-/** Row of a node in the rows in of a type. */
+/** Row of a node in the incoming rows of a type. */
 function rowOf(type: number, { kindStart, decisaoCount }: MergedNodes, node: number): number {
   const start = kindStart[EDGE_TARGET_KIND[type]!]!;
   if (type !== EDGE.CITA) return node - start;
   return node < decisaoCount ? node : node - start + decisaoCount;
 }
 
-/** The rows in of a type that stay, in the numbering of both generations. */
+/** The incoming rows of a type that remain, in the numbering of both generations. */
 function targetRows(type: number, nodes: MergedNodes): { rowCount: number; runs: Run[] } {
   const kind = EDGE_TARGET_KIND[type]!;
   const ofKind = nodes.kindStart[kind + 1]! - nodes.kindStart[kind]!;
@@ -90,7 +92,7 @@ function targetRows(type: number, nodes: MergedNodes): { rowCount: number; runs:
   };
 }
 
-/** The copied nodes of a kind, and those with a new name or new columns, whose rows in stay, too. */
+/** Nodes of a kind whose incoming rows remain: the copied nodes, and nodes with a new name or new columns. */
 export function keptNodes(nodes: MergedNodes, kind: number): Run[] {
   const renamed = nodes.written[kind]!.filter(({ old }) => old >= 0);
   const single = renamed.map(({ old, node }) => ({ from: old, to: old + 1, first: node }));

@@ -1,4 +1,4 @@
-/** The blocks with wordings and positions of TEM_CRITERIO edges: those of unchanged decisions are copied. */
+/** The blocks with wordings and positions of TEM_CRITERIO edges. The edges of unchanged decisions are copied. */
 
 import { EDGE } from '../kinds.ts';
 import type { Content, Contents } from '../packing/block-contents.ts';

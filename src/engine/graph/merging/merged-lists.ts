@@ -9,7 +9,9 @@ export interface PreviousLists {
   members: Uint16Array | Uint32Array;
 }
 
-/** What a row loses, by previous numbers, and gains, by new ones. What it loses it has; what it gains it has not. */
+/**
+ * Members that a row loses, by previous numbers, and gains, by new ones. It has all of the former, none of the latter.
+ */
 export interface RowChange {
   lost: Set<number>;
   gained: Set<number>;
@@ -18,9 +20,9 @@ export interface RowChange {
 /** How the rows and members of lists are numbered now. */
 export interface ListNumbers {
   rowCount: number;
-  /** The rows that stay, ascending in both numberings. */
+  /** The rows that remain, ascending in both numberings. */
   runs: readonly Run[];
-  /** Number of each previous member, ascending where there is one; null if all keep theirs. */
+  /** The new number of each previous member, or NONE; the new numbers ascend. Null if all members keep theirs. */
   memberOf: Uint32Array | null;
   /** Greatest number of a member. */
   greatest: number;
@@ -168,7 +170,7 @@ function copyMembers(
   }
 }
 
-/** Writes a row without what it loses and with what it gains, ascending; returns the place after it. */
+/** Writes a row, ascending, without the members that it loses and with those it gains; returns the place after it. */
 function writeChanged(
   row: Uint16Array | Uint32Array,
   { lost, gained }: RowChange,

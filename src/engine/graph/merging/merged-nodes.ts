@@ -1,4 +1,4 @@
-/** Numbers the nodes of a generation that is merged from the previous one: who stays, who is new, who is gone. */
+/** Numbers the nodes of a generation that is merged from the previous one: which are copied, new or removed. */
 
 import { KIND, KIND_COUNT } from '../kinds.ts';
 import type { PackedGraph } from '../packed-graph.ts';
@@ -29,7 +29,7 @@ export interface WrittenNode {
 const keyOf = (kind: number, id: string) => `${kind} ${id}`;
 
 /**
- * Nodes of both generations are numbered by kind, then id, so the numbers of those that stay keep their order.
+ * Nodes of both generations are numbered by kind, then id, so the nodes that remain keep their order.
  * Cost: O(nodes); 4 bytes per node.
  */
 export class MergedNodes {
@@ -38,14 +38,14 @@ export class MergedNodes {
   readonly kindStart = new Uint32Array(KIND_COUNT + 1);
   /** Uint32Array[previous.nodeCount]: the number of each previous node, or NONE. */
   readonly newOf: Uint32Array;
-  /** Whether every node keeps its number and no other one is there. */
+  /** Whether every node keeps its number and no node was added. */
   readonly isSame: boolean;
-  /** The copied nodes and the others, in order of their numbers; those of kind k are `runs[k]` and `written[k]`. */
+  /** The copied nodes of kind k are in `runs[k]`, its other nodes in `written[k]`, in the order of their numbers. */
   readonly runs: Run[][] = [];
   readonly written: WrittenNode[][] = [];
   readonly #writtenNodes = new Map<string, number>();
 
-  /** `gone`: previous nodes, of other kinds than decisions, that the store has no more. */
+  /** `gone`: previous nodes, other than decisions, that the store no longer has. */
   constructor(previous: PackedGraph, changes: GraphChanges, gone: readonly number[]) {
     this.previous = previous;
     this.newOf = u32Array(previous.nodeCount).fill(NONE);
@@ -78,7 +78,7 @@ export class MergedNodes {
     return old < 0 || this.newOf[old] === NONE ? -1 : this.newOf[old]!;
   }
 
-  /** Copies numbers of nodes, renumbered. Throws if one is gone: then the changes are incomplete. */
+  /** Copies numbers of nodes, renumbered. Throws if a node was removed: then the changes are incomplete. */
   copyRenumbered(from: Uint32Array, into: Uint32Array, at: number): void {
     if (this.isSame) {
       into.set(from, at);
@@ -164,6 +164,6 @@ function firstFrom({ kindStart, keys }: PackedGraph, kind: number, id: string, a
   return low;
 }
 
-/** The changed decisions by the order of their ids, which is that of their numbers. */
+/** The changed decisions in the order of their ids, which is also the order of their numbers. */
 export const inOrder = (decisoes: readonly ChangedDecisao[]): ChangedDecisao[] =>
   decisoes.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -6,7 +6,7 @@ import { findPlace } from './find-place.ts';
 import { keptNodes } from './merged-edges.ts';
 import { type MergedNodes, NONE } from './merged-nodes.ts';
 
-/** Per Precedente the number of decisions whose ids sort before or with its own. Cost: O(precedents + changes). */
+/** For each Precedente the number of decisions whose ids do not sort after its own. Cost: O(precedents + changes). */
 export function mergedPositions(nodes: MergedNodes): Content {
   const { previous, kindStart } = nodes;
   const first = kindStart[KIND.Precedente]!;
@@ -32,8 +32,8 @@ export function mergedPositions(nodes: MergedNodes): Content {
 }
 
 /**
- * Counts the new generation's decisions up to an id, given how many of the previous ones there are. The id is read
- * only where decisions came between the same two previous ones.
+ * Counts the new generation's decisions up to an id, given the previous generation's count. The id is read only if
+ * decisions were added between the same two previous ones.
  */
 function decisoesUpTo(nodes: MergedNodes): (before: number, id: () => string) => number {
   const { previous, newOf } = nodes;
@@ -41,7 +41,7 @@ function decisoesUpTo(nodes: MergedNodes): (before: number, id: () => string) =>
   for (let node = 0; node < previous.decisaoCount; node++)
     if (newOf[node] === NONE) removed.push(node);
   const added = nodes.written[KIND.Decisao]!.filter(({ old }) => old < 0);
-  /** Per added decision the number of previous ones before it, ascending. */
+  /** For each added decision the number of previous decisions before it, ascending. */
   const places = added.map(({ id }) =>
     findPlace(previous.decisaoCount, place => previous.keys.text(place) < id),
   );

@@ -3,11 +3,11 @@
 import { Dictionary } from '../packing/dictionary.ts';
 import type { TextTable } from '../text-table.ts';
 
-/** The numbers of a column that are not copied: which previous ones fall away, and the texts that come. */
+/** The changed values of a column: the previous numbers that are dropped, and the texts that are added. */
 export interface ColumnChange {
-  /** Numbers of the previous column, one for each row that falls away. */
+  /** Numbers of the previous column, one for each row that is dropped. */
   lost: Iterable<number>;
-  /** Texts, one for each row that is new or changed; empty for none. */
+  /** Texts, one for each row that is new or changed; empty for a row without a value. */
   gained: Iterable<string>;
 }
 
@@ -37,7 +37,7 @@ export function usedTexts(
   return { dictionary, numberOf };
 }
 
-/** The new number of each previous one, given the new number of each text of the dictionary. */
+/** The new number for each previous number, given the new number of each text of the dictionary. */
 export function renumbered({ numberOf }: UsedTexts, numbers: ArrayLike<number>): Int32Array {
   return numberOf.map(number => (number < 0 ? -1 : numbers[number]!));
 }

@@ -7,10 +7,10 @@ import { runsOf } from './merged-columns.ts';
 import { mergedLists, RowChanges } from './merged-lists.ts';
 import { type MergedNodes, NONE } from './merged-nodes.ts';
 
-/** A word that a name loses or gains, and its node: the previous number of a lost one, the new one of a gained one. */
+/** A word that a name loses or gains, and the node: by its previous number if lost, by its new number if gained. */
 type NamedWord = readonly [word: string, node: number];
 
-/** Adds the words, and the criteria of each. Cost: copying, or O(words) where a name has changed. */
+/** Adds the words, and the criteria of each. Cost: copying, plus O(words) if a name has changed. */
 export function addMergedWords(contents: Contents, nodes: MergedNodes): void {
   const { words, wordCriterioOffsets, wordCriterios } = nodes.previous;
   const { lost, gained } = wordChanges(nodes);

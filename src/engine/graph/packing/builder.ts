@@ -1,6 +1,6 @@
 /**
- * Collects nodes and edges in the order in which a store delivers them; `pack.ts` turns them into a packed graph.
- * Three verbs: `new`, then `addDecisao`, `addNode` and `addRow`, then `packGraph`. Adding a node returns a handle, and
+ * Collects nodes and edges in the order in which a store delivers them; `pack.ts` turns them into a packed graph. To
+ * use it, call `new`, then `addDecisao`, `addNode` and `addRow`, then `packGraph`. Adding a node returns a handle, and
  * rows refer to handles, so keys are compared only once, when the nodes are sorted.
  */
 
@@ -28,7 +28,7 @@ export interface DecisaoInput {
   resultado: number;
   /** Code in FAVORECE; not known if absent. */
   favorece?: number;
-  /** Each kind once at most; none if absent. */
+  /** At most one amount of each kind; no amounts if absent. */
   valores?: readonly PackedValor[];
   /** Days since 1970-01-01, or NO_DAY. */
   day: number;
@@ -45,7 +45,9 @@ export interface RowInput {
   sources: Growable<Uint32Array>;
   lengths: Growable<Uint32Array>;
   targets: Growable<Uint32Array>;
-  /** Per edge what `criterio` returned (TEM_CRITERIO) or `artigo` (APLICA_LEI); null for the other types. */
+  /**
+   * For each edge the number that `criterio` (TEM_CRITERIO) or `artigo` (APLICA_LEI) returned; null for other types.
+   */
   attributes: Growable<Uint32Array> | Growable<Uint8Array> | null;
 }
 
@@ -84,7 +86,7 @@ export class GraphBuilder {
   readonly valores = new ValorInput();
   readonly rows = Array.from({ length: EDGE_TYPE_COUNT }, (_, type) => rowInput(type));
 
-  /** The rows of a type, which the builder keeps no longer: their arrays are freed with the last use of the result. */
+  /** Takes the rows of a type out of the builder, so that their arrays are freed with the last use of the result. */
   takeRows(type: number): RowInput {
     const taken = this.rows[type]!;
     this.rows[type] = rowInput(type);
@@ -138,8 +140,8 @@ export class GraphBuilder {
   }
 
   /**
-   * The attributes of a TEM_CRITERIO edge as one number, for those of `addRow`: codes in PESOS and POSICOES, and the
-   * wording; null, or the name of the edge's target, stands for none.
+   * The attributes of a TEM_CRITERIO edge as one number for `addRow`: codes in PESOS and POSICOES, and the wording. A
+   * wording that is null or the target's name counts as none.
    */
   criterio(
     target: number,

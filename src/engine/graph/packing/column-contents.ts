@@ -10,7 +10,7 @@ import type { Numbering } from './number-nodes.ts';
 import { criterioMinistros, invert, ministroTable, sortedTable, wordIndex } from './tables.ts';
 import { addValores } from './valor-contents.ts';
 
-/** Adds columns by decision, the tables whose rows they hold, and the lists that operations would otherwise compute. */
+/** Adds the columns of decisions, their tables, and the lists that operations would otherwise compute. */
 export function addColumns(
   contents: Contents,
   builder: GraphBuilder,

@@ -1,6 +1,6 @@
 /**
- * The blocks with the attributes of TEM_CRITERIO edges: weight, wording and position. While a graph is read, the three
- * are one number for each edge, in a byte as long as no edge has a wording of its own.
+ * The blocks with the attributes of TEM_CRITERIO edges: weight, wording and position. While a graph is read, one number
+ * per edge holds all three. It takes a byte as long as no edge has a wording of its own.
  */
 import { POSICOES } from '../kinds.ts';
 import type { Content, Contents } from './block-contents.ts';
@@ -14,9 +14,9 @@ export const criterioCode = (peso: number, forma: number, posicao: number): numb
   (forma * PESO_COUNT + peso) * POSICAO_COUNT + posicao;
 
 /**
- * Turns codes into ranks, in place: of parallel edges the smallest rank stays, which is the greater weight, then the
- * first wording, the criterion's name before any other. `order` has the numbers of the wordings in the order of their
- * texts, so ranks do not depend on the order in which they came. Without wordings a code is its rank.
+ * Turns codes into ranks, in place. Of parallel edges the smallest rank is kept: the greater weight, then the first
+ * wording, with the criterion's name before any other. `order` has the numbers of the wordings sorted by text, so ranks
+ * do not depend on the order of arrival. Without wordings the code is the rank.
  */
 export function rankCriterios(codes: Uint8Array | Uint32Array, order: Uint32Array): void {
   if (order.length === 1) return;
@@ -35,8 +35,8 @@ export function rankCriterios(codes: Uint8Array | Uint32Array, order: Uint32Arra
 }
 
 /**
- * Adds the blocks, given the rank of each edge by `order`. A wording that no edge has is left out, or equal graphs
- * would differ.
+ * Adds the blocks, given the rank of each edge by `order`. A wording that no edge has is omitted; otherwise equal
+ * graphs would differ.
  */
 export function addCriterios(
   contents: Contents,

@@ -8,7 +8,7 @@ import type { Numbering } from './number-nodes.ts';
 
 const EDGE_BLOCKS = ['cita', 'criterio', 'fato', 'prova', 'lei'] as const;
 
-/** Adds the four blocks of one relationship type: rows out as given, rows in as their transpose. */
+/** Adds the four blocks of one relationship type: outgoing rows as given, incoming rows as their transpose. */
 export function addEdges(
   contents: Contents,
   type: number,
@@ -46,7 +46,7 @@ export function addEdges(
   contents.set(`${name}InSources`, {
     length: targets.length,
     fill: block => {
-      // Sources ascend, so every row in comes out sorted. inOffsets serves as the cursor from here on.
+      // Sources ascend, so every incoming row comes out sorted. inOffsets serves as the cursor from here on.
       for (let source = 0; source < decisaoCount; source++) {
         const end = offsets[source + 1]!;
         for (let i = offsets[source]!; i < end; i++)

@@ -25,7 +25,9 @@ export interface Counts {
 /** What a graph is packed from. */
 export type PackedContents = Counts & { contents: Contents };
 
-/** What the blocks hold. Nothing else refers to the arrays of edges, so each is free when its blocks are filled. */
+/**
+ * The contents of the blocks. Nothing else refers to the arrays of edges, so each is freed once its blocks are filled.
+ */
 export function graphContents(builder: GraphBuilder): PackedContents {
   const numbering = numberNodes(builder);
   const decisaoCount = numbering.kindStart[1]!;
@@ -36,7 +38,7 @@ export function graphContents(builder: GraphBuilder): PackedContents {
   const rows = builder.rows.map((_, type) =>
     normalRows(builder.takeRows(type), numbering, decisaoCount),
   );
-  // An artigo that occurred only on dropped duplicates goes, or equal graphs would differ in their bytes.
+  // An artigo that only dropped duplicates had is omitted; otherwise equal graphs would differ in their bytes.
   const leiArtigo = rows[EDGE.LEI]!.attributes as Uint32Array;
   const kept = usedTexts(artigos.texts, leiArtigo);
   renumber(leiArtigo, kept.renumber);

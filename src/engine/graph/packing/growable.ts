@@ -6,7 +6,7 @@ type View<A> = (buffer: ArrayBufferLike, length: number) => A;
 
 const CAPACITY_FIRST = 1024;
 
-/** `values[0 .. length)` holds what was pushed; the rest is reserve. */
+/** `values[0 .. length)` holds the pushed values; the rest is reserve. */
 export class Growable<A extends GrowableType> {
   values: A;
   length = 0;
@@ -30,7 +30,7 @@ export class Growable<A extends GrowableType> {
     return start;
   }
 
-  /** A view of what was pushed, without copying. */
+  /** A view of the pushed values, without a copy. */
   taken(): A {
     return this.values.subarray(0, this.length) as A;
   }

@@ -72,13 +72,13 @@ function keyTableContent(builder: GraphBuilder, numbering: Numbering): Content {
   };
 }
 
-/** Per Precedente the number of decisions whose ids sort before or with its own, by merging the two id orders. */
+/** For each Precedente the number of decisions whose ids do not sort after its own, by merging the two id orders. */
 function precedentePositions(builder: GraphBuilder, numbering: Numbering): Content {
   const { handleOf, kindStart } = numbering;
   const { keys } = builder;
   const first = kindStart[KIND.Precedente]!;
   const decisaoCount = kindStart[1]!;
-  /** Whether the decision's id sorts before or with the Precedente's. */
+  /** Whether the decision's id does not sort after the Precedente's. */
   const isBefore = (decisao: number, precedente: number) =>
     compareTexts(keys, handleOf[decisao]!, keys, handleOf[precedente]!) <= 0;
   return {

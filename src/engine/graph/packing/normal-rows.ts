@@ -63,7 +63,7 @@ const takenEdges = ({ targets, attributes }: RowInput): Edges => ({
   attributes: attributes?.taken() ?? null,
 });
 
-/** Copies rows that arrived in any order to where their source's row lies. */
+/** Copies rows that arrived in any order to the places of their sources' rows. */
 function scatteredEdges(row: RowInput, offsets: Uint32Array, nodeOf: Uint32Array): Edges {
   const sources = row.sources.taken();
   const lengths = row.lengths.taken();
@@ -88,7 +88,7 @@ function scatteredEdges(row: RowInput, offsets: Uint32Array, nodeOf: Uint32Array
   return { targets: placed, attributes: placedAttributes };
 }
 
-/** Sorts each row and closes the gaps of dropped edges. In place, as the write position never passes the read one. */
+/** Sorts each row and closes the gaps of dropped edges, in place: the write position never passes the read position. */
 function compact(
   offsets: Uint32Array,
   targets: Uint32Array,

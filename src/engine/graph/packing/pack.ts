@@ -25,8 +25,8 @@ import type { GraphBuilder } from './builder.ts';
 import { type Counts, graphContents, type PackedContents } from './graph-contents.ts';
 
 /**
- * Garbage is collected each time this much is filled. V8 would not: it does not count the memory of shared arrays. A
- * collection takes about 10 ms.
+ * Garbage is collected explicitly each time this much is filled, because V8 does not count the memory of shared arrays.
+ * A collection takes about 10 ms.
  */
 const COLLECT_BYTES = 32 << 20;
 
@@ -55,7 +55,7 @@ export function packGraph(
   return packContents(graphContents(builder), buffer, stamp);
 }
 
-/** Does the same as `packGraph` with contents, which cannot be used again. */
+/** Packs contents as `packGraph` packs a builder. The contents cannot be used again. */
 export function packContents(
   { contents, ...counts }: PackedContents,
   buffer: SharedArrayBuffer,
@@ -88,7 +88,7 @@ function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
   bytes.fill(0, 0, layout.blocks.get('kindStart')!.offset);
   writeBlockTable(layout, new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH));
   const collect = layout.totalBytes < COLLECT_BYTES ? () => {} : garbageCollector();
-  // The arrays that only made the contents, the builder's rows among them.
+  // Frees the arrays that were only needed to make the contents, such as the builder's rows.
   collect();
   let collectedAt = 0;
   for (const [name] of BLOCKS) {

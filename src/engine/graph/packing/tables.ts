@@ -14,7 +14,7 @@ export interface Lists {
 export interface SortedTable {
   /** Row 0 is the empty text and stands for none; the others ascend by code unit. */
   texts: string[];
-  /** Row of each number of the dictionary. */
+  /** The row for each number of the dictionary. */
   renumber: Uint32Array;
 }
 
@@ -28,7 +28,7 @@ export function sortedTable(dictionary: Dictionary): SortedTable {
   };
 }
 
-/** A sorted table without the texts whose rows do not occur in `numbers`; row 0 stays. */
+/** A sorted table without the texts whose rows do not occur in `numbers`; row 0 is kept. */
 export function usedTexts(texts: string[], numbers: Uint32Array): SortedTable {
   const isUsed = new Uint8Array(texts.length);
   isUsed[0] = 1;
@@ -48,7 +48,7 @@ export interface MinistroTable {
   renumber: Uint32Array;
 }
 
-/** Spellings that fold alike without their titles are one minister, shown by the greatest by code unit: accents win. */
+/** Spellings that fold alike without titles are one minister. The greatest by code unit is shown, so accents win. */
 export function ministroTable(dictionary: Dictionary): MinistroTable {
   const shown = new Map<string, string>();
   const normOf = dictionary.texts.map(name => foldText(withoutTitle(name)));
@@ -80,8 +80,8 @@ export function invert(groupOf: Uint32Array, groupCount: number): Lists {
 }
 
 /**
- * For each criterion (by index) the ministers with a decision that has it, ascending, without row 0.
- * `rows` are those out of TEM_CRITERIO; the criteria are the nodes `criterioStart .. criterioEnd - 1`.
+ * For each criterion (by index) the ministers of its decisions, ascending, without row 0. `rows` are the outgoing rows
+ * of TEM_CRITERIO; the criteria are the nodes `criterioStart .. criterioEnd - 1`.
  */
 export function criterioMinistros(
   ofMinistro: Lists,
@@ -124,7 +124,7 @@ export interface WordIndex extends Lists {
   words: string[];
 }
 
-/** For each word of the criteria's folded names the criteria that contain it, as nodes, ascending. */
+/** For each word of the criteria's folded names, the criteria that contain it, as nodes, ascending. */
 export function wordIndex(names: string[], criterioStart: number): WordIndex {
   const lists = new Map<string, number[]>();
   names.forEach((name, i) => {

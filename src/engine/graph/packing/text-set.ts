@@ -1,6 +1,6 @@
 /**
- * Numbers distinct texts outside of the heap of objects: a graph may have a million wordings of criteria, which as
- * strings in a Map would take several times their bytes.
+ * Numbers distinct texts outside the JavaScript heap: a graph may have a million wordings of criteria, and strings in a
+ * Map would take several times their bytes.
  */
 import { hashKey, type Texts, Utf8Heap } from '../utf8.ts';
 
@@ -23,7 +23,7 @@ export class TextSet implements Texts {
     return this.#heap.bytes;
   }
 
-  /** How many texts there are, with the empty one, which has number 0. */
+  /** The number of texts, including the empty text, which has number 0. */
   get count(): number {
     return this.#heap.count;
   }

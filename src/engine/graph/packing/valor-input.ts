@@ -3,7 +3,7 @@ import { growableF64, growableU8, growableU32 } from './growable.ts';
 
 /** An amount as the packed graph holds it. */
 export interface PackedValor {
-  /** Place in TIPOS_DE_VALOR; a decision has each once at most. */
+  /** Place in TIPOS_DE_VALOR; a decision has at most one amount of each. */
   tipo: number;
   /** Code in MUDANCA. */
   mudanca: number;
@@ -28,6 +28,6 @@ export class ValorInput {
   }
 }
 
-/** The order of a row. */
+/** Amounts in the order of a row. */
 export const byTipo = (valores: readonly PackedValor[]): readonly PackedValor[] =>
   valores.length < 2 ? valores : valores.toSorted((a, b) => a.tipo - b.tipo);

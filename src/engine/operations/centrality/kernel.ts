@@ -2,8 +2,8 @@
  * Classical centrality measures on the citations among decisions.
  *
  * Returns   a page of the decisions by score, ties in id order; all scores are 0 where no decision cites another.
- * Requires  rows both ways of CITA_PRECEDENTE.
- * Cost      the library's: in_degree O(n); pagerank, hits and eigenvector O(m) an iteration; betweenness O(n m).
+ * Requires  rows of CITA_PRECEDENTE in both directions.
+ * Cost      the library's cost: in_degree O(n); pagerank, hits, eigenvector O(m) an iteration; betweenness O(n m).
  * Refuses   NOT_CONVERGED. It does not read the cancel word: its thread is ended at the deadline.
  * Verified  equals the library on a graphology graph of the same citations, over the zoo; a hand-worked in-degree.
  * Source    graphology-metrics; Brin and Page 1998, Kleinberg 1999, Bonacich 1972, Brandes 2001.

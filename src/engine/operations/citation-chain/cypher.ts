@@ -20,7 +20,7 @@ ORDER BY depth, coalesce(node.ordem, node.id), node:Precedente
 LIMIT ${NODES_MAX + 1}
 RETURN depth, ${shownProperties('node')} AS node`;
 
-/** The citations among the kept nodes; unless nodes were cut, every target is kept and needs no filter. */
+/** The citations among the kept nodes. If no nodes were cut, every target is kept, so no filter is needed. */
 const edgesOf = (isCut: boolean) => `UNWIND $sources AS id
 MATCH (source:Decisao {id: id})
 MATCH (source)-[:CITA_PRECEDENTE]->(target)

@@ -2,7 +2,7 @@
  * Outbound citations of a decision, level by level.
  *
  * Returns   the nodes with their depth, the edges among them, and whether a cap cut either list.
- * Requires  sorted rows out of CITA_PRECEDENTE.
+ * Requires  sorted outgoing rows of CITA_PRECEDENTE.
  * Cost      O(citations within max_depth), plus the sort of each level; 8 bytes of thread scratch per citable node.
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
  * Verified  equals a naive search on the zoo and on 2,000 decisions, hand-worked chains, and Cypher, caps included.
@@ -49,7 +49,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 interface Levels {
   /** Nodes of each level in id order. */
   nodes: number[][];
-  /** Exactly those nodes, by citable index. */
+  /** The same nodes as a set of citable indices. */
   reached: StampSet;
   truncated: boolean;
 }

@@ -2,7 +2,7 @@
  * How many decisions cite each of several precedents.
  *
  * Returns   a number for each group of ids: the decisions that cite a Precedente with one of them, each counted once.
- * Requires  rows in of CITA_PRECEDENTE.
+ * Requires  incoming rows of CITA_PRECEDENTE.
  * Cost      O(ids + citations of the nodes found); a stamp of thread scratch per decision.
  * Refuses   cancelled or over budget.
  * Verified  equals the size of a union of sets on the zoo and on 2,000 decisions, and Cypher.

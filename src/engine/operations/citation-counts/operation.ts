@@ -3,7 +3,7 @@ import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-/** For verification: one answer for all decisions that a text cites. Has no route. */
+/** Used by verification, which needs one answer for all decisions that a text cites. Has no route. */
 export const citationCounts = operation({
   name: 'citation-counts',
   path: '',

@@ -3,7 +3,7 @@
  *
  * Criteria are numbered from rare to popular and each decision's list is put in that order. Two lists that share at
  * least t share m within the first `size - t + m` of each, so only those prefixes are indexed, and pairs that meet
- * there m times are compared.
+ * in them m times are compared.
  *
  * Thresholds fall from the greatest possible overlap; at each, the pairs that share exactly t come by source and
  * target. Cypher runs subqueries row by row, in the order of the incoming rows and only as rows are pulled, so LIMIT
@@ -71,7 +71,7 @@ function grouped(
   return groups;
 }
 
-/** Criteria that two decisions can share, rare first, ties in any order; with each those whose decisions have it. */
+/** Criteria that two decisions can share, rare first, ties in any order, each with the criteria that include it. */
 const criterios = (amplitude: Amplitude) => `CALL () {
   MATCH (fonte:Criterio)
   UNWIND ${amplitude === 'so_ele' ? '[fonte]' : withBroader('fonte')} AS c
@@ -96,7 +96,7 @@ const LISTS = `CALL (all_fontes) {
   RETURN collect(d) AS decisoes, collect(list) AS lists, avg(size(list)) AS mean_size
 }`;
 
-/** Lists compared with one another to find the first threshold, so that a few outsize ones do not cost one each. */
+/** Lists compared with one another to find the first threshold, so that a few very long ones do not add thresholds. */
 const LONGEST = 32;
 
 /** An upper bound of every overlap: the greatest among the longest lists, or the length of the next list. */
@@ -114,7 +114,7 @@ const GREATEST = `CALL (lists) {
   RETURN CASE WHEN overlap > next THEN overlap ELSE next END AS greatest
 }`;
 
-/** For each criterion the decisions with it in their prefix, ascending, where there are at least two. */
+/** For each criterion the decisions with it in their prefix, ascending, if there are at least two. */
 const POSTINGS = `CALL (lists, t, met_min) {
     UNWIND range(0, size(lists) - 1) AS i
     WITH i, lists[i] AS list

@@ -2,7 +2,8 @@
  * Pairs of decisions by the number of criteria that they share.
  *
  * Returns   a page of the best pairs grouped by their count, each with the shared criteria by id.
- * Requires  rows both ways of TEM_CRITERIO; the derived block of the best pairs, which it fills as far as needed.
+ * Requires  rows of TEM_CRITERIO in both directions; the derived block of the best pairs, which it fills as far as
+ *           needed.
  * Cost      a request O(criteria of the pairs given); the derived block see `algorithms/overlap-join.ts`.
  * Refuses   cancelled.
  * Verified  equals a comparison of all pairs on the zoo and on 2,000 decisions, hand-worked pairs, and Cypher.
@@ -88,8 +89,8 @@ export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
 }
 
 /**
- * Stores the best `countMax` pairs. Threads read the block meanwhile: the pairs before the old count are written with
- * the values that they have, and the count is raised last.
+ * Stores the best `countMax` pairs. Threads may read the block meanwhile: pairs below the old count are overwritten
+ * with equal values, and the count is raised last.
  */
 function fill(graph: PackedGraph, countMax: number, task: Task): Outcome<null> {
   const { communityPairs, derivedState } = graph;

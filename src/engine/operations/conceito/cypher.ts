@@ -7,7 +7,7 @@ import { found, notFound } from '../../outcome.ts';
 import { keptWording, type StoredWording } from '../cypher/kept-wording.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** Decisions by what their relationships to the criterion say, of which one may have several: see keptWording. */
+/** Decisions by wording and position of their relationships to the criterion; for several of one, see keptWording. */
 const QUERY = `UNWIND range(0, size($ids) - 1) AS place
 MATCH (c:Criterio {id: $ids[place]})
 WITH c

@@ -2,9 +2,9 @@
  * The wordings behind a criterion, and the criteria broader and narrower than it.
  *
  * Returns   counts of decisions by wording and position, most frequent first; the criteria above and below it.
- * Requires  rows both ways of TEM_CRITERIO with their wordings and positions.
- * Cost      O(rows in of the criterion and of its narrower ones, each with a binary search); first in a generation and
- *           thread see `algorithms/broader-criterios.ts`. 1 bit of thread scratch per decision.
+ * Requires  rows of TEM_CRITERIO in both directions with their wordings and positions.
+ * Cost      O(incoming rows of the criterion and of its narrower ones, each with a binary search); first in a
+ *           generation and thread see `algorithms/broader-criterios.ts`. 1 bit of thread scratch per decision.
  * Refuses   NOT_FOUND for a text that means no criterion of the graph; over budget; cancelled.
  * Verified  equals a count over the model on the zoo and on a graph of concepts, a hand-worked one, and Cypher.
  * Source    own.
@@ -23,7 +23,7 @@ import type { Params, Result } from './schemas.ts';
 
 type Forma = Result['formas'][number];
 
-/** Steps for a row in: a binary search among the criteria of its decision. */
+/** Steps for an entry of an incoming row: a binary search among the criteria of its decision. */
 const STEPS_PER_ROW = 16;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
@@ -102,7 +102,7 @@ function formasOf(graph: PackedGraph, criterio: number, { budget }: Task): Forma
   return [...byForma.values()].sort(mostFirst);
 }
 
-/** Where the criterion stands among the targets of a decision that has it. */
+/** The place of the criterion in outTargets for a decision that has it. */
 function placeOf(graph: PackedGraph, decisao: number, criterio: number): number {
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   let low = outOffsets[decisao]!;

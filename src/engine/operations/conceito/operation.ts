@@ -1,4 +1,4 @@
-/** conceito: what stands behind a criterion. */
+/** conceito: the wordings behind a criterion, and its broader and narrower criteria. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';

@@ -1,6 +1,6 @@
 /**
- * The parameter `amplitude` in Cypher. A Criterio node has the ids of all concepts broader than it in its property
- * `amplos`, absent where there are none; they count where the graph has a node of the id.
+ * The parameter `amplitude` in Cypher. The property `amplos` of a Criterio has the ids of all broader concepts, and is
+ * absent if there are none. An id counts only if the graph has its node.
  */
 import type { Amplitude } from '../../algorithms/amplitude.ts';
 
@@ -16,8 +16,8 @@ export const criteriosOf = (d: string, c: string, amplitude: Amplitude) =>
 UNWIND ${withBroader('proprio')} AS ${c}`;
 
 /**
- * Binds `d` to each decision that has the criterion `c`, perhaps more than once. Narrower criteria are searched among
- * all, so it is for few criteria.
+ * Binds `d` to each decision that has the criterion `c`, perhaps more than once. To be used for few criteria, because
+ * it searches all criteria for narrower ones.
  */
 export const decisoesOf = (c: string, d: string, amplitude: Amplitude) =>
   amplitude === 'so_ele'

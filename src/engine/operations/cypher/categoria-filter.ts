@@ -1,12 +1,12 @@
 /**
  * The decisions of a category in Cypher: those whose `categoria_id` is its name and, if it names a node of the CNJ's
- * trees, those whose code is that of the node or of one below it.
+ * trees, those with the code of this node or of a node below it.
  */
 import { readCategory, TREES, type TreeName } from '../../../legal/decisions/subjects/category.ts';
 
 const PROPERTIES: Record<TreeName, string> = { assunto: 'assunto_codigo', classe: 'classe_codigo' };
 
-/** What follows name and label in the pattern of a decision; nothing for null. */
+/** The part of a decision's pattern that follows name and label; empty for null. */
 export function ofCategoria(decisao: string, id: string | null): string {
   if (id === null) return '';
   if (readCategory(id) === null) return ' {categoria_id: $categoria_id}';
@@ -21,7 +21,7 @@ export function isOfCategoria(decisao: string, id: string): string {
     : `(${own} OR ${decisao}.${PROPERTIES[category.tree]} IN $codigos)`;
 }
 
-/** The parameters of both. */
+/** The parameters of `ofCategoria` and `isOfCategoria`. */
 export function categoriaParameters(id: string | null): Record<string, unknown> {
   const category = id === null ? null : readCategory(id);
   if (category === null) return { categoria_id: id };

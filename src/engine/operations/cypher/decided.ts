@@ -1,4 +1,4 @@
-/** What counts as an outcome in Cypher: the property, its values that are decided, and the one that counts as won. */
+/** The outcome in Cypher: its property, the values that count as decided, and the value that counts as won. */
 import { type Lado, outcomesOf } from '../../algorithms/sides.ts';
 
 export interface OutcomeTerms {

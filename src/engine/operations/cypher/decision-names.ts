@@ -1,4 +1,4 @@
-/** The names of decisions in Cypher: one more statement after those of an operation, and rarely a second. */
+/** The names of decisions in Cypher. They take one more statement after an operation's own, and rarely a second. */
 
 import { processLabel } from '../../../legal/processes/process-label.ts';
 import { type DecisionNames, otherNames } from '../../algorithms/decision-names.ts';
@@ -16,7 +16,7 @@ WITH d.ministro_norm AS ministro_norm, collect({
 ${GREATEST_SPELLING}
 RETURN ministro_norm, ministro, decisoes`;
 
-/** Rows of the operation's own statements, and then those of the names. */
+/** Rows of the operation's own statements, then the rows of the statements for names. */
 type Rows = readonly CypherRow[][];
 
 /** The statement that names these decisions, after `own` statements of the operation; null once all are named. */

@@ -1,8 +1,8 @@
-/** The wording of the relationship that the snapshot keeps, where several lead to one criterion. */
+/** Chooses, of several relationships to one criterion, the wording of the one that the snapshot keeps. */
 import { POSICOES, type Posicao } from '../../graph/kinds.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 
-/** The properties as the database has them: values that other programs wrote are read as the loader reads them. */
+/** The properties as the database has them. Other programs may have written them, so any type is possible. */
 export interface StoredWording {
   peso: unknown;
   forma: unknown;
@@ -16,8 +16,8 @@ export interface Wording {
 }
 
 /**
- * The greater weight, then the lesser texts by code unit, the criterion's name before any other. Cypher compares texts
- * by code point, so that it cannot sort them.
+ * Keeps the greater weight, then the first wording and position by code unit, with the criterion's name before any
+ * other wording. Cypher cannot sort them, because it compares texts by code point.
  */
 export function keptWording(same: readonly StoredWording[], nome: string): Wording {
   const all = same.map(({ peso, forma, posicao }) => ({

@@ -12,7 +12,7 @@ interface NodeRow {
 export const decisaoIds = (rows: readonly NodeRow[]): string[] =>
   rows.filter(({ tipo }) => tipo === 'Decisao').map(({ id }) => id);
 
-/** Adds the names that a function knows by id; of another node its own name. Null adds nothing. */
+/** Adds the names that `nameOf` gives to decisions; other nodes get their own name. Null adds nothing. */
 export const namedNodes = <R extends NodeRow>(
   rows: readonly R[],
   nameOf: ((id: string) => DecisionNames) | null,

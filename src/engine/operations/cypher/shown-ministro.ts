@@ -1,16 +1,16 @@
 /**
  * The name that a minister is shown with, in Cypher: the greatest spelling by code unit in the whole graph.
  *
- * The database orders texts by code point. Only a character above U+FFFF sorts differently by code unit, so the
- * greatest spelling of the database is the right one unless it holds such a character; then all spellings are fetched
- * and compared here.
+ * The database orders texts by code point. Only characters above U+FFFF sort differently by code unit, so the
+ * database's greatest spelling is right unless it has such a character; in that case all spellings are fetched and
+ * compared here.
  */
 import { withoutTitle } from '../../../legal/text/minister-name.ts';
 import type { CypherRow, CypherStatement } from '../../operation.ts';
 
 /**
- * Adds `ministro`, the greatest spelling by code point, to rows with the variable `ministro_norm`; null where no
- * decision has that name. Reads one entry of the index (ministro_norm, ministro), from its end.
+ * Adds `ministro`, the greatest spelling by code point, to rows with the variable `ministro_norm`; null if no decision
+ * has that name. Reads one entry of the index (ministro_norm, ministro), from its end.
  */
 export const GREATEST_SPELLING = `OPTIONAL CALL (ministro_norm) {
   MATCH (spelt:Decisao {ministro_norm: ministro_norm})
@@ -22,7 +22,7 @@ export const GREATEST_SPELLING = `OPTIONAL CALL (ministro_norm) {
 
 const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
 
-/** Fetches all spellings of the ministers whose greatest one is in doubt; null where none is. */
+/** Fetches all spellings of the ministers whose greatest spelling is in doubt; null if there are none. */
 export function doubtfulSpellings(rows: readonly CypherRow[]): CypherStatement | null {
   const norms = rows
     .filter(row => typeof row.ministro === 'string' && ASTRAL.test(row.ministro))

@@ -8,7 +8,7 @@ const OF_RESULTADO: ReadonlyMap<unknown, keyof OutcomeCounts> = new Map([
   ['parcialmente provido', 'parcial'],
 ]);
 
-/** `resultado` of a row: with a side, whom its decisions favour. */
+/** With a side, `resultado` of a row is the side that its decisions favour. */
 export function tally(
   rows: Iterable<{ resultado: unknown; total: number }>,
   lado: Lado | null,

@@ -9,7 +9,7 @@ import type { CypherRow, CypherStatement } from '../../operation.ts';
 /** The index's whitespace tokenizer splits longer words. */
 const TOKEN_MAX = 255;
 
-/** Whether the topic names a criterion: by the words of its name, or as the concept that the topic is a wording of. */
+/** Whether the topic names a criterion: by the words of the criterion's name, or because it is a wording of it. */
 const isNamed = (criterio: string) => `(${criterio}.id = $conceito OR all(prefix IN $prefixes WHERE
     any(word IN split(${criterio}.nome_norm, ' ') WHERE word STARTS WITH prefix)))`;
 
@@ -24,7 +24,7 @@ const NAMED = `CALL db.index.fulltext.queryNodes('criterio_palavras', $lucene) Y
   MATCH (criterio:Criterio {id: $conceito})
   RETURN criterio`;
 
-/** Each broader concept is judged once, whatever the number of its narrower ones. */
+/** Matches each broader concept only once, whatever the number of its narrower criteria. */
 const NARROWER = `UNION
   MATCH (restrito:Criterio)
   UNWIND restrito.amplos AS amplo
@@ -50,7 +50,9 @@ export function topicParameters(topic: string): CypherStatement['parameters'] | 
   return { lucene, prefixes, conceito: topicConcept(topic) };
 }
 
-/** Lists the criteria in a statement of their own: carried along with the decisions they would cost memory for each. */
+/**
+ * Lists the criteria in a statement of its own: as a column beside the decisions they would take memory in each row.
+ */
 export const CRITERIOS = `CALL () {
   ${NAMED}
 }

@@ -1,4 +1,4 @@
-/** The filter by turma in Cypher: the names in the graph are read and folded first, the statements then compare. */
+/** The filter by turma in Cypher: reads and folds the names of the graph first, then compares in the statements. */
 import { foldedTurma } from '../../algorithms/turma-filter.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { notFound } from '../../outcome.ts';
@@ -12,7 +12,7 @@ RETURN DISTINCT d.orgao_julgador AS turma`;
 export const andInTurmas = (turma: string | null, variable = 'd'): string =>
   turma === null ? '' : ` AND ${variable}.orgao_julgador IN $turmas`;
 
-/** The form with one more statement first where `turma` is given, and `$turmas` in every statement after it. */
+/** If `turma` is given, adds a statement before those of the form, and `$turmas` to each of them. */
 export function filteredByTurma(form: CypherForm): CypherForm {
   return {
     ...form,

@@ -1,4 +1,4 @@
-/** decisao-context in Cypher: one statement for its edges, one for what cites it, one for what shares criteria. */
+/** decisao-context in Cypher: a statement for the edges, one for citing decisions, one for shared criteria. */
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
@@ -27,7 +27,7 @@ LIMIT toInteger($limit)
 RETURN other.id AS id, other.processo AS processo,
   [c IN shared | {id: c.id, nome: coalesce(c.nome, c.id)}] AS shared`;
 
-/** Latest first; what is no date comes last. */
+/** Latest first; values that are not dates come last. */
 const CITING = `MATCH (decisao:Decisao {id: $decisao_id})<-[:CITA_PRECEDENTE]-(other:Decisao)
 WHERE other <> decisao
 WITH DISTINCT other, CASE WHEN toString(other.data) =~ $date THEN left(toString(other.data), 10) END AS data
@@ -102,7 +102,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** One item per target, with what `shown` makes of the parallel edges to it. */
+/** One item per target, with the fields that `shown` makes from the parallel edges to it. */
 function targets<S extends object>(
   edges: readonly EdgeRow[],
   type: string,

@@ -3,7 +3,7 @@ import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-/** For enrichment: one answer holds all that it needs, from one generation. Has no route. */
+/** Used by enrichment, which needs all of this from one generation. Has no route. */
 export const decisaoContext = operation({
   name: 'decisao-context',
   path: '',

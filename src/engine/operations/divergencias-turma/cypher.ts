@@ -32,7 +32,7 @@ const andNamed = (part: string | null) =>
 
 interface Group {
   turma: string | null;
-  /** The outcome that is counted; with a side, whom the decisions favour. */
+  /** The outcome that is counted; with a side, the side that the decisions favour. */
   resultado: string | null;
   total: number;
 }
@@ -95,7 +95,7 @@ function countsOf(groups: readonly Group[], lado: Lado | null) {
   return { ...counts, total: totalOf(counts), taxa_provimento, ...sampleOf(counts) };
 }
 
-/** Ties go to the first by name; null where no decision has a turma. */
+/** Of equally frequent turmas the first by name; null if no decision has a turma. */
 function mostFrequentTurma(groups: readonly Group[]): string | null {
   const totals = [...byTurma(groups)].map(([turma, of]) => ({
     turma,

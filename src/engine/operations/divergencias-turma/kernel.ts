@@ -2,8 +2,8 @@
  * Outcomes by minister and by chamber over the decisions that have a criterion of a topic.
  *
  * Returns   the criteria, and a row of counts for each minister and each turma that occurs.
- * Requires  word index; rows in of TEM_CRITERIO.
- * Cost      the family O(rows in of the matching criteria + ministers + turmas), 8 bytes of thread scratch per
+ * Requires  word index; incoming rows of TEM_CRITERIO.
+ * Cost      the family O(incoming rows of the matching criteria + ministers + turmas), 8 bytes of thread scratch per
  *           decision; the answer O(pairs of minister and turma that occur + ministers + turmas).
  * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
  * Verified  equals a naive grouping on the zoo and on 2,000 decisions, hand-worked counts, and Cypher.
@@ -96,7 +96,7 @@ export function answer(
         total += count;
         if (slot !== SLOT.outros) known += count;
       }
-      // Turmas come in the order of their names, so the first of equal ones stays.
+      // Turmas are in the order of their names, so of equal totals the first name is kept.
       if (turma !== 0 && total > most) {
         most = total;
         turmaShown = turma;

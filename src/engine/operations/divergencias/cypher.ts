@@ -1,4 +1,4 @@
-/** divergencias in Cypher: both sides are counted for all criteria, the other fields only for the best ones. */
+/** divergencias in Cypher: counts both outcomes for all criteria, and the other fields only for the best ones. */
 import { OUTCOME_IDS } from '../../../legal/concepts/concepts.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';

@@ -3,8 +3,8 @@
  *
  * Returns   a page of clusters by divergence score or total, each with its counts and up to five decisions per side, in
  *           id order; none for a concept that names an outcome.
- * Requires  rows both ways of TEM_CRITERIO; decisions of each category.
- * Cost      that of `categoria-filter.ts`, the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes
+ * Requires  rows of TEM_CRITERIO in both directions; decisions of each category.
+ * Cost      as `categoria-filter.ts`; the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes
  *           of thread scratch per criterion; the answer O(distinct pairs of counts + rows).
  * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked clusters, and Cypher.
@@ -35,7 +35,7 @@ const SAMPLE_MAX = 5;
 /** The two sides that are sampled are the first two outcomes of a row of counters. */
 const SIDES = 2;
 const SAMPLES = SIDES * SAMPLE_MAX;
-/** Texts of a decision: its id, and its names, whose formats cost as much as the reading. */
+/** Texts of a decision, in steps: its id, and its names, which cost as much to format as to read. */
 const ID_TEXTS = 1;
 const NAME_TEXTS = 7;
 /** Steps between two calls of `spend`. */
@@ -47,7 +47,7 @@ interface Counted {
   turmas: Uint8Array | null;
 }
 
-/** By criterion: SLOTS counters, and the first decisions of each side, of which the counters say how many there are. */
+/** By criterion: SLOTS counters, and the first decisions of each side, up to SAMPLE_MAX or the side's counter. */
 interface Counters {
   counts: Uint32Array;
   samples: Uint32Array;
@@ -81,7 +81,7 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
   return found(clustersOf(counters, count, task));
 }
 
-/** What names an outcome is no matter on which courts diverge. */
+/** Clears concepts that name an outcome, because courts do not diverge on them. */
 function leaveOutcomesOut(graph: PackedGraph, { counts }: Counters): void {
   const base = graph.kindStart[KIND.Criterio]!;
   for (const node of outcomeConcepts(graph)) {
@@ -184,7 +184,7 @@ function shownCluster(
   };
 }
 
-/** Counts over the whole graph, criterion by criterion, so that the rows in are read in sequence. */
+/** Counts over the whole graph, criterion by criterion, so that the incoming rows are read in sequence. */
 function countAll(
   graph: PackedGraph,
   turmas: Uint8Array | null,
@@ -219,7 +219,7 @@ function countDecisao(
   }
 }
 
-/** Counts over the decisions of one category, through their rows out. */
+/** Counts over the decisions of one category, through their outgoing rows. */
 function countCategoria(
   graph: PackedGraph,
   { decisoes, turmas }: Counted,

@@ -1,4 +1,4 @@
-/** embeddings in Cypher: by the ids asked for, or by positions drawn here and looked up in id-index order. */
+/** embeddings in Cypher: by the requested ids, or by positions that are drawn here, in the order of the id index. */
 import { randomInt } from 'node:crypto';
 import { encodedOutcome, FEATURES } from '../../algorithms/features.ts';
 import { featuresWithData } from '../../algorithms/features-with-data.ts';
@@ -27,7 +27,7 @@ const BY_ID = `UNWIND $ids AS id
 MATCH (decisao:Decisao {id: id})
 ${RETURN_FEATURES}`;
 
-/** From the count store. The seed is returned with it, because a later statement sees only rows. */
+/** Read from the count store. Also returns the seed, because later statements see only rows. */
 const POPULATION = `MATCH (decisao:Decisao)
 WITH count(decisao) AS population
 RETURN population, toInteger($seed) AS seed`;
@@ -43,7 +43,7 @@ WHERE decisao IS NOT NULL
 ${RETURN_FEATURES}`;
 
 export const cypher: CypherForm = {
-  // Each engine draws its own sample, so the other one is asked for the decisions that were drawn.
+  // Each engine draws its own sample, so the other engine is asked for the decisions that this one drew.
   twin: (params: Params, { vectors }: Result) =>
     params.decisao_ids === null
       ? { ...params, decisao_ids: vectors.map(({ decisao_id }) => decisao_id) }

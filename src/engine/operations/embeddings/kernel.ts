@@ -2,7 +2,7 @@
  * Seven structural features per decision.
  *
  * Returns   vectors in the order of the request, or of a sample in id order, and the unknown ids.
- * Requires  rows both ways.
+ * Requires  rows in both directions.
  * Cost      O(ids); the sample O(limit log limit).
  * Refuses   cancelled or over budget.
  * Verified  vectors equal naive counts on the zoo and on 2,000 decisions, hand-worked ones, and Cypher; a sample is

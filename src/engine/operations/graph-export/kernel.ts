@@ -5,7 +5,7 @@
  * Requires  sorted rows.
  * Cost      O(nodes and edges of the piece); for a neighbourhood O(its nodes and their rows).
  * Refuses   NOT_FOUND for an unknown node; cancelled.
- * Verified  read back by graphology's parsers, equal to the graph that it was made of.
+ * Verified  the file, read by graphology's parsers, equals the graph from which it was made.
  * Source    own, because the writers of graphology hold the whole file in memory.
  */
 import { type GraphWriter, graphWriter } from '../../algorithms/graph-text.ts';
@@ -16,7 +16,7 @@ import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { KernelParams, Result } from './schemas.ts';
 
 const PIECE_LENGTH = 1024 * 1024;
-/** The first ones by kind and id. */
+/** Most neighbours in a file; the first by kind and id are taken. */
 const NEIGHBOURS_MAX = 2_000;
 
 export function run(graph: PackedGraph, params: KernelParams, task: Task): Outcome<Result> {

@@ -2,7 +2,7 @@
 import { operation } from '../../operation.ts';
 import { params, result } from './schemas.ts';
 
-/** Its route puts the pieces together; only a snapshot can answer, because pieces belong to one generation. */
+/** Its route joins the pieces. Only a snapshot can answer, because all pieces must be of one generation. */
 export const graphExport = operation({
   name: 'graph-export',
   path: '',

@@ -63,7 +63,7 @@ export const cypher: CypherForm = {
 };
 
 type Outcomes = Omit<Result['resultados'], 'sem_resultado'>;
-/** Outcomes that the side does not have are absent. */
+/** Outcomes by counter; with a side, the outcomes that sides do not have are absent. */
 type Counted = Omit<Outcomes, NotOfSides> & Partial<Pick<Outcomes, NotOfSides>>;
 type NotOfSides = 'prejudicado' | 'nao_conhecido';
 
@@ -81,7 +81,7 @@ function outcomes(total: number, counts: Counted): Result['resultados'] {
   return { ...given, sem_resultado: total - sum };
 }
 
-/** The page of the criteria, which may be shorter than those of the other lists. */
+/** The page of the criteria, which may be shorter than the pages of the other lists. */
 function criteriosPage(params: Params): { from: number; to: number } {
   const size = Math.min(params.limit_criterios, LIST_MAX);
   const from = Math.floor(params.cursor.offset / LIST_MAX) * size;
@@ -119,7 +119,7 @@ const RESULTADO_OF_COUNTER = new Map([
   ['nao_conhecido', 'não conhecido'],
 ]);
 
-/** What each counter counts; a side has no more than three. */
+/** The value that each counter counts; for a side there are at most three counters. */
 const countedFor = (lado: Lado | null): Map<string, string> =>
   lado === null
     ? RESULTADO_OF_COUNTER
@@ -151,7 +151,7 @@ RETURN *`;
 
 const CITED = 'MATCH (d)-[:CITA_PRECEDENTE]->(target)';
 
-/** The targets that most of the decisions have, with all ties of the last place, which `mostFrequent` settles. */
+/** The most frequent targets of the decisions, with all that tie for the last place; `mostFrequent` then cuts them. */
 const frequent = (match: string) => `${OF_MINISTRO}
 ${match}
 WITH d, target

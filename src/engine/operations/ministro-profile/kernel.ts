@@ -2,7 +2,7 @@
  * Profile of one minister.
  *
  * Returns   totals, period, outcomes, and a page of the most frequent criteria, diverging peers and cited precedents.
- * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
+ * Requires  decisions of each minister; ministers of each criterion; rows of TEM_CRITERIO in both directions.
  * Cost      the family O(edges of the minister's decisions), and for peers see `algorithms/peers.ts`, 8 bytes of
  *           scratch per node; the answer O(rows + targets with the counts of its rows).
  * Refuses   NOT_FOUND for an unknown minister; over budget; cancelled.
@@ -30,7 +30,7 @@ const ROW_STEPS = 2 * TEXT_STEPS + FIGURES_STEPS / 2;
 
 export const run = runOfFamily<Params, Result>(family, answer);
 
-/** The minister's number, first and last day, outcomes by code, criteria, cited nodes, and peers unless left out. */
+/** The minister's number, first and last day, outcomes by code, criteria, cited nodes and, if wanted, peers. */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const graph = countedGraph(stored, params, task);
   if (graph === null) return task.budget.refusal();
@@ -54,7 +54,7 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
   ]);
 }
 
-/** The first and the last day, where there is one; days before 1970 are negative, and wrap. */
+/** The first and the last day, if a decision has a date. Days before 1970 are negative and wrap around. */
 function days(graph: PackedGraph, decisoes: Uint32Array): Uint32Array {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
@@ -67,7 +67,7 @@ function days(graph: PackedGraph, decisoes: Uint32Array): Uint32Array {
   return first > last ? new Uint32Array(0) : Uint32Array.of(first, last);
 }
 
-/** Decisions by code of the outcome; for a side, those of which it is not known stand under NENHUM. */
+/** Decisions by code of the outcome; for a side, decisions with an unknown outcome count as NENHUM. */
 function outcomes(graph: PackedGraph, decisoes: Uint32Array, lado: Lado | null): Uint32Array {
   const counts = new Uint32Array(RESULTADOS.length);
   if (lado === null) {
@@ -95,7 +95,7 @@ export function answer(
 ): Outcome<Result> {
   const { start, end } = pageBounds(params, LIST_MAX);
   const limit = Math.min(params.limit_criterios, LIST_MAX);
-  // The pages of this list may be shorter than those of the others.
+  // The pages of this list may be shorter than the pages of the other lists.
   const from = Math.floor(start / LIST_MAX) * limit;
   const most = frequentPage(
     graph,

@@ -1,4 +1,6 @@
-/** The peers of ministro-profile: Cypher counts every minister who shares a criterion; rates and order follow here. */
+/**
+ * The peers of ministro-profile. Cypher counts every minister who shares a criterion; rates and order are made here.
+ */
 import { peerSamples } from '../../algorithms/peer-samples.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherRow } from '../../operation.ts';
@@ -19,7 +21,7 @@ interface Decided {
 const countsOf = (property: string, won: string) =>
   `count(*) AS decided, count(CASE d.${property} WHEN '${won}' THEN 1 END) AS won`;
 
-/** All broader concepts, each with its narrower criteria: found once, for a minister has hundreds of criteria. */
+/** All broader concepts, each with its narrower criteria. Found only once, as a minister has hundreds of criteria. */
 const NARROWER = `CALL () {
   MATCH (restrito:Criterio)
   UNWIND restrito.amplos AS amplo
@@ -28,13 +30,13 @@ const NARROWER = `CALL () {
 }
 `;
 
-/** The criteria whose decisions have `c`. */
+/** The criteria whose decisions count as having `c`. */
 const FONTES = '[c] + coalesce(head([n IN narrower WHERE n.amplo = c.id | n.restritos]), [])';
 
 /**
  * Three lists, each with one entry per peer. `sharing`: how many criteria the peer shares. `theirs`: the peer's decided
  * decisions with any of the minister's criteria. `lacking`: the minister's decided decisions that share no criterion
- * with the peer, and under null all of them. `lacking` is the small side: nearly every peer shares most criteria.
+ * with the peer; its entry for null counts all. `lacking` is small, because nearly every peer shares most criteria.
  */
 export function peersQuery({ lado, amplitude }: Pick<Params, 'lado' | 'amplitude'>): string {
   const { property, decided } = outcomeTerms(lado);
@@ -122,7 +124,7 @@ export function divergingPeers(
     const ownWon = all.won - lacking(peer).won;
     const { decided: other, won: otherWon } = theirs(peer);
     if (peer === norm || own < DECIDED_MIN || other < DECIDED_MIN) continue;
-    // Equal rates are no divergence; compared in integers, where doubles would round.
+    // Equal rates are no divergence. The comparison uses integers, because doubles would round.
     if (ownWon * other === otherWon * own) continue;
     top.offer({
       ministro: names.get(peer)!,

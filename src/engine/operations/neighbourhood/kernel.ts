@@ -1,8 +1,8 @@
 /**
  * The relationships of one node, over all types and either direction.
  *
- * Returns   the edges out by type and id, then those in, latest first, up to the limit; the nodes at their ends.
- * Requires  sorted rows both ways.
+ * Returns   outgoing edges by type and id, then incoming edges, latest first, up to the limit; the nodes at their ends.
+ * Requires  sorted rows in both directions.
  * Cost      O(d log d) for the d relationships of the node.
  * Refuses   NOT_FOUND for an unknown id; cancelled or over budget.
  * Verified  equals a walk over every decision on the zoo and on 2,000 decisions.
@@ -35,7 +35,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   for (let row = 0; edges.length < kept && rows.at(root, row); row++) {
     const isOut = root < graph.decisaoCount && row < EDGE_TYPE_COUNT;
     const others = Array.from(rows.values.subarray(rows.start, rows.end));
-    // Decisions are numbered in id order, and so is each kind; only citations mix two.
+    // Nodes of a kind are numbered in id order; only citations mix two kinds.
     if (!isOut) others.sort((a, b) => graph.day[b]! - graph.day[a]! || a - b);
     else if (row === EDGE.CITA) others.sort((a, b) => graph.compareCitableIds(a, b));
     for (const other of others.slice(0, kept - edges.length)) {

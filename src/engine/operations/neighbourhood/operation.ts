@@ -1,4 +1,4 @@
-/** neighbourhood: what one node of any kind is joined to. */
+/** neighbourhood: the nodes to which one node of any kind is joined. */
 import { operation } from '../../operation.ts';
 import { params, result } from './schemas.ts';
 

@@ -112,7 +112,7 @@ function toArgument({ tipo, id, nome, wins, total, ...categoria }: Kept) {
   };
 }
 
-/** What each list is ordered by. The bounds are computed only where they order. */
+/** The columns by which each list is ordered. The bounds are computed only if a list is ordered by them. */
 const ORDERS = {
   delta: { columns: '', best: 'k.rate', recommended: 'k.delta', avoid: 'k.delta' },
   interval: {

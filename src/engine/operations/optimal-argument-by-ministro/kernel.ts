@@ -2,8 +2,8 @@
  * Arguments by success rate before one minister, compared with the whole category.
  *
  * Returns   both base rates and a page of three lists: best before the minister, above the category, well below it.
- * Requires  decisions of each category and of each minister; rows out of the three types.
- * Cost      that of `categoria-filter.ts`, the family O(arguments of the category's decisions), 44 bytes of thread
+ * Requires  decisions of each category and of each minister; outgoing rows of the three types.
+ * Cost      as `categoria-filter.ts`; the family O(arguments of the category's decisions), 44 bytes of thread
  *           scratch per node; the answer O(arguments of the minister's decisions in the category).
  * Refuses   NOT_FOUND for an unknown turma, category or minister; over budget; cancelled.
  * Verified  equals a naive count on the zoo (rates exactly on a threshold included) and on 2,000 decisions, hand-worked
@@ -33,9 +33,9 @@ import type { Params, Result } from './schemas.ts';
 
 type Argument = Result['arguments'][number];
 
-/** Fewer decisions of the category with an argument say nothing; `min_category_decisions` is no lower. */
+/** Arguments with fewer decisions in the category are not kept; `min_category_decisions` is never lower. */
 const CATEGORY_MIN = 2;
-/** Steps of a candidate: three keys and comparisons, or those and the bounds of an interval. */
+/** Steps of a candidate: three keys and comparisons; by interval, also its bounds. */
 const CANDIDATE_STEPS = 4;
 const INTERVAL_STEPS = 8;
 /** Rows of a list that an insertion passes in one step, on average. */
@@ -46,8 +46,8 @@ const ROW_STEPS = 2 * TEXT_STEPS + 1.5 * FIGURES_STEPS;
 export const run = runOfFamily<Params, Result>(family, answer);
 
 /**
- * The minister's number, the decided decisions by outcome before the minister and in the category, where each tipo ends
- * among the arguments, and the arguments by tipo and id: nodes, and both counts by outcome.
+ * The minister's number; the decided decisions by outcome, before the minister and in the category; the end of each
+ * tipo among the arguments; and the arguments by tipo and id, as nodes with both counts by outcome.
  */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const graph = countedGraph(stored, params, task);
@@ -85,7 +85,7 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
   }
 }
 
-/** Leaves out the arguments that the category has too few of, and adds the counts of the others there. */
+/** Drops the arguments with too few decisions in the category, and adds the category's counts of the others. */
 function compared(
   { nodes, tipoEnds, counts }: ReturnType<ArgumentCounts['counted']>,
   all: ArgumentCounts,
@@ -176,7 +176,7 @@ function rankings(
   const [firstTipo, lastTipo] = tipoRange(params.tipo_argumento);
   const first = firstTipo === 0 ? 0 : tipoEnds![firstTipo - 1]!;
   const last = tipoEnds![lastTipo]!;
-  // A deep page is a long list, into which candidates are inserted.
+  // For a deep page the list into which candidates are inserted is long.
   const each = (isByInterval ? INTERVAL_STEPS : CANDIDATE_STEPS) + wanted / INSERTED_PER_STEP;
   if (!budget.spend((last - first) * each)) return null;
   for (let argument = first; argument < last; argument++) {
@@ -189,7 +189,7 @@ function rankings(
     if (isByInterval) ({ low, high } = wilson(wins, n));
     best.offer(argument, low);
     const categoryRate = all.rate(argument);
-    // delta = cross / (n * categoryTotal), compared with the thresholds in integers, where doubles would round.
+    // delta = cross / (n * categoryTotal). It is compared with the thresholds as integers, because doubles would round.
     const cross = wins * categoryTotal - all.wins(argument) * n;
     if (cross > 0) recommended.offer(argument, low - categoryRate);
     else if (cross * 10 < -n * categoryTotal) avoid.offer(argument, categoryRate - high);

@@ -2,8 +2,8 @@
  * Arguments by success rate among the decided decisions of a category.
  *
  * Returns   the category's base rate, and a page of the best arguments with wins, total, rate, lift and Wilson bounds.
- * Requires  decisions of each category; rows out of the three types.
- * Cost      that of `categoria-filter.ts`, the family O(arguments of the category's decisions), 24 bytes of thread
+ * Requires  decisions of each category; outgoing rows of the three types.
+ * Cost      as `categoria-filter.ts`; the family O(arguments of the category's decisions), 24 bytes of thread
  *           scratch per node; the answer O(distinct pairs of wins and total + rows).
  * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
@@ -36,7 +36,7 @@ import { found, notFound, type Outcome } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** Fewer decisions with an argument say nothing; `min_decisions` is no lower. */
+/** Arguments with fewer decisions are not kept; `min_decisions` is never lower. */
 const TOTAL_MIN = 2;
 /** Arrays before the rankings, one ranking per outcome. */
 const DECIDED = 0;

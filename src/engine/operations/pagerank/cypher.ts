@@ -1,7 +1,7 @@
 /**
- * pagerank in Cypher. Counting distinct decisions at second hand is expensive, a bound is cheap: a node has at most as
- * many of them as its citing decisions have citations in sum. The nodes with the greatest bounds are scored exactly;
- * once the least of these bounds is below the score of the last row to be shown, no other node can rank before it.
+ * pagerank in Cypher. To count distinct decisions at second hand is expensive, but a bound is cheap: there are at most
+ * as many as the citing decisions are cited in sum. The nodes with the greatest bounds are scored exactly. Once the
+ * least of these bounds is below the score of the last row to be shown, no other node can rank before that row.
  */
 
 import type { CypherForm, CypherRow } from '../../operation.ts';

@@ -1,8 +1,8 @@
 /**
  * Influence by citations received, directly and at second hand.
  *
- * Returns   a page of the rows of the ranking that pass the filters, with their rank in the whole.
- * Requires  rows in of CITA_PRECEDENTE; the derived blocks, which it computes if missing.
+ * Returns   a page of the rows that pass the filters, each with its rank in the whole ranking.
+ * Requires  incoming rows of CITA_PRECEDENTE; the derived blocks, which it computes if missing.
  * Cost      a request O(rows walked); the ranking once per generation O(sum of in-degrees of citing decisions + n).
  * Refuses   cancelled or over budget.
  * Verified  equals sets of citing decisions on the zoo and on 2,000 decisions, hand-worked ranks, and Cypher.
@@ -35,7 +35,8 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   for (let i = 0; i < citableCount; i++) {
     if (!task.budget.spend(1)) return task.budget.refusal();
     const index = pagerankOrder[i]!;
-    // A score is at least its citations times their weight, and scores fall: no later row has enough citations.
+    // A score is at least the node's citations times their weight, and scores fall, so no later row has enough
+    // citations.
     if (scoreOf(graph, index) < params.min_citations * IN_WEIGHT) break;
     if (!params.include_precedentes && index >= decisaoCount) continue;
     rank++;
@@ -120,7 +121,7 @@ function countSecondOrder(graph: PackedGraph, task: Task): boolean {
   return true;
 }
 
-/** Merges decisions and precedents, each ascending already, into one list of citable indices in id order. */
+/** Merges decisions and precedents, both already in id order, into one list of citable indices in id order. */
 function idOrder(graph: PackedGraph, order: Uint32Array): Uint32Array {
   const { decisaoCount, citableCount, precedentePosition } = graph;
   let write = 0;

@@ -3,7 +3,7 @@
  *
  * Returns   the path's nodes, source first, and its edges in stored direction; found is false if there is no path
  *           or it has more than max_depth edges. specific adds the sum of the weights.
- * Requires  sorted rows both ways.
+ * Requires  sorted rows in both directions.
  * Cost      hops: with hub labels O(labels of both ends), about 60; without O(edges within half the distance of both
  *           ends), usually far fewer; 32 bytes of scratch a node.
  *           specific: O(e log e) for the e edges within half the total weight of both ends, about 10 µs an edge; a
@@ -60,7 +60,7 @@ function specificPath(
   { max_depth, expand }: Params,
   { budget }: Task,
 ): Outcome<Result> {
-  // Always from the lower number, so that of several best paths both directions give the same.
+  // Always searches from the lower number, so that both directions find the same of several best paths.
   const search = new SpecificSearch(graph, budget);
   const path = search.find(Math.min(source, target), Math.max(source, target));
   if (path === 'stopped') return budget.refusal();
@@ -91,7 +91,7 @@ class SpecificSearch {
 
   /** The nodes of a path of least weight, or null if there is no path. */
   find(source: number, target: number): number[] | null | 'stopped' {
-    // The library cannot be cancelled, but an error thrown where it asks for a weight ends its search.
+    // The library cannot be cancelled, but an error thrown by the weight function ends its search.
     const stopped = new Error('stopped');
     const weight = (edge: string) => {
       if (!this.#budget.spend(1)) throw stopped;
@@ -146,7 +146,7 @@ function shown(
   return { nodes, edges };
 }
 
-/** Computes the hub labels; where they do not fit, the search goes on to answer. */
+/** Computes the hub labels; if they do not fit, paths are still found by search. */
 export function precompute(graph: PackedGraph, { budget }: Task): Outcome<null> {
   const built = buildLabels(graph, budget);
   if (built === 'stopped') return budget.refusal();

@@ -2,9 +2,9 @@
  * The decisions most similar to one decision, exactly, without comparing it with all of them.
  *
  * Returns   a page of matches by weighted score, with the criteria they share.
- * Requires  sorted rows both ways.
- * Cost      O(rows in of the rarer things that it has), see `algorithms/nearest.ts`; 6 bytes of scratch per decision.
- *           Signatures, once per generation: O(edges).
+ * Requires  sorted rows in both directions.
+ * Cost      O(incoming rows of the decision's rarer neighbours), see `algorithms/nearest.ts`; 6 bytes of scratch per
+ *           decision. Signatures, once per generation: O(edges).
  * Refuses   NOT_FOUND for an unknown decision; cancelled.
  * Verified  equals a comparison with every decision on the zoo and on 2,000 decisions; hand-worked scores.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
@@ -87,7 +87,7 @@ function ofCandidates(
   return added === null ? null : [...nearest, ...added];
 }
 
-/** Nodes of the ids that the graph has; other stores may be ahead of this generation, or behind it. */
+/** Nodes of the ids that the graph has: the other stores may be ahead of this generation or behind it. */
 function decisoesOf(graph: PackedGraph, ids: readonly string[], source: number): number[] {
   return ids.map(id => graph.findDecisao(id)).filter(decisao => decisao >= 0 && decisao !== source);
 }

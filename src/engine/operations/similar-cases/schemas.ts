@@ -55,10 +55,10 @@ export const result = z.object({
 
 export type Params = z.infer<typeof params>;
 /**
- * What the other modes add. `among`: the only decisions to compare with, in the order of the matches. `also`: decisions
- * appended to the `nearest` unless they are among them. Ids that the graph does not have are skipped.
+ * The decisions that the modes by text add. `among`: the only decisions to compare with, in the order of the matches.
+ * `also`: decisions appended to the `nearest` ones if not among them. Ids that the graph does not have are skipped.
  */
 export type Candidates = { among: string[] } | { nearest: number; also: string[] };
-/** If there are candidates, the answer has all of them, and the cursor of a next page whether or not one follows. */
+/** With candidates the answer has all of them, and always a cursor of the next page, even if none follows. */
 export type KernelParams = Params & { candidates?: Candidates };
 export type Result = z.infer<typeof result>;

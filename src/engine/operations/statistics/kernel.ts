@@ -2,7 +2,7 @@
  * What the corpus holds: decisions by court, year and outcome, degrees, and shares.
  *
  * Returns   counts, distributions and shares over all decisions.
- * Requires  columns; rows both ways of CITA_PRECEDENTE.
+ * Requires  columns; rows of CITA_PRECEDENTE in both directions.
  * Cost      O(decisions + citations); 4 bytes of thread scratch per decision.
  * Refuses   cancelled.
  * Verified  equals naive counts on the zoo and on 2,000 decisions.
@@ -35,7 +35,7 @@ interface Counts {
   favorece: Uint32Array;
   /** Counters of the four outcomes by year; '' stands for decisions without a date. */
   years: Map<string, [number, number, number, number]>;
-  /** Days of the oldest and the newest decision; NO_DAY without dated ones. */
+  /** Days of the oldest and the newest decision; NO_DAY if no decision has a date. */
   oldest: number;
   newest: number;
   ministros: number;
@@ -133,7 +133,7 @@ function spanDays(counts: Counts, day: number): void {
   counts.newest = newest === NO_DAY ? day : Math.max(newest, day);
 }
 
-/** Cites a decision of the corpus or is cited by one; targets ascend, and decisions come before precedents. */
+/** Whether a decision cites another or is cited. Targets ascend with decisions first, so the first target suffices. */
 function isLinked({ rows, decisaoCount }: PackedGraph, decisao: number): boolean {
   const { outOffsets, outTargets, inOffsets } = rows[EDGE.CITA]!;
   if (inOffsets[decisao + 1]! > inOffsets[decisao]!) return true;

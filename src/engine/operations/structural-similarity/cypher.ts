@@ -12,8 +12,8 @@ import { type ShownProperties, shownNode, shownProperties } from '../cypher/node
 import type { Params, Result } from './schemas.ts';
 
 /**
- * One row per type that either of the two has; a single row without type where neither has any. If a decision and a
- * precedent have one id, the decision comes first.
+ * One row for each type that at least one of the two has; a single row without a type if there is none. If a decision
+ * and a precedent have the same id, the decision comes first.
  */
 const query = ({ expand, amplitude }: Params) => `OPTIONAL MATCH (source:Decisao {id: $source_id})
 OPTIONAL MATCH (target:Decisao {id: $target_id})
@@ -31,7 +31,7 @@ RETURN source IS NOT NULL AS hasSource, target IS NOT NULL AS hasTarget, type,
   count(shared) AS intersection,
   collect(shared.id)[..20] AS shared${expand ? SHARED : ''}`;
 
-/** Each criterion beside its broader ones; a row without an item stays. */
+/** Adds the broader criteria of each criterion; a row without an item is kept. */
 const CLOSED = `WITH source, target, decisao, edge, item AS proprio
 UNWIND ${withBroader('proprio')} AS item
 `;
@@ -95,7 +95,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** The label of a shared thing: of a decision as elsewhere, of anything else its name. */
+/** The label of a shared node: for a decision the label that other answers show, otherwise the name. */
 const labelOf = (item: ShownProperties) =>
   item.rotulos.includes('Decisao')
     ? processLabel(item.processo || null, item.id)

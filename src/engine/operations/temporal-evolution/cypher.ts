@@ -35,7 +35,7 @@ const LENGTH = { year: 'YYYY'.length, month: 'YYYY-MM'.length };
 
 interface Group {
   periodo: string;
-  /** The outcome that is counted; with a side, whom the decisions favour. */
+  /** The outcome that is counted; with a side, the side that the decisions favour. */
   resultado: string | null;
   total: number;
 }
@@ -105,7 +105,7 @@ function bucketsOf(
   return buckets;
 }
 
-/** The corpus of each period; of one without decisions, zeros. */
+/** The counts of the corpus for each period; zeros for a period without decisions. */
 function corpusPeriods(
   groups: readonly Group[],
   lado: Lado | null,

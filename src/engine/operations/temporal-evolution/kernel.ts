@@ -2,9 +2,9 @@
  * Decisions on a topic per year or month.
  *
  * Returns   one bucket for every period from the first to the last that has a dated decision, and three trends.
- * Requires  word index; rows in of TEM_CRITERIO; days between 1900 and 2100.
- * Cost      the family O(rows in of the matching criteria), and O(decisions) once per generation and thread, or each
- *           time with a turma, 1 bit of thread scratch per decision and 16 bytes per month; the answer O(months).
+ * Requires  word index; incoming rows of TEM_CRITERIO; days between 1900 and 2100.
+ * Cost      the family O(incoming rows of the matching criteria), and O(decisions) once per generation and thread, or
+ *           each time with a turma, 1 bit of thread scratch per decision and 16 bytes per month; the answer O(months).
  * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
  * Verified  equals a filter per period on the zoo (days at the edges of the calendar included) and on 2,000 decisions,
  *           hand-worked buckets, and Cypher.
@@ -48,8 +48,8 @@ const BUCKET_STEPS = TEXT_STEPS + FIGURES_STEPS;
 export const run = runOfFamily<Params, Result>(family, answer);
 
 /**
- * The criteria of the topic, the first month (a January), and SLOTS counters for each month of the years that have a
- * dated decision of the topic: those of the topic, and those of the corpus.
+ * The criteria of the topic, the first month (a January), and, for each month of the years with a dated decision of the
+ * topic, SLOTS counters of the topic and SLOTS counters of the corpus.
  */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const graph = countedGraph(stored, params, task);
@@ -145,7 +145,7 @@ function periodCounters(months: Uint32Array, length: number): Uint32Array {
   return counters;
 }
 
-/** The periods from the first to the last that has a decision, among `first` to `last`; an empty range without any. */
+/** The range from the first to the last period with a decision, within `first` to `last`; empty if there is none. */
 function occurring(
   counters: Uint32Array,
   { first, last }: { first: number; last: number },
@@ -162,7 +162,7 @@ function occurring(
   return { start, end };
 }
 
-/** Years or months since 1900 of a period written YYYY or YYYY-MM; `fallback` where there is none. */
+/** Years or months since 1900 of a period written YYYY or YYYY-MM; `fallback` for null. */
 function periodIndex(period: string | null, fallback: number): number {
   if (period === null) return fallback;
   const years = Number(period.slice(0, 4)) - FIRST_YEAR;

@@ -66,7 +66,7 @@ export const params = z
   })
   .meta({ oneOf: [inFormat('year', []), inFormat('month', ['granularity'])] });
 
-/** The same period over all decisions of the graph, or of the turma asked for. */
+/** The same period over all decisions of the graph, or of the turma in the request. */
 const corpusShare = {
   corpus_total: count,
   participacao: rate,

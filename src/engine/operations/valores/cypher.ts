@@ -1,4 +1,4 @@
-/** valores in Cypher: amounts by minister, turma, year and change, counted; the quartiles are made here. */
+/** valores in Cypher: counts amounts by minister, turma, year and change; the quartiles are made here. */
 import { MUDANCAS } from '../../../legal/decisions/amounts/valor.ts';
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { quartilesOf } from '../../algorithms/quartiles.ts';
@@ -12,7 +12,7 @@ import { CRITERIOS, criteriosById, matchDecisoes, topicParameters } from '../cyp
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params } from './schemas.ts';
 
-/** Binds `decisao` by the narrowest of what is asked for. */
+/** Binds `decisao` by the narrowest condition of the request. */
 function matchOf({ criterio, categoria_id, ministro, amplitude }: Params): string {
   if (criterio !== null) return matchDecisoes(amplitude);
   if (categoria_id !== null)

@@ -2,8 +2,8 @@
  * Quartiles of the amounts of one kind over the decisions of a topic, a category or the whole graph.
  *
  * Returns   the criteria; number, least, quartiles and greatest, over all and by change, year, turma and minister.
- * Requires  word index; rows in of TEM_CRITERIO; amounts by decision; days between 1900 and 2100.
- * Cost      that of `categoria-filter.ts`, O(decisions asked for + m log m + ministers + turmas) for m amounts; 32
+ * Requires  word index; incoming rows of TEM_CRITERIO; amounts by decision; days between 1900 and 2100.
+ * Cost      as `categoria-filter.ts`, and O(decisions asked for + m log m + ministers + turmas) for m amounts; 32
  *           bytes for each amount.
  * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
  * Verified  equals a count of the amounts up to each in a filter per group, on the zoo and on 2,000 decisions,
@@ -96,7 +96,7 @@ export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Re
 interface Asked {
   task: Task;
   criterios: number[];
-  /** The category that counts; null for all. */
+  /** The category of the request; null for all decisions. */
   categoria: Categoria | null;
   turmas: Uint8Array | null;
 }
@@ -125,7 +125,7 @@ function amountsOf(graph: PackedGraph, params: Params, asked: Asked): Amounts | 
   return isComplete ? amounts : null;
 }
 
-/** Calls `visit` for each decision of the category or of the minister, or of the graph; false when told to stop. */
+/** Calls `visit` for each decision of the category, the minister or the graph; false when the budget said stop. */
 function forEachOfColumns(
   graph: PackedGraph,
   { ministro }: Params,
@@ -182,7 +182,7 @@ function filterOf(
 const yearOf = (day: number): number =>
   day === NO_DAY ? -1 : Math.floor(MONTH_OF_DAY[day - FIRST_DAY]! / YEAR);
 
-/** The ascending amounts of each group; of key -1 none. Cost: O(amounts + size), a counting sort. */
+/** The ascending amounts of each group; a key of -1 is in no group. Cost: O(amounts + size), a counting sort. */
 function grouped(
   { order, quantias }: { order: Uint32Array; quantias: number[] },
   size: number,

@@ -1,8 +1,8 @@
 /**
  * Names of the corpus with the number of decisions of each, most used first.
  *
- * Returns   a page of the names that match a prefix, by decisions, then folded name, then id; and how many match. Of
- *           criteria, subjects and classes, those next above each, and how many are next below.
+ * Returns   a page of the names that match a prefix, by decisions, then folded name, then id; and how many match. For
+ *           criteria, subjects and classes also the parents of each, and the number of children.
  * Requires  the derived orders of criteria, statutes and precedents, which it computes if missing.
  * Cost      without a prefix O(rows of the page); with one a binary search and O(names that match); for the tables of
  *           decisions and the trees of the CNJ O(rows of the table + decisions). The orders once per generation
@@ -42,7 +42,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const isTree = vocabulario === 'criterios' || isTreeVocabulary(vocabulario);
   if (params.pai !== null && !isTree) return found(page(params, 0, []));
   const prefix = params.q === null ? '' : termKey(params.q);
-  // A text of nothing but punctuation is the beginning of no name.
+  // No name begins with a text that has only punctuation.
   if (params.q !== null && prefix === '') return found(page(params, 0, []));
   const term = TERMS.find(candidate => candidate.vocabulario === vocabulario);
   if (term === undefined) {
@@ -62,7 +62,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return termPage(graph, term, prefix, params, task);
 }
 
-/** The answer; a page follows where more names match than this page and those before it hold. */
+/** The answer. Another page follows if more names match than this page and the pages before it have. */
 function page(params: Params, total: number, itens: Result['itens']): Result {
   const { end } = pageBounds(params, params.limit);
   return {

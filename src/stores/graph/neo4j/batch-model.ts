@@ -1,6 +1,7 @@
 /**
- * Applies a batch in memory, record by record, to the stored graph around it, and computes the difference to write. A
- * node keeps the name it was created with and is deleted with its last relationship, so the order of records matters.
+ * Applies a batch in memory, record by record, to the part of the stored graph that it touches, and computes the
+ * difference to write. The order of records matters: a node keeps the name with which it was created, and is deleted
+ * with its last relationship.
  */
 import type { EdgeTypeName, NodeLabel } from '../../../engine/graph/kinds.ts';
 import type { CitacaoItem, DispositivoItem, NamedNode } from '../graph-store.ts';
@@ -36,11 +37,11 @@ export class BatchModel {
   readonly #citing = new Citing();
   /** Decisions with stored citations. */
   readonly #cited: ReadonlySet<string>;
-  /** Internal ids of decisions that are stored, or written by now. */
+  /** Internal ids of decisions that are stored or already written by this batch. */
   readonly decisaoNids = new Map<string, number>();
   /**
-   * Relationships that each decision's citations resolve to. Other relationships of the type were written by other
-   * programs and stay.
+   * Relationships to which the citations of each decision resolve. Other relationships of the type were written by
+   * other programs and are kept.
    */
   readonly #resolved = new Map<string, Set<string>>();
   duplicates = 0;
@@ -102,7 +103,7 @@ export class BatchModel {
     this.nodes.dropEmptied();
   }
 
-  /** Resolves the citations of decisions whose relationships may still follow another rule. */
+  /** Resolves the citations of decisions whose relationships an earlier rule may have made. */
   resolveAgain(fontes: readonly string[]): void {
     for (const fonte of this.#resolver.inOrder(fontes)) {
       const resolved = this.#resolved.get(fonte) ?? new Set();
@@ -130,7 +131,7 @@ export class BatchModel {
     return { gone, come, kept };
   }
 
-  /** The internal id of a node that is there: stored, or created by now. */
+  /** The internal id of a node that is stored or already created. */
   nidOf(label: NodeLabel, id: string): number {
     const nid = label === 'Decisao' ? this.decisaoNids.get(id) : this.nodes.get(label, id)?.nid;
     if (nid == null) throw new Error(`the ${label} ${id} was neither read nor created`);
@@ -168,7 +169,7 @@ export class BatchModel {
     return this.citacoes.get(fonte)!.some(meant);
   }
 
-  /** Resolves the citations of one decision again; its other relationships stay. */
+  /** Resolves the citations of one decision again and keeps its other relationships. */
   #recite(fonte: string): void {
     const edges: Edges = new Map();
     const resolved = this.#resolved.get(fonte);

@@ -59,7 +59,7 @@ export class BatchNodes {
   count(label: NodeLabel, id: string, difference: 1 | -1): void {
     if (label === 'Decisao') return;
     const entry = this.#entries.get(`${label} ${id}`);
-    // Deleted by another writer since the batch was read.
+    // Another writer has deleted the node since the batch was read.
     if (entry === undefined) return;
     entry.count += difference;
     if (difference < 0) entry.isBereft = true;
@@ -74,7 +74,7 @@ export class BatchNodes {
 
   /**
    * Nodes to create, nodes to rename because they were dropped and created again, and nodes to delete if they have no
-   * relationships. The count does not tell this of all nodes.
+   * relationships, which the count does not show for every node.
    */
   difference(): { made: Entry[]; renamed: Entry[]; emptied: Entry[] } {
     const entries = [...this.#entries.values()];

@@ -1,11 +1,11 @@
-/** Removes the decisions of a batch: themselves, the nodes that only they used, and citations that led to them. */
+/** Removes the decisions of a batch, the nodes that only they used, and the relationships of citations to them. */
 import { EDGE_TYPES, type EdgeTypeName } from '../../../engine/graph/kinds.ts';
 import type { BatchModel } from './batch-model.ts';
 import { connect, createAll, deleteEdges, deleteEmptied } from './batch-write.ts';
 import { CountChange } from './count-change.ts';
 import type { Query } from './cypher-query.ts';
 
-/** Relationships that others have attached to the decisions are deleted too. Resolves to the change of the counts. */
+/** Also deletes relationships that other programs attached to the decisions. Resolves to the change of the counts. */
 export async function removeBatch(
   query: Query,
   model: BatchModel,
@@ -31,7 +31,7 @@ RETURN type(r) AS type, count(*) AS count`;
 const DELETE_DECISOES = `
 MATCH (d:Decisao) WHERE d.id IN $ids DETACH DELETE d RETURN count(*) AS count`;
 
-/** A relationship that another program creates or deletes between the two statements changes no count in the end. */
+/** Counts stay right even if another program creates or deletes a relationship between the two statements. */
 async function deleteDecisoes(
   query: Query,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Reads the part of the stored graph that decides what a batch changes. */
+/** Reads the part of the stored graph on which the effect of a batch depends. */
 import { EDGE_TYPES, type EdgeTypeName, type NodeLabel } from '../../../engine/graph/kinds.ts';
 import type { StoredKey } from '../prepared-record.ts';
 import type { Query } from './cypher-query.ts';
@@ -14,10 +14,10 @@ export interface StoredCitacao extends StoredKey {
 
 export interface StoredDecisao extends StoredKey {
   id: string;
-  /** Internal id, which is good for this transaction: Neo4j gives no id away while a transaction may know it. */
+  /** Internal id, valid in this transaction: Neo4j does not reuse an id while a transaction may know it. */
   nid: number;
   digest: string | null;
-  /** Year of the date, which others may have written as a date or as a text. */
+  /** Year of the date, which other programs may have written as a date or as a text. */
   anoData: number | null;
   /** Number of the decision in order of arrival; the earliest decision decides the name of a shared node. */
   chegada: number;
@@ -33,7 +33,7 @@ interface StoredEdge {
 /** All relationships of the decisions of a batch, and the citations of other decisions to them. */
 export interface BatchState {
   decisoes: StoredDecisao[];
-  /** Decisions that citations name by their ids. A decision that is not among `decisoes` is known without its keys. */
+  /** Decisions that citations name by id. For a decision that is not among `decisoes`, only id and nid are known. */
   cited: Pick<StoredDecisao, 'id' | 'nid'>[];
   citacoes: StoredCitacao[];
   edges: StoredEdge[];
@@ -96,7 +96,7 @@ export async function readState(query: Query, names: BatchNames): Promise<BatchS
   const affected = await query(AFFECTED, { ids, ...namesIn(processos) });
   const own = new Set(ids);
   const fontes = distinct(affected.map(row => row.fonte as string)).filter(id => !own.has(id));
-  // A decision that another program deleted leaves its citations, which lead nowhere.
+  // If another program deleted a decision, its citations may remain without effect.
   const storedOthers = await storedDecisoes(query, fontes);
   const others = storedOthers.map(({ id }) => id);
   const citacoes = (await query(CITACOES, {

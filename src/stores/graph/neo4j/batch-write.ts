@@ -64,7 +64,7 @@ export async function deleteEdges(
   }
 }
 
-/** The nodes get their internal ids. */
+/** Creates the nodes and sets their internal ids. */
 export async function createAll(
   query: Query,
   made: readonly Entry[],
@@ -77,7 +77,7 @@ export async function createAll(
   }
 }
 
-/** Internal ids by id. */
+/** Resolves to the internal ids by id. */
 async function createNodes(
   query: Query,
   label: NodeLabel,
@@ -112,7 +112,7 @@ const ATTRIBUTES: Partial<Record<EdgeTypeName, readonly string[]>> = {
   APLICA_LEI: ['artigo'],
 };
 
-/** Connects nodes by internal ids: finding both nodes by their ids took most of the time. */
+/** Connects nodes by internal ids, because finding both nodes by their ids took most of the time. */
 export async function connect(
   query: Query,
   model: BatchModel,
@@ -148,7 +148,7 @@ const CREATE_CITACOES = `UNWIND $rows AS row
 CREATE (:Citacao {${CITACAO.map((name, i) => `${name}: row[${i}]`).join(', ')}})`;
 
 async function writeCitacoes(query: Query, { model, records }: WrittenBatch): Promise<void> {
-  // Citations that a deletion by another program has left are included.
+  // Includes citations that remained after another program deleted their decision.
   const ids = records.map(({ id }) => id).filter(id => model.hadCitacoes(id));
   if (ids.length > 0) await query('MATCH (c:Citacao) WHERE c.fonte IN $ids DELETE c', { ids });
   const rows = records.flatMap(({ id }) => model.citacoes.get(id)!).map(valuesOf);
@@ -157,7 +157,7 @@ async function writeCitacoes(query: Query, { model, records }: WrittenBatch): Pr
 
 const valuesOf = (citacao: StoredCitacao) => CITACAO.map(name => citacao[name]);
 
-/** Keeps properties that others have added. */
+/** Keeps properties that other programs have added. */
 const updateNodes = (label: string) =>
   `UNWIND $rows AS row MATCH (n:${label} {id: row.id}) SET n += row`;
 

@@ -1,7 +1,7 @@
 /**
- * Nodes that say which decisions a write of this project changed, so that a refresh need not read the others again.
- * Each has the version of the graph before and after its write, so a write of another program leaves a gap between two
- * of them: then the graph is read whole.
+ * Nodes that record which decisions a write of this project changed, so that a refresh need not read the others again.
+ * Each has the version of the graph before and after its write. A write of another program leaves a gap between two of
+ * these nodes; the whole graph is then read.
  */
 import type { CypherRow } from '../../../engine/operation.ts';
 import { CHANGED_MAX } from '../../../engine/snapshot/merged-max.ts';
@@ -22,7 +22,9 @@ export const STEPS = `
 MATCH (first:GrafoMudanca {antes: $antes}) WITH max(first.ordem) AS ordem
 MATCH (c:GrafoMudanca) WHERE c.ordem >= ordem
 RETURN c.antes AS antes, c.depois AS depois, c.ordem AS ordem ORDER BY c.ordem`;
-/** Parameters: `first`, `last`, `limit`. Notes of an import name millions of decisions: the server stops at `limit`. */
+/**
+ * Parameters: `first`, `last`, `limit`. The server stops at `limit`, because an import may name millions of decisions.
+ */
 export const DECISOES = `
 MATCH (c:GrafoMudanca) WHERE c.ordem >= $first AND c.ordem <= $last
 UNWIND c.decisoes AS id WITH DISTINCT id LIMIT toInteger($limit) WITH collect(id) AS ids
@@ -35,10 +37,10 @@ const hashText = (hash: bigint) => hash.toString(16);
 const hashOf = (counts: GraphCounts) => hashText(versionHash(versionText(counts)));
 
 /**
- * Notes a write as the last step of its transaction. Requires the write lock since the counts before it were read.
- * Two kinds of write are not noted, and the next refresh reads the whole graph instead: one during which another
- * program raised the version, because the note would hide that program's changes, and one of more decisions than a
- * refresh merges.
+ * Notes a write as the last step of its transaction. Requires that the write lock was held since the counts `before`
+ * were read. Two kinds of write are not noted, so that the next refresh reads the whole graph: a write during which
+ * another program raised the version, because the note would hide that program's changes, and a write of more decisions
+ * than a refresh merges.
  */
 export async function noteChange(
   query: Query,
@@ -55,8 +57,8 @@ export async function noteChange(
 }
 
 /**
- * Whether each version is one more than before; a version node that has none yet begins with 1. Our step also names the
- * nodes that had no name.
+ * Whether each version is one more than before; a version node without a version begins with 1. Our step also gives a
+ * `grafo` to nodes that had none.
  */
 function isNext(before: readonly VersionNode[], after: readonly VersionNode[]): boolean {
   const rest = [...after];
@@ -73,13 +75,13 @@ function isNext(before: readonly VersionNode[], after: readonly VersionNode[]): 
   return rest.length === 0;
 }
 
-/** Null if another program has written a version that is no integer, such as 1.0. */
+/** Null if another program has written a version that is not an integer, such as 1.0. */
 const nextOf = (versao: string): string | null =>
   /^-?\d+$/.test(versao) ? String(BigInt(versao) + 1n) : null;
 
 /**
- * The distinct decisions changed from one version to another; null if the nodes cannot tell, or if they are more than
- * `max`.
+ * The distinct decisions changed between two versions; null if the nodes do not cover all steps, or if there are more
+ * than `max`.
  */
 export async function changesBetween(
   query: Query,
@@ -100,7 +102,7 @@ export async function changesBetween(
 }
 
 /**
- * The step that leads to a version. Null if any step on the way begins elsewhere than where the step before it has
+ * The step that leads to the version `until`. Null if a step does not begin at the version at which the previous step
  * ended.
  */
 function lastStep(steps: readonly CypherRow[], since: string, until: string): CypherRow | null {

@@ -15,7 +15,7 @@ import { isNodeId } from './refused-ids.ts';
 const list = (type: string, kind: number, name: string, more: string) =>
   `[(d)-[r:${type}]->(n:${NODE_LABELS[kind]}) | [${kind}, n.id, n.${name}, ${more}]]`;
 
-/** One row per decision, with its lists by EDGE number. Its parameter is `ids`. */
+/** One row per decision, with its lists by EDGE number. Parameter: `ids`. */
 export const CHANGED_DECISOES = `
 UNWIND $ids AS asked MATCH (d:Decisao {id: asked})
 RETURN d.id, ${DECISAO_COLUMNS},
@@ -30,7 +30,7 @@ RETURN d.id, ${DECISAO_COLUMNS},
 export const stillThere = (kind: number): string =>
   `MATCH (n:${NODE_LABELS[kind]}) WHERE n.id IN $ids RETURN n.id`;
 
-/** `forma` and `posicao` are those of a TEM_CRITERIO. */
+/** Only a TEM_CRITERIO has `forma` and `posicao`. */
 type Target = [
   kind: number,
   id: unknown,
@@ -50,7 +50,7 @@ export function changedDecisao(row: ChangedRow): ChangedDecisao {
 }
 
 function namedTarget([kind, id, nome, attribute, forma, posicao]: Target): NamedTarget {
-  // A whole reading tells which nodes have no valid id.
+  // A read of the whole graph reports which nodes have no valid id.
   if (!isNodeId(id)) throw new GraphStoreError('misuse', 'a node has no valid id');
   return {
     kind,

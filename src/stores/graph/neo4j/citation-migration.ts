@@ -1,6 +1,6 @@
 /**
- * Second half of the migration: stores the texts of citations that others wrote as relationships only, and links
- * citations whose class and number no earlier version has read.
+ * Second half of the migration: stores the texts of citations that other programs wrote only as relationships, and
+ * links citations whose class and number earlier versions did not read.
  */
 import { citacaoKey, refOf } from '../prepared-record.ts';
 import { BatchModel } from './batch-model.ts';
@@ -43,7 +43,7 @@ export async function migrateCitations(
   return { citations, linked };
 }
 
-/** Stores the keys of citations that an earlier version has stored without them. */
+/** Stores the keys of citations that an earlier version stored without keys. */
 async function keyCitations(query: Query, after: number): Promise<Page> {
   await takeWriteLock(query);
   const rows = await query(
@@ -54,7 +54,7 @@ async function keyCitations(query: Query, after: number): Promise<Page> {
   );
   const changed = rows.flatMap(({ nid, citacao }) => {
     const { ref, nome, ...stored } = citacao as Record<string, unknown>;
-    // The text of a long citation was not stored; its name is what was read from it.
+    // The text of a long citation was not stored, so the key is read from its name.
     const key = citacaoKey({ ref: (ref ?? nome) as string, nome: nome as string });
     const isEqual = Object.entries(key).every(([name, value]) => (stored[name] ?? null) === value);
     return isEqual ? [] : [{ nid, key }];
@@ -68,8 +68,8 @@ async function keyCitations(query: Query, after: number): Promise<Page> {
 }
 
 /**
- * Decisions with a citation of a process that another decision bears, but without a relationship to it. They are found
- * by the state of the graph, so that the next migration completes an interrupted one.
+ * Decisions that cite the process of another decision but have no relationship to it. They are found by the state of
+ * the graph, so that the next migration completes an interrupted one.
  */
 async function unlinkedSources(query: Query): Promise<string[]> {
   const fontes = new Set<string>();
@@ -92,7 +92,7 @@ async function unlinkedSources(query: Query): Promise<string[]> {
 /** Resolves the citations of these decisions again. Resolves to the number of relationships created. */
 async function linkCitations(query: Query, fontes: string[]): Promise<number> {
   await takeWriteLock(query);
-  // Others may have deleted a decision and left its citations.
+  // Another program may have deleted a decision but not its citations.
   const stored = await storedDecisoes(query, fontes);
   const ids = stored.map(({ id }) => id);
   const state = await readState(query, { ids, stored, processos: [], citations: [] });
@@ -109,8 +109,8 @@ const lastOf = (rows: readonly Record<string, unknown>[]): number | null =>
   (rows.at(-1)?.nid as number | undefined) ?? null;
 
 /**
- * Stores the texts of citations for which others wrote only relationships, so that later imports can move them like
- * their own: the id of the cited node, or its name if the id was derived from the name.
+ * Stores the texts of citations for which other programs wrote only relationships, so that later imports can resolve
+ * them again. The text is the id of the cited node, or its name if the id was derived from the name.
  */
 async function keepCitations(query: Query, after: number): Promise<Page> {
   await takeWriteLock(query);

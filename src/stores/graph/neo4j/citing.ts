@@ -1,8 +1,10 @@
-/** The citations of a batch, by what they say of the decision that they mean. So a change finds them at once. */
+/**
+ * Indexes the citations of a batch by id, process number, and class and number, so that a change finds them at once.
+ */
 import type { StoredCitacao } from './batch-state.ts';
 import type { Meant } from './resolver.ts';
 
-/** How many citations of each decision give one name. */
+/** For one name, the number of citations of each decision that give it. */
 type Sources = Map<string, number>;
 
 export class Citing {

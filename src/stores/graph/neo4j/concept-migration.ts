@@ -1,7 +1,7 @@
 /**
  * Moves the criteria of a graph in Neo4j to their concepts, a page of decisions per transaction, and gives every
  * Criterio the ids of its broader concepts. The version of the rules is noted on the lock node when all pages are done;
- * an interrupted run begins anew and finds the moved ones in place.
+ * after an interruption the next run starts again and finds some already moved.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { POSICOES, type Posicao } from '../../../engine/graph/kinds.ts';
@@ -21,8 +21,8 @@ const NOTED = 'MATCH (t:Trava) WHERE t.conceitos IS NOT NULL RETURN max(t.concei
 const NOTE = "MATCH (t:Trava {id: 'escrita'}) SET t.conceitos = $version";
 
 /**
- * Nodes without an id of our own kind stay as they are. `isOwn`: our writers give each decision a digest, and a move
- * that takes it has moved all criteria. What others wrote keeps the wordings that name no concept.
+ * Nodes without a string id are left unchanged. `isOwn`: our writers give each decision a digest, and a move removes
+ * the digest once all criteria have moved. Decisions of other programs keep wordings that name no concept.
  */
 const DECISOES = `
 MATCH (d:Decisao) WHERE id(d) > $after WITH d ORDER BY id(d) LIMIT ${PAGE_DECISOES}
@@ -37,9 +37,9 @@ const DELETE_EDGES = 'UNWIND $rids AS rid MATCH ()-[r:TEM_CRITERIO]->() WHERE id
 const CREATE_EDGES = `
 UNWIND $rows AS row MATCH (d) WHERE id(d) = row[0] MATCH (n:Criterio {id: row[1]})
 CREATE (d)-[:TEM_CRITERIO {peso: row[2], forma: row[3], posicao: row[4]}]->(n)`;
-/** Without its digest a decision is written again when it is imported again. */
+/** Removes digests, so that the next import of a decision writes it again. */
 const DROP_DIGESTS = 'UNWIND $nids AS nid MATCH (d:Decisao) WHERE id(d) = nid REMOVE d.digest';
-/** A node with properties that we do not write stays. */
+/** Keeps nodes with properties that we do not write. */
 const DELETE_EMPTIED = `
 UNWIND $ids AS id MATCH (n:Criterio {id: id}) WHERE NOT EXISTS {(n)--()}
   AND all(key IN keys(n) WHERE key IN ['id', 'nome', 'nome_norm', 'ordem', 'amplos']) DELETE n`;
@@ -58,7 +58,7 @@ interface Page {
 
 type Transact = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 
-/** Whether the graph's criteria are those of these rules. */
+/** Whether the criteria of the graph were moved by the present rules. */
 export async function isMoved(query: Query): Promise<boolean> {
   const [row] = await query(NOTED);
   return row!.noted === rulesVersion();
@@ -88,7 +88,7 @@ export async function migrateConcepts(transact: Transact): Promise<number> {
   return moved;
 }
 
-/** A stored relationship; several may lead to one node where others wrote them. */
+/** A stored relationship; other programs may have written several to one node. */
 interface StoredEdge {
   rid: number;
   id: string;
@@ -143,7 +143,7 @@ const edgeOf = ({ id, peso, forma, posicao }: CriterioItem) => [
   posicao ?? null,
 ];
 
-/** Names and broader concepts of nodes, once no relationship needs a node's old name as its wording. */
+/** Sets names and broader concepts of nodes, once no relationship needs a node's old name as its wording. */
 async function completeNodes(query: Query, after: number): Promise<Page> {
   await takeWriteLock(query);
   const rows = await query(CRITERIOS, { after });

@@ -1,7 +1,7 @@
 /**
  * Runs transactions against Neo4j with a time limit. The driver has no read timeout: a server that falls silent would
- * block a call, and the closing of its session, for ever. Every call therefore has a limit of its own, the wait for a
- * close is limited, and a driver with a stuck connection is replaced.
+ * block a call, and the closing of its session, forever. Therefore every call and every wait for a close have a limit,
+ * and a driver with a stuck connection is replaced.
  */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 import { endsWithin, TimeLimitError, within } from '../../../runtime/policies.ts';
@@ -11,7 +11,7 @@ import { expectingFirstByte } from './first-byte.ts';
 /** Our limit is this much longer than the server's, so that a working server reports the timeout itself. */
 const GRACE_MS = 500;
 const CLOSE_MS_MAX = 1_000;
-/** Without a connection for this long the pool of a driver counts as stuck; a slow login takes less. */
+/** A driver whose pool has supplied no connection for this long counts as stuck; a slow login takes less. */
 const STUCK_MS = 8_000;
 
 export interface TransactionOptions {
@@ -99,8 +99,8 @@ export class Neo4jConnection {
   }
 
   /**
-   * Closes the session; false if that takes too long. The session then keeps its connection, so its driver is retired
-   * and closed after its other calls.
+   * Closes the session; false if that takes too long. In that case the session keeps its connection, so the driver is
+   * retired, and closed after its other calls.
    */
   async #end(lease: Lease, session: Session): Promise<boolean> {
     const isClosed = await isSettled(session.close());
@@ -123,7 +123,7 @@ export class Neo4jConnection {
   }
 }
 
-/** The driver has no error code for this. */
+/** Whether the pool had no free connection, for which the driver has no error code. */
 const isPoolEmpty = (error: unknown): boolean =>
   /^Connection acquisition timed out/.test((error as Error).message);
 

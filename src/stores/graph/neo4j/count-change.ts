@@ -1,4 +1,4 @@
-/** What a write does to the numbers of nodes and relationships, by which the version of the graph is computed. */
+/** The change that a write makes to the counts of nodes and relationships, which are a part of the graph's version. */
 import {
   EDGE_TYPES,
   type EdgeTypeName,

@@ -37,7 +37,7 @@ export type DecisaoColumns = [
 
 export const COLUMN_COUNT = 13;
 
-/** Values of other types than those of the schema count as none. */
+/** Values of types that the schema does not have count as none. */
 export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput {
   const [processo, turma, ministro, categoria, resultado, data, ...more] = columns;
   const [tribunal, assunto, classe, favorece, ...valores] = more;
@@ -60,13 +60,13 @@ export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput 
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' ? value : null;
 
-/** A code that no table has is under no node, so it may be left out. */
+/** Null for a value that is not a code, and for a code above the CNJ's tables, which no node of the trees has. */
 const codeOrNull = (value: unknown): number | null => {
   const isCode = typeof value === 'number' && Number.isInteger(value) && value > 0;
   return isCode && value < CODE_COUNT ? value : null;
 };
 
-/** Code of a TEM_CRITERIO's position; another text than those of POSICOES is none. */
+/** Code of a TEM_CRITERIO's position; a text that is not in POSICOES counts as none. */
 export const posicaoCode = (value: unknown): number =>
   Math.max(0, POSICOES.indexOf(value as Posicao | null));
 

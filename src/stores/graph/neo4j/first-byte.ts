@@ -1,7 +1,8 @@
 /**
  * Closes connections of the Neo4j driver to a server that accepts them and then sends nothing. The driver waits for the
- * first byte without a limit. Each such connection occupies a slot of the pool, twenty exhaust it, closing the driver
- * does not close them, and one of them keeps the process alive. TLS sockets are not announced, so they are not watched.
+ * first byte without a limit. Each such connection occupies a slot of the pool, so twenty exhaust it. Closing the
+ * driver does not close them, and a single one keeps the process alive. TLS sockets are not announced, so they are not
+ * watched.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -15,7 +16,7 @@ subscribe('net.client.socket', announced => {
   if (driverAtWork.getStore() === true) watch((announced as { socket: Socket }).socket);
 });
 
-/** Runs `work`; servers that it connects to must send their first byte in time. */
+/** Runs `work`; servers to which it connects must send their first byte in time. */
 export const expectingFirstByte = <T>(work: () => T): T => driverAtWork.run(true, work);
 
 function watch(socket: Socket): void {

@@ -37,7 +37,7 @@ const DECISAO_PARTS = 2;
 const CHANGED_ROWS = 500;
 /**
  * A statement is abandoned after this long without a row: the driver has no read timeout, and a silent server would
- * hold the refresh for ever. Every row restarts the timer, which cockatiel's timeouts cannot do.
+ * hold the refresh forever. Every row restarts the timer, which cockatiel's timeouts cannot do.
  */
 const SILENCE_MS_MAX = 6_000;
 const STATEMENT_MS_MAX = 600_000;
@@ -48,7 +48,7 @@ const nodesOf = (label: string) =>
 
 const list = (type: string, what: string) => `[(d)-[r:${type}]->(n) | ${what}]`;
 
-/** A criterion of medium weight is returned as -1 - id; one with a wording or position as a list of it and them. */
+/** The id, or -1 - id for medium weight; with a wording or position, a list of this number, wording and position. */
 const CRITERIO = `CASE r.peso WHEN 'medium' THEN -1 - id(n) ELSE id(n) END`;
 
 const DECISOES = `
@@ -77,7 +77,7 @@ export class Neo4jGraphLoader implements GraphLoader {
 
   /**
    * Reads the nodes that decisions name, then the decisions. Concurrent writes may be seen in part: a relationship to a
-   * node that was added later is left out. The version has changed then, so the caller reads again.
+   * node that was added later is omitted. In that case the version has changed, so the caller reads again.
    */
   load(builder: GraphBuilder, pace?: Pace): Promise<void> {
     this.#pace = pace;
@@ -115,7 +115,7 @@ export class Neo4jGraphLoader implements GraphLoader {
   }
 
   /**
-   * The nodes that the store no longer has. The other nodes may be kept by relationships that the snapshot leaves out.
+   * The nodes that the store no longer has. Relationships that the snapshot omits may keep the other nodes.
    */
   async #gone(previous: PackedGraph, nodes: readonly number[]): Promise<number[]> {
     const kept = new Set<number>();

@@ -1,6 +1,6 @@
 /**
- * Prepares a graph in Neo4j for the service: constraints, indexes and derived properties, which other writers of the
- * schema leave out. Every step can be repeated, and an interrupted run is completed by the next.
+ * Prepares a graph in Neo4j for the service: creates constraints, indexes and derived properties, which other writers
+ * of the schema do not write. Every step can be repeated, so the next run completes an interrupted one.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -31,7 +31,7 @@ export interface Migration {
   completed: Record<string, number>;
   /** Citations whose text was stored for later imports. */
   citations: number;
-  /** Citations that now lead to another node, because their class and number, or process number, were read. */
+  /** Citations that now lead to another node by process number or by class and number. */
   linked: number;
   /** Decisions whose criteria are now other concepts. */
   moved: number;
@@ -77,7 +77,7 @@ export async function createSchema(connection: Neo4jConnection): Promise<void> {
   );
 }
 
-/** Rejects if nodes have no valid id: they could not be served. */
+/** Rejects if nodes have no valid id, because they could not be served. */
 async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
   // size() fails for other types than strings, and AND does not short-circuit.
   const isGood = `CASE WHEN n.id IS :: STRING NOT NULL
@@ -135,15 +135,15 @@ const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<strin
 };
 
 /**
- * What was read of a decision that was written before `favorece` was a property; another writer's own stays. In a
- * passage that `leitura` quotes, each quotation mark follows a backslash, so a passage cannot match.
+ * `favorece` from the stored reading, for decisions written before it was a property; a value of another writer is
+ * kept. In the passages that `leitura` quotes, a backslash precedes each quotation mark, so a passage cannot match.
  */
 function favoreceOf(leitura: unknown): { favorece?: string } {
   const favorece = /"favorece":"([^"\\]+)"/.exec(textOf(leitura) ?? '')?.[1];
   return favorece === undefined ? {} : { favorece };
 }
 
-/** As favoreceOf: what was read before the codes were properties. Another writer's `leitura` may be no JSON. */
+/** The same for the codes of subject and class. Another writer's `leitura` may not be JSON. */
 function categoriesOf(leitura: unknown): Record<string, unknown> {
   const text = textOf(leitura);
   if (text === null) return {};

@@ -30,7 +30,7 @@ const WRITE_MS_MAX = 120_000;
 const REHEARSAL_MS_MAX = 30_000;
 /** Shown by SHOW TRANSACTIONS. */
 const REHEARSAL = { purpose: 'rehearsal' };
-/** Reads stored data, unlike a constant, and uses no label that an empty graph lacks. */
+/** Reads stored data, which a constant would not, and names no label, which an empty graph might lack. */
 const READ_ONE = 'MATCH (n) WITH n LIMIT 1 RETURN properties(n) AS one';
 
 export class Neo4jGraphStore implements GraphStore {
@@ -40,7 +40,7 @@ export class Neo4jGraphStore implements GraphStore {
   readonly #textSizes = new TextSizes();
   /** Writes run one after another, in the order of the calls. */
   #lastWrite: Promise<unknown> = Promise.resolve();
-  /** Whether there is a schema, and the criteria are known to be concepts of the present rules. */
+  /** Whether the schema exists and all criteria are known to be concepts of the present rules. */
   #isReady = false;
 
   constructor(connection: Neo4jConnection, breaker: Breaker, address: Neo4jAddress) {
@@ -68,7 +68,7 @@ export class Neo4jGraphStore implements GraphStore {
   }
 
   moveToConcepts(): Promise<number> {
-    // A service that has nothing to move leaves the schema as it finds it.
+    // If there is nothing to move, the schema is left unchanged.
     return this.#afterOthers(async () => {
       const limits = { mode: 'READ', msMax: PROBE_MS_MAX } as const;
       const isDone = await this.#connection.transaction(limits, transaction =>

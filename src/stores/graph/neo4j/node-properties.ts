@@ -14,8 +14,8 @@ const GREATEST = '\u{10FFFF}';
 
 /**
  * A sort key for ids that Neo4j would order differently from JavaScript. Neo4j orders by code point, JavaScript by
- * UTF-16 code unit; they differ only in that U+E000 to U+FFFF come before the astral characters. Null for all other
- * ids.
+ * UTF-16 code unit. The only difference is that U+E000 to U+FFFF come before the astral characters by code point. Null
+ * for all other ids.
  */
 export function orderKey(id: string): string | null {
   return /[\uE000-\uFFFF]/.test(id) ? id.replace(/[\uE000-\uFFFF]/g, `${GREATEST}$&`) : null;
@@ -53,7 +53,7 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
     favorece: favorece ?? null,
     ...valorProperties(record.valores ?? []),
     decisao_recorrida: leitura?.decisao_recorrida ?? null,
-    // A property holds no object.
+    // A property cannot hold an object.
     leitura: leitura ? JSON.stringify(leitura) : null,
     digest,
   };
@@ -64,7 +64,9 @@ export function categoryProperties(leitura: Leitura | null | undefined): Record<
   return { assunto_codigo: assunto, classe_codigo: classe };
 }
 
-/** The ids of all concepts broader than a criterion, by which Cypher counts its decisions as theirs. */
+/**
+ * The ids of all concepts broader than a criterion. Through them Cypher also counts its decisions for these concepts.
+ */
 export function amplosOf(id: string): readonly string[] | null {
   const broader = broaderOf(id);
   return broader.length === 0 ? null : broader;

@@ -16,7 +16,7 @@ export interface Neo4jGraph {
   close(): Promise<void>;
 }
 
-/** `breakerChanged` is called at every opening and closing of the breaker. */
+/** `breakerChanged` is called whenever the breaker opens or closes. */
 export function openNeo4jGraph(
   address: Neo4jAddress,
   breakerChanged: (isOpen: boolean) => void = () => {},

@@ -11,12 +11,12 @@ const BYTES_PER_CHARACTER = 1.25;
 const node = (label: string) => `COUNT {(:${label})}`;
 const edge = (type: string) => `COUNT {()-[:${type}]->()}`;
 
-/** What is read of a version node `m`. */
+/** The properties that are read from a version node `m`. */
 export const VERSION_NODE = '{grafo: toStringOrNull(m.grafo), versao: toString(m.versao)}';
 
 /**
- * Several version nodes are a mistake; all are read, because each writer may update another one. A node that another
- * program made may have no `grafo`.
+ * Several version nodes are a mistake, but all are read, because each writer may update a different one. A node that
+ * another program made may have no `grafo`.
  */
 const VERSION = `
 CALL db.info() YIELD id AS banco
@@ -57,8 +57,8 @@ export class TextSizes {
 
 export interface VersionNode {
   /**
-   * Made at random with the node. It goes when all nodes are deleted, because a corpus that is then imported anew may
-   * come to the same number of writes and the same counts.
+   * Made at random with the node, and lost with it when all nodes are deleted. It is needed because a corpus that is
+   * then imported again may have the same number of writes and the same counts.
    */
   grafo: string | null;
   versao: string;
@@ -74,13 +74,13 @@ export interface GraphCounts {
   versoes: VersionNode[];
 }
 
-/** One query. Its cost depends on what the transaction has changed, not on the size of the graph. */
+/** Runs one query, whose cost depends on the changes of the transaction, not on the size of the graph. */
 export async function readCounts(query: Query): Promise<GraphCounts> {
   const [row] = await query(VERSION);
   return row as unknown as GraphCounts;
 }
 
-/** The version text. Without `grafo` it is the text of releases that wrote none, so that their snapshots stay valid. */
+/** The version text. Without `grafo` it equals the text of releases before `grafo`, whose snapshots thus stay valid. */
 export function versionText({ banco, nodes, edges, versoes }: GraphCounts): string {
   const texts = versoes.map(({ grafo, versao }) =>
     grafo === null ? versao : `${grafo}/${versao}`,
@@ -89,7 +89,7 @@ export function versionText({ banco, nodes, edges, versoes }: GraphCounts): stri
   return `neo4j:${banco}:${versao}:${[...nodes, ...edges].join(',')}`;
 }
 
-/** The counts, and the sampling after a change. */
+/** Reads the counts and, after a change, samples text lengths. */
 export async function probeNeo4j(query: Query, textSizes: TextSizes): Promise<SourceVersion> {
   const counts = await readCounts(query);
   const version = versionText(counts);

@@ -1,8 +1,7 @@
 /**
- * Writes, replaces and removes a decision in a transaction that is rolled back, and reads as the refresh after a write
- * does. The server plans each kind of statement the first time that it is asked and keeps the plans for all sessions:
- * without a rehearsal, the first replacement of a decision after a start of the server took a second longer than the
- * others at 100,000 decisions.
+ * Writes, replaces and removes a decision in a transaction that is rolled back, and runs the reads of a refresh after a
+ * write. The server plans each statement at its first use and keeps the plan for all sessions. Without a rehearsal, the
+ * first replacement of a decision after a start of the server took a second longer at 100,000 decisions.
  */
 import { randomUUID } from 'node:crypto';
 import { NODE_LABELS } from '../../../engine/graph/kinds.ts';
@@ -17,13 +16,13 @@ import type { Query } from './cypher-query.ts';
 import { readCounts } from './probe.ts';
 import { modelWith, modelWithout } from './stored-model.ts';
 
-/** A transaction that has changed something gets plans of its own; this node is its first change. */
+/** The first change of the transaction, because transactions with changes get plans of their own. */
 const CHANGE = 'CREATE (:Trava {id: $id})';
 
 /**
- * The caller rolls the transaction back. Locks no stored node, so no write waits for it: the statements of the write
- * lock, the version, the number of decisions and the note of a write are left out. Resolves to false in a graph that
- * this project has not written, and does nothing there.
+ * The caller rolls the transaction back. No write waits for it, because it locks no stored node: it omits the
+ * statements of the write lock, the version, the number of decisions and the note of a write. Does nothing and resolves
+ * to false in a graph that this project has not written.
  */
 export async function rehearse(query: Query): Promise<boolean> {
   const [row] = await query('RETURN EXISTS {(:Trava)} AS isOurs');
@@ -35,9 +34,9 @@ export async function rehearse(query: Query): Promise<boolean> {
   await readAsAWrite(query, [id]);
   const [a, b, c] = ['a', 'b', 'c'].map(name => `${id} ${name}`) as [string, string, string];
   await write(query, rehearsed(id, [a, b]));
-  // Nodes come, stay and go, and the outcome changes.
+  // Adds, keeps and removes nodes, and changes the outcome.
   await write(query, { ...rehearsed(id, [b, c]), resultado: 'improvido' });
-  // The first decision cites this one, so its citation moves here, and back when this one is removed.
+  // The first decision cites b, so its citation moves to b, and back when b is removed.
   await write(query, rehearsed(b, [c]));
   for (const removed of [b, id]) await remove(query, removed);
   return true;
@@ -51,7 +50,7 @@ async function readAsARefresh(query: Query, ids: string[]): Promise<void> {
   for (const kind of NODE_LABELS.keys()) await query(stillThere(kind), { ids });
 }
 
-/** Reads that are part of a write of a decision with a process number: the rehearsed decisions have none. */
+/** Reads that only a write of a decision with a process number makes, which the rehearsed decisions lack. */
 async function readAsAWrite(query: Query, names: string[]): Promise<void> {
   await readCounts(query);
   for (const text of [BY_DIGITOS, BY_CHAVE]) await query(text, { names });

@@ -17,7 +17,7 @@ export async function removePart(query: Query, asked: string[]): Promise<string[
   const model = await modelWithout(query, stored);
   const versoes = await moveOwnVersion(query);
   const change = await removeBatch(query, model, ids);
-  // Computed: a second reading would show what other programs have committed since the first one.
+  // Computed, because a second read would include changes that other programs have committed since the first.
   const [nodes, edges] = change.addTo(before.nodes, before.edges);
   const versions = { before, after: { ...before, versoes, nodes, edges } };
   await noteChange(query, versions, [...ids, ...model.changedSources()]);

@@ -1,13 +1,13 @@
 /**
- * Resolves citations to decisions: by id first, then by process number to the smallest id, then by class and number to
- * the only decision.
+ * Resolves citations to decisions: by id first, then by process number to the smallest id, then by class and number if
+ * only one decision is left.
  */
 import { type Bearer, meantBearers } from '../../../legal/processes/citation-match.ts';
 import type { GraphRecord } from '../graph-store.ts';
 import { processoKey, type StoredKey } from '../prepared-record.ts';
 import type { BatchState, StoredCitacao } from './batch-state.ts';
 
-/** What citations find a decision by. */
+/** The properties by which citations find a decision. */
 interface Findable extends StoredKey, Bearer {
   id: string;
   chegada: number;

@@ -5,7 +5,7 @@ import { BatchNodes, type FoundNode, type OtherLabel } from './batch-nodes.ts';
 import { type BatchState, readState, type StoredDecisao } from './batch-state.ts';
 import type { Query } from './cypher-query.ts';
 
-/** The graph after a write of these records. `stored` has those of them that are stored, and may have others. */
+/** The graph after a write of these records. `stored` must have all stored decisions among them, and may have more. */
 export async function modelWith(
   query: Query,
   records: readonly PreparedRecord[],
@@ -88,8 +88,8 @@ RETURN id, id(n) AS nid, CASE WHEN degree > ${POPULAR} THEN degree
   ELSE COUNT {MATCH (n)--(m) RETURN DISTINCT m} END AS count, degree <= ${POPULAR} AS isExact`;
 
 /**
- * Counts 1 for a node with any number of relationships. The batch can remove no stored relationship of these nodes, so
- * more is not needed.
+ * Counts 1 for a node with any number of relationships. This suffices, because the batch removes no stored relationship
+ * of these nodes.
  */
 const anyOf = (label: string) => `
 UNWIND $ids AS id MATCH (n:${label} {id: id})

@@ -1,4 +1,6 @@
-/** Reads decisions from Neo4j as the records that write them again. Other programs may have written some of them. */
+/**
+ * Reads decisions, which other programs may have written, from Neo4j as records that would write the same decisions.
+ */
 import {
   FAVORECE,
   MUDANCA,
@@ -104,7 +106,7 @@ function valuesOf({ id, ementa, leitura, columns }: DecisaoRow) {
   };
 }
 
-/** Parallel relationships count once. Neo4j keeps no order among them; that of the ids is always the same. */
+/** One of parallel relationships, ordered by id, because Neo4j keeps no order among relationships. */
 function oneOfEach(items: readonly Item[]): Item[] {
   const distinct = [...new Map(items.map(item => [item[0], item])).values()];
   return distinct.sort(([one], [other]) => (one < other ? -1 : 1));

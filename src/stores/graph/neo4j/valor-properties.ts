@@ -1,6 +1,6 @@
 /**
- * The amounts of a decision as properties of its node, which hold no objects: three lists, an amount at each place. A
- * list holds no null, so a change that is not known is an empty text.
+ * The amounts of a decision as properties of its node: three lists, with one amount at each place, because properties
+ * cannot hold objects. Lists cannot hold null, so a change that is not known is an empty text.
  */
 import { MUDANCA } from '../../../engine/graph/kinds.ts';
 import type { PackedValor } from '../../../engine/graph/packing/valor-input.ts';

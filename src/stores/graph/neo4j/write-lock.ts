@@ -1,8 +1,10 @@
-/** Serializes our writers with a lock node, because each reads the stored graph before it writes; keeps the version. */
+/**
+ * Serializes our writers by a lock node, because each reads the stored graph before it writes; counts the version up.
+ */
 import type { Query } from './cypher-query.ts';
 import { VERSION_NODE, type VersionNode } from './probe.ts';
 
-/** Keeps the lock node unique: without it, two first writers would each create and lock their own. */
+/** Keeps the lock node unique. Otherwise two writers that come first would each create and lock a node of their own. */
 export const LOCK_CONSTRAINT =
   'CREATE CONSTRAINT trava_id IF NOT EXISTS FOR (t:Trava) REQUIRE t.id IS UNIQUE';
 
