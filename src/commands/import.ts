@@ -29,11 +29,8 @@ import { readTemas, referenceImportCommand } from './reference.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const READ_BYTES = 256 * 1024;
-/**
- * Many, because nothing else waits for the stores: each batch has a constant cost. A record under way takes some 40 kB of
- * memory, in all its forms, and larger batches than this save no time that can be measured.
- */
-const BATCH_RECORDS = 500;
+/** Many, because nothing else waits for the stores: each batch has a constant cost. Long texts make batches of fewer. */
+const BATCH_RECORDS = 2_000;
 /** Batches under way at once: while the graph of one is written, the documents of the next are. */
 const BATCHES_AT_ONCE = 2;
 
