@@ -14,7 +14,7 @@ const NAMES_PER_RECORD = 40;
 const BATCH_SKIPPED_MAX = 1000;
 /**
  * Code units and names of any batch, whatever its records: a store has a minute for it. In all its forms, a batch under
- * way takes some sixteen times as much memory as its lines; larger ones take no less time.
+ * way takes some sixteen times as much memory as its lines; larger ones are hardly faster.
  */
 const BATCH_UNITS_MAX = 1.25 * 1024 * 1024;
 const BATCH_NAMES_MAX = 40_000;
