@@ -12,8 +12,11 @@ const UNITS_PER_RECORD = 8 * 1024;
 const NAMES_PER_RECORD = 40;
 /** And once it has so many lines that are skipped: what is told of them is stored with its progress. */
 const BATCH_SKIPPED_MAX = 1000;
-/** Code units and names of any batch, whatever its records: a store has a minute for it. */
-const BATCH_UNITS_MAX = 4 * 1024 * 1024;
+/**
+ * Code units and names of any batch, whatever its records: a store has a minute for it. In all its forms, a batch under
+ * way takes some sixteen times as much memory as its lines; larger ones are hardly faster.
+ */
+const BATCH_UNITS_MAX = 1.25 * 1024 * 1024;
 const BATCH_NAMES_MAX = 40_000;
 
 interface NumberedRecord {

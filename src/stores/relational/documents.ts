@@ -2,10 +2,12 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
+import { wholeWords } from '../../legal/text/fold.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import { codesOf } from './category-codes.ts';
 import { counted } from './counted-coverage.ts';
 import { isReadAnew, readInstead, textOf } from './document-text.ts';
+import { KeptLexemes } from './kept-lexemes.ts';
 import { listedEmenta } from './kept-text.ts';
 import { INDEX_WORDS, LIST_WORDS } from './listed-words.ts';
 import { COLUMNS, PUT } from './put-documents.ts';
@@ -76,6 +78,8 @@ export class Documents {
   readonly #rows = new WeakMap<NewDocument, object>();
   /** Digests of documents, which are compared with the stored ones before and in the turn of their batch. */
   readonly #digests = new WeakMap<NewDocument, string>();
+  /** While many documents are put. */
+  #lexemes: KeptLexemes | null = null;
   #changes = 0;
 
   /**
@@ -129,8 +133,11 @@ export class Documents {
     await this.#write(() => this.#store.run([query.compile(db)], WRITE_MS_MAX));
   }
 
-  /** Computes the rows of documents that will be put. It needs no database, which would be idle while `put` does it. */
+  /** Computes the rows of documents that will be put, so that the database is not idle while `put` does it. */
   async prepare(documents: readonly NewDocument[]): Promise<void> {
+    await this.#lexemes?.learn(
+      documents.flatMap(document => [document.termos, textOf(document)].map(wholeWords)),
+    );
     const slice = new TimeSlice();
     for (const document of documents) {
       this.#rows.set(document, await this.#rowOf(document));
@@ -158,7 +165,9 @@ export class Documents {
   async #rowOf(document: NewDocument): Promise<object> {
     const { termos, chave, origem = null, leitura = null } = document;
     const text = textOf(document);
-    const { stems, pairs, termsEnd, textEnd } = await searchWords(termos, text);
+    const kept = this.#lexemes;
+    const found = await searchWords(termos, text, read => kept?.of(read) ?? null);
+    const { stems, vector, pairs, termsEnd, textEnd } = found;
     return {
       ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
       digest: this.#digestOf(document),
@@ -168,6 +177,7 @@ export class Documents {
       leitura,
       ...codesOf(leitura),
       stems,
+      vector,
       pairs,
       // The database joins the texts again, unless it would read other words or more than can be indexed.
       terms: readInstead(termos, termsEnd),
@@ -178,8 +188,12 @@ export class Documents {
   /** Runs work that puts many documents. Storing them then takes a third of the time. */
   async puttingMany<T>(work: () => Promise<T>): Promise<T> {
     await this.#store.run([LIST_WORDS], WRITE_MS_MAX);
+    this.#lexemes = new KeptLexemes(this.#store);
     const index = () => this.#store.run(INDEX_WORDS, WRITE_MS_MAX);
-    const done = await work().catch(async error => {
+    const ended = work().finally(() => {
+      this.#lexemes = null;
+    });
+    const done = await ended.catch(async error => {
       // The next start does it if this fails; the caller learns why the work failed.
       await index().catch(() => undefined);
       throw error;

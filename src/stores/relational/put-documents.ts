@@ -37,15 +37,17 @@ const SIDES = ['favorece', 'recorrente', 'decisao_recorrida'];
 const TEXT = `concat_ws(E'\\n', ementa, dispositivo, inteiro_teor)`;
 
 /**
- * Parameter: rows as JSON, with the parts of the search vector. One parameter for each value took the database as
+ * Parameter: rows as JSON, with the search vector or its parts. One parameter for each value took the database as
  * long as the rest of the statement.
  */
 export const PUT = `insert into app.document (${[...GIVEN_NAMES, ...SIDES].join(', ')}, busca, pares, indexed_at)
   select ${GIVEN_NAMES.join(', ')}, ${SIDES.map(name => `leitura ->> '${name}'`).join(', ')},
-    ${searchVector('stems', 'coalesce(terms, termos)', `coalesce(text, ${TEXT})`)},
+    coalesce(vector::tsvector,
+      ${searchVector('stems', 'coalesce(terms, termos)', `coalesce(text, ${TEXT})`)}),
     pairs::tsvector, now()
   from json_to_recordset($1::json) as given (
-    ${GIVEN.map(column => column.join(' ')).join(', ')}, stems text, pairs text, terms text, text text)
+    ${GIVEN.map(column => column.join(' ')).join(', ')}, stems text, vector text, pairs text,
+    terms text, text text)
   on conflict (id) do update set ${[...GIVEN_NAMES, ...SIDES, 'busca', 'pares', 'indexed_at']
     .filter(name => name !== 'id')
     .map(name => `${name} = excluded.${name}`)

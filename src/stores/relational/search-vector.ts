@@ -2,8 +2,10 @@
  * The search vector of a document: PostgreSQL's Portuguese stems together with our own stems, which ignore accents.
  * PostgreSQL's alone do not match words typed without accents, and they separate indenização from indenizações.
  */
+import { wholeWords } from '../../legal/text/fold.ts';
 import { words } from '../../legal/text/words.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
+import type { Lexemes } from './kept-lexemes.ts';
 import { pairVector } from './word-pairs.ts';
 
 /** A tsvector holds at most 1 MiB, for both kinds of stems together. */
@@ -20,8 +22,10 @@ const WORDS_A_BREATH = 1_000;
 
 /** The parts from which the database makes a search vector. */
 export interface SearchWords {
-  /** Our stems with their positions, as a tsvector in text form. */
-  stems: string;
+  /** Our stems with their positions, as a tsvector in text form; null if `vector` is there. */
+  stems: string | null;
+  /** The whole search vector in text form; null where the database makes it. */
+  vector: string | null;
   /** How many code units of the terms, and of the text, PostgreSQL adds its own stems of. */
   termsEnd: number;
   textEnd: number;
@@ -38,8 +42,15 @@ interface Collected {
   firstLost: number;
 }
 
+/** Lexemes of a text as the database finds them; null if only the database can tell. */
+type LexemesOf = (text: string) => Lexemes | null;
+
 /** Long texts take a tenth of a second, so the work yields to the event loop. */
-export async function searchWords(terms: string, text: string): Promise<SearchWords> {
+export async function searchWords(
+  terms: string,
+  text: string,
+  lexemesOf: LexemesOf = () => null,
+): Promise<SearchWords> {
   const all: Collected = {
     places: new Map(),
     sequence: [],
@@ -48,10 +59,45 @@ export async function searchWords(terms: string, text: string): Promise<SearchWo
   };
   const termsEnd = await collect(terms, 'A', all);
   const textEnd = await collect(text, '', all);
-  const stems = [...all.places].map(([stem, found]) => `'${stem}':${found.join(',')}`).join(' ');
   const { sequence, firstLost } = all;
-  const pairs = firstLost < sequence.length ? await pairVector(sequence, firstLost) : null;
-  return { stems, termsEnd, textEnd, pairs };
+  const isWhole = firstLost >= sequence.length;
+  const pairs = isWhole ? null : await pairVector(sequence, firstLost);
+  const isRead = isWhole && termsEnd === terms.length && textEnd === text.length;
+  const stems = written(all.places, '');
+  const more = isRead
+    ? lexemes(all, lexemesOf(wholeWords(terms)), lexemesOf(wholeWords(text)))
+    : null;
+  if (more === null) return { stems, vector: null, termsEnd, textEnd, pairs };
+  return { stems: null, vector: `${stems} ${more}`, termsEnd, textEnd, pairs };
+}
+
+const written = (places: ReadonlyMap<string, readonly unknown[]>, weight: string): string =>
+  [...places]
+    .map(([lexeme, found]) => `'${lexeme}':${found.join(`${weight},`)}${weight}`)
+    .join(' ');
+
+/**
+ * What is to follow the stems for the vector that SQL makes: there each part begins behind the last position of the one
+ * before. Null if that would be beyond a limit, where the database leaves positions out.
+ */
+function lexemes(
+  { places, sequence }: Collected,
+  terms: Lexemes | null,
+  text: Lexemes | null,
+): string | null {
+  if (terms === null || text === null) return null;
+  const textBegin = sequence.length + terms.last;
+  if (textBegin + text.last > POSITION_KEPT_MAX) return null;
+  const count = (lexeme: string) =>
+    [places, terms.places, text.places].reduce(
+      (sum, all) => sum + (all.get(lexeme)?.length ?? 0),
+      0,
+    );
+  for (const lexeme of text.places.keys()) if (count(lexeme) > PLACES_MAX) return null;
+  for (const lexeme of terms.places.keys()) if (count(lexeme) > PLACES_MAX) return null;
+  const moved = ({ places: own }: Lexemes, by: number) =>
+    new Map([...own].map(([lexeme, found]) => [lexeme, found.map(place => by + place)]));
+  return `${written(moved(terms, sequence.length), 'A')} ${written(moved(text, textBegin), '')}`;
 }
 
 /** SQL for the search vector; its arguments are SQL too. */

@@ -13,6 +13,13 @@ import { openProblem } from './open-problem.ts';
 /** Creating a database takes seconds; recovery after a crash may take longer. */
 const OPEN_MS_MAX = 120_000;
 const CLOSE_MS_MAX = 15_000;
+/**
+ * Megabytes for new objects and for all others. The thread needs a fraction of the latter, but V8 lets a heap with a
+ * limit of 2 GB or more grow to four times what is alive in it before it collects, and others to half of that at most.
+ * The memory of WebAssembly is apart.
+ */
+const YOUNG_MB = 12;
+const HEAP_MB = 2_000;
 
 export class StoreThread {
   readonly line: Worker;
@@ -26,6 +33,7 @@ export class StoreThread {
     this.line = new Worker(new URL('./store-thread.ts', import.meta.url), {
       workerData: { ...place, dueAt: this.#dueAt } satisfies StoreThreadData,
       name: 'store',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: HEAP_MB },
     });
     this.#ended = new Promise(resolve => {
       this.line.on('error', ({ message }) => {

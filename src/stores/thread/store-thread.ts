@@ -38,6 +38,8 @@ const SESSION = [
   'set work_mem = 16384',
   // A recycled file would keep the rows that it once logged.
   'set wal_recycle = off',
+  // Each new file of the log would be filled with zeros and synced first, then written again.
+  'set wal_init_zero = off',
   RESTORE_WORD_INDEX,
   ...STAGE_TABLES,
   WRITE_FUNCTION,

@@ -6,7 +6,7 @@ const MESSAGES = {
   full: 'Too many long texts are waiting to be processed.',
 };
 
-type TextLaneOptions = Pick<DeadlineLaneOptions, 'onStart'>;
+type TextLaneOptions = Pick<DeadlineLaneOptions, 'onStart' | 'heapMb'>;
 
 export class TextLane<Request, Reply> extends DeadlineLane<Request, Reply> {
   constructor(threadFile: URL, queueMax: number, options: TextLaneOptions = {}) {
