@@ -25,7 +25,7 @@ export const dateAndLabel = (
   rotulo: processLabel(graph.processo(decisao), graph.id(decisao)),
 });
 
-/** Dates by day number, since writing one costs more than the other names; days lie between 1900 and 2100. */
+/** Date texts by day number, kept because writing one costs more than the other names; days lie in 1900 to 2100. */
 const dates = new Map<number, string | null>();
 
 function dateOf(graph: PackedGraph, decisao: number): string | null {

@@ -13,7 +13,7 @@ export class KeyedTopK {
   readonly #size: number;
   readonly #keys: number[] = [];
   readonly #ties: (candidate: number) => number;
-  /** The key below which nothing ranks. */
+  /** Candidates with a lower key do not rank. */
   #least = Number.NEGATIVE_INFINITY;
 
   /** Among equal keys the greater number of `ties` is better, then the candidate that came first. */

@@ -25,7 +25,7 @@ export class SignatureBounds {
   readonly #rowLengths: Uint8Array;
   readonly #sizes: readonly number[];
   readonly #bounds: BoundTables;
-  /** Bits of the remaining items per dimension, and the number of items whose bit another item also sets. */
+  /** Per dimension the bits of the remaining items, and the number of items whose bit another item also sets. */
   readonly #low = new Int32Array(DIMENSIONS.length);
   readonly #high = new Int32Array(DIMENSIONS.length);
   readonly #repeated = new Int32Array(DIMENSIONS.length);

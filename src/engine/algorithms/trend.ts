@@ -55,7 +55,7 @@ const rateTrend = (periods: Period[], corpus: PeriodCounts[]): Trend =>
     [periods.map(({ n }) => n), corpus.map(({ provido }) => provido)],
   );
 
-/** Both trends against the corpus, as the answer gives them. */
+/** The two trends of the topic compared with the corpus, as fields of the answer. */
 export function corpusTrends(periods: Period[], corpus: PeriodCounts[]) {
   const share = shareTrend(periods, corpus);
   const rate = rateTrend(periods, corpus);

@@ -67,7 +67,7 @@ export class SourceSchedule {
         await this.#run(wanted.find(source => source.name === name)!, signal);
       }
     } finally {
-      // If this fails, the turn expires.
+      // If leaving fails, the turn expires by itself.
       await states.leave().catch(() => undefined);
     }
   }

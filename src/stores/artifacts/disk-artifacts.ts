@@ -95,7 +95,7 @@ export class DiskArtifacts implements ArtifactStore {
 
   async close(): Promise<void> {}
 
-  /** Deletes unfinished files that are old enough. */
+  /** Deletes abandoned unfinished files, at most once in the interval. */
   async #sweep(): Promise<void> {
     if (performance.now() - this.#sweptAt < ABANDONED_MS) return;
     this.#sweptAt = performance.now();

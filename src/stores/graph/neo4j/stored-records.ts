@@ -106,7 +106,7 @@ function valuesOf({ id, ementa, leitura, columns }: DecisaoRow) {
   };
 }
 
-/** One of parallel relationships, ordered by id, because Neo4j keeps no order among relationships. */
+/** Drops parallel relationships and sorts by id, because Neo4j does not keep the order of relationships. */
 function oneOfEach(items: readonly Item[]): Item[] {
   const distinct = [...new Map(items.map(item => [item[0], item])).values()];
   return distinct.sort(([one], [other]) => (one < other ? -1 : 1));
