@@ -29,7 +29,7 @@ import { readTemas, referenceImportCommand } from './reference.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const READ_BYTES = 256 * 1024;
-/** Many, because nothing else waits for the stores: each batch has a constant cost. Long texts make batches of fewer. */
+/** Many, because nothing else waits for the stores: each batch has a constant cost. Long texts make smaller ones. */
 const BATCH_RECORDS = 2_000;
 /** Batches under way at once: while the graph of one is written, the documents of the next are. */
 const BATCHES_AT_ONCE = 2;

@@ -12,7 +12,7 @@ const RECORD_THREAD = new URL('./record-thread.ts', import.meta.url);
 const QUEUE_MAX = 4;
 /** The slowest line takes about 20 s; a thread that takes much longer hangs. */
 const READ_MS_MAX = 120_000;
-/** Megabytes. No line needs as much, but with a limit below 2 GB V8 lets half as much garbage gather: see StoreThread. */
+/** Megabytes. No line needs as much, but below 2 GB V8 lets half as much garbage gather: see store-thread-handle.ts. */
 const HEAP_MB = 2_000;
 
 export class RecordReader {
