@@ -78,7 +78,9 @@ program
 
 program
   .command('export')
-  .description('write decisions in the import format, memories, sessions and reports, also while serving')
+  .description(
+    'write decisions in the import format, memories, sessions and reports, also while serving',
+  )
   .argument('[file]', 'where to, a folder for all; a file of that name is replaced', '-')
   .option('--since <time>', 'only what was stored since: a day, or the time an export has told')
   .addOption(

@@ -4,7 +4,7 @@
  * the judgment or of the publication, nor the title of the rapporteur.
  */
 import { citedCourt } from './courts.ts';
-import { person } from './names.ts';
+import { person } from './person.ts';
 import { proceedingOf, type ReadClass } from './proceedings.ts';
 
 export interface Citable {
