@@ -6,8 +6,8 @@ import { Accounts } from '../../src/stores/relational/hub/accounts.ts';
 import { Reports } from '../../src/stores/relational/hub/reports.ts';
 import { db, rowsOf } from '../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../src/telemetry/log.ts';
-import { newEmbedded } from '../support/stores/both-databases.ts';
 import { until } from '../support/service.ts';
+import { newEmbedded } from '../support/stores/both-databases.ts';
 
 const DAYS = 30;
 const store = await newEmbedded(t);

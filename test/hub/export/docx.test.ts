@@ -126,7 +126,7 @@ t.test('an analysis has its question, its claims and its sources as references',
       { ...source, id: 'F2', url: 'https://exemplo.jus.br/?a=1&b=2', corpus: 'fora_do_corpus' },
       { ...source, id: 'F3', url: 'http://exemplo.jus.br/inseguro' },
     ],
-    transparency: { side: { lado: 'consumidor', by: 'request' } },
+    transparency: { side: { lado: 'autor', by: 'request' } },
   };
   const at = '2026-11-28T12:00:00.000Z';
   const query = 'O banco responde por fraude?';
