@@ -1,5 +1,5 @@
 /** The routes of exports on both databases: bodies, headers, owners, limits, and metrics. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { BriefingDraw, USUAL } from '../../../bench/hub/random-briefing.ts';
 import { BLOCKS_MAX, STORED_BYTES_MAX } from '../../../src/hub/export/export-limits.ts';
 import { db } from '../../../src/stores/relational/sql-store.ts';
@@ -87,18 +87,19 @@ onBothDatabases(async (t, store) => {
       ...{ request: '{"query":"Responde?"}', request_digest: 'd', session_id: null },
       outcome: JSON.stringify({ success: true, data }),
     });
-    const runs = [run('answered-1', audit), run('asked', { ...audit, clarification: {} })];
+    const [id, asked] = [randomUUID(), randomUUID()];
+    const runs = [run(id, audit), run(asked, { ...audit, clarification: {} })];
     await store.run([db.insertInto('hub.run').values(runs).compile()]);
-    const { answer, bytes } = await bytesOf('analysis', 'answered-1');
+    const { answer, bytes } = await bytesOf('analysis', id);
     t.equal(answer.status, 200);
-    const name = 'attachment; filename=analise-answered.docx';
+    const name = `attachment; filename=analise-${id.slice(0, 8)}.docx`;
     t.equal(answer.headers.get('content-disposition'), name);
     t.equal(bytes.subarray(0, 2).toString(), 'PK');
     const path = '/api/export/analysis';
-    t.equal((await rui.ask('GET', `${path}/answered-1`)).status, 403);
-    t.equal((await ana.ask('GET', `${path}/asked`)).status, 404);
-    t.equal((await ana.ask('GET', `${path}/none`)).status, 404);
-    t.equal((await hub.ask('GET', `${path}/answered-1`)).status, 401);
+    t.equal((await rui.ask('GET', `${path}/${id}`)).status, 403);
+    t.equal((await ana.ask('GET', `${path}/${asked}`)).status, 404);
+    t.equal((await ana.ask('GET', `${path}/${randomUUID()}`)).status, 404);
+    t.equal((await hub.ask('GET', `${path}/${id}`)).status, 401);
   });
 
   await t.test('too much content is a clear 413', async t => {
