@@ -50,7 +50,10 @@ t.test('all, into a folder', async t => {
   const folder = path.join(dir, 'all');
   const { code, stdout, stderr } = await run(['export', folder, '--what', 'all'], settings);
   t.equal(code, 0, stderr);
-  t.match(stdout, `${DECISIONS} decisions\n449 memories\n26 sessions and analyses\n1 reports on documents\n`);
+  t.match(
+    stdout,
+    `${DECISIONS} decisions\n449 memories\n26 sessions and analyses\n1 reports on documents\n`,
+  );
   t.strictSame(fs.readdirSync(folder), [
     ...['conferencias.jsonl', 'decisoes.jsonl', 'memorias.jsonl', 'sessoes.jsonl'],
   ]);

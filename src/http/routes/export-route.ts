@@ -1,6 +1,6 @@
 /**
- * GET /v1/admin/export: streams decisions, memories, sessions or reports as JSON Lines. All but decisions hold the data of
- * every key and user, so for them an admin's key is not enough: the caller also proves access to the data folder.
+ * GET /v1/admin/export: streams decisions, memories, sessions or reports as JSON Lines. All but decisions hold the data
+ * of every key and user, so for them an admin's key is not enough: the caller also proves access to the data folder.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
