@@ -21,7 +21,7 @@ interface ServeOptions {
 
 interface ExportOptions {
   since?: string | null;
-  what: 'decisions' | 'memories' | 'sessions' | 'all';
+  what: 'decisions' | 'memories' | 'sessions' | 'reports' | 'all';
 }
 
 interface ProposeOptions {
@@ -78,12 +78,14 @@ program
 
 program
   .command('export')
-  .description('write decisions in the import format, memories and sessions, also while serving')
+  .description(
+    'write decisions in the import format, memories, sessions and reports, also while serving',
+  )
   .argument('[file]', 'where to, a folder for all; a file of that name is replaced', '-')
   .option('--since <time>', 'only what was stored since: a day, or the time an export has told')
   .addOption(
     new Option('--what <kind>', 'what is written')
-      .choices(['decisions', 'memories', 'sessions', 'all'])
+      .choices(['decisions', 'memories', 'sessions', 'reports', 'all'])
       .default('decisions'),
   )
   .action(async (file: string, { since = null, what }: ExportOptions) => {

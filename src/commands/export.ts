@@ -1,6 +1,6 @@
 /**
- * `export`: writes decisions as records that `import` reads, and memories and sessions as lines of their own, whether a
- * service runs on the stores or not.
+ * `export`: writes decisions as records that `import` reads, and memories, sessions and reports as lines of their own,
+ * whether a service runs on the stores or not.
  */
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
@@ -28,6 +28,7 @@ const FILES: Record<Exported, string> = {
   decisions: 'decisoes.jsonl',
   memories: 'memorias.jsonl',
   sessions: 'sessoes.jsonl',
+  reports: 'conferencias.jsonl',
 };
 
 /** What the lines of a file are. */
@@ -35,6 +36,7 @@ const LINES: Record<Exported, string> = {
   decisions: 'decisions',
   memories: 'memories',
   sessions: 'sessions and analyses',
+  reports: 'reports on documents',
 };
 
 export interface ExportOptions {

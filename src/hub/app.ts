@@ -13,6 +13,7 @@ import { Strangers } from '../server/strangers.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
 import { Briefings } from '../stores/relational/hub/briefings.ts';
+import { HubRuns } from '../stores/relational/hub/hub-runs.ts';
 import { Reports } from '../stores/relational/hub/reports.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -29,6 +30,7 @@ import { checkedRoute } from './documents/docx-route.ts';
 import type { ReadFileText } from './documents/file-text.ts';
 import { reportRoutes } from './documents/report-routes.ts';
 import { enterBy } from './enter.ts';
+import { analysisRoute } from './export/analysis-route.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import type { Exporter } from './export/make-export.ts';
 import { type HubAccess, type HubRoute, withWriter } from './hub-route.ts';
@@ -163,6 +165,7 @@ function allRoutes(deps: HubDeps, accounts: Accounts): HubRoute[] {
     ...analysis.routes,
     ...briefingRoutes(runner),
     ...exportRoutes(deps),
+    analysisRoute(new HubRuns(store), deps.exporter),
     ...documentRoutes(deps, limits),
     ...stateRoutes({
       version: deps.version,

@@ -50,8 +50,13 @@ t.test('all, into a folder', async t => {
   const folder = path.join(dir, 'all');
   const { code, stdout, stderr } = await run(['export', folder, '--what', 'all'], settings);
   t.equal(code, 0, stderr);
-  t.match(stdout, `${DECISIONS} decisions\n449 memories\n26 sessions and analyses\n`);
-  t.strictSame(fs.readdirSync(folder), ['decisoes.jsonl', 'memorias.jsonl', 'sessoes.jsonl']);
+  t.match(
+    stdout,
+    `${DECISIONS} decisions\n449 memories\n26 sessions and analyses\n1 reports on documents\n`,
+  );
+  t.strictSame(fs.readdirSync(folder), [
+    ...['conferencias.jsonl', 'decisoes.jsonl', 'memorias.jsonl', 'sessoes.jsonl'],
+  ]);
   const of = (name: string) => linesOf(fs.readFileSync(path.join(folder, name), 'utf8'));
   t.equal(of('decisoes.jsonl').length, DECISIONS);
   t.equal(of('memorias.jsonl').length, 449, 'one has expired');
@@ -66,6 +71,15 @@ t.test('all, into a folder', async t => {
     briefing: { estado: { p: 1 }, blocos: [{ z: 1 }] },
   });
   t.match(sessions[25], { tipo: 'analise', id: 'r', sessao: 's0', resultado: { y: 2 } });
+  t.strictSame(of('conferencias.jsonl'), [
+    {
+      ...{ tipo: 'conferencia', id: 'c' },
+      usuario: { emissor: 'dev', id: 'ana', nome: 'Ana' },
+      arquivo: 'Peça “1”.docx',
+      conferencia: { text: 'Súmula 7\n“do STJ”', b: [1.5] },
+      feita_em: '2026-11-01T10:00:00.123456+00:00',
+    },
+  ]);
   const taken = await run(['export', folder, '--what', 'all'], settings);
   t.match(taken, { code: 1, stderr: /all is not empty; name a new folder\n$/ });
 });
@@ -97,12 +111,13 @@ t.test('through a service that runs on the folder', async t => {
   const all = await run(['export', folder, '--what', 'all'], settings);
   t.match(all, {
     code: 0,
-    stdout: `${DECISIONS} decisions\n449 memories\n26 sessions and analyses\n`,
+    stdout: `${DECISIONS} decisions\n449 memories\n26 sessions and analyses\n1 reports on documents\n`,
   });
   const asked = (what: string) =>
     fetch(`${service.url}/v1/admin/export?what=${what}`, { headers: { 'x-api-key': key } });
   t.equal((await asked('decisions')).status, 200);
   t.equal((await asked('memories')).status, 403, 'an API key alone is not enough');
+  t.equal((await asked('reports')).status, 403);
   t.equal((await asked('other')).status, 400);
   t.strictSame(
     fs.readdirSync(dir).filter(name => name.endsWith('.part')),

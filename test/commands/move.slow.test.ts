@@ -33,6 +33,7 @@ async function arrives(t: Test, moved: MovedFolder): Promise<void> {
     ['app.memory', 450],
     ['hub.session', 25],
     ['hub.block', 1],
+    ['hub.report', 1],
     ['vectors', DECISIONS],
     ['uploads', 1],
     ['graph decisions', DECISIONS],

@@ -88,6 +88,11 @@ function rowsOf(place: {
     },
     ingest_counts: '{"decisions":1}',
   };
+  const report = {
+    ...{ id: 'c', owner: 'a', name: 'Peça “1”.docx', kind: 'docx' as const, sha256: 'x' },
+    ...{ size_bytes: 9, citations: 2, problems: 1, unconfirmed: 0, checked_at: TIME },
+    report: '{ "text": "Súmula 7\\n“do STJ”", "b": [1.50] }',
+  };
   return [
     db.insertInto('app.memory').values(memories),
     db.insertInto('hub.account').values(account),
@@ -107,6 +112,7 @@ function rowsOf(place: {
     db
       .insertInto('hub.block')
       .values({ session_id: 's0', id: 'b', position: 1, type: 'card', block: '{"z":1}' }),
+    db.insertInto('hub.report').values(report),
     db.insertInto('app.dataset_item').values(item),
     db
       .insertInto('app.reference_text')

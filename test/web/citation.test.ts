@@ -1,7 +1,7 @@
 /** Copied citations: NBR 6023:2018 and the brackets of courts, for forty records with and without each field. */
 import t from 'tap';
 import { copiedAnswer } from '../../web/src/screens/analysis/copied-answer.ts';
-import { bracket, type Citable, reference } from '../../web/src/words/citation.ts';
+import { bracket, type Citable, reference } from '../../web/src/shared/citation.ts';
 
 const REL = { ministro: 'FULANA DE TAL', data: '2019-02-18' };
 const CNJ = '0700001-02.2018.8.02.0001';

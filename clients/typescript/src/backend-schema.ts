@@ -607,7 +607,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Decisions, memories or sessions as JSON Lines */
+    /** Decisions, memories, sessions or reports as JSON Lines */
     get: operations['get_v1_admin_export'];
     put?: never;
     post?: never;
@@ -8424,7 +8424,7 @@ export interface operations {
   get_v1_admin_export: {
     parameters: {
       query?: {
-        what?: 'decisions' | 'memories' | 'sessions';
+        what?: 'decisions' | 'memories' | 'sessions' | 'reports';
         since?: string | null;
       };
       header?: never;

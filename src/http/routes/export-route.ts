@@ -1,6 +1,6 @@
 /**
- * GET /v1/admin/export: streams decisions, memories or sessions as JSON Lines. Memories and sessions hold the data of
- * every key and user, so for them an admin's key is not enough: the caller also proves access to the data folder.
+ * GET /v1/admin/export: streams decisions, memories, sessions or reports as JSON Lines. All but decisions hold the data
+ * of every key and user, so for them an admin's key is not enough: the caller also proves access to the data folder.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const TYPE = 'application/x-ndjson';
 const DEADLINE_MS = 3_600_000;
 
 const params = z.strictObject({
-  what: z.enum(['decisions', 'memories', 'sessions']).default('decisions'),
+  what: z.enum(['decisions', 'memories', 'sessions', 'reports']).default('decisions'),
   since: z.iso
     .datetime({ offset: true })
     .refine(text => Number.isNaN(Date.parse(text)) || utcTime(text) !== null, {
@@ -38,7 +38,7 @@ export interface ExportSource {
   lines(what: Params['what'], since: string | null): AsyncIterable<string>;
 }
 
-/** `token`: the required value of the header for memories and sessions; null if they cannot be exported. */
+/** `token`: the required value of the header for all but decisions; null if nothing else can be exported. */
 export function exportRoute(source: ExportSource, token: string | null): BackendRoute {
   let isBusy = false;
   const handle = async (ctx: Context): Promise<void> => {
@@ -65,18 +65,18 @@ export function exportRoute(source: ExportSource, token: string | null): Backend
     access: 'admin',
     handle,
     doc: {
-      summary: 'Decisions, memories or sessions as JSON Lines',
+      summary: 'Decisions, memories, sessions or reports as JSON Lines',
       description:
         'Returns what `jurisgrafo export` writes, made while it is sent. The last line is ' +
         '`{"fim": {"count", "next", "unequal", "unequal_ids"}}`: without it the answer is not complete, and `next` is the ' +
-        'time for `since` in the next export. The request needs a key with the role admin; for memories and sessions also ' +
+        'time for `since` in the next export. The request needs a key with the role admin; for all but decisions also ' +
         `the header ${TOKEN_HEADER} with the \`token\` from the file \`lock\` in the data folder. The answer has no envelope.`,
       portuguese: {
-        summary: 'Decisões, memórias ou sessões em JSON Lines.',
+        summary: 'Decisões, memórias, sessões ou relatórios em JSON Lines.',
         description:
           'O que `jurisgrafo export` grava, criado durante o envio. A última linha é ' +
           '`{"fim": {"count", "next", "unequal", "unequal_ids"}}`: sem ela a resposta está incompleta, e `next` é o valor ' +
-          'de `since` para a exportação seguinte. A chave de API precisa do papel admin; para memórias e sessões, também o ' +
+          'de `since` para a exportação seguinte. A chave de API precisa do papel admin; para tudo menos as decisões, também o ' +
           `cabeçalho ${TOKEN_HEADER} com o \`token\` do arquivo \`lock\` da pasta de dados. A resposta não tem \`data\` nem \`meta\`.`,
       },
       tag: 'state',

@@ -22,7 +22,7 @@ import type { Runs } from './runs.ts';
 
 const PATH = '/api/unified/analyze/{analysisId}';
 const LIST_MAX = 50;
-const params = z.strictObject({ analysisId: runId });
+export const runParams = z.strictObject({ analysisId: runId });
 const listQuery = z.strictObject({
   session_id: sessionId.describe('The session whose analyses are listed.'),
   limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX),
@@ -78,7 +78,7 @@ function streamRoute({ stored, streams }: RunRouteDeps): HubRoute {
         'Replays the events after `Last-Event-ID`, or all of them, and then follows. 204 if the client has seen the end.',
       tag: RUN_TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
-      parameters: pathSchemas(params),
+      parameters: pathSchemas(runParams),
       answer: STREAM_ANSWER,
       noContent: [
         {
@@ -107,7 +107,7 @@ function readRoute(stored: HubRuns): HubRoute {
       description: 'Its state and request and, once it has ended, its result or error.',
       tag: RUN_TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
-      parameters: pathSchemas(params),
+      parameters: pathSchemas(runParams),
       answer: jsonAnswer(runWithOutcome),
     },
   };
@@ -131,7 +131,7 @@ function cancelRoute({ runs, stored }: RunRouteDeps): HubRoute {
         'running, 200 if it had ended. It may be repeated.',
       tag: RUN_TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
-      parameters: pathSchemas(params),
+      parameters: pathSchemas(runParams),
       answer: jsonAnswer(z.strictObject({ analysis_id: runId, state })),
     },
   };
@@ -159,11 +159,11 @@ function listRoute(stored: HubRuns): HubRoute {
 }
 
 /** Throws NOT_FOUND or FORBIDDEN for a run that is not the caller's. */
-async function ownRun<R extends StoredRun>(
+export async function ownRun<R extends StoredRun>(
   ctx: Context,
   find: (id: string) => Promise<R | null>,
 ): Promise<R> {
-  const found = await find(readParams(ctx, params).analysisId);
+  const found = await find(readParams(ctx, runParams).analysisId);
   if (found === null) throw unknownRun();
   if (found.owner !== userOf(ctx)) throw foreignRun();
   return found;

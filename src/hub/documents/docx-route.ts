@@ -1,10 +1,8 @@
 /** GET /api/documents/reports/{report_id}/docx: the text of a verified document with comments at its problems. */
-import { Deadline } from '../../runtime/deadline.ts';
-import type { Context } from '../../server/exchange.ts';
 import type { Reports } from '../../stores/relational/hub/reports.ts';
-import { EXPORT_MS_MAX, FILE_BYTES_MAX } from '../export/export-limits.ts';
-import { DOCX_TYPE } from '../export/export-routes.ts';
+import { EXPORT_MS_MAX } from '../export/export-limits.ts';
 import type { Exporter } from '../export/make-export.ts';
+import { DOCX_ANSWER, sendDocx } from '../export/send-docx.ts';
 import { type HubRoute, pathSchemas, readParams, userOf } from '../hub-route.ts';
 import { UserTurns } from '../user-turns.ts';
 import { noReport, reportParams } from './report-routes.ts';
@@ -24,7 +22,8 @@ export function checkedRoute(reports: Reports, exporter: Exporter): HubRoute {
       await turns.take(user, async () => {
         const report = await reports.get(user, id);
         if (report === null) throw noReport();
-        sendFile(ctx, id, await made(ctx, exporter, report));
+        const stem = `conferido-${id.slice(0, ID_UNITS)}`;
+        await sendDocx(ctx, exporter, { format: 'checked', report }, stem);
       });
     },
     doc: {
@@ -42,32 +41,7 @@ export function checkedRoute(reports: Reports, exporter: Exporter): HubRoute {
       ],
       parameters: pathSchemas(reportParams),
       deadlineMs: EXPORT_MS_MAX,
-      answer: {
-        contentType: DOCX_TYPE,
-        bytesMax: FILE_BYTES_MAX,
-        schema: { type: 'string', format: 'binary' },
-      },
+      answer: DOCX_ANSWER,
     },
   };
-}
-
-/** A client that leaves frees its place in the queue. */
-async function made({ res }: Context, exporter: Exporter, report: string): Promise<Uint8Array> {
-  const deadline = Deadline.after(EXPORT_MS_MAX);
-  const leave = () => deadline.cancel('left');
-  res.once('close', leave);
-  try {
-    return await exporter({ format: 'checked', report }, deadline);
-  } finally {
-    res.off('close', leave);
-  }
-}
-
-function sendFile(ctx: Context, id: string, bytes: Uint8Array): void {
-  const name = `conferido-${id.slice(0, ID_UNITS)}.docx`;
-  ctx.set('content-type', DOCX_TYPE);
-  ctx.set('content-disposition', `attachment; filename=${name}`);
-  ctx.set('cache-control', 'no-store');
-  ctx.set('x-content-type-options', 'nosniff');
-  ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -12,6 +12,7 @@ import { UserTurns } from '../user-turns.ts';
 import { fileStem } from './briefing-document.ts';
 import { BLOCKS_MAX, EXPORT_MS_MAX, FILE_BYTES_MAX, STORED_BYTES_MAX } from './export-limits.ts';
 import type { Exporter, ExportFormat } from './make-export.ts';
+import { DOCX_TYPE } from './send-docx.ts';
 
 const PDF_FILES = defineCounter({
   name: 'svc_hub_pdf_total',
@@ -24,7 +25,6 @@ const PDF_FILES = defineCounter({
   alert: 'Series with `outcome="SERVICE_UNAVAILABLE"` or `outcome="INTERNAL_ERROR"` increase.',
 });
 
-export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const FORMATS = {
   pdf: { type: 'application/pdf', extension: 'pdf', summary: 'Briefing as PDF' },
   markdown: {

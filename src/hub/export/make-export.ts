@@ -1,9 +1,11 @@
 /** Makes the file of an export from the stored texts: on the thread of exports, because it takes long. */
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
+import type { AnalysisResult } from '../analyze/analysis.ts';
 import type { BriefingState } from '../briefing/briefing-state.ts';
 import { storedBlocks } from '../briefing/stored-blocks.ts';
 import type { Report } from '../documents/report-schemas.ts';
+import { analysisDocument } from './analysis-document.ts';
 import { briefingDocument } from './briefing-document.ts';
 import { renderMarkdown } from './markdown.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
@@ -28,7 +30,16 @@ interface CheckedRequest {
   report: string;
 }
 
-export type ExportRequest = BriefingRequest | CheckedRequest;
+/** Asks for the answer of an analysis; `result` is the JSON of its result. */
+interface AnalysisFileRequest {
+  format: 'analysis';
+  query: string;
+  /** ISO 8601. */
+  at: string;
+  result: string;
+}
+
+export type ExportRequest = BriefingRequest | CheckedRequest | AnalysisFileRequest;
 
 /** Errors of a thread lose their type on the way, so a refusal is a value. */
 export type ExportReply = { ok: true; bytes: Uint8Array } | { ok: false; message: string };
@@ -38,12 +49,21 @@ export type Exporter = (request: ExportRequest, deadline: Deadline) => Promise<U
 
 export async function makeExport(request: ExportRequest): Promise<ExportReply> {
   try {
-    const isChecked = request.format === 'checked';
-    return { ok: true, bytes: await (isChecked ? checked(request) : briefing(request)) };
+    return { ok: true, bytes: await fileOf(request) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'PAYLOAD_TOO_LARGE') throw error;
     return { ok: false, message: error.message };
   }
+}
+
+async function fileOf(request: ExportRequest): Promise<Uint8Array> {
+  if (request.format === 'checked') return checked(request);
+  return request.format === 'analysis' ? analysis(request) : briefing(request);
+}
+
+async function analysis({ query, at, result }: AnalysisFileRequest): Promise<Uint8Array> {
+  const { renderDocx } = await import('./docx/render-docx.ts');
+  return renderDocx(analysisDocument({ query, at, result: JSON.parse(result) as AnalysisResult }));
 }
 
 /** The package that writes DOCX takes long to load, and most exports do without it. */

@@ -1,4 +1,4 @@
-/** Streams what the stores hold as lines of JSON: decisions as import records, memories and sessions as they are. */
+/** Streams what the stores hold as lines of JSON: decisions as import records, everything else as it is. */
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import type { GraphStore } from '../../stores/graph/graph-store.ts';
 import { exportedEntries } from '../../stores/relational/exported-entries.ts';
@@ -7,7 +7,7 @@ import type { WholeDocument, WholeDocuments } from '../../stores/relational/whol
 import type { Corpus } from '../corpus.ts';
 import { writtenRecord } from './written-record.ts';
 
-export const EXPORTED = ['decisions', 'memories', 'sessions'] as const;
+export const EXPORTED = ['decisions', 'memories', 'sessions', 'reports'] as const;
 export type Exported = (typeof EXPORTED)[number];
 
 /** The last line of a stream, without which it is not complete. */

@@ -1,4 +1,4 @@
-/** Reads memories, research sessions and their analyses as JSON objects, for exports. */
+/** Reads memories, research sessions, their analyses and reports on documents as JSON objects, for exports. */
 import { type RawBuilder, sql } from 'kysely';
 import { db, type SqlStore } from './sql-store.ts';
 
@@ -49,6 +49,21 @@ const sessions =
       or exists (select from hub.run r where r.session_id = s.id and r.finished_at >= ${since}::timestamptz))
     ${next}) s join hub.account a on a.id = s.owner`;
 
+/** Reports on documents with their owner. */
+const reports =
+  (since: string | null): Listed =>
+  after =>
+    sql<Entry>`
+  select r.id, json_build_object('tipo', 'conferencia', 'id', r.id,
+    'usuario', json_build_object('emissor', a.issuer, 'id', a.subject, 'nome', a.name),
+    'arquivo', r.name, 'conferencia', r.report, 'feita_em', r.checked_at) as entry
+  from (select * from hub.report
+    where id > ${after} and checked_at >= coalesce(${since}::timestamptz, '-infinity')
+    ${next}) r join hub.account a on a.id = r.owner`;
+
+/** What is exported page by page; sessions are followed by their analyses. */
+const KINDS = { memories, sessions, reports };
+
 /** Finished analyses of sessions. */
 const runs =
   (sessionIds: readonly string[]): Listed =>
@@ -66,13 +81,12 @@ const runs =
  */
 export async function* exportedEntries(
   store: SqlStore,
-  kind: 'memories' | 'sessions',
+  kind: keyof typeof KINDS,
   since: string | null,
 ): AsyncGenerator<object[]> {
-  const isSessions = kind === 'sessions';
-  for await (const page of pagesOf(store, (isSessions ? sessions : memories)(since))) {
+  for await (const page of pagesOf(store, KINDS[kind](since))) {
     yield page.map(({ entry }) => entry);
-    if (!isSessions) continue;
+    if (kind !== 'sessions') continue;
     for await (const analyses of pagesOf(store, runs(page.map(({ id }) => id)))) {
       yield analyses.map(({ entry }) => entry);
     }

@@ -99,10 +99,54 @@ t.test('a briefing has its sections, its sources and the styles of Word', async 
   const { value: html } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
   t.match(html, /<h1>.*Precedentes/);
   t.match(html, /<h1>[^<]*Fontes/i);
+  t.match(text, /Processo n\. \d{7}-\d\d\.\d{4}[^\n]* Relator: /, 'sources are references');
   t.match(html, /<table>/);
   t.match(html, /<li>/);
   const document = partsOf(bytes)['word/document.xml']!;
   t.match(document, '<w:pgMar w:top="1701"');
+});
+
+t.test('an analysis has its question, its claims and its sources as references', async t => {
+  const source = {
+    ...{ id: 'F1', processo: '07000010820188020001', tribunal: 'TJAL', ministro: 'ANA <LIMA>' },
+    ...{ data: '2019-02-18', resultado: null, favorece: null, decisao_id: 'D1', url: null },
+    corpus: 'confere',
+  };
+  const claim = {
+    ...{ id: 'C1', text: 'O banco responde.', source_ids: ['F1'], quote: 'Responde o banco.' },
+    ...{ state: 'verified', start: 0, end: 17 },
+    support: { verdict: 'apoia', reason: null, passage: null, base: 'rules' },
+  };
+  const result = {
+    response: 'O banco responde [F1].\nPelo dano moral também.',
+    claims: [claim],
+    unknowns: [{ text: 'Não se sabe o valor.', reason: 'As ementas não o dizem' }],
+    sources: [
+      source,
+      { ...source, id: 'F2', url: 'https://exemplo.jus.br/?a=1&b=2', corpus: 'fora_do_corpus' },
+      { ...source, id: 'F3', url: 'http://exemplo.jus.br/inseguro' },
+    ],
+    transparency: { side: { lado: 'autor', by: 'request' } },
+  };
+  const at = '2026-11-28T12:00:00.000Z';
+  const query = 'O banco responde por fraude?';
+  const bytes = await fileOf({ format: 'analysis', query, at, result: JSON.stringify(result) });
+  const text = await textOf(bytes);
+  for (const said of [
+    query,
+    'Pelo dano moral também.',
+    'O banco responde. [F1]',
+    'Trecho igual ao da fonte. A decisão apoia a afirmação.',
+    'Não se sabe o valor. (As ementas não o dizem)',
+    '[F1] ALAGOAS. Tribunal de Justiça. Processo n. 0700001-08.2018.8.02.0001. Relator: Ana <lima>, 18 fev. 2019. Texto igual ao do acervo.',
+    'Fora do acervo.',
+  ]) {
+    t.ok(text.includes(said), said);
+  }
+  const parts = partsOf(bytes);
+  t.match(parts['word/document.xml'], /<w:pStyle w:val="Citacao"\/>.*Responde o banco\./s);
+  t.match(parts['word/_rels/document.xml.rels'], 'https://exemplo.jus.br/?a=1&amp;b=2');
+  t.notMatch(parts['word/_rels/document.xml.rels'], 'inseguro');
 });
 
 t.test('what XML cannot have, and what looks like XML, stays text', async t => {

@@ -1,7 +1,8 @@
 /** The routes of exports on both databases: bodies, headers, owners, limits, and metrics. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { BriefingDraw, USUAL } from '../../../bench/hub/random-briefing.ts';
 import { BLOCKS_MAX, STORED_BYTES_MAX } from '../../../src/hub/export/export-limits.ts';
+import { db } from '../../../src/stores/relational/sql-store.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { storeBriefing } from '../../support/hub/store-briefing.ts';
 import { seededRandom } from '../../support/random-text.ts';
@@ -75,6 +76,30 @@ onBothDatabases(async (t, store) => {
       }
       t.equal((await ana.ask('GET', `${path}/empty`)).status, 404, 'a session without blocks');
     }
+  });
+
+  await t.test('an analysis as DOCX, for its user alone, once it has an answer', async t => {
+    const time = '2026-11-01T10:00:00Z';
+    const audit = { response: 'Sim.', claims: [], unknowns: [], sources: [], transparency: {} };
+    const run = (id: string, data: object) => ({
+      ...{ id, owner: ana.id, state: 'done' as const, last_number: 1, has_log: false },
+      ...{ created_at: time, heartbeat_at: time, read_until: time, finished_at: time },
+      ...{ request: '{"query":"Responde?"}', request_digest: 'd', session_id: null },
+      outcome: JSON.stringify({ success: true, data }),
+    });
+    const [id, asked] = [randomUUID(), randomUUID()];
+    const runs = [run(id, audit), run(asked, { ...audit, clarification: {} })];
+    await store.run([db.insertInto('hub.run').values(runs).compile()]);
+    const { answer, bytes } = await bytesOf('analysis', id);
+    t.equal(answer.status, 200);
+    const name = `attachment; filename=analise-${id.slice(0, 8)}.docx`;
+    t.equal(answer.headers.get('content-disposition'), name);
+    t.equal(bytes.subarray(0, 2).toString(), 'PK');
+    const path = '/api/export/analysis';
+    t.equal((await rui.ask('GET', `${path}/${id}`)).status, 403);
+    t.equal((await ana.ask('GET', `${path}/${asked}`)).status, 404);
+    t.equal((await ana.ask('GET', `${path}/${randomUUID()}`)).status, 404);
+    t.equal((await hub.ask('GET', `${path}/${id}`)).status, 401);
   });
 
   await t.test('too much content is a clear 413', async t => {

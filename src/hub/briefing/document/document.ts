@@ -49,7 +49,7 @@ interface Attachment {
 }
 
 /** All texts are in Portuguese. */
-export interface ExportDocument {
+export interface DocumentText {
   /** What it is. */
   label: string;
   title: string;
@@ -58,6 +58,9 @@ export interface ExportDocument {
   /** What a reader must know before relying on it. */
   notice: string;
   sections: readonly Section[];
+}
+
+export interface ExportDocument extends DocumentText {
   attachment: Attachment;
   /** ISO 8601; every date of the file. */
   changedAt: string;

@@ -1,4 +1,5 @@
 /** The sources: every decision that the briefing names, where to look it up, and the addresses that its texts give. */
+import { reference } from '../../../../web/src/shared/citation.ts';
 import type { Block } from '../../briefing/blocks/block.ts';
 import type { BlockData, BlockType } from '../../briefing/blocks/block-data.ts';
 import { KINDS } from '../../briefing/blocks/block-kinds.ts';
@@ -6,7 +7,6 @@ import type { NamedDecision } from '../../briefing/blocks/decision-label.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { Part, Section } from '../../briefing/document/document.ts';
 import { heading, list, text } from '../../briefing/document/parts.ts';
-import { headText } from '../../briefing/document/wording.ts';
 import { rejectedIn } from '../../briefing/rejected.ts';
 import { courtPage } from './court-pages.ts';
 
@@ -19,7 +19,7 @@ export function sourcesSection(state: BriefingFlowState): Section {
   const isRejected = rejectedIn(state.precedents);
   const sources = sourcesOf(state.blocks).filter(source => !isRejected(source));
   const parts: Part[] = [
-    ...list(sources.map(source => `${source.rotulo}${courtOf(source)}: ${headText(source)}.`)),
+    ...list(sources.map(referenceOf)),
     ...courtParts(sources),
     ...linkParts(state),
   ];
@@ -27,8 +27,12 @@ export function sourcesSection(state: BriefingFlowState): Section {
   return { title: 'Fontes', parts: parts.length > 0 ? parts : text(none) };
 }
 
-const courtOf = ({ tribunal }: NamedDecision): string =>
-  tribunal === null ? '' : ` (${tribunal})`;
+/** A decision without a process number is found in the corpus by its id alone. */
+function referenceOf(source: NamedDecision): string {
+  const known = reference(source);
+  if (source.processo !== null) return known;
+  return `${known === '.' ? '' : `${known} `}Decisão ${source.decisao_id} do acervo.`;
+}
 
 /** Each decision once, in the order of the blocks; a record with a court goes before one without. */
 function sourcesOf(blocks: readonly Block[]): NamedDecision[] {

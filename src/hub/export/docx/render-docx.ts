@@ -1,4 +1,4 @@
-/** Renders an exported briefing as DOCX, with Word's own styles, so that its look can be changed there. */
+/** Renders a briefing or an analysis as DOCX, with Word's own styles, so that its look can be changed there. */
 
 import type { FileChild } from 'docx';
 import {
@@ -12,7 +12,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { ExportDocument, Fact, Part, Section } from '../../briefing/document/document.ts';
+import type { DocumentText, Fact, Part, Section } from '../../briefing/document/document.ts';
 import { plain } from './plain.ts';
 import { docxFile } from './sheet.ts';
 
@@ -21,7 +21,7 @@ type TablePart = Extract<Part, { kind: 'table' }>;
 const CELL_MARGINS = { top: 60, bottom: 60, left: 90, right: 90 };
 
 /** Throws PAYLOAD_TOO_LARGE for too many bytes. */
-export function renderDocx(document: ExportDocument): Promise<Uint8Array> {
+export function renderDocx(document: DocumentText): Promise<Uint8Array> {
   const { label, title, subtitle, facts, notice, sections } = document;
   const children = [
     said(label, 'Aviso'),

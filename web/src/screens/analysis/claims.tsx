@@ -1,20 +1,9 @@
 /** The claims of the answer, each with the passage that bears it. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
+import { CLAIM_STATES, supportText } from '../../shared/claim-words.ts';
 import { SourceLink } from './sources.tsx';
 
 type Claim = AnalysisResult['claims'][number];
-
-const STATES = {
-  verified: 'Trecho igual ao da fonte',
-  repaired: 'Trecho trocado pelo texto da própria fonte',
-  contradito: 'O trecho existe, mas a fonte diz o contrário',
-} as const;
-const SUPPORT = {
-  apoia: 'A decisão apoia a afirmação',
-  nao_apoia: 'A decisão não sustenta a afirmação',
-  contradiz: 'A decisão contradiz a afirmação',
-  nao_se_sabe: 'Leia o trecho: não se sabe se ele sustenta a afirmação',
-} as const;
 
 export function Claims({ result }: { result: AnalysisResult }) {
   if (result.claims.length === 0) return null;
@@ -33,7 +22,7 @@ export function Claims({ result }: { result: AnalysisResult }) {
             <blockquote>{claim.quote}</blockquote>
             {claim.state === 'contradito' && <Contradiction support={claim.support} />}
             <p class="row meta">
-              <span>{STATES[claim.state]}</span>
+              <span>{CLAIM_STATES[claim.state]}</span>
               {/* Analyses of older releases have none. */}
               {claim.support !== undefined && <span>{supportText(claim.support)}</span>}
               <OpenPassage claim={claim} result={result} />
@@ -44,9 +33,6 @@ export function Claims({ result }: { result: AnalysisResult }) {
     </section>
   );
 }
-
-const supportText = ({ verdict, base }: Claim['support']): string =>
-  base === 'model' ? `${SUPPORT[verdict]}, segundo o modelo de linguagem` : SUPPORT[verdict];
 
 function Contradiction({ support: { reason, passage } }: { support: Claim['support'] }) {
   return (

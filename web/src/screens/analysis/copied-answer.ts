@@ -1,6 +1,6 @@
 /** An answer with its sources, as it is copied: a text whose marks lead to nothing would cite nothing. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
-import { reference } from '../../words/citation.ts';
+import { reference } from '../../shared/citation.ts';
 
 export function copiedAnswer({
   response,

@@ -31,6 +31,9 @@ export function Result({ run, result }: ResultProps) {
           <Response result={result} />
           <div class="row">
             <CopyButton text={copiedAnswer(result)} label="Copiar a resposta" />
+            <a class="button" href={`/api/export/analysis/${run.analysis_id}`} download="">
+              Baixar DOCX
+            </a>
             {run.session_id !== null && (
               <ToBriefing run={run} result={result} sessionId={run.session_id} />
             )}

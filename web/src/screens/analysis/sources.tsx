@@ -1,17 +1,10 @@
 /** The decisions that an answer cites. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
+import { SOURCE_STATES } from '../../shared/claim-words.ts';
 import { person } from '../../words/names.ts';
 import { day } from '../../words/numbers.ts';
 import { sideName } from '../../words/sides.ts';
-
-const STATES = {
-  confere: 'Texto igual ao do acervo',
-  difere: 'Texto diferente do acervo',
-  fora_do_corpus: 'Fora do acervo',
-  nao_consultado: 'Acervo não consultado',
-  sem_texto: 'O acervo não tem o texto',
-} as const;
 
 const lowered = (side: string): string => sideName(side).toLowerCase();
 
@@ -40,7 +33,7 @@ export function Sources({ sources }: { sources: AnalysisResult['sources'] }) {
                 {source.ministro !== null && <span>Rel. {person(source.ministro)}</span>}
                 {source.data !== null && <span>{day(source.data)}</span>}
                 {source.favorece != null && <span>Favorece: {lowered(source.favorece)}</span>}
-                <span>{STATES[source.corpus]}</span>
+                <span>{SOURCE_STATES[source.corpus]}</span>
               </span>
             </span>
           </li>

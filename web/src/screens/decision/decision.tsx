@@ -8,7 +8,7 @@ import { useTitle } from '../../parts/title.ts';
 import { ApiError, dataOf, hub } from '../../service/hub.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { bracket, reference } from '../../words/citation.ts';
+import { bracket, reference } from '../../shared/citation.ts';
 import { category, person } from '../../words/names.ts';
 import { day } from '../../words/numbers.ts';
 import { Amounts } from './amounts.tsx';

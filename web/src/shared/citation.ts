@@ -4,7 +4,7 @@
  * or whether the date is the date of judgment or of publication.
  */
 import { citedCourt } from './courts.ts';
-import { person } from './names.ts';
+import { person } from './person.ts';
 import { proceedingOf, type ReadClass } from './proceedings.ts';
 
 export interface Citable {

@@ -1,5 +1,5 @@
 /** The kind of a proceeding and its number, as citations name them. */
-import { shownCategory } from '../shared/category-names.ts';
+import { shownCategory } from './category-names.ts';
 
 /** Abbreviations that mean the same in every court. */
 const KINDS: Readonly<Record<string, string>> = {
