@@ -18,7 +18,6 @@ const LIKE: Readonly<Record<string, string>> = {
   O: '0',
   I: '1',
   l: '1',
-
   S: '5',
   B: '8',
 };
@@ -45,7 +44,7 @@ const BEGAN = /(?:^|[\s.\d])(?:\d|[OSBIl])(?:-?\n ?| {1,3}| ?\.|['’])$/;
 export function isOfLongerNumber(text: string, read: ReadNumber): boolean {
   const cited = text.slice(read.start, Math.min(read.end, read.start + CITATION_MAX));
   const first = FIRST.exec(cited);
-  // Of markup and of a range the number is not as it stands.
+  // Markup and ranges do not have the number as it stands.
   if (first === null || cited.includes('&')) return false;
   const from = read.start + first.index;
   const plain = text.slice(from, from + AROUND).replaceAll('\u00ad', '');

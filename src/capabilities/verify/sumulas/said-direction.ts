@@ -28,8 +28,8 @@ const OPPOSITES: Readonly<Record<Direction, Direction>> = {
 const VERBS: ReadonlyMap<string, Direction> = new Map(
   (
     [
-      ['allows', 'autoriza permite admite possibilita faculta reconhece assegura'],
-      ['forbids', 'veda proibe impede obsta afasta exclui exime nega'],
+      ['allows', 'autoriza permite admite possibilita faculta'],
+      ['forbids', 'veda proibe impede obsta afasta exime'],
       ['demands', 'exige requer demanda impoe'],
       ['spares', 'dispensa'],
     ] as const
@@ -49,10 +49,21 @@ const JUDGES = new Set(['considera', 'reputa', 'declara']);
 const TURNING = new Set(
   (
     'nao sem recusa recusar negar negativa vedar vedacao afastar inadmissao inadmissibilidade impedir limitacao salvo ' +
-    'exceto quando se desde somente apenas mas porem embora'
+    'exceto quando se desde somente apenas mas porem embora independente independentemente afastamento ' +
+    'exigencia deixar deixe'
   ).split(' '),
 );
+/** `impossibilidade`, `ilícito`, `inviável`, `desnecessária`: what is denied by its prefix. */
+const DENIED = /^(?:im|in|i|des)(?:possi|via|lic|leg|admiss|cabi|necess|penhora|suscet)/;
+/** Words before a citation that report or dispute what is said of it. */
+const DISPUTED =
+  /^(?:nao|falso|falsa|equivoc|err[oa]|inverid|incorret|alega|afirma|sustenta|diga|diz|dizer|suposta|contra)/;
+const DISPUTED_TOKENS = 12;
+/** `afasta a possibilidade de`; without these words, what is set aside may be an obstacle or a thesis. */
+const POSSIBILITY = ['a', 'possibilidade', 'de'];
 const BETWEEN_MAX = 2;
+/** Words of the object before the noun that the súmula is about: `a utilização de inquéritos`. */
+const BEFORE_NOUN_MAX = 3;
 const OBJECT_TOKENS_MAX = 22;
 
 const meaning = (does: Direction, about: string, hasExceptions = false): Meaning => ({
@@ -67,7 +78,6 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['STJ 227', meaning('allows', 'pessoa juridica dano')],
   ['STJ 231', meaning('forbids', 'reducao minimo')],
   ['STJ 265', meaning('demands', 'oitiva')],
-  ['STJ 269', meaning('allows', 'semiaberto')],
   ['STJ 302', meaning('forbids', 'clausula limit internacao')],
   ['STJ 387', meaning('allows', 'cumula dano')],
   ['STJ 403', meaning('spares', 'prova')],
@@ -83,22 +93,27 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['STF 323', meaning('forbids', 'apreensao mercadoria')],
   ['STF 473', meaning('allows', 'anul atos')],
   ['SV 11', meaning('forbids', 'algemas', true)],
-  ['SV 13', meaning('forbids', 'nomeacao')],
+  ['SV 13', meaning('forbids', 'nomeacao', true)],
   ['SV 25', meaning('forbids', 'prisao deposit')],
 ]);
 
 /** What the words after a súmula say that it does, beside what it does. Null if they do not tell. Cost is constant. */
 export function saidDirection(
   stream: TokenStream,
-  { to, next }: CitedTokens,
+  { from, to, next }: CitedTokens,
   serie: string,
   numero: number,
 ): SaidDirection {
   const known = MEANINGS.get(`${serie} ${numero}`);
-  if (known === undefined) return null;
+  if (known === undefined || isDisputed(stream, from)) return null;
   const verb = verbAfter(stream, to, next);
   if (verb === null) return null;
-  const object = objectOf(stream, verb.next, next);
+  const words = objectOf(stream, verb.next, next);
+  const isPossibility = POSSIBILITY.every((word, i) => words[i] === word);
+  if (verb.word === 'afasta' && !isPossibility) return null;
+  const object = isPossibility ? words.slice(POSSIBILITY.length) : words;
+  const noun = object.findIndex(word => word.startsWith(known.about[0]!));
+  if (noun > BEFORE_NOUN_MAX) return null;
   if (!known.about.every(stem => object.some(word => word.startsWith(stem)))) return null;
   if (verb.direction === known.does) return 'same';
   if (verb.direction !== OPPOSITES[known.does] || known.hasExceptions) return null;
@@ -114,7 +129,7 @@ function verbAfter(stream: TokenStream, from: number, end: number) {
     const direction = judged ?? VERBS.get(word);
     if (direction !== undefined) {
       const next = at + (judged === undefined ? 1 : 2);
-      return { direction: isDenied ? OPPOSITES[direction] : direction, next };
+      return { word, direction: isDenied ? OPPOSITES[direction] : direction, next };
     }
     if (word !== 'nao') return null;
     isDenied = true;
@@ -122,12 +137,24 @@ function verbAfter(stream: TokenStream, from: number, end: number) {
   return null;
 }
 
+const isTurning = (word: string): boolean => TURNING.has(word) || DENIED.test(word);
+
+/** `é falso que a Súmula 7 do STJ autoriza …`, within the sentence. */
+function isDisputed(stream: TokenStream, from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - DISPUTED_TOKENS); at--) {
+    const { fold } = stream.at(at);
+    if (fold === '.' || fold === ';') return false;
+    if (DISPUTED.test(fold)) return true;
+  }
+  return false;
+}
+
 /** The words of the sentence up to one that turns them. */
 function objectOf(stream: TokenStream, from: number, end: number): string[] {
   const words: string[] = [];
   for (let at = from; at < Math.min(end, from + OBJECT_TOKENS_MAX); at++) {
     const { kind, fold } = stream.at(at);
-    if (kind === 'end' || fold === '.' || fold === ';' || TURNING.has(fold)) break;
+    if (kind === 'end' || fold === '.' || fold === ';' || isTurning(fold)) break;
     if (kind === 'word') words.push(fold);
   }
   return words;
