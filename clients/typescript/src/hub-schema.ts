@@ -5800,7 +5800,8 @@ export interface operations {
               review: {
                 /** @enum {string} */
                 verdict: 'aceita' | 'corrigida' | 'rejeitada';
-                by: string;
+                /** @description Null: the account has been deleted. */
+                by: string | null;
                 /** Format: date-time */
                 at: string;
               } | null;
@@ -5937,7 +5938,8 @@ export interface operations {
               review: {
                 /** @enum {string} */
                 verdict: 'aceita' | 'corrigida' | 'rejeitada';
-                by: string;
+                /** @description Null: the account has been deleted. */
+                by: string | null;
                 /** Format: date-time */
                 at: string;
               } | null;
@@ -6059,7 +6061,8 @@ export interface operations {
             review: {
               /** @enum {string} */
               verdict: 'aceita' | 'corrigida' | 'rejeitada';
-              by: string;
+              /** @description Null: the account has been deleted. */
+              by: string | null;
               /** Format: date-time */
               at: string;
             } | null;
@@ -6126,6 +6129,7 @@ export interface operations {
       401: components['responses']['UNAUTHORIZED'];
       403: components['responses']['FORBIDDEN'];
       404: components['responses']['NOT_FOUND'];
+      409: components['responses']['RUN_IN_PROGRESS'];
       412: components['responses']['PRECONDITION_FAILED'];
       414: components['responses']['URI_TOO_LONG'];
       422: components['responses']['ANSWER_TOO_LARGE'];
@@ -6585,7 +6589,8 @@ export interface operations {
             review: {
               /** @enum {string} */
               verdict: 'aceita' | 'corrigida' | 'rejeitada';
-              by: string;
+              /** @description Null: the account has been deleted. */
+              by: string | null;
               /** Format: date-time */
               at: string;
             } | null;
@@ -6603,6 +6608,7 @@ export interface operations {
       403: components['responses']['FORBIDDEN'];
       404: components['responses']['NOT_FOUND'];
       408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['RUN_IN_PROGRESS'];
       412: components['responses']['PRECONDITION_FAILED'];
       413: components['responses']['PAYLOAD_TOO_LARGE'];
       414: components['responses']['URI_TOO_LONG'];
@@ -6672,7 +6678,8 @@ export interface operations {
               review: {
                 /** @enum {string} */
                 verdict: 'aceita' | 'corrigida' | 'rejeitada';
-                by: string;
+                /** @description Null: the account has been deleted. */
+                by: string | null;
                 /** Format: date-time */
                 at: string;
               } | null;

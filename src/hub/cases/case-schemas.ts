@@ -123,7 +123,7 @@ export const itemSchema = z.strictObject({
   review: z
     .strictObject({
       verdict: z.enum(['aceita', 'corrigida', 'rejeitada']),
-      by: z.string(),
+      by: z.string().nullable().describe('Null: the account has been deleted.'),
       at: z.iso.datetime(),
     })
     .nullable()

@@ -1,6 +1,5 @@
 /** Cases (pastas) of a hub: their routes, and what other rooms need of them. */
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
-import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { Cases } from '../../stores/relational/hub/cases/cases.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -21,7 +20,6 @@ const CHANGES_PER_MINUTE = 120;
 export interface CasesDeps {
   store: SqlStore;
   cache: CacheStore;
-  accounts: Accounts;
   metrics: Metrics;
   /** Cases that a user may own. */
   countMax: number;
@@ -33,7 +31,7 @@ export interface CasesPart {
   passOn(owner: string): Promise<void>;
 }
 
-export function casesPart({ store, cache, accounts, metrics, countMax }: CasesDeps): CasesPart {
+export function casesPart({ store, cache, metrics, countMax }: CasesDeps): CasesPart {
   const cases = new Cases(store);
   const limit = new UserLimit(cache, 'case changes', CHANGES_PER_MINUTE, metrics);
   const changes = new CaseChanges(cases, limit);
@@ -42,7 +40,7 @@ export function casesPart({ store, cache, accounts, metrics, countMax }: CasesDe
       ...caseRoutes(changes, countMax),
       ...itemRoutes(changes, new AddItem(store)),
       ...shareRoutes(changes),
-      ...logRoutes(changes, accounts),
+      ...logRoutes(changes),
       searchRoute(store),
     ],
     passOn: owner => passOn(cases, owner),

@@ -21,6 +21,7 @@ import {
   pathSchemas,
   readParams,
   readSearch,
+  userOf,
 } from '../hub-route.ts';
 import { type AddItem, ITEMS_MAX } from './add-item.ts';
 import { type CaseChanges, seen } from './case-rights.ts';
@@ -36,6 +37,7 @@ import {
   newItem,
 } from './case-schemas.ts';
 import { contentDigest } from './content-digest.ts';
+import { noteUses, unfinished } from './model-uses.ts';
 
 const ALL = '/api/cases/{caseId}/items';
 const ONE = '/api/cases/{caseId}/items/{itemId}';
@@ -178,11 +180,14 @@ function removeRoute(changes: CaseChanges, items: CaseItems): HubRoute {
     access: 'user',
     handle: async ctx => {
       const { caseId: id, itemId } = readParams(ctx, itemParams);
+      // The log would never have the use of a model by an analysis that is no longer in the case.
+      await noteUses(changes.cases, id, userOf(ctx));
       await changes.make(ctx, {
         id,
         needed: 'edicao',
         plan: async () => {
-          const { kind, ref } = await itemOf(items, id, itemId);
+          const { kind, ref, is_use_noted } = await itemOf(items, id, itemId);
+          if (!is_use_noted) throw unfinished();
           const data = { item_id: itemId, kind, ref };
           return { action: 'item.removed', data, writes: [removeItem(itemId)] };
         },
@@ -193,7 +198,7 @@ function removeRoute(changes: CaseChanges, items: CaseItems): HubRoute {
       summary: 'Remove an item from a case',
       description: 'What it refers to stays. `If-Match` names the version of the case.',
       tag: CASE_TAG,
-      errors: [...CHANGE_ERRORS],
+      errors: [...CHANGE_ERRORS, 'RUN_IN_PROGRESS'],
       parameters: pathSchemas(itemParams),
       answer: jsonAnswer(z.strictObject({ deleted: z.literal(true), itemId: z.uuid() })),
     },

@@ -1,7 +1,6 @@
 /** The log of a case: pages for reading, the whole as a file, its check, and what people say of answers of models. */
 import { z } from 'zod';
 import { inputSchema } from '../../server/json-schema.ts';
-import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { CaseEntries } from '../../stores/relational/hub/cases/case-entries.ts';
 import { CaseItems } from '../../stores/relational/hub/cases/case-items.ts';
 import { type Cases, unknownItem } from '../../stores/relational/hub/cases/cases.ts';
@@ -29,14 +28,14 @@ const EXPORT_BYTES_MAX = 64 * 1024 * 1024;
 const BODY_BYTES_MAX = 1024;
 const READ_ERRORS = ['VALIDATION_ERROR', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'] as const;
 
-export function logRoutes(changes: CaseChanges, accounts: Accounts): HubRoute[] {
+export function logRoutes(changes: CaseChanges): HubRoute[] {
   const { cases } = changes;
   const entries = new CaseEntries(cases.store);
   return [
     pageRoute(cases, entries),
     exportRoute(cases, entries),
     checkRoute(cases, entries),
-    reviewRoute(changes, accounts),
+    reviewRoute(changes),
   ];
 }
 
@@ -187,7 +186,7 @@ function checkRoute(cases: Cases, entries: CaseEntries): HubRoute {
 
 const verdict = z.strictObject({ verdict: z.enum(['aceita', 'corrigida', 'rejeitada']) });
 
-function reviewRoute(changes: CaseChanges, accounts: Accounts): HubRoute {
+function reviewRoute(changes: CaseChanges): HubRoute {
   const read = bodyReader(verdict, BODY_BYTES_MAX);
   const items = new CaseItems(changes.cases.store);
   return {
@@ -198,12 +197,11 @@ function reviewRoute(changes: CaseChanges, accounts: Accounts): HubRoute {
       const ids = readParams(ctx, itemParams);
       const { verdict: said } = await read(ctx);
       const user = userOf(ctx);
-      const by = (await accounts.get(user))?.name ?? '';
+      await noteUses(changes.cases, ids.caseId, user);
       await changes.make(ctx, {
         id: ids.caseId,
         needed: 'edicao',
-        plan: ({ now }) =>
-          reviewOf(items, ids, { verdict: said, by, at: now.toISOString(), actor: user }),
+        plan: ({ now }) => reviewOf(items, ids, { verdict: said, by: user, at: now.toISOString() }),
       });
       const item = await items.get(ids.caseId, ids.itemId);
       if (item === null) throw unknownItem();
@@ -214,7 +212,7 @@ function reviewRoute(changes: CaseChanges, accounts: Accounts): HubRoute {
       description:
         'Says what a person made of the answer: accepted, corrected or rejected. The log keeps every review.',
       tag: CASE_TAG,
-      errors: [...CHANGE_ERRORS],
+      errors: [...CHANGE_ERRORS, 'RUN_IN_PROGRESS'],
       parameters: pathSchemas(itemParams),
       body: jsonBody(verdict, { verdict: 'corrigida' }),
       bodyBytesMax: BODY_BYTES_MAX,

@@ -2,6 +2,7 @@
  * Notes in the log of a case which models the analyses in it have used. That is known when an analysis has ended, in
  * whichever process; it is noted when the log or the case is next read, once for each analysis.
  */
+import { AppError } from '../../errors/errors.ts';
 import {
   type CaseItems,
   noteUse,
@@ -47,16 +48,21 @@ function changeOf({ item_id, run_id, owner, digest, outcome, finished_at }: Ende
   };
 }
 
+/** What an item needs whose use of a model the log does not have yet. */
+export const unfinished = (): AppError =>
+  new AppError('RUN_IN_PROGRESS', 'The analysis has not ended. Follow or cancel it first.');
+
 /** What a person says of the answer of an analysis in a case. */
 export async function reviewOf(
   items: CaseItems,
   { caseId, itemId }: { caseId: string; itemId: string },
-  review: ItemReview & { actor: string },
+  review: { verdict: ItemReview['verdict']; by: string; at: string },
 ): Promise<Change> {
   const item = await items.get(caseId, itemId);
   if (item?.kind !== 'analysis') throw unknownItem();
-  const { verdict, actor, by, at } = review;
+  if (!item.is_use_noted) throw unfinished();
+  const { verdict, by, at } = review;
   const data = { item_id: itemId, analysis_id: item.ref, verdict };
   const writes = [reviewItem(itemId, { verdict, by, at })];
-  return { action: 'model.reviewed', actor, data, writes };
+  return { action: 'model.reviewed', actor: by, data, writes };
 }

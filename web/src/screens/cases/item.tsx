@@ -121,7 +121,7 @@ function Review({ item, mayEdit, headers, act }: ItemProps) {
       <span class="meta">
         {said === undefined
           ? 'Resposta ainda não revisada.'
-          : `Revisão: ${said[1].toLowerCase()} por ${item.review!.by}, ${moment(item.review!.at)}.`}
+          : `Revisão: ${said[1].toLowerCase()} ${item.review!.by === null ? '' : `por ${item.review!.by}, `}${moment(item.review!.at)}.`}
       </span>
       {mayEdit &&
         VERDICTS.map(([verdict, label]) => (

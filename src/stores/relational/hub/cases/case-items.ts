@@ -49,9 +49,11 @@ export interface SearchPage {
 }
 
 const COLUMNS = sql`item.id, item.case_id, item.kind, item.ref, item.title, item.body, item.query,
-  item.place, item.tags, item.pinned, item.position, item.review, item.author,
+  item.place, item.tags, item.pinned, item.position, item.is_use_noted, item.author,
+  item.review || jsonb_build_object('by', reviewer.name) as review,
   author.name as author_name, item.created_at, item.changed_at`;
-const TABLES = sql`hub.case_item as item left join hub.account as author on author.id = item.author`;
+const TABLES = sql`hub.case_item as item left join hub.account as author on author.id = item.author
+  left join hub.account as reviewer on reviewer.id = item.review->>'by'`;
 /** Notes are shorter than a long text, so that no pairs of words are kept. */
 const STORED: Vectors = { words: sql`item.words`, pairs: sql`''::tsvector` };
 
@@ -174,6 +176,7 @@ export class CaseItems {
         (extract(epoch from item.changed_at) * 1000000)::bigint::text as micros
       from ${seen.tables} join hub.case_item as item on item.case_id = folder.id
         left join hub.account as author on author.id = item.author
+        left join hub.account as reviewer on reviewer.id = item.review->>'by'
       where ${seen.isSeen} and ${sql.join(has, sql` and `)} and ${lacks} and ${isAfter}
       order by item.changed_at desc, item.id desc limit ${limit}`.compile(db);
     const [, { rows }] = await this.#store.run([BY_INDEX, query]);

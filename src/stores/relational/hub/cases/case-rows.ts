@@ -55,7 +55,8 @@ export interface KeptQuery {
 /** What a person said of an answer of a model. */
 export interface ItemReview {
   verdict: 'aceita' | 'corrigida' | 'rejeitada';
-  by: string;
+  /** Stored as the id of an account, read as its name; null once the account is deleted. */
+  by: string | null;
   at: string;
 }
 
@@ -76,6 +77,8 @@ export interface ItemRow extends ItemFields {
   place: ItemPlace | null;
   position: number;
   review: ItemReview | null;
+  /** Whether the log has an analysis; true for other items. */
+  is_use_noted: boolean;
   /** Null: the account has been deleted. */
   author: string | null;
   author_name: string | null;

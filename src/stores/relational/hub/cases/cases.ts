@@ -69,6 +69,8 @@ export const seenBy = (user: string) => ({
 
 export class Cases {
   readonly store: SqlStore;
+  /** The last change of each case that this process makes; the next one of the same case waits for it. */
+  readonly #changing = new Map<string, Promise<unknown>>();
 
   constructor(store: SqlStore) {
     this.store = store;
@@ -144,6 +146,18 @@ export class Cases {
    * and with what `plan` throws.
    */
   async change(id: string, user: string, plan: Plan): Promise<Found> {
+    const before = this.#changing.get(id) ?? Promise.resolve();
+    const change = before.catch(() => undefined).then(() => this.#change(id, user, plan));
+    this.#changing.set(id, change);
+    try {
+      return await change;
+    } finally {
+      if (this.#changing.get(id) === change) this.#changing.delete(id);
+    }
+  }
+
+  /** Other processes may change the case meanwhile; the change is then made again from what they left. */
+  async #change(id: string, user: string, plan: Plan): Promise<Found> {
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
       const found = await this.find(id, user);
       if (found === null) throw unknownCase();
