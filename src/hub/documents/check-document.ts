@@ -11,6 +11,8 @@ import { type NamedPlace, placesIn } from './places.ts';
 type Verified = BackendOperations['POST /v1/verify']['data'];
 type Risk = Verified['metrics']['risk_level'];
 
+type Place = Cited['places'][number];
+
 interface PlacedCitation extends Omit<Cited, 'places'> {
   places: NamedPlace[];
 }
@@ -28,6 +30,9 @@ export interface Checked {
 
 /** Parts that the backend verifies for one document at the same time. */
 const AT_ONCE = 4;
+/** Shown beside what the backend says that it does not check. */
+const PARTS_NOTE =
+  'referências a uma lei, a um tribunal ou a uma data ditos muito antes no documento (`a referida lei`): o texto é conferido por partes';
 const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
 
 /** Throws the hub's own error where the backend does not answer. */
@@ -49,7 +54,10 @@ export async function checkDocument(
       RISKS[Math.max(0, ...answers.map(answer => RISKS.indexOf(answer.metrics.risk_level)))]!,
     tables:
       answers[0]?.coverage.tables.map(({ name, date, covers }) => ({ name, date, covers })) ?? [],
-    not_checked: distinct(answers.flatMap(({ coverage }) => coverage.not_checked)),
+    not_checked: distinct([
+      ...answers.flatMap(({ coverage }) => coverage.not_checked),
+      ...(parts.length > 1 ? [PARTS_NOTE] : []),
+    ]),
     truncated: distinct(answers.flatMap(({ coverage }) => coverage.truncated)),
   };
 }
@@ -70,6 +78,11 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
   return results;
 }
 
+/** `Lei 8.078/1990 (CDC)` names one law twice in one place. */
+function distinctPlaces(places: readonly Place[]): Place[] {
+  return [...new Map(places.map(place => [`${place.start} ${place.end}`, place])).values()];
+}
+
 /** What two parts say alike of one reference is one citation with the places of both. */
 function joined(
   document: FileDocument,
@@ -79,11 +92,13 @@ function joined(
   const placed = placesIn(document);
   const found = new Map<string, PlacedCitation>();
   for (const [i, answer] of answers.entries()) {
-    const { start } = parts[i]!;
+    const { start, end, from } = parts[i]!;
+    const isOwn = (place: Place) => place.start + from >= start && place.start + from < end;
     for (const cited of citedOf(answer)) {
-      const places = cited.places.map(place =>
-        placed({ start: place.start + start, end: place.end + start }),
+      const places = distinctPlaces(cited.places.filter(isOwn)).map(place =>
+        placed({ start: place.start + from, end: place.end + from }),
       );
+      if (places.length === 0) continue;
       const key = JSON.stringify([cited.kind, cited.normalized, cited.verdict, cited.reason]);
       const known = found.get(key);
       if (known === undefined) found.set(key, { ...cited, places });
