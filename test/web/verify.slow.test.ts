@@ -84,7 +84,7 @@ t.test('a document, its report and the reports that are kept', async t => {
     file.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
   await give('imagem.pdf', await pdfOf(['', '']));
-  await page.getByText('O arquivo é uma imagem digitalizada, sem texto.').waitFor();
+  await page.getByText('O documento não tem texto: está vazio ou é imagem digitalizada.').waitFor();
 
   const bytes = docxOf(PARAGRAPHS.map(paragraph).join(''));
   await give('peça.docx', bytes);

@@ -12,7 +12,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   QUEUE_FULL: 'Há muitas consultas em andamento. Tente de novo daqui a pouco.',
   PAYLOAD_TOO_LARGE: 'O texto ou o arquivo é grande demais.',
   DOCUMENT_WITHOUT_TEXT:
-    'O arquivo é uma imagem digitalizada, sem texto. Reconheça o texto (OCR) e envie-o de novo.',
+    'O documento não tem texto: está vazio ou é imagem digitalizada. Se for imagem, reconheça o texto (OCR) e envie-o de novo.',
   DOCUMENT_UNREADABLE:
     'O arquivo não pôde ser lido: está danificado, tem senha ou demora demais. Abra-o, salve-o de novo como DOCX ou PDF sem senha e envie a cópia.',
   UNSUPPORTED_MEDIA_TYPE:

@@ -1,6 +1,6 @@
 /** How the report on a document is said in words. */
 import { VERDICTS } from '../../shared/verdicts.ts';
-import { counted, day } from '../../words/numbers.ts';
+import { counted, day, whole } from '../../words/numbers.ts';
 import type { Citation, Report } from './send-document.ts';
 
 export const RISKS = {
@@ -17,6 +17,32 @@ export const toneOf = ({ verdict }: Pick<Citation, 'verdict'>): string => VERDIC
 /** Citations to be corrected come first, then those that nothing confirms; each group in the order of the document. */
 export const problemsFirst = (citations: readonly Citation[]): Citation[] =>
   GROUPS.flatMap(tone => citations.filter(cited => toneOf(cited) === tone));
+
+type Judged = Pick<Report, 'empty_pages' | 'truncated'> & {
+  citations: readonly Pick<Citation, 'verdict'>[];
+};
+
+/** The result in two or three words; it is good only if something was verified and nothing left out. */
+export function headline({ citations, empty_pages, truncated }: Judged): {
+  tone: '' | 'bad' | 'good';
+  text: string;
+} {
+  const count = (tone: string) => citations.filter(cited => toneOf(cited) === tone).length;
+  const faulty = count('bad');
+  if (faulty > 0) return { tone: 'bad', text: `${whole(faulty)} a corrigir` };
+  if (empty_pages.length + truncated.length > 0) return { tone: '', text: 'Verificação parcial' };
+  if (citations.length === 0) return { tone: '', text: 'Nenhuma citação reconhecida' };
+  if (count('good') === 0) return { tone: '', text: 'Nenhuma citação confirmada' };
+  return { tone: 'good', text: 'Nada a corrigir' };
+}
+
+/** Pages of a PDF without a text layer; nothing tells whether they are blank or pictures. */
+export function emptyPagesText(pages: readonly number[]): string {
+  const names = new Intl.ListFormat('pt-BR').format(pages.map(String));
+  return pages.length === 1
+    ? `A página ${names} está sem texto (em branco ou imagem) e não foi verificada.`
+    : `${whole(pages.length)} páginas estão sem texto (em branco ou imagem) e não foram verificadas: ${names}.`;
+}
 
 /** How many of each verdict. */
 export function countsOf(citations: readonly Citation[]): string {

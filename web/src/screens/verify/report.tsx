@@ -7,7 +7,9 @@ import {
   countsOf,
   dateText,
   documentName,
+  emptyPagesText,
   factText,
+  headline,
   placeName,
   plainText,
   problemsFirst,
@@ -21,16 +23,14 @@ const PLACES_SHOWN = 5;
 
 export function Report({ found }: { found: Found }) {
   const { citations, risk_level, compared, empty_pages } = found;
-  const count = (tone: string) => citations.filter(cited => toneOf(cited) === tone).length;
-  const [faulty, open] = [count('bad'), count('part')];
+  const open = citations.filter(cited => toneOf(cited) === 'part').length;
+  const { tone, text } = headline(found);
   return (
     <section class="stack" aria-label="Relatório">
       <p class="meta">{documentName(found)}</p>
       <div class="row apart">
         <p class="row" role="status">
-          <span class={`badge ${faulty > 0 ? 'bad' : 'good'}`}>
-            {faulty > 0 ? `${whole(faulty)} a corrigir` : 'Nada a corrigir'}
-          </span>
+          <span class={`badge ${tone}`}>{text}</span>
           {open > 0 && <span class="badge part">{whole(open)} sem confirmação</span>}
           <span>
             {counted(citations.length, 'citação', 'citações')}. {countsOf(citations)}
@@ -45,12 +45,7 @@ export function Report({ found }: { found: Found }) {
           deles e verifique de novo.
         </p>
       )}
-      {empty_pages.length > 0 && (
-        <p class="notice part">
-          {empty_pages.length === 1 ? 'Uma página é' : `${whole(empty_pages.length)} páginas são`}{' '}
-          imagem, sem texto, e não foi verificada: {empty_pages.join(', ')}.
-        </p>
-      )}
+      {empty_pages.length > 0 && <p class="notice part">{emptyPagesText(empty_pages)}</p>}
       {compared !== null && <Compared compared={compared} />}
       {citations.length === 0 ? (
         <p class="notice">Nenhuma súmula, tema, lei, ministro ou decisão foi reconhecida.</p>

@@ -124,8 +124,14 @@ function Verified({ found }: { found: Found }) {
           <MarkedText
             text={found.text}
             passages={passages}
-            mark={({ one, number, id, start }, words) => (
-              <CitedMark key={start} id={id} one={one} number={number} words={words} />
+            mark={({ one, number, id, start }, words, isFirst) => (
+              <CitedMark
+                key={start}
+                id={isFirst ? id : undefined}
+                one={one}
+                number={number}
+                words={words}
+              />
             )}
           />
         </div>
@@ -135,7 +141,8 @@ function Verified({ found }: { found: Found }) {
 }
 
 interface CitedMarkProps {
-  id: string;
+  /** None on what goes on from the paragraph before. */
+  id: string | undefined;
   one: Citation;
   number: number;
   words: string;
