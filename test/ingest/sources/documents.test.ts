@@ -171,6 +171,17 @@ t.test(
   },
 );
 
+t.test('the text that Word shows is read, however its XML is written', async t => {
+  const cdata = '<w:p><w:r><w:t><![CDATA[Súmula 999 do STJ]]></w:t></w:r></w:p>';
+  const read = async (file: Buffer) => (await decisionOf('x.docx', file)).document;
+  t.match(JSON.stringify(await read(docxOf(TEXT.map(paragraph).join('') + cdata))), /Súmula 999/);
+  const xml = `<?xml version="1.0" encoding="UTF-16"?><w:document xmlns:w="w"><w:body>${TEXT.map(paragraph).join('')}</w:body></w:document>`;
+  const utf16 = Buffer.from(`\ufeff${xml}`, 'utf16le');
+  const wide = zipOf({ 'word/document0.xml': paragraph('Outra'), 'word/document.xml': utf16 });
+  t.match(JSON.stringify(await read(wide)), new RegExp(TEXT[0]!.slice(0, 20)));
+  t.notMatch(JSON.stringify(await read(wide)), /Outra/);
+});
+
 t.test('a DOCX that is damaged, bombed or none is told', async t => {
   t.match(
     await refusal('x.docx', docxOf('<w:p>')),

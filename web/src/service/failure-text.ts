@@ -10,7 +10,8 @@ const BY_CODE: Readonly<Record<string, string>> = {
   LLM_UNAVAILABLE: 'O modelo de linguagem não respondeu. Tente de novo daqui a pouco.',
   GRAPH_TIMEOUT: 'A consulta ao grafo demorou demais. Tente de novo daqui a pouco.',
   QUEUE_FULL: 'Há muitas consultas em andamento. Tente de novo daqui a pouco.',
-  PAYLOAD_TOO_LARGE: 'O texto ou o arquivo é grande demais.',
+  PAYLOAD_TOO_LARGE:
+    'O texto ou o arquivo é grande demais. Para conferir: até 10 MB, 400 páginas e 400.000 caracteres.',
   DOCUMENT_WITHOUT_TEXT:
     'O documento não tem texto: está vazio ou é imagem digitalizada. Se for imagem, reconheça o texto (OCR) e envie-o de novo.',
   DOCUMENT_UNREADABLE:

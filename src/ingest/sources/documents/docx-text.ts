@@ -5,7 +5,9 @@ import { unzipped } from '../framing/compressed.ts';
 import { DocumentError } from './document-error.ts';
 
 /** The parts that have text, in the order in which their texts are joined. */
-const PARTS = [/^word\/document\d*\.xml$/, /^word\/footnotes\.xml$/, /^word\/endnotes\.xml$/];
+const PARTS = [/^word\/document\.xml$/, /^word\/footnotes\.xml$/, /^word\/endnotes\.xml$/];
+/** What some programs write instead of `word/document.xml`; read only if that is missing. */
+const OTHER_DOCUMENT = /^word\/document\d+\.xml$/;
 const PART_BYTES_MAX = 64 * 1024 * 1024;
 /** A deeper document is none that a program wrote. */
 const DEPTH_MAX = 500;
@@ -21,10 +23,13 @@ const MARKS: Readonly<Record<string, string>> = {
 /** Rejects with a RecordError. Memory: the largest part; other entries, such as images, are not unpacked. */
 export async function docxText(bytes: Buffer, partBytesMax = PART_BYTES_MAX): Promise<string> {
   const found: (string | undefined)[] = [];
+  let other: string | undefined;
   for await (const { name, chunks } of unzipped({ bytes })) {
     const part = PARTS.findIndex(pattern => pattern.test(name));
     if (part >= 0) found[part] ??= await partText(chunks, partBytesMax);
+    else if (OTHER_DOCUMENT.test(name)) other ??= await partText(chunks, partBytesMax);
   }
+  found[0] ??= other;
   if (found[0] === undefined)
     throw new RecordError('', 'is no DOCX file: it has no document inside');
   return found.filter(text => text).join('\n');
@@ -32,16 +37,24 @@ export async function docxText(bytes: Buffer, partBytesMax = PART_BYTES_MAX): Pr
 
 async function partText(chunks: AsyncIterable<Buffer>, bytesMax: number): Promise<string> {
   const reader = new PartReader();
-  const decoder = new TextDecoder();
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > bytesMax) {
       throw new DocumentError('large', `has more than ${bytesMax} bytes unpacked`);
     }
+    decoder ??= new TextDecoder(encodingOf(chunk));
     reader.push(decoder.decode(chunk, { stream: true }));
   }
+  if (decoder !== null) reader.push(decoder.decode());
   return reader.end();
+}
+
+/** XML is in UTF-8 unless it begins with the mark of UTF-16. */
+function encodingOf(chunk: Buffer): string {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+  return chunk[0] === 0xfe && chunk[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 class PartReader {
@@ -59,9 +72,11 @@ class PartReader {
     });
     parser.on('opentag', ({ name }) => this.#open(localName(name)));
     parser.on('closetag', ({ name }) => this.#close(localName(name)));
-    parser.on('text', text => {
-      if (this.#isText) this.#add(text);
-    });
+    for (const kind of ['text', 'cdata'] as const) {
+      parser.on(kind, text => {
+        if (this.#isText) this.#add(text);
+      });
+    }
   }
 
   push(text: string): void {

@@ -216,3 +216,41 @@ t.test('patterns that open or close a sentence', async t => {
   t.strictSame(found('nao ocorreu'), ['y']);
   t.strictSame(found('dano nao ocorreu'), []);
 });
+
+t.test('what is denied, rejected or supposed is no fact', async t => {
+  for (const text of [
+    'Não houve comprovação do atropelamento.',
+    'Não restou demonstrada a agressão física.',
+    'A autora jamais teve o nome inscrito no cadastro de inadimplentes.',
+    'Nunca houve negativação indevida.',
+    'O autor não é portador de doença grave.',
+    'O réu foi absolvido do tráfico de drogas.',
+    'Afastada a prática de tráfico de drogas.',
+    'Improcedente o divórcio.',
+    'Negado o furto pelo acusado.',
+    'Descaracterizada a invalidez permanente.',
+    'Se houver atraso de voo, cabe indenização.',
+    'Ainda que houvesse agressão física, não cabe a pena.',
+    'Discute-se se houve invalidez permanente.',
+    'O art. 157 do CP pune o roubo com reclusão.',
+    'A isenção exige doença grave.',
+    'Inocorrência do estelionato e do roubo.',
+    'Não configurada a união estável nem o divórcio.',
+    'Ausente prova da invalidez permanente.',
+    'Ausência total de prova de doença grave.',
+    'Inadimplemento não comprovado do contrato.',
+  ]) {
+    t.strictSame(factsOf(text), [], text);
+  }
+  for (const text of [
+    'Comprovado o atropelamento da vítima.',
+    'Restou demonstrada a agressão física.',
+    'A autora teve o nome inscrito indevidamente no cadastro de inadimplentes.',
+    'O autor é portador de doença grave.',
+    'O réu praticou o tráfico de drogas.',
+    'Houve atraso de voo de dez horas.',
+    'Não há dúvida da agressão física.',
+  ]) {
+    t.equal(factsOf(text).length, 1, text);
+  }
+});
