@@ -1,7 +1,7 @@
 /** Splits a text into paragraphs, and each into plain and marked pieces. */
 import type { Passage } from './passage.ts';
 
-export interface Piece<P extends Passage> {
+interface Piece<P extends Passage> {
   words: string;
   /** Null in plain text. */
   passage: P | null;
