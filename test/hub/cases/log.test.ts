@@ -66,6 +66,43 @@ onBothDatabases(async (t, store) => {
     t.match((await ana.ask('GET', `${url}/log/check`)).json, { is_whole: true, fault: null });
   });
 
+  await t.test('an analysis leaves a case only once its use is in the log', async t => {
+    const { id, url } = await made();
+    const rui = await hub.user('rui');
+    await ana.ask('PUT', `${url}/shares/${rui.id}`, { role: 'edicao' });
+    const asked = {
+      query: 'cabe dano moral?',
+      search_results: [{ processo: '1', ementa: LONG.repeat(3) }],
+      total_in_database: 1,
+      case_id: id,
+    };
+    await ana.ask('POST', '/api/unified/analyze', asked);
+    const { items } = (await ana.ask('GET', `${url}/items`)).json;
+    const item = items.find(({ kind }: { kind: string }) => kind === 'analysis');
+    const ended = sql`update hub.run set finished_at = now() where id = ${item.ref}`;
+    await run(sql`update hub.case_item set is_use_noted = false where id = ${item.id}`);
+    await run(sql`update hub.run set finished_at = null where id = ${item.ref}`);
+    const one = `${url}/items/${item.id}`;
+    const running = { status: 409, json: { error: { code: 'RUN_IN_PROGRESS' } } };
+    t.match(await ana.ask('DELETE', one), running);
+    t.match(await ana.ask('PUT', `${one}/review`, { verdict: 'aceita' }), running);
+    await run(ended);
+    const reviewed = await rui.ask('PUT', `${one}/review`, { verdict: 'aceita' });
+    t.match(reviewed.json, { review: { by: 'rui' } });
+    await run(sql`delete from hub.account where id = ${rui.id}`);
+    const { items: left } = (await ana.ask('GET', `${url}/items`)).json;
+    t.match(
+      left.find(({ id }: { id: string }) => id === item.id).review,
+      { verdict: 'aceita', by: null },
+      'no name of an erased account',
+    );
+    t.match(await ana.ask('DELETE', one), { status: 200 });
+    const { entries } = (await ana.ask('GET', `${url}/log`)).json;
+    const actions = entries.map(({ action }: { action: string }) => action);
+    t.ok(actions.includes('model.used'));
+    t.equal(actions[0], 'item.removed');
+  });
+
   await t.test('alteration in the database is told with the number of the entry', async t => {
     const hash = (of: unknown) => sha256(canonicalJson(of));
     const at = (id: string, number: number) => sql`case_id = ${id} and number = ${number}`;
