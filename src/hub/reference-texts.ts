@@ -41,7 +41,19 @@ export const HUB_REFERENCE: ReferenceSubject = {
       'pt-BR': 'Análises de resultados de busca, transmitidas de modo que podem ser retomadas.',
     },
     briefing: { en: 'Briefings in four phases.', 'pt-BR': 'Briefings em quatro fases.' },
-    export: { en: 'Briefings as files.', 'pt-BR': 'Briefings como arquivos.' },
+    documents: {
+      en: 'Documents whose citations are verified, and the reports on them.',
+      'pt-BR': 'Documentos cujas citações são conferidas, e os relatórios sobre eles.',
+    },
+    cases: {
+      en: 'Cases: decisions, searches, analyses and notes of one matter, shared, with a log.',
+      'pt-BR':
+        'Pastas: decisões, buscas, análises e notas de um caso, compartilhadas, com histórico.',
+    },
+    export: {
+      en: 'Briefings and analyses as files.',
+      'pt-BR': 'Briefings e análises como arquivos.',
+    },
     backend: {
       en: 'Reading operations of the backend, with the key of the hub.',
       'pt-BR': 'Consultas ao backend, com a chave do hub.',
