@@ -40,7 +40,7 @@ interface Schema {
 }
 
 export interface Operation {
-  parameters?: { name: string; in: string; schema: Schema }[];
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema; example?: object }> };
   deprecated?: boolean;
   'x-response-bytes-max'?: number;
@@ -63,6 +63,7 @@ export function requestOf(
     if (path.includes(`{${name}}`)) route = route.replace(`{${name}}`, encodeURIComponent(value));
     else for (const one of [value].flat()) query.set(name, String(one));
   }
+  if (parameters.some(({ name, required }) => name === 'q' && required)) query.set('q', 'dano');
   const content = requestBody?.content['application/json'];
   const body: Record<string, unknown> | undefined = content && {
     ...content.example,

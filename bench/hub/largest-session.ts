@@ -15,6 +15,10 @@ const FIELD = HOSTILE.repeat(4_000);
 /** Six bytes each come to 1 MiB with what stands around them. */
 const DOCUMENT = { id: ID, title: 'hostile', text: HOSTILE.repeat(174_000) };
 
+const NOTES = 20;
+const NOTE_LENGTH = 19_900;
+const NAME_LENGTH = 150;
+
 /** Parameters that make answers of the hub large, beside those of the backend. */
 export const HUB_LARGEST: Record<string, unknown> = {
   sessionId: ID,
@@ -66,6 +70,23 @@ export async function fillHub(ask: Ask, precedents = PRECEDENTS_MAX): Promise<st
     (await ask('GET', `/api/unified/analyze/${run}`)).json?.state !== 'running';
   await until(ended, 'the analysis has ended');
   return run;
+}
+
+/** A case with long notes. Resolves to parameters of its routes. */
+export async function fillCase(ask: Ask) {
+  const made = async (path: string, body: object) => {
+    const { status, text } = await ask('POST', path, body);
+    if (status !== 200) throw new Error(`${path} ${status} ${text.slice(0, 300)}`);
+    const { id, item } = JSON.parse(text) as { id: string; item?: { id: string } };
+    return item?.id ?? id;
+  };
+  const caseId = await made('/api/cases', { name: `n${HOSTILE.repeat(NAME_LENGTH)}` });
+  let itemId = '';
+  for (let i = 0; i < NOTES; i++) {
+    const body = `dano moral ${HOSTILE.repeat(NOTE_LENGTH)}`;
+    itemId = await made(`/api/cases/${caseId}/items`, { kind: 'note', body });
+  }
+  return { caseId, itemId, accountId: 'none' };
 }
 
 /** An asker with the cookie of a login. */

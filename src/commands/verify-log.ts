@@ -35,8 +35,9 @@ export interface VerifyLogOptions {
 export async function verifyLogCommand(
   settings: () => Settings,
   log: string,
-  { noted }: VerifyLogOptions,
+  { noted: given }: VerifyLogOptions,
 ): Promise<void> {
+  const noted = given?.toLowerCase() ?? null;
   const checked = existsSync(log)
     ? await inFile(log, noted)
     : await inStore(settings(), log, noted);
@@ -59,7 +60,7 @@ async function inFile(file: string, noted: string | null): Promise<Checked> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code})`, { cause: error });
   });
-  const { log, end } = entriesIn(text);
+  const { log, header } = entriesIn(text);
   if (log.length === 0) throw new Error(`${file} has no entry`);
   const check = new ChainCheck();
   let hasNoted = false;
@@ -70,20 +71,41 @@ async function inFile(file: string, noted: string | null): Promise<Checked> {
     hasNoted ||= check.hash === noted;
   }
   // The file says how long the log was.
-  if (fault === null && end !== null && check.number < end) {
+  if (fault === null && header !== null && check.number < Number(header.entries)) {
     fault = { number: check.number + 1, reason: 'missing' };
   }
+  if (fault === null && header !== null) checkHeader(file, header, check);
   return { entries: check.number, hash: check.hash, fault, hasNoted };
 }
 
+/** What an export in JSON says of its log. */
+interface Header {
+  log: unknown[];
+  case_id?: unknown;
+  entries?: unknown;
+  hash?: unknown;
+}
+
+/** Throws unless the head of the file says what its entries are. */
+function checkHeader(file: string, header: Header, { number, hash, caseId }: ChainCheck): void {
+  const expected = { case_id: caseId, entries: number, hash };
+  for (const name of ['case_id', 'entries', 'hash'] as const) {
+    if (header[name] === expected[name]) continue;
+    throw new Error(
+      `${file}: ${name} is ${JSON.stringify(header[name])}, but the entries have ${JSON.stringify(expected[name])}`,
+    );
+  }
+}
+
 /** The entries of an export in either form; lines that are no JSON are entries that cannot be read. */
-function entriesIn(text: string): { log: unknown[]; end: number | null } {
-  const whole = parsed(text) as { log?: unknown; entries?: unknown } | undefined;
-  if (Array.isArray(whole?.log)) {
-    return { log: whole.log, end: typeof whole.entries === 'number' ? whole.entries : null };
+function entriesIn(given: string): { log: unknown[]; header: Header | null } {
+  const text = given.replace(/^\ufeff/, '');
+  const whole = parsed(text) as Header | undefined;
+  if (whole !== undefined && whole !== null && Array.isArray(whole.log)) {
+    return { log: whole.log, header: whole };
   }
   const lines = text.split('\n').filter(line => line.trim() !== '');
-  return { log: lines.map(parsed), end: null };
+  return { log: lines.map(parsed), header: null };
 }
 
 function parsed(text: string): unknown {

@@ -13,7 +13,7 @@ import {
   rpc,
   send,
 } from '../../bench/http/largest-requests.ts';
-import { fillHub, HUB_LARGEST } from '../../bench/hub/largest-session.ts';
+import { fillCase, fillHub, HUB_LARGEST } from '../../bench/hub/largest-session.ts';
 import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
@@ -22,11 +22,18 @@ import { UnlimitedCache } from '../support/hub/unlimited-cache.ts';
 import { ready, startService } from '../support/service.ts';
 
 /** Routes of the hub that end the login or remove data. */
-const ENDING = ['DELETE /api/me', 'POST /auth/logout', 'DELETE /api/unified/session/{sessionId}'];
+const ENDING = [
+  'DELETE /api/me',
+  'POST /auth/logout',
+  'DELETE /api/unified/session/{sessionId}',
+  'DELETE /api/cases/{caseId}',
+  'DELETE /api/cases/{caseId}/items/{itemId}',
+];
 /** What a briefing in its last phase, and an id that nothing has, are answered. */
 const PASSING = ['INVALID_TRANSITION', 'NOT_FOUND'];
-/** Too large for a file, or for one more text. */
-const FULL = /(addAdditionalContext|evaluatePrecedent|export\/\w+\/\{sessionId\})$/;
+/** Too large for a file or for one more text, or a body with rules of its own. */
+const FULL =
+  /(addAdditionalContext|evaluatePrecedent|export\/\w+\/\{sessionId\}|cases\/\{caseId\}\/(items|order))$/;
 const PROXIED = '/api/backend';
 
 /** It makes every answer as large as it gets. */
@@ -90,6 +97,7 @@ async function hubAnswers(t: Test, backendUrl: string): Promise<void> {
   const user = await hub.user('ana');
   const at = { url: hub.url, cookie: user.cookie };
   const analysisId = await fillHub(user.ask);
+  const inCase = await fillCase(user.ask);
   const backend = (await send({ url: backendUrl }, 'GET', '/openapi.json')).json.paths;
   const { paths } = (await send(at, 'GET', '/openapi.json')).json;
   const seen: Seen = [];
@@ -103,7 +111,7 @@ async function hubAnswers(t: Test, backendUrl: string): Promise<void> {
       backend[path.slice(PROXIED.length)] ?? {};
     const { route, body } = path.startsWith(PROXIED)
       ? requestOf(path, asked)
-      : requestOf(path, operation, { ...HUB_LARGEST, analysisId });
+      : requestOf(path, operation, { ...HUB_LARGEST, ...inCase, analysisId });
     const { status, bytes, json } = await send(at, method!, route, body);
     const code = json?.error?.code ?? json?.error ?? '';
     seen.push([name, bytes, max, code]);
@@ -113,6 +121,7 @@ async function hubAnswers(t: Test, backendUrl: string): Promise<void> {
   }
   const bytesOf = checked(t, seen);
   t.ok(bytesOf('GET /api/unified/session/{sessionId}') > 1_000_000, 'a session is large');
+  t.ok(bytesOf('GET /api/cases/{caseId}/items') > 1_000_000, 'a page of a case is large');
   t.ok(bytesOf('GET /api/briefing/{sessionId}') > 500_000, 'a briefing is large');
   t.ok(bytesOf('GET /api/backend/v1/decisions/{decisao_id}') > 1024 * 1024, 'a decision is large');
 }

@@ -12,6 +12,7 @@ import {
 } from '../../stores/relational/hub/cases/case-items.ts';
 import type { ItemRow } from '../../stores/relational/hub/cases/case-rows.ts';
 import { unknownItem } from '../../stores/relational/hub/cases/cases.ts';
+import { isRunStored } from '../../stores/relational/hub/cases/ended-uses.ts';
 import {
   answerJson,
   bodyReader,
@@ -187,7 +188,8 @@ function removeRoute(changes: CaseChanges, items: CaseItems): HubRoute {
         needed: 'edicao',
         plan: async () => {
           const { kind, ref, is_use_noted } = await itemOf(items, id, itemId);
-          if (!is_use_noted) throw unfinished();
+          const isLost = !is_use_noted && !(await isRunStored(changes.cases.store, ref ?? ''));
+          if (!is_use_noted && !isLost) throw unfinished();
           const data = { item_id: itemId, kind, ref };
           return { action: 'item.removed', data, writes: [removeItem(itemId)] };
         },

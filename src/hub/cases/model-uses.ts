@@ -11,7 +11,11 @@ import {
 import type { ItemReview } from '../../stores/relational/hub/cases/case-rows.ts';
 import { type Cases, type Change, unknownItem } from '../../stores/relational/hub/cases/cases.ts';
 import { canonicalJson, sha256 } from '../../stores/relational/hub/cases/chain.ts';
-import { type EndedUse, endedUses } from '../../stores/relational/hub/cases/ended-uses.ts';
+import {
+  type EndedUse,
+  endedUses,
+  isRunStored,
+} from '../../stores/relational/hub/cases/ended-uses.ts';
 import type { AnalysisResult } from '../analyze/analysis.ts';
 
 type Outcome = { data?: AnalysisResult; error?: { code: string } } | null;
@@ -60,7 +64,10 @@ export async function reviewOf(
 ): Promise<Change> {
   const item = await items.get(caseId, itemId);
   if (item?.kind !== 'analysis') throw unknownItem();
-  if (!item.is_use_noted) throw unfinished();
+  if (!item.is_use_noted) {
+    if (await isRunStored(items.store, item.ref ?? '')) throw unfinished();
+    throw new AppError('NOT_FOUND', 'The analysis is no longer stored.');
+  }
   const { verdict, by, at } = review;
   const data = { item_id: itemId, analysis_id: item.ref, verdict };
   const writes = [reviewItem(itemId, { verdict, by, at })];

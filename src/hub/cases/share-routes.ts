@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
+import { foldText } from '../../legal/text/fold.ts';
 import { inputSchema } from '../../server/json-schema.ts';
 import { SHARE_ROLES } from '../../stores/relational/hub/cases/case-rows.ts';
 import { putShare, removeShare } from '../../stores/relational/hub/cases/case-writes.ts';
@@ -37,8 +38,19 @@ export function shareRoutes(changes: CaseChanges): HubRoute[] {
   return [peopleRoute(people), putRoute(changes, people), deleteRoute(changes)];
 }
 
+/** Single letters would list everybody. */
+const hasLongWord = (words: string): boolean =>
+  foldText(words)
+    .split(' ')
+    .some(word => word.length >= NAME_LENGTH_MIN);
+
 const query = z.strictObject({
-  q: z.string().trim().min(NAME_LENGTH_MIN).max(NAME_LENGTH_MAX).describe('Words in the name.'),
+  q: z
+    .string()
+    .trim()
+    .max(NAME_LENGTH_MAX)
+    .refine(hasLongWord, { error: `must have a word of at least ${NAME_LENGTH_MIN} letters` })
+    .describe('Words in the name.'),
 });
 const found = z.strictObject({
   people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
@@ -56,7 +68,7 @@ function peopleRoute(people: People): HubRoute {
     doc: {
       summary: 'Find users by name',
       description:
-        'Up to ten other users of the same identity provider, to share a case with; three letters at least.',
+        'Up to ten other users of the same identity provider, to share a case with; one word has three letters at least.',
       tag: CASE_TAG,
       errors: ['VALIDATION_ERROR', 'SERVICE_UNAVAILABLE'],
       query: inputSchema(query),

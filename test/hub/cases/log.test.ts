@@ -101,6 +101,14 @@ onBothDatabases(async (t, store) => {
     const actions = entries.map(({ action }: { action: string }) => action);
     t.ok(actions.includes('model.used'));
     t.equal(actions[0], 'item.removed');
+    await ana.ask('POST', '/api/unified/analyze', asked);
+    const { items: again } = (await ana.ask('GET', `${url}/items`)).json;
+    const gone = again.find(({ kind }: { kind: string }) => kind === 'analysis');
+    await run(sql`update hub.case_item set is_use_noted = false where id = ${gone.id}`);
+    await run(sql`delete from hub.run where id = ${gone.ref}`);
+    const lost = `${url}/items/${gone.id}`;
+    t.match(await ana.ask('PUT', `${lost}/review`, { verdict: 'aceita' }), { status: 404 });
+    t.match(await ana.ask('DELETE', lost), { status: 200 }, 'an item without its analysis goes');
   });
 
   await t.test('alteration in the database is told with the number of the entry', async t => {
@@ -198,5 +206,15 @@ onBothDatabases(async (t, store) => {
     const cut = JSON.parse(whole);
     cut.log.pop();
     await t.rejects(check(JSON.stringify(cut)), { message: /entry 4 .*missing/ });
+    await check(`\ufeff${whole}`, hash.toUpperCase());
+    for (const forged of [
+      { hash: 'f'.repeat(64) },
+      { case_id: 'x' },
+      { entries: '4' },
+      { entries: 3 },
+    ]) {
+      const head = JSON.stringify({ ...JSON.parse(whole), ...forged });
+      await t.rejects(check(head), { message: Object.keys(forged)[0] }, JSON.stringify(forged));
+    }
   });
 });

@@ -25,6 +25,7 @@ onBothDatabases(async (t, store) => {
     const people = await ana.ask('GET', `/api/people?q=${encodeURIComponent('rui le')}`);
     t.strictSame(people.json, { people: [{ id: rui.id, name: 'Rui Lê' }] });
     t.match(await ana.ask('GET', '/api/people?q=ru'), { status: 400 });
+    t.match(await ana.ask('GET', '/api/people?q=r%20u%20i'), { status: 400 });
     t.match(await share(ana, path, { ...rui, id: 'nobody' }, 'leitura'), { status: 404 });
     t.match(await share(ana, path, ana, 'leitura'), { status: 400 });
     await share(ana, path, rui, 'leitura');

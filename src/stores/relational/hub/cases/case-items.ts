@@ -110,10 +110,10 @@ export const orderItems = (caseId: string, ids: readonly string[]): RawBuilder<u
     where item.case_id = ${caseId} and item.id = listed.id`;
 
 export class CaseItems {
-  readonly #store: SqlStore;
+  readonly store: SqlStore;
 
   constructor(store: SqlStore) {
-    this.#store = store;
+    this.store = store;
   }
 
   /** Pinned items first, then by their order. */
@@ -123,7 +123,7 @@ export class CaseItems {
         ? sql`true`
         : sql`(not item.pinned, item.position) > (${!after.pinned}::boolean, ${after.position}::integer)`;
     return rowsOf(
-      this.#store,
+      this.store,
       sql<ItemRow>`select ${COLUMNS} from ${TABLES} where item.case_id = ${caseId} and ${isAfter}
         order by not item.pinned, item.position limit ${limit}`.compile(db),
     );
@@ -131,7 +131,7 @@ export class CaseItems {
 
   async get(caseId: string, id: string): Promise<ItemRow | null> {
     const [found] = await rowsOf(
-      this.#store,
+      this.store,
       sql<ItemRow>`select ${COLUMNS} from ${TABLES}
         where item.case_id = ${caseId} and item.id = ${id}`.compile(db),
     );
@@ -140,7 +140,7 @@ export class CaseItems {
 
   ids(caseId: string): Promise<{ id: string }[]> {
     return rowsOf(
-      this.#store,
+      this.store,
       sql<{ id: string }>`select id from hub.case_item where case_id = ${caseId}
         order by not pinned, position`.compile(db),
     );
@@ -156,7 +156,7 @@ export class CaseItems {
       from hub.case_item where case_id = ${caseId}
         and (request_key = ${key}::text or (kind = ${kind} and ref = ${ref}::text))
       order by 3 desc limit 1`.compile(db);
-    const [found] = await rowsOf(this.#store, query);
+    const [found] = await rowsOf(this.store, query);
     return found ?? null;
   }
 
@@ -179,7 +179,7 @@ export class CaseItems {
         left join hub.account as reviewer on reviewer.id = item.review->>'by'
       where ${seen.isSeen} and ${sql.join(has, sql` and `)} and ${lacks} and ${isAfter}
       order by item.changed_at desc, item.id desc limit ${limit}`.compile(db);
-    const [, { rows }] = await this.#store.run([BY_INDEX, query]);
+    const [, { rows }] = await this.store.run([BY_INDEX, query]);
     return rows;
   }
 }

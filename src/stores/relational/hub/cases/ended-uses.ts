@@ -15,6 +15,12 @@ export interface EndedUse {
 
 const TOGETHER_MAX = 50;
 
+/** Whether an analysis is stored; it goes with its session, and its use is then never noted. */
+export async function isRunStored(store: SqlStore, runId: string): Promise<boolean> {
+  const query = sql`select from hub.run where id = ${runId}`.compile(db);
+  return (await rowsOf(store, query)).length > 0;
+}
+
 export const endedUses = (store: SqlStore, caseId: string): Promise<EndedUse[]> =>
   rowsOf(
     store,
