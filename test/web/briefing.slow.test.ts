@@ -75,7 +75,7 @@ t.test('briefing, verification, sessions', async t => {
   await page.getByRole('link', { name: 'Verificar' }).click();
   await page.getByRole('textbox', { name: 'Texto' }).fill(TEXT);
   await press('Verificar');
-  await page.getByText('Não existe: 1. Cancelada: 1. Confere: 1').waitFor();
+  await page.getByText('Não existe: 1. Cancelada: 1. Existe: 1').waitFor();
   const marked = await page.locator('.cited').allTextContents();
   t.strictSame(marked, ['Súmula 297 do STJ', 'Súmula 999 do STJ', 'Súmula 321 do STJ']);
   await hold('verification');
