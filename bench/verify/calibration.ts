@@ -64,7 +64,10 @@ function reliability(name: string, texts: readonly Scored[]) {
   return { columns: [name, 'texts', 'mean', 'share with an error'], rows };
 }
 
-/** Pools neighbours whose shares do not rise; between two scores that of the lower one counts. */
+/**
+ * Isotonic regression: adjacent scores are pooled until the share of wrong texts rises from pool to pool. A score
+ * between two pools has the share of the lower pool.
+ */
 function isotonic(texts: readonly Scored[]): (score: number) => number {
   const pools: { from: number; wrong: number; count: number }[] = [];
   for (const { score, isWrong } of [...texts].sort((a, b) => a.score - b.score)) {

@@ -119,7 +119,7 @@ class Noise {
     return this.#one([` ${char}`, ` ${char} `, char === '.' ? ',' : char]);
   }
 
-  /** One word in about six letters may be cut there, so that the rate is that of words. */
+  /** Rates are given for words; a word has about six letters, so one letter in six may be where it is cut. */
   #isInWord(at: number): boolean {
     const around = this.#clean.slice(Math.max(0, at - CUT_LETTERS + 1), at + CUT_LETTERS + 1);
     return /^\p{L}+$/u.test(around) && this.#random() < 1 / 6;

@@ -84,7 +84,7 @@ export class LlmDigester implements Digester {
   }
 }
 
-/** Whether the source has the passage, and all that is told of it. Who voted is no fact of the case. */
+/** Whether the source has the passage and every name and figure of the text. A list of votes is no fact of the case. */
 function isStated(
   { text, source_excerpt }: z.infer<typeof statement>,
   source: string,

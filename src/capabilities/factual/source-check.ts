@@ -64,7 +64,7 @@ export class SourceCheck {
   #unknownNames(text: string): Span[] {
     return [...text.matchAll(NAME)].flatMap(({ 0: name, index }) => {
       const words = foldText(name).split(' ');
-      // The first word of a sentence has a capital whatever it is.
+      // The first word of a sentence begins with a capital even if it is no name.
       const counted = OPENING.test(text.slice(Math.max(0, index - 4), index))
         ? words.slice(1)
         : words;

@@ -107,7 +107,7 @@ function isSameIncident({ normalized }: DecisaoItem, { processo }: CitedDocument
 /** `/50000` at the end of a number of a state court. */
 const incidentNumber = (processo: string): string => /\/50\d{3}$/.exec(processo)?.[0] ?? '';
 
-/** The key of the case itself: a number of a state court without that of its incident, `/50000`. */
+/** The key of the main case: the number of a state court without the suffix of an incident (`/50000`). */
 function mainKey(key: CitationKey): string {
   const stored = storedKey(key);
   return key.kind === 'digits' && stored.length > CNJ_DIGITS ? stored.slice(0, CNJ_DIGITS) : stored;

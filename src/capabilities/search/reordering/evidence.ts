@@ -28,7 +28,7 @@ export function weightsIn(texts: readonly (readonly number[][])[], count: number
   });
 }
 
-/** `length` is that of the text relative to the mean of all texts. */
+/** `length`: the length of the text, divided by the mean length of all texts. */
 export function evidenceOf(
   places: readonly number[][],
   weights: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * How much a text resembles the first results, from 0 to 1: decisions of one question share words that nobody typed
- * (relevance feedback without a reader, Lavrenko and Croft 2001).
+ * How much a text resembles the first results, from 0 to 1. Decisions about one question share words that the query
+ * does not have (pseudo relevance feedback, Lavrenko and Croft 2001).
  */
 import type { Lead } from './lead.ts';
 

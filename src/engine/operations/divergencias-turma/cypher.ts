@@ -95,7 +95,7 @@ function countsOf(groups: readonly Group[], lado: Lado | null) {
   return { ...counts, total: totalOf(counts), taxa_provimento, ...sampleOf(counts) };
 }
 
-/** Of equally frequent turmas the first by name; null if no decision has a turma. */
+/** The most frequent turma, and the first by name of equally frequent ones; null if no decision has a turma. */
 function mostFrequentTurma(groups: readonly Group[]): string | null {
   const totals = [...byTurma(groups)].map(([turma, of]) => ({
     turma,
