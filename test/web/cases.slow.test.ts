@@ -45,7 +45,7 @@ t.test('a case from the first decision to the comparison', async t => {
   await up.focus();
   await page.keyboard.press('Enter');
   await page.getByText('Item na posição 1 de 3').waitFor();
-  await page.waitForFunction(`document.querySelector('.cases h3')?.textContent?.includes('2/SP')`);
+  await page.locator('.cases h3').first().filter({ hasText: '2/SP' }).waitFor();
   t.match(await headings(), ['REsp 1.000.002/SP', 'REsp 1.000.001/SP', 'Anotação']);
   t.strictSame(await axeFindings(page), []);
 

@@ -3,8 +3,8 @@
  * was set wrong hides things until it is set right; without this it would erase them.
  *
  * The clock is the database's. It counts as moved when it and the monotonic clock of this process disagree by more than
- * a minute since the last look, when it went back, and when nobody has looked for more than a day: then nothing tells a
- * wrong clock from a service that was off.
+ * a minute since the last look. A process that has just started has no last look of its own: to it, the clock has moved
+ * if it shows a minute less than what was last seen, or a day more, which nothing tells from a service that was off.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
@@ -47,7 +47,12 @@ export class DeletionClock {
 
   /** The earliest and the latest time that the clock shows now if nobody has moved it. */
   #expected(elapsed: number): [RawBuilder<unknown>, RawBuilder<unknown>] {
-    if (this.#last === null) return [sql`old.seen_at`, sql`old.seen_at + interval '1 day'`];
+    if (this.#last === null) {
+      // Less than the drift before the last look is no step back: of two statements at once, the one that began first
+      // may write last.
+      const earliest = sql`old.seen_at - ${DRIFT_SECONDS} * interval '1 second'`;
+      return [earliest, sql`old.seen_at + interval '1 day'`];
+    }
     const now = this.#last.seen + elapsed - this.#last.elapsed;
     const at = (seconds: number) => sql`to_timestamp(${seconds}::double precision)`;
     return [at(now - DRIFT_SECONDS), at(now + DRIFT_SECONDS)];
