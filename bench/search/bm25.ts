@@ -2,6 +2,7 @@
  * BM25 (Robertson and Zaragoza 2009) over the texts of a corpus, with the words that search reads: the yardstick of the
  * search bench. k1 and b are Lucene's.
  */
+import fs from 'node:fs';
 import { words } from '../../src/legal/text/words.ts';
 
 const K1 = 1.2;
@@ -11,6 +12,17 @@ export class Bm25 {
   readonly #postings = new Map<string, Map<string, number>>();
   readonly #lengths = new Map<string, number>();
   #total = 0;
+
+  /** The index over ementa and outcome of the decisions of a JSON Lines file, only of those in `known` if it is given. */
+  static overFile(file: string, known?: ReadonlySet<string>): Bm25 {
+    const index = new Bm25();
+    for (const line of fs.readFileSync(file, 'utf8').split('\n')) {
+      if (line === '') continue;
+      const { id, ementa, dispositivo } = JSON.parse(line) as Record<string, string>;
+      if (known?.has(id!) !== false) index.add(id!, `${ementa}\n${dispositivo ?? ''}`);
+    }
+    return index;
+  }
 
   add(id: string, text: string): void {
     let length = 0;

@@ -6,13 +6,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { embeddingsSettings, startEmbeddings } from '../../ops/services/embeddings.ts';
 import { corpus, importFile, temporaryFolder } from '../corpora.ts';
-import { emit, emitSkipped, isQuick, type Row } from '../report.ts';
+import { atLeast, emit, emitSkipped, goals, isQuick, type Row } from '../report.ts';
 import { ratio } from '../statistics.ts';
+import { Bm25 } from './bm25.ts';
 import { type JudgedQuery, mean, qualityOf, readJudgedQueries } from './judged-queries.ts';
 import { openSearch, type Search } from './open-search.ts';
 
 const MODES = ['fulltext', 'vector', 'hybrid'];
 const LIMIT = 10;
+/** nDCG of hybrid search with a model, of that of BM25. */
+const OF_BM25_MIN = 1.15;
 const COLLECTION = new URL('model-collection.json', import.meta.url);
 const HERE = path.join(import.meta.dirname, '../..');
 
@@ -33,7 +36,8 @@ async function report(file: string): Promise<void> {
   const server = given === undefined ? await startEmbeddings() : null;
   try {
     const settings = embeddingsSettings(given ?? server!.uri);
-    const rows: Row[] = [];
+    const yardstick = bm25(file, known, queries);
+    const rows: Row[] = [yardstick.row];
     const dataDir = await imported(file, known, settings);
     if (before !== undefined) {
       // Earlier releases had no settings of their own for the endpoint.
@@ -44,7 +48,9 @@ async function report(file: string): Promise<void> {
       fs.cpSync(dataDir, copy, { recursive: true });
       rows.push(...(await rowsOf(', before', await openSearch(before, copy, named), queries)));
     }
-    rows.push(...(await rowsOf('', await openSearch(HERE, dataDir, settings), queries)));
+    rows.push(
+      ...(await rowsOf('', await openSearch(HERE, dataDir, settings), queries, yardstick.ndcg)),
+    );
     const size = `${queries.length} queries over ${known.size} decisions`;
     const columns = [`${settings.SVC_EMBEDDING_MODEL}, ${size}`, 'nDCG at 10', 'recall at 10'];
     const notes = [
@@ -73,16 +79,32 @@ async function imported(
   return dataDir;
 }
 
-async function rowsOf(label: string, search: Search, queries: JudgedQuery[]): Promise<Row[]> {
+function bm25(file: string, known: ReadonlySet<string>, queries: readonly JudgedQuery[]) {
+  const index = Bm25.overFile(file, known);
+  const found = queries.map(query => qualityOf(index.search(query.query, LIMIT), query));
+  const ndcg = mean(found.map(quality => quality.ndcg));
+  const recall = mean(found.map(quality => quality.recall));
+  return { row: { cells: ['BM25', ratio(ndcg), ratio(recall)] }, ndcg };
+}
+
+/** `yardstick`: nDCG of BM25, by which hybrid search is judged. */
+async function rowsOf(
+  label: string,
+  search: Search,
+  queries: readonly JudgedQuery[],
+  yardstick?: number,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const mode of MODES) {
     const found = [];
     for (const query of queries) {
       found.push(qualityOf(await search.ids(query.query, mode, LIMIT), query));
     }
-    const ndcg = ratio(mean(found.map(quality => quality.ndcg)));
+    const ndcg = mean(found.map(quality => quality.ndcg));
     const recall = ratio(mean(found.map(quality => quality.recall)));
-    rows.push({ cells: [`${mode}${label}`, ndcg, recall] });
+    const isGoal = yardstick !== undefined && mode === 'hybrid';
+    const goal = isGoal ? goals(atLeast(ndcg, OF_BM25_MIN * yardstick, ratio)) : {};
+    rows.push({ cells: [`${mode}${label}`, ratio(ndcg), recall], ...goal });
   }
   await search.close();
   return rows;

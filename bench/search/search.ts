@@ -3,7 +3,6 @@
  * folder of another checkout, its search runs over the same records, which it imports, in the same process.
  */
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import type { SearchMode } from '../../src/capabilities/search/decision-search.ts';
 import { corpus, importedCorpus, temporaryFolder } from '../corpora.ts';
@@ -60,12 +59,7 @@ async function report(file: string): Promise<void> {
 }
 
 function bm25Row(file: string, queries: readonly JudgedQuery[]): { row: Row; ndcg: number } {
-  const index = new Bm25();
-  for (const line of fs.readFileSync(file, 'utf8').split('\n')) {
-    if (line === '') continue;
-    const { id, ementa, dispositivo } = JSON.parse(line) as Record<string, string>;
-    index.add(id!, `${ementa}\n${dispositivo ?? ''}`);
-  }
+  const index = Bm25.overFile(file);
   const found = queries.map(query => qualityOf(index.search(query.query, LIMIT), query));
   return { row: { cells: ['BM25', ...qualityCells(found), '', ''] }, ndcg: ndcgOf(found) };
 }
