@@ -1,4 +1,7 @@
 /** Requests to the service, and the check of its answers against the kernel on the same graph. */
+import { markJson } from '../../src/capabilities/situacao/mark-json.ts';
+import { situacoesOf } from '../../src/capabilities/situacao/status-table.ts';
+import { loadReferenceTables } from '../../src/capabilities/verify/tables/index.ts';
 import { Budget } from '../../src/engine/budget.ts';
 import { atPlace, sourceOf } from '../../src/engine/cursor.ts';
 import { DERIVED } from '../../src/engine/graph/layout.ts';
@@ -6,6 +9,7 @@ import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { KernelModule, Operation } from '../../src/engine/operation.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { Scratch } from '../../src/engine/scratch.ts';
+import { type SituacaoByKey, situacaoOf } from '../../src/legal/citations/situacao.ts';
 import type { Body } from '../draw.ts';
 
 export interface Ask {
@@ -44,6 +48,16 @@ export async function checkAnswers(graph: PackedGraph, samples: AnswerSample[]):
 
 const withoutCursor = (json: string) => json.replace(/"next_cursor":"[^"]*"/, '"next_cursor":""');
 
+let statuses: SituacaoByKey | null = null;
+
+/** With the status of each precedent and statute, which the service adds to the kernel's result. */
+function withStatuses(json: string, { namesPrecedents }: Operation): string {
+  if (namesPrecedents !== true) return json;
+  statuses ??= situacoesOf(loadReferenceTables());
+  const byKey = statuses;
+  return markJson(json, nome => situacaoOf(nome, byKey)) as string;
+}
+
 /** The indexes that were computed for a graph; one that does not fit would be tried for each answer. */
 const triedIndexes = new WeakMap<PackedGraph, Set<string>>();
 
@@ -57,7 +71,7 @@ async function expectedData(graph: PackedGraph, ask: Ask, scratch: Scratch): Pro
   const result = () => {
     const outcome = kernel.run(graph, asked as never, task);
     if (!outcome.ok) throw new Error(`${name} rejected ${ask.body}: ${outcome.code}`);
-    return JSON.stringify(outcome.data);
+    return withStatuses(JSON.stringify(outcome.data), ask.operation);
   };
   if (index === undefined) return [result()];
   const tried = triedIndexes.get(graph) ?? new Set();
