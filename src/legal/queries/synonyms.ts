@@ -38,16 +38,24 @@ const TERM_WORDS_MAX = 6;
 let whole: Set<string> | null = null;
 let filed: Map<string, Wording[]> | null = null;
 
+/** What was typed outside of quotation marks. */
+export interface AskedText {
+  /** With the framing words of a question, of which lay expressions have some: `não contratei`. */
+  asked: string;
+  /** Without them. */
+  searched: string;
+  isQuestion: boolean;
+}
+
 /**
- * Words of lay expressions come first, then those of the concepts with the most words. `query` is what is not in
- * quotation marks; `known` are the stems of the whole query, which are no synonyms of others.
+ * Words of lay expressions come first, then those of the concepts with the most words. `known` are the stems of the
+ * whole query, which are no synonyms of others.
  */
 export function synonymsOf(
-  query: string,
+  { asked, searched, isQuestion }: AskedText,
   known: ReadonlySet<string>,
-  isQuestion: boolean,
 ): Synonym[] {
-  const typed = [...words(query)].map(({ stem }) => stem);
+  const typed = [...words(searched)].map(({ stem }) => stem);
   const found = new Map<string, Synonym>();
   const add = (text: string, share: number, expression: string) => {
     for (const { stem, start, end } of words(text)) {
@@ -55,7 +63,7 @@ export function synonymsOf(
       found.set(stem, { stem, text: text.slice(start, end), share, for: expression });
     }
   };
-  const folded = foldText(query).split(' ');
+  const folded = foldText(asked).split(' ');
   for (const [expression, legal] of legalWordsFor(folded, isQuestion, takenIn(folded))) {
     add(legal, SHARES.lay, expression);
   }

@@ -116,7 +116,10 @@ t.test('offsets stay, and long texts are read in linear time', async t => {
 });
 
 const synonyms = (query: string, isQuestion = false): Synonym[] =>
-  synonymsOf(query, new Set([...words(query)].map(({ stem }) => stem)), isQuestion);
+  synonymsOf(
+    { asked: query, searched: query, isQuestion },
+    new Set([...words(query)].map(({ stem }) => stem)),
+  );
 
 t.test('terms of law are no lay words', async t => {
   for (const term of [
@@ -154,6 +157,17 @@ t.test('terms of law are no lay words', async t => {
     ['caí em um golpe', 'fraude'],
     ['o plano negou remédio', 'medicamento'],
     ['a batida foi na traseira', 'colisão'],
+    ['o plano não quis pagar a cirurgia do meu filho', 'cobertura'],
+    ['encontrei uma barata dentro do pacote de bolacha, cabe indenização', 'estranho'],
+    ['minha casa está cheia de rachaduras', 'construtivos'],
+    ['posso parar de pagar a pensão do meu filho que fez 18 anos', 'exoneração'],
+    ['a polícia mexeu no meu celular sem autorização', 'ilícita'],
+    ['passei no concurso e ninguém chamou', 'nomeação'],
+    ['o INSS cortou meu benefício', 'restabelecimento'],
+    ['meu ex-marido me bateu e me ameaça', 'doméstica'],
+    ['fizeram compras que não fiz no cartão', 'contestadas'],
+    ['meu irmão não quer vender a casa da herança', 'condomínio'],
+    ['moro no terreno há 20 anos', 'usucapião'],
   ] as const) {
     const lay = synonyms(question, true);
     t.ok(
@@ -165,6 +179,21 @@ t.test('terms of law are no lay words', async t => {
   t.ok(
     asked.some(({ text }) => text === 'candidato'),
     'in a question',
+  );
+});
+
+t.test('the words of a question that frame it are a part of lay expressions', async t => {
+  const lay = synonymsOf(
+    {
+      asked: 'não contratei o empréstimo?',
+      searched: '    contratei o empréstimo?',
+      isQuestion: true,
+    },
+    new Set(),
+  );
+  t.ok(
+    lay.some(({ text }) => text === 'grafotécnica'),
+    'não contratei',
   );
 });
 

@@ -40,11 +40,13 @@ export async function readQuery(
   const framing = readFraming(text);
   const query = readTextQuery(framing.text);
   if (query.all.length === 0) return { query, ...NOTHING_READ };
-  const synonyms = synonymsOf(query.unquoted, stemsOf(query), framing.isQuestion);
+  const { isQuestion } = framing;
+  const asked = isQuestion ? readTextQuery(text).unquoted : query.unquoted;
+  const synonyms = synonymsOf({ asked, searched: query.unquoted, isQuestion }, stemsOf(query));
   const instead = synonyms.map(({ stem, text, share, for: expression }) => [
     { stems: [stem], text, share, instead: entriesOf(expression, query) },
   ]);
-  const needed = framing.isQuestion ? QUESTION_NEEDED : undefined;
+  const needed = isQuestion ? QUESTION_NEEDED : undefined;
   return {
     query: { ...query, all: [...query.all, ...instead], needed },
     corrections,
