@@ -1,10 +1,11 @@
 /**
- * What clients call things, and the words of decisions for them, from `data/reference/linguagem-leiga.json`. Wordings of
- * one concept are in the table of concepts; this table has words that name no concept there, or that decisions replace
- * by quite different ones.
+ * What clients call things, and the words of decisions for them, from `data/reference/linguagem-leiga.json`. The table
+ * of concepts has the wordings of one concept; this table has words that name no concept there, or that decisions
+ * replace by quite different ones.
  */
-import { PatternTable } from '../decisions/facts/patterns.ts';
+
 import { readTable } from '../text/table-file.ts';
+import { PatternTable } from '../text/word-patterns.ts';
 
 interface WrittenRow {
   /** Patterns that hold in any query. */

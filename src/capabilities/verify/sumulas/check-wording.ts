@@ -43,7 +43,7 @@ export function checkWording(
   const semelhanca = Math.round(own.share * 100) / 100;
   const isOther =
     other !== null && other.share >= OTHER_MIN && other.share > own.share + OTHER_AHEAD;
-  if (isOther) return { estado: 'outra', semelhanca, sumula: nameOf(other) };
+  if (isOther) return { estado: 'outra', semelhanca, sumula: nameOf(other.row) };
   const turned = turnedWording(own, shingles);
   const isNear = own.share >= (passage.isQuoted ? QUOTED_MIN : PARAPHRASED_MIN);
   const isTurned = isNear || (!passage.isQuoted && own.share >= turnedMin(turned, passage));
@@ -66,7 +66,7 @@ export function checkElsewhere(
   if (shingles.hashes.length < SHINGLES_MIN) return null;
   const { other } = index.compare(shingles, '', numero);
   if (other === null || other.share < OTHER_MIN || other.row.numero !== numero) return null;
-  return { estado: 'outra', semelhanca: 0, sumula: nameOf(other) };
+  return { estado: 'outra', semelhanca: 0, sumula: nameOf(other.row) };
 }
 
 /** A passage that the text presents as the wording may have a smaller share of it. */
@@ -75,5 +75,5 @@ function turnedMin(turned: Turned, { isClaimed }: Passage): number {
   return turned === 'both' ? TURNED_MIN : TURNED_ONE_MIN;
 }
 
-const nameOf = ({ row: { serie, numero } }: Likeness): string =>
+export const nameOf = ({ serie, numero }: Pick<Likeness['row'], 'serie' | 'numero'>): string =>
   serie === 'SV' ? `SV ${numero}` : `Súmula ${numero} do ${serie}`;

@@ -31,7 +31,7 @@ const LINKS = new Set(
 const CONTESTED =
   /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|incide$|incidem$|desacord|desconform|disson|divergenc|ofensa|ofende|viola|violou$|diferente|despeito|apesar|afront|desrespeit|inobserv|descumpr|colide|colidente|confront|contrast|malfer|vulner)/;
 /** Words that set the súmula against the clause: `em desacordo com o teor da`, `a despeito dos termos da`. */
-const CONTRAST =
+export const CONTRAST =
   /^(desacord|desconform|disson|divergenc|divergent|divergindo$|ofensa|ofende|viola|violou$|diferente|diversamente$|inver|despeito|apesar|afront|desrespeit|inobserv|descumpr|colid|confront|contrast|contrari|malfer|vulner|oposi)/;
 const CONTRAST_MAX = 5;
 

@@ -5,7 +5,8 @@ import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Redacao } from '../items/index.ts';
 import type { WordingIndex } from '../tables/index.ts';
-import { checkElsewhere, checkWording } from './check-wording.ts';
+import { checkElsewhere, checkWording, nameOf } from './check-wording.ts';
+import { citedMeaning, type OtherSumula } from './cited-meaning.ts';
 import type { CitedTokens } from './cited-tokens.ts';
 import { clauseBefore } from './clause-before.ts';
 import { isFollowed } from './followed-wordings.ts';
@@ -37,7 +38,19 @@ export class WordingReader {
     if (said === 'opposite') {
       return { estado: 'difere', semelhanca: redacao?.semelhanca ?? 0, contraria: true };
     }
-    return said === 'same' && redacao?.contraria === true ? null : redacao;
+    if (said === 'same') return redacao?.contraria === true ? null : redacao;
+    return this.#byMeaning(number, { serie, numero }, redacao);
+  }
+
+  /** The comparison by the meaning of the sentence, where its words do not decide; else `redacao`. */
+  #byMeaning(number: number, sumula: OtherSumula, redacao: Redacao | null): Redacao | null {
+    if (redacao !== null && redacao.estado !== 'confere') return redacao;
+    const meaning = citedMeaning(this.#stream, this.#cited[number]!, sumula);
+    const semelhanca = redacao?.semelhanca ?? 0;
+    if (meaning === 'opposite') return { estado: 'difere', semelhanca, contraria: true };
+    if (meaning === null || redacao !== null) return redacao;
+    const other: Redacao = { estado: 'outra', semelhanca, sumula: nameOf(meaning) };
+    return isFollowed(other, sumula.serie, sumula.numero, true) ? null : other;
   }
 
   #compared(number: number, serie: string): Redacao | null {

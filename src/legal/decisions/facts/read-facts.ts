@@ -7,8 +7,8 @@
 import { foldText, slug } from '../../text/fold.ts';
 import { readTable } from '../../text/table-file.ts';
 import { type Token, TokenStream } from '../../text/tokens.ts';
+import { type PatternMatch, PatternTable } from '../../text/word-patterns.ts';
 import type { Passage, TextField } from '../outcome/resultado.ts';
-import { type PatternMatch, PatternTable } from './patterns.ts';
 
 export const FONTES = ['tabela', 'modelo'] as const;
 

@@ -1,5 +1,5 @@
 /** Reads the class from the first heading phrases: `EMBARGOS DE DECLARAÇÃO EM APELAÇÃO` are embargos. */
-import type { PatternMatch } from '../facts/patterns.ts';
+import type { PatternMatch } from '../../text/word-patterns.ts';
 import type { Phrase } from './heading.ts';
 import { CLASS_PATTERNS, type ClassRule } from './rules.ts';
 import type { Classified } from './subject.ts';

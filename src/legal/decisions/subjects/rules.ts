@@ -1,6 +1,6 @@
 /** Loads the rules of `data/reference/assuntos-regras.json`, which a lawyer can read and correct. */
 import { readTable } from '../../text/table-file.ts';
-import { PatternTable } from '../facts/patterns.ts';
+import { PatternTable } from '../../text/word-patterns.ts';
 
 /** A branch of law: a root of the tree of subjects. */
 export interface BranchRule {

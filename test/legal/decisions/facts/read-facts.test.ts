@@ -1,7 +1,7 @@
 /** Facts and evidence of texts: each is given with the passage that names it, and not where the text takes it back. */
 import t from 'tap';
-import { PatternTable } from '../../../../src/legal/decisions/facts/patterns.ts';
 import { readFacts } from '../../../../src/legal/decisions/facts/read-facts.ts';
+import { PatternTable } from '../../../../src/legal/text/word-patterns.ts';
 
 const factsOf = (ementa: string) => readFacts({ ementa }).fatos.map(({ nome }) => nome);
 const evidenceOf = (ementa: string) => readFacts({ ementa }).provas.map(({ nome }) => nome);

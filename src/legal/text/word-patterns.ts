@@ -6,7 +6,7 @@
 
 /** Letters of a word under which a pattern is filed. */
 const KEY_LENGTH = 3;
-const GAP_MAX = 12;
+const GAP_MAX = 16;
 /** Words whose patterns are kept; texts repeat most of theirs. */
 const KEPT_WORDS_MAX = 20_000;
 const NOT = 'nao';

@@ -1,0 +1,133 @@
+/**
+ * Whether the sentence that cites a súmula says the opposite of it, or is about another one, by the table of what the
+ * best-known súmulas are about (`data/reference/sentidos.json`). It compares meanings where a sentence has none of the
+ * words of the súmula. A sentence that cites several súmulas is not judged, nor one that disputes or reports.
+ */
+
+import { isFullStop } from '../../../legal/text/abbreviations.ts';
+import { readTable } from '../../../legal/text/table-file.ts';
+import type { TokenStream } from '../../../legal/text/tokens.ts';
+import { type PatternMatch, PatternTable } from '../../../legal/text/word-patterns.ts';
+import type { CitedTokens } from './cited-tokens.ts';
+import { CONTRAST } from './clause-before.ts';
+
+interface WrittenMeaning {
+  serie: string;
+  numero: number;
+  /** Whether it stops an appeal, whatever the sentence is about: only another one of this kind is mistaken for it. */
+  processual?: boolean;
+  /** Patterns of sentences that are about it. */
+  assunto: string[];
+  /** Further patterns of sentences that cite it, which other sentences have too. */
+  tambem?: string[];
+  /** Patterns of sentences that say the opposite of it. */
+  contrario?: string[];
+}
+
+export interface OtherSumula {
+  serie: string;
+  numero: number;
+}
+
+const SENTENCE_MAX = 90;
+const ENDS = new Set([';', '|', '\u2022']);
+/** Words before an opposite that deny it, however few stand between. */
+const DENIED_MAX = 4;
+const DENIALS = new Set(
+  (
+    'nao nem jamais tampouco inexiste inadmissivel descabe incabivel vedada vedado impossivel impossibilidade sem ' +
+    'nunca'
+  ).split(' '),
+);
+/** Words of what others say, or of a súmula that does not apply, was overcome or is distinguished. */
+const DISPUTED =
+  /^(?:aleg|sustent|aduz|argument|defend|inaplic|afast|distin|contrari|viol|supera|cancel|revog|revis|divers|diferente|ofens|equivoc|diverg|falso|falsa|inveridic|diga$|dizer$)/;
+const APPLIES = /^(?:aplica|incid)/;
+
+const SUBJECTS = new PatternTable<string>();
+const USES = new PatternTable<string>();
+const OPPOSITES = new PatternTable<string>();
+/** Whether each súmula of the table is procedural. */
+const KNOWN = new Map<string, boolean>();
+for (const row of readTable<{ sumulas: WrittenMeaning[] }>('sentidos.json').sumulas) {
+  const key = keyOf(row.serie, row.numero);
+  KNOWN.set(key, row.processual === true);
+  for (const pattern of row.assunto) SUBJECTS.add(key, pattern);
+  for (const pattern of row.tambem ?? []) USES.add(key, pattern);
+  for (const pattern of row.contrario ?? []) OPPOSITES.add(key, pattern);
+}
+
+/**
+ * `opposite`, the súmula that the sentence is about instead, or null where the table does not tell. Cost: linear in the
+ * sentence, which is read up to a limit.
+ */
+export function citedMeaning(
+  stream: TokenStream,
+  cited: CitedTokens,
+  { serie, numero }: OtherSumula,
+): 'opposite' | OtherSumula | null {
+  const key = keyOf(serie, numero);
+  if (!KNOWN.has(key)) return null;
+  const words = sentenceOf(stream, cited);
+  if (words === null) return null;
+  const contrary = [...OPPOSITES.matches(words)].find(
+    ({ of, start }) => of === key && !isDenied(words, start),
+  );
+  if (isDisputed(words, contrary)) return null;
+  if (contrary !== undefined) return 'opposite';
+  if ([...USES.matches(words)].some(({ of }) => of === key)) return null;
+  const subjects = subjectsOf(words);
+  // Of several subjects none is the one that the citation belongs to.
+  if (subjects.has(key) || subjects.size !== 1) return null;
+  const [subject] = [...subjects];
+  if (KNOWN.get(subject!) !== KNOWN.get(key)) return null;
+  const [other, number] = subject!.split(' ') as [string, string];
+  return { serie: other, numero: Number(number) };
+}
+
+function keyOf(serie: string, numero: number): string {
+  return `${serie} ${numero}`;
+}
+
+/** The súmulas that a sentence is about. Its denials do not change what it is about. */
+function subjectsOf(words: readonly string[]): Set<string> {
+  const found = [...SUBJECTS.matches(words), ...SUBJECTS.matches(words.filter(w => w !== 'nao'))];
+  return new Set(found.map(({ of }) => of));
+}
+
+const isDenied = (words: readonly string[], start: number): boolean =>
+  words.slice(Math.max(0, start - DENIED_MAX), start).some(word => DENIALS.has(word));
+
+/** Whether a word outside of the opposite disputes the súmula: `a ação afasta a mora` may have such a word itself. */
+function isDisputed(words: readonly string[], match: PatternMatch<string> | undefined): boolean {
+  return words.some((word, at) => {
+    if (match !== undefined && at >= match.start && at < match.end) return false;
+    if (DISPUTED.test(word) || CONTRAST.test(word)) return true;
+    return APPLIES.test(word) && words.slice(Math.max(0, at - 2), at).includes('nao');
+  });
+}
+
+/** The words of the sentence without the citation; null if it cites another súmula. */
+function sentenceOf(
+  stream: TokenStream,
+  { from, to, next, previous }: CitedTokens,
+): string[] | null {
+  let start = from;
+  while (start > 0 && from - start < SENTENCE_MAX && !endsSentence(stream, start - 1)) start--;
+  let end = to;
+  while (end - to < SENTENCE_MAX && !endsSentence(stream, end)) end++;
+  if (end > next || (previous !== null && start < previous.to)) return null;
+  return [...wordsOf(stream, start, from), ...wordsOf(stream, to, end)];
+}
+
+function endsSentence(stream: TokenStream, at: number): boolean {
+  const { kind, fold } = stream.at(at);
+  return kind === 'end' || ENDS.has(fold) || (fold === '.' && isFullStop(stream, at));
+}
+
+function* wordsOf(stream: TokenStream, from: number, to: number): Generator<string> {
+  for (let at = from; at < to; at++) {
+    const { kind, fold } = stream.at(at);
+    if (kind === 'word' || kind === 'digits') yield fold;
+  }
+}
