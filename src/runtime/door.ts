@@ -1,6 +1,6 @@
 /**
- * Limits how many works run at once; the others wait in order of arrival. It replaces cockatiel's bulkhead, which lets
- * a newcomer overtake, and in which work that never ends keeps its slot. Here synchronous work takes no slot, and a
+ * Limits how many tasks run at once; the others wait in order of arrival. It replaces cockatiel's bulkhead, which lets
+ * a newcomer overtake, and in which a task that never ends keeps its slot. Here a synchronous task takes no slot, and a
  * cancelled deadline frees the slot.
  */
 import type { Deadline } from './deadline.ts';
@@ -8,10 +8,10 @@ import type { Deadline } from './deadline.ts';
 export class Door {
   #free: number;
   readonly #waitingMax: number;
-  /** Functions that start the waiting works, in order of arrival. */
+  /** Functions that start the waiting tasks, in order of arrival. */
   readonly #waiting = new Set<() => void>();
 
-  /** `waitingMax` is the maximum number of waiting works. */
+  /** `waitingMax` is the maximum number of waiting tasks. */
   constructor(atOnce: number, waitingMax: number) {
     this.#free = atOnce;
     this.#waitingMax = waitingMax;
@@ -63,7 +63,7 @@ export class Door {
     return outcome;
   }
 
-  /** Starts waiting works while there are free slots; synchronous work frees its slot at once. */
+  /** Starts waiting tasks while there are free slots; a synchronous task frees its slot at once. */
   #letIn(): void {
     while (this.#free > 0 && this.#waiting.size > 0) {
       const [next] = this.#waiting;

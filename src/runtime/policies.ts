@@ -51,7 +51,7 @@ export async function endsWithin(ms: number, work: Promise<unknown>): Promise<bo
   }
 }
 
-/** Runs all works, at most `atOnce` in parallel; resolves to their outcomes in order. */
+/** Runs all tasks, at most `atOnce` in parallel; resolves to their outcomes in order. */
 export function sideBySide<T>(
   works: readonly (() => Promise<T>)[],
   atOnce: number,

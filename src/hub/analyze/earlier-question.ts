@@ -1,4 +1,4 @@
-/** Finds the question before an analysis in the same session. */
+/** Finds the question asked before an analysis in its session. */
 import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
 import type { AnalysisRequest, AnalysisResult, EarlierQuestion } from './analysis.ts';
 

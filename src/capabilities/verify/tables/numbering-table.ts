@@ -10,7 +10,7 @@ export interface NumberingRow {
   numeros: number;
 }
 
-/** The highest known number, for a number that is too high. */
+/** The highest known number and its year, returned for a number that the court cannot have reached. */
 export interface Excess {
   /** Highest number known by the end of `ano`. */
   maior: number;

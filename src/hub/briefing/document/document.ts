@@ -37,7 +37,7 @@ export type Part =
 
 export interface Section {
   title: string;
-  /** Never empty. */
+  /** Has at least one part. */
   parts: readonly Part[];
 }
 

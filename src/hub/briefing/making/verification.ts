@@ -14,8 +14,8 @@ interface Judged extends Omit<DoubtfulCitation, 'verdict'> {
 }
 
 /**
- * The hub counts by itself: the backend counts a process number as valid by its format, and of laws only the wrong
- * ones.
+ * The counts are computed here, because the backend's count a process number as valid by its format, and of laws only
+ * the wrong ones.
  */
 export function verificationOf(answer: VerifiedText): Verification {
   const { metrics, verified_at } = answer;

@@ -90,7 +90,7 @@ export const WORDS_OF_ASKING: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that are a topic by themselves; beside a question word they are what is asked about the decisions. */
+/** Words that can be a topic by themselves; after a question word they ask about the decisions. */
 export const WORDS_ASKED_FOR: ReadonlySet<string> = new Set(
   (
     'indenizacao indenizacoes condenacao condenacoes valor valores montante quantum media faixa lei leis legislacao ' +

@@ -28,7 +28,7 @@ const OWN_PARTIES = ROLES.map(role => ({
     `(?<!\\bnao )\\b(?:${OWN}) ${FILL}${LAWYER}${FILL}(?:${PARTIES[role]})\\b${NO_OTHER}`,
   ),
   whole: new RegExp(`^${FILL}(?:${PARTIES[role]})$`),
-  /** Not applied to consumers: `defesa do consumidor` is the name of a code. */
+  /** Not applied to consumers: `defesa do consumidor` is part of the name of a code. */
   defence: new RegExp(`^(?:a |na |pela )?defesa ${FILL}(?:${PARTIES[role]})\\b`),
 }));
 const ENDS_WITH_CLIENT = new RegExp(`\\b${CLIENT}$`);

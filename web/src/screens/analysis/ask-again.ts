@@ -8,7 +8,8 @@ interface Asked {
 }
 
 /**
- * For the same question again. A follow-up question stays in its session, because it depends on the earlier one there.
+ * The URL for asking the same question again. A follow-up question stays in its session, because it depends on the
+ * question before it.
  */
 export const addressOfSame = (run: Asked, result: Pick<AnalysisResult, 'transparency'>): string =>
   addressAgain(run, run.request.query, result.transparency.follow_up !== undefined);

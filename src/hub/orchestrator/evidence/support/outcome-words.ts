@@ -22,7 +22,7 @@ export interface StatedOutcome {
 /** The outcome of a decision, with the words that express it. */
 export interface DecidedOutcome extends OutcomeWords {
   facts: DecisionFacts;
-  /** Whether the record has the outcome. */
+  /** Whether the outcome comes from the record. */
   isRecorded: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface Stated extends StatedOutcome {
 /** Payments of kinds that are not read from decisions. */
 const OTHER =
   /\b(securitari\w+|seguros?|apolices?|premios?|lucros cessantes|pens(ao|oes)|pensionamento|alugue(l|is)|multas?|fianca|emprestimos?|financiamentos?|debitos?|dividas?|saldo|preco|parcelas?|prestac\w+|salarios?|verbas?|custas|franquia|valor da causa|estetic\w+|desapropria\w+|coletivos?|restitu\w+|reembols\w+|devolu\w+|devolv\w+|pagou|pagaram|ja paga?)\b/;
-/** Words with which the sentence does not say that the sum is owed. */
+/** Words of denial and comparison, beside which a sum is not stated as owed. */
 const UNOWED =
   /\b(nao|nem|sem|neg(ou|ad\w+)|afast\w+|superior\w*|inferior\w*|acima|abaixo|alem de|ate|(mais|menos) d[eo]|cerca|aproximad\w+|quase|entre|cada|tota(l|is)|totaliz\w+|soma\w*|ao todo|mensa(l|is)|por (dia|mes|ano|hora)|corrigid\w+|atualizad\w+|acrescid\w+|casos (assim|como|analogos|semelhantes|similares|identicos)|seria\w*|poderia\w*|prev[eia]\w*)\b/;
 /** Matches `a operadora venceu o recurso` and `o consumidor saiu vencedor`. */
