@@ -14,8 +14,8 @@ interface Judged extends Omit<DoubtfulCitation, 'verdict'> {
 }
 
 /**
- * The counts are computed here, because the backend's count a process number as valid by its format, and of laws only
- * the wrong ones.
+ * The counts are computed here, because the backend counts a process number as valid by its format alone, and counts a
+ * law only if it is wrong.
  */
 export function verificationOf(answer: VerifiedText): Verification {
   const { metrics, verified_at } = answer;
