@@ -20,7 +20,7 @@ export function Sending({ name, file, part, stop }: SendingProps) {
   return (
     <div class="stack tight sending">
       <div class="row apart">
-        {/* This text changes only twice, so that a screen reader does not announce every percentage. */}
+        {/* Changes only twice, so that a screen reader does not announce every percentage. */}
         <p role="status">{isSent ? words.working : `${words.sending}: ${file.name}`}</p>
         <span class="meta" aria-hidden="true">
           {isSent ? '' : share(Math.floor(part * 100) / 100)}
