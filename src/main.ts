@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** Entry of the program: prepares the process, then loads the command line in it. */
+/** Entry point: prepares the process, then loads the command line. */
 import { setAllocator } from './commands/allocator-settings.ts';
 import { keepCompiled } from './commands/compile-cache.ts';
 
-/** Commands that run until they are stopped, in many threads. */
+/** Long-running commands with many threads. */
 const LASTING = ['serve', 'ingest-worker'];
 
-/** Everything that is written belongs to this user alone, data folders and backups included. */
+/** Files that the process creates are accessible to this user only, including data folders and backups. */
 process.umask(0o077);
 keepCompiled();
 // `setAllocator` may replace the process, so nothing else is loaded before it.

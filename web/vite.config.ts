@@ -1,4 +1,4 @@
-/** How Vite builds the page, and serves it to developers beside a hub on its usual port. */
+/** Vite builds the page, and in development serves it beside a hub on its default port. */
 import { defineConfig } from 'vite';
 
 const HUB = 'http://127.0.0.1:3000';
@@ -6,7 +6,7 @@ const HUB = 'http://127.0.0.1:3000';
 export default defineConfig({
   build: {
     target: 'es2022',
-    // Styles and pictures are files, because the policy of the page allows no others.
+    // Styles and images are separate files, because the page's Content-Security-Policy forbids inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,

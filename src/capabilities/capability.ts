@@ -1,6 +1,6 @@
 /**
- * A capability: a question to anything but the graph, with its schemas, description and work, free of HTTP. Each
- * becomes a route. A capability with `isTool` also becomes a tool for language models.
+ * A capability is an operation on any store but the graph: its schemas, description and function, free of HTTP. Each
+ * capability becomes a route. A capability with `isTool` also becomes a tool for language models.
  */
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
@@ -9,10 +9,10 @@ import type { Question } from '../runtime/question.ts';
 import type { Role } from '../runtime/roles.ts';
 import type { QuotaUse } from '../stores/relational/quota.ts';
 
-/** Groups of the reference page that capabilities belong to. */
+/** Groups of capabilities on the reference page. */
 type CapabilityTag = 'search' | 'verification' | 'documents' | 'memories' | 'datasets' | 'state';
 
-/** A page of a list: `meta.next_cursor` asks for the next one, and is null on the last. */
+/** One page of a list. `meta.next_cursor` is the cursor of the next page, and null on the last page. */
 export class Page<R> {
   readonly data: R;
   readonly nextCursor: string | null;
@@ -23,7 +23,7 @@ export class Page<R> {
   }
 }
 
-/** An answer with `meta.quota`: what the caller keeps, and its limit. */
+/** An answer with `meta.quota`: the bytes or entries that the caller has stored, and the maximum. */
 export class Metered<R> {
   readonly data: R;
   readonly quota: QuotaUse;
@@ -39,25 +39,26 @@ export interface Capability<P = never, R = unknown> extends Question {
   tag: CapabilityTag;
   params: z.ZodType<P>;
   result: z.ZodType<R>;
-  /** Maximum bytes of a body; 256 KiB when absent. */
+  /** Maximum bytes of the request body; 256 KiB when absent. */
   bodyBytesMax?: number;
-  /** Code of the answer when the deadline is over; SERVICE_UNAVAILABLE when absent. */
+  /** Error code of a request whose deadline has passed; SERVICE_UNAVAILABLE when absent. */
   lateCode?: ErrorCode;
-  /** Whether `run` gives a Page; else it gives the data itself. */
+  /** Whether `run` returns a Page; otherwise it returns the data itself. */
   hasPages?: true;
-  /** Whether `run` gives a Metered. */
+  /** Whether `run` returns a Metered. */
   hasQuota?: true;
-  /** Whether a call may be sent again by an Idempotency-Key, which `run` is given. */
+  /** Whether a client may retry a call with an Idempotency-Key. `run` is given the key. */
   isRepeatable?: true;
-  /** Parameter of a GET with the seconds to wait, which the header `Prefer: wait` gives too (RFC 7240). */
+  /** The query parameter of a GET that holds the seconds to wait. The header `Prefer: wait` sets it too (RFC 7240). */
   waitParam?: keyof P & string;
   /** The role that a key needs. */
   role: Role;
-  /** Whether the capability is offered as a tool; only capabilities that change nothing are. */
+  /** Whether the capability is offered as a tool; only read-only capabilities are. */
   isTool: boolean;
   /**
-   * `tenant` owns the objects that the call may see: the name of the caller's key, or the first digits of its digest.
-   * A JsonText is answered as it is. Throws an AppError, or StoreUnavailable, which is answered as 503.
+   * `tenant` identifies the owner of the objects that the call may read: the name of the caller's key, or the first
+   * digits of the key's digest. A JsonText result is sent as it is. Throws an AppError, or StoreUnavailable, which is
+   * answered as 503.
    */
   run(
     params: P,
@@ -69,7 +70,10 @@ export interface Capability<P = never, R = unknown> extends Question {
 
 type Given<R> = R | Page<R> | Metered<R>;
 
-/** Keeps the types of the schemas in the definition; lists hold every capability as `Capability`. */
+/**
+ * Checks a definition against the types of its schemas, then erases the types so that one list can hold all
+ * capabilities.
+ */
 export function capability<P, R>(definition: Capability<P, R>): Capability {
   return definition as unknown as Capability;
 }

@@ -1,4 +1,7 @@
-/** Adds the reasons that a request for a citation chain asks for: the engine knows no readings of texts. */
+/**
+ * Adds to a citation chain the reasons for its citations, if the request asks for them. The reasons come from the
+ * readings of the texts, which the engine does not have.
+ */
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { Params, Result } from '../engine/operations/citation-chain/schemas.ts';
 import { AppError } from '../errors/errors.ts';
@@ -11,10 +14,10 @@ import { withReasons } from './reasons.ts';
 type Execute = GraphEngine['execute'];
 type Edge = Result['edges'][number];
 
-/** Documents that are read at a time. Each has a reason for each of its citations at most. */
+/** Documents read in one query. A document has at most one reason for each of its citations. */
 const DOCUMENTS_AT_ONCE = 100;
 
-/** `execute` for citation-chain; the engine sees the parameters without `include`. */
+/** `execute` for citation-chain. The engine gets the parameters without `include`. */
 export function chainWithReasons(
   execute: Execute,
   reasons: Pick<CitationReasons, 'of'>,
@@ -33,7 +36,7 @@ export function chainWithReasons(
   };
 }
 
-/** The edges of a chain in their order, which is that of the sources, with `motivo`. */
+/** The edges of a chain with `motivo`, in their order, which is grouped by source node. */
 async function reasoned(
   { nodes, edges }: Result,
   reasons: Pick<CitationReasons, 'of'>,

@@ -1,6 +1,6 @@
-/** The parameter `cursor` of a list: where the page begins. */
+/** The query parameter `cursor` of a list, which says where the page begins. */
 import { z } from 'zod';
 
-/** `description` says which page before it continues. */
+/** `description` tells the caller which answer the cursor comes from. */
 export const cursorParam = (lengthMax: number, description: string) =>
   z.string().min(1).max(lengthMax).nullable().default(null).describe(description);

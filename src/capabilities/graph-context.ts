@@ -1,4 +1,4 @@
-/** Reads a decision's place in the graph, from one generation of the snapshot or one transaction in Neo4j. */
+/** Reads a decision's neighbours in the graph, from one generation of the snapshot or one transaction in Neo4j. */
 
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import { decisaoContext } from '../engine/operations/decisao-context/operation.ts';
@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '../errors/errors.ts';
 import type { Deadline } from '../runtime/deadline.ts';
 import { turnForJson } from '../runtime/one-a-turn.ts';
 
-/** Codes for an engine that does not answer in time; the decision's text is answered without it. */
+/** Error codes of an engine that does not answer in time; the decision's text is then answered without the graph. */
 const UNANSWERED: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNAVAILABLE',
   'QUEUE_FULL',
@@ -18,9 +18,9 @@ const utf8 = new TextDecoder();
 
 export interface GraphContext {
   isAvailable: boolean;
-  /** Null when no engine answered or the graph does not have the decision. */
+  /** Null when no engine answered or the decision is not in the graph. */
   context: DecisaoContext | null;
-  /** The generation of the snapshot that answered; null for Cypher and where there is no context. */
+  /** The generation of the snapshot that answered; null for Cypher, and when there is no context. */
   generation: number | null;
 }
 

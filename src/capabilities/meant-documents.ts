@@ -1,4 +1,4 @@
-/** Which of the stored decisions with one process number a citation means. */
+/** Selects, among stored decisions with one process number, those that a citation may mean. */
 import {
   type CitationKey,
   type ClassKey,
@@ -6,7 +6,7 @@ import {
 } from '../legal/processes/citation-key.ts';
 import { meantBearers } from '../legal/processes/citation-match.ts';
 
-/** What a stored decision is known by. */
+/** The fields of a stored decision by which a citation identifies it. */
 export interface Bearing {
   processo: string | null;
   /** YYYY-MM-DD. */
@@ -15,11 +15,11 @@ export interface Bearing {
 
 const YEAR_DIGITS = 4;
 
-/** The key under which the store has the decisions of a citation. */
+/** The key by which the store indexes the decisions of a citation. */
 export const storedKey = (key: CitationKey): string =>
   key.kind === 'digits' ? key.digits : key.chave;
 
-/** The decisions that a citation may mean: those with its key, narrowed by a state or year that it names. */
+/** The decisions that a citation may mean: those with its key, narrowed by the state or year in the citation. */
 export function meantDocuments<D extends Bearing>(key: CitationKey, bearers: readonly D[]): D[] {
   return key.kind === 'digits' ? [...bearers] : meantOf(key, bearers);
 }

@@ -1,14 +1,14 @@
-/** Why a decision cites its precedents, for the rows that the graph gives of them. */
+/** Adds to rows of cited precedents the reason why the decision cites each. */
 import type { CitationReason } from '../legal/decisions/citation-reasons.ts';
 import { readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText } from '../legal/text/fold.ts';
 
-/** A row of the decision's precedents; one that is a decision of the corpus has its process number as name. */
+/** A row of a cited precedent. If the precedent is a decision of the corpus, its name is the process number. */
 interface Cited {
   nome: string;
 }
 
-/** The rows with `motivo`, null where it is not known. */
+/** The rows with `motivo`, null if the reason is unknown. */
 export function withReasons<R extends Cited>(
   rows: readonly R[],
   reasons: readonly CitationReason[] = [],
@@ -24,7 +24,7 @@ export function withReasons<R extends Cited>(
   }));
 }
 
-/** A decision is the same in any writing of its number. */
+/** The key by which rows and reasons are matched; all notations of one process number have the same key. */
 function keyOf(nome: string): string {
   const key = readCitationKey(nome);
   if (key === null) return foldText(nome);

@@ -1,4 +1,4 @@
-/** What a service says of itself: a question without parameters that a reader may ask. */
+/** A capability that reports the state of the service: it has no parameters, and a reader may call it. */
 import { z } from 'zod';
 import { type Capability, capability } from './capability.ts';
 

@@ -1,18 +1,18 @@
 /**
- * Settings of the C library's allocator for a service of many threads. glibc reads them from the environment of a
- * process that starts, so this process replaces itself, under the same id.
+ * Settings of the C library's memory allocator for a process with many threads. glibc reads them from the environment
+ * only at the start, so the process replaces itself with exec and keeps its id.
  */
 
 export const ALLOCATOR = {
-  /** Bytes of glibc's default. Unless it is set, it grows with the largest block that was freed, to 64 MB. */
+  /** glibc's default of 128 KiB. Unless set, glibc raises it with the largest freed block, up to 64 MB. */
   MALLOC_TRIM_THRESHOLD_: '131072',
-  /** Threads share two heaps; with one each, what one thread frees is of no use to the others. */
+  /** All threads share two heaps; with a heap for each, memory freed by one thread could not be used by others. */
   MALLOC_ARENA_MAX: '2',
 };
 
 /**
- * Call it before anything is opened. Values that the environment has stay. Does nothing if it has all of them, on other
- * systems than Linux, and in a process with a channel to its parent, which would be lost.
+ * Call it before anything is opened. Values already in the environment are kept. Does nothing if all are set, on
+ * systems other than Linux, and in a process with an IPC channel to its parent, which exec would close.
  */
 export function setAllocator(): void {
   const { platform, env, execPath, execArgv, argv } = process;

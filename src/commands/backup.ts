@@ -1,4 +1,4 @@
-/** `backup`: writes everything in the embedded stores to one file, whether a service runs on them or not. */
+/** `backup`: writes the contents of the embedded stores to one file, with or without a running service. */
 import { randomUUID } from 'node:crypto';
 import { access, constants, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { DataLock, lockToken } from '../stores/embedded/data-lock.ts';
 import { isDiskFull } from './disk-full.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
-/** Time for the service to copy the database, until its first bytes arrive. */
+/** Milliseconds for the service to copy the database, until its first bytes arrive. */
 const BEGIN_MS_MAX = 600_000;
 const EXAMPLE = 'backup.tar.gz';
 
@@ -21,7 +21,7 @@ export async function backupCommand(settings: Settings, file: string): Promise<v
   if (refusal !== null) throw new Error(refusal);
   await checkTarget(file);
   const { SVC_DATA_DIR: dataDir } = settings;
-  // The file appears under its name only when it is complete.
+  // The file is renamed to its final name only when it is complete.
   const draft = `${file}.${randomUUID()}.part`;
   try {
     await directOrThrough(
@@ -37,7 +37,7 @@ export async function backupCommand(settings: Settings, file: string): Promise<v
   }
 }
 
-/** The check comes before the database is copied, which takes minutes if it is large. */
+/** Checks the target before the database is copied, which takes minutes if it is large. */
 async function checkTarget(file: string): Promise<void> {
   const target = await stat(file).catch(() => null);
   if (target?.isDirectory()) {
@@ -70,7 +70,7 @@ async function backUpThrough(
   await writeTo(draft, whole(body!, instance.origin));
 }
 
-/** Pieces of an answer. The service can only break off an answer that it has begun. */
+/** The chunks of the answer. If the service fails midway, the stream just ends early, which becomes an error here. */
 async function* whole(body: AsyncIterable<Uint8Array>, origin: string): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

@@ -1,4 +1,6 @@
-/** `check`: prints every setting with the value in effect, or why `serve` would refuse them. Hides credentials. */
+/**
+ * `check`: prints every setting with the value in effect, or the reason why `serve` would refuse it. Hides credentials.
+ */
 import { checkSettings } from '../service/start/check-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 

@@ -1,4 +1,4 @@
-/** The command line. Each command is a file of this folder that is loaded when it is asked for. */
+/** Parses the command line. Each command is a file of this folder, which is loaded on demand. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { packageVersion } from '../settings/package-version.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
@@ -7,11 +7,11 @@ import type { ImportCommandOptions } from './import-options.ts';
 
 const DECISIONS_MAX = 100_000_000;
 const HTTP_THREADS_MAX = 64;
-/** Each is compared with every other: 5,000 take about a minute. */
+/** The cost is quadratic: comparing 5,000 concepts with each other takes about a minute. */
 const CONCEPTS_MAX = 5_000;
 const PAIRS_MAX = 10_000;
 const SEED_MAX = 2 ** 32 - 1;
-/** Time for things that close by themselves, such as the last lines of the log. */
+/** Milliseconds for handles to close by themselves, such as the log's, before the process exits. */
 const LINGER_MS = 1_000;
 
 interface ServeOptions {
@@ -258,12 +258,12 @@ try {
   process.exitCode = 1;
 }
 
-// An encrypted connection to a server that fell silent may be left, which would keep the process for ever.
+// Exits even if a TLS connection to an unresponsive server is still open, which would keep the process alive.
 setTimeout(() => process.exit(), LINGER_MS).unref();
 
 /**
- * Settings for commands that hand nothing to a service. Such a command would silently ignore a service that the
- * settings name, so it is refused.
+ * Settings for commands that only work on the stores. If the settings name a service, such a command is refused instead
+ * of ignoring the service.
  */
 function settingsOfStores(): Settings {
   const settings = readSettings(process.env);

@@ -1,4 +1,4 @@
-/** `concepts accept`: writes the pairs that a person has decided into the file that SVC_CONCEPTS names, all or none. */
+/** `concepts accept`: writes the pairs that a person has judged to the file named by SVC_CONCEPTS, all or none. */
 import fs from 'node:fs';
 import { acceptPairs } from '../ingest/concepts/accepted-pairs.ts';
 import { type LineProblem, readJudged } from '../ingest/concepts/judged-pairs.ts';

@@ -1,4 +1,4 @@
-/** `concepts propose`: writes pairs of concepts that may be one to standard output, a JSON object a line. */
+/** `concepts propose`: writes pairs of possibly equal concepts to standard output, one JSON object a line. */
 import { countedConcepts } from '../ingest/concepts/counted-concepts.ts';
 import { type PairLimits, proposedPairs } from '../ingest/concepts/proposed-pairs.ts';
 import { openStores } from '../service/start/open-stores.ts';
@@ -9,7 +9,7 @@ export interface ProposeOptions extends PairLimits {
   conceptsMax: number;
 }
 
-/** Nothing is written to the store, and no snapshot file is left. */
+/** Nothing is written to the artifact store, and no snapshot file is left. */
 const NO_FILES = { put: async () => 0, stream: async () => null };
 
 export async function proposeCommand(settings: Settings, options: ProposeOptions): Promise<void> {

@@ -1,6 +1,6 @@
-/** Tells a full disk from other errors. */
+/** Recognizes errors caused by a full disk. */
 
-/** No space on the disk, none left of a quota, and PostgreSQL's word for both. */
+/** Disk full, quota exceeded, and PostgreSQL's code for both. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export const isDiskFull = ({ code }: NodeJS.ErrnoException): boolean => CODES.has(code ?? '');

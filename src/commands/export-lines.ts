@@ -1,4 +1,4 @@
-/** The lines of an export on their way to a file: counted, shown, and complete or an error. */
+/** Streams the lines of an export: counts them, shows progress, and fails if the export is incomplete. */
 import type { ExportEnd } from '../ingest/export/exporter.ts';
 
 const LF = 10;
@@ -6,8 +6,8 @@ const TELL_INTERVAL_MS = 2_000;
 const MEGABYTE = 1_000_000;
 
 /**
- * Yields the lines without the last one, which tells the end. Returns it; throws if the stream ends without it. Memory:
- * a line and a piece.
+ * Yields the lines except the last one, which marks the end, and returns that one. Throws if the stream ends without
+ * it. Memory: one line and one chunk.
  */
 export async function* withoutEnd(
   pieces: AsyncIterable<Uint8Array | string>,
@@ -20,7 +20,7 @@ export async function* withoutEnd(
     held.push(bytes);
     if (bytes.indexOf(LF) < 0) continue;
     const all = Buffer.concat(held);
-    // What follows the last but one line end may be the end.
+    // The text after the last line feed but one may be the end marker, so it is held back.
     const last = all.lastIndexOf(LF, all.length - 2);
     held = [all.subarray(last + 1)];
     if (last < 0) continue;
@@ -35,7 +35,7 @@ function endOf(line: string): ExportEnd {
     const { fim } = JSON.parse(line) as { fim?: ExportEnd };
     if (fim !== undefined) return fim;
   } catch {
-    // A line that was cut off.
+    // The last line is incomplete.
   }
   throw new Error('the export was broken off; nothing was written');
 }

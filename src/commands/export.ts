@@ -1,6 +1,6 @@
 /**
- * `export`: writes decisions as records that `import` reads, and memories, sessions and reports as lines of their own,
- * whether a service runs on the stores or not.
+ * `export`: writes decisions as records for `import`, and memories, sessions and reports as JSON lines, with or without
+ * a running service.
  */
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { isDiskFull } from './disk-full.ts';
 import { withoutEnd } from './export-lines.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
-/** Time for the service to send its first lines. */
+/** Milliseconds for the service to send its first lines. */
 const BEGIN_MS_MAX = 120_000;
 const STDOUT = '-';
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -31,7 +31,7 @@ const FILES: Record<Exported, string> = {
   reports: 'conferencias.jsonl',
 };
 
-/** What the lines of a file are. */
+/** Plural nouns for the lines of a file. */
 const LINES: Record<Exported, string> = {
   decisions: 'decisions',
   memories: 'memories',
@@ -44,7 +44,7 @@ export interface ExportOptions {
   what: Exported | 'all';
 }
 
-/** The stream of one kind, its end in the last line. */
+/** Opens the stream of one kind, which ends with the end marker. */
 type Source = (what: Exported) => AsyncIterable<Uint8Array | string>;
 
 export async function exportCommand(
@@ -73,7 +73,7 @@ export async function exportCommand(
   tell(file, ends);
 }
 
-/** An ISO 8601 time; a day begins at midnight UTC. */
+/** An ISO 8601 time; a date means its midnight in UTC. */
 function timeOf(text: string): string {
   const time = DAY.test(text) ? `${text}T00:00:00Z` : text;
   const read = TIME.test(time) ? utcTime(time) : null;
@@ -90,7 +90,7 @@ async function directly<T>(
 ): Promise<T> {
   const stores = await openStores(settings, 'jurisgrafo export');
   try {
-    // A service moves them too: the import of the lines takes their criteria for concepts of the present rules.
+    // A service does this at its start too: `import` reads the criteria in the lines as concepts of the current rules.
     await stores.graph.graph.moveToConcepts();
     const exporter = exporterOf(stores);
     return await write(what => exporter.lines(what, since));
@@ -125,7 +125,7 @@ async function* unlessStopped<T>(pieces: AsyncIterable<T>, signal: AbortSignal):
   }
 }
 
-/** A file appears under its name only when it is complete. */
+/** The file is renamed to its final name only when it is complete. */
 async function writeOne(file: string, what: Exported, source: Source): Promise<ExportEnd> {
   if (file === STDOUT) return writeTo(source(what), what, writeOut);
   const draft = `${file}.${randomUUID()}.part`;
@@ -182,7 +182,7 @@ async function writeTo(
   }
 }
 
-/** Rejects when the reader of standard output has gone. */
+/** Rejects if the reader of standard output has closed it. */
 async function writeOut(piece: Buffer): Promise<void> {
   const written = Promise.withResolvers<void>();
   process.stdout.once('error', written.reject);
@@ -214,7 +214,7 @@ async function checkParent(file: string): Promise<void> {
   });
 }
 
-/** Prints the counts, to standard error if standard output has the lines. */
+/** Prints the counts; to standard error if the lines go to standard output. */
 function tell(file: string, ends: readonly [Exported, ExportEnd][]): void {
   const lines = ends.flatMap(([what, { count, unequal, unequal_ids }]) => [
     `${count} ${LINES[what]}`,

@@ -1,4 +1,4 @@
-/** `fetch stj`: takes the STJ's open-data files into a folder, and their decisions into the stores. */
+/** `fetch stj`: downloads the STJ's open-data files to a folder, and imports their decisions. */
 import path from 'node:path';
 import { download } from '../ingest/portal/download.ts';
 import { FetchedFiles } from '../ingest/portal/fetched-files.ts';
@@ -9,21 +9,21 @@ import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import { importCommand } from './import.ts';
 
-/** Pause between two requests. */
+/** Pause between two requests, in milliseconds. */
 const PAUSE_MS = 1_000;
 
 export interface FetchOptions {
-  /** Chambers, as in the names of the portal's data sets. */
+  /** Chambers, by their names in the portal's data sets. */
   orgaos: string[];
-  /** The first month, `YYYY-MM`; null: all. */
+  /** The first month, `YYYY-MM`; null: all months. */
   desde: string | null;
-  /** Null: that of SVC_STJ_PORTAL. */
+  /** Null: the portal in SVC_STJ_PORTAL. */
   portal: string | null;
-  /** Whether the files are only fetched. */
+  /** Whether the files are downloaded without being imported. */
   noImport: boolean;
 }
 
-/** Rejects at the end if the portal did not give a file or a list; the others are fetched and imported. */
+/** Rejects at the end if a file or list could not be downloaded; all others are downloaded and imported. */
 export async function fetchStjCommand(settings: Settings, options: FetchOptions): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -42,7 +42,7 @@ export async function fetchStjCommand(settings: Settings, options: FetchOptions)
   if (failures.length > 0) throw new Error(`not fetched: ${failures.join('; ')}`);
 }
 
-/** Resolves to what the portal did not give. */
+/** Resolves to the names that could not be downloaded. */
 async function fetchChamber(
   client: PortalClient,
   files: FetchedFiles,
@@ -77,7 +77,7 @@ async function importWaiting(settings: Settings, files: FetchedFiles): Promise<v
   }
   const ids = new Map(waiting.map(({ id, place }) => [place, id]));
   const options = { format: 'auto', strict: false, dryRun: false };
-  // Noted one by one, so that a file that cannot be read does not have the others imported again.
+  // Each imported file is recorded at once, so that an unreadable one does not cause the others to be imported again.
   await importCommand(settings, [...ids.keys()], options, place => files.imported(ids.get(place)!));
 }
 

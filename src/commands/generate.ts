@@ -1,9 +1,9 @@
-/** `generate`: writes synthetic decision records to standard output, as fast as the reader takes them. */
+/** `generate`: writes synthetic decision records to standard output, at the speed of its reader. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { generateLines } from '../ingest/synthetic-decisions.ts';
 
-/** Lines are joined into writes of about this many characters. */
+/** Lines are batched to writes of about this many code units. */
 const PIECE_UNITS = 64 * 1024;
 
 export async function generateCommand(decisions: number, seed: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** What `import` does beside storing: the form of the files, the report, and when it gives up. */
+/** Options of `import`: the format of the files, the report, and when to stop. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Mapping, readMapping } from '../ingest/sources/mapping/mapping.ts';
@@ -7,21 +7,21 @@ import type { ToldLine } from '../stores/relational/table-types.ts';
 const MAP_BYTES_MAX = 1024 * 1024;
 
 export interface ImportCommandOptions {
-  /** A form's name, or `auto`. */
+  /** Name of a format, or `auto`. */
   format: string;
-  /** A file that says how the fields of others become those of a decision. */
+  /** A file that maps fields of another format to those of a decision. */
   map?: string;
-  /** Whether the first line with a fault ends the import. */
+  /** Whether the first line with an error ends the import. */
   strict: boolean;
-  /** A file for all faults of all lines, as JSON Lines. */
+  /** A file to which the errors of all lines are written, as JSON Lines. */
   report?: string;
-  /** Whether the files are read and nothing is stored. */
+  /** Whether the files are only read and nothing is stored. */
   dryRun: boolean;
-  /** What reads facts and evidence; absent: what the settings of the process that imports say. */
+  /** How facts and evidence are read; absent: as the settings of the importing process say. */
   facts?: 'tables' | 'model';
 }
 
-/** The map of `--map`; undefined without one. Rejects with every wrong part of it. */
+/** The mapping of `--map`; undefined without one. Rejects with all errors in it. */
 export async function mappingOf({
   map,
   format,
@@ -37,7 +37,7 @@ export async function mappingOf({
   }
 }
 
-/** Rejects a report that would empty a file that is read: the same file may have several names. */
+/** Rejects a report path that is an input file, which would be truncated; a file may have several names. */
 export async function refuseReportOver(
   files: readonly string[],
   { report, map }: Pick<ImportCommandOptions, 'report' | 'map'>,
@@ -51,7 +51,9 @@ export async function refuseReportOver(
   }
 }
 
-/** The same for every name of a file; null where there is none. A device or a pipe is emptied by nobody. */
+/**
+ * Device and inode of a file, which are equal for all its names; null if it does not exist or is not a regular file.
+ */
 async function identityAt(file: string): Promise<string | null> {
   try {
     const stats = await fs.promises.stat(file, { bigint: true });
@@ -62,7 +64,7 @@ async function identityAt(file: string): Promise<string | null> {
   }
 }
 
-/** Writes the faults of each line to the report, and ends a strict import at the first. */
+/** Writes the errors of each line to the report; the first one ends a strict import. */
 export class FaultReport {
   readonly #fd: number | null;
   readonly #isStrict: boolean;

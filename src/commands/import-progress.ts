@@ -1,4 +1,4 @@
-/** Shows the progress of an import: a bar on a terminal, a line every two seconds elsewhere. */
+/** Shows the progress of an import: a bar on a terminal, otherwise a line every two seconds. */
 import { SingleBar } from 'cli-progress';
 
 const LINE_INTERVAL_MS = 2000;
@@ -41,7 +41,7 @@ export class ImportProgressView {
     process.stderr.write(`${this.#title}:${share} ${size}, ${decisions} decisions, ${rate}/s\n`);
   }
 
-  /** How much of the file is stored. */
+  /** The size stored so far, and the total if it is known. */
   #sizeOf(bytes: number): string {
     const megabytes = (amount: number) => (amount / MEGABYTE).toFixed(1);
     const all = this.#totalBytes === 0 ? '' : ` of ${megabytes(this.#totalBytes)}`;

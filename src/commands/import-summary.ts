@@ -1,4 +1,4 @@
-/** The summary of an import: what happened to each file's lines, and what the graph contains now. */
+/** The summary of an import: the result for each file's lines, and the size of the graph. */
 import { EDGE_TYPES, NODE_LABELS } from '../engine/graph/kinds.ts';
 import type { SourceVersion } from '../engine/snapshot/graph-source.ts';
 import type { ImportSummary } from '../ingest/import-summary.ts';
@@ -35,7 +35,7 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
   return [...lines, ...toldLines(summary)];
 }
 
-/** The form, and the packing where there is one; nothing for this service's own form alone. */
+/** The format, and the compression if any; empty for this service's own format alone. */
 function formOf({ recognised }: ImportSummary): string {
   const shown = recognised.filter(what => what !== OWN_FORM || recognised.length > 1);
   return shown.length === 0 ? '' : ` (${shown.join(', ')})`;
@@ -52,7 +52,7 @@ export function toldLines({ told }: Pick<ImportSummary, 'told'>): string[] {
   ];
 }
 
-/** None where no decision was to be read by a model. */
+/** Empty if no decision was to be read by a model. */
 function factLines(summary: ImportSummary): string[] {
   const { factsAsked, factsKnown, factsFailed, factsDropped } = summary;
   if (factsAsked + factsKnown + factsFailed === 0) return [];

@@ -1,4 +1,4 @@
-/** `import` through a running instance: uploads the file in parts of whole lines and waits for the ingest. */
+/** `import` through a running service: uploads the file in parts of whole lines and waits for the ingest of each. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   countTold,
@@ -16,26 +16,26 @@ import type { ToldLine } from '../stores/relational/table-types.ts';
 import { Refusal, type RunningInstance, Unreached } from './running-instance.ts';
 
 const ROUTE = '/v1/datasets/uploads';
-/** A part ends with the line that reaches this size. A line has at most 16 MiB, an upload at most 64. */
+/** A part ends with the line that reaches this size. A line has at most 16 MiB, an upload at most 64 MiB. */
 const PART_BYTES = 16 * 1024 * 1024;
 const UPLOAD_MS_MAX = 600_000;
 const LOOK_MS_MAX = 10_000;
 const LOOK_EVERY_MS = 250;
-/** Other uploads may be ahead in the queue; an upload without any progress for this long is abandoned. */
+/** Milliseconds without any progress after which an upload is abandoned; others may be ahead of it in the queue. */
 const STILL_MS_MAX = 900_000;
-/** Temporary refusals: the service is busy or shutting down, or a proxy does not reach it. */
+/** Temporary refusals: the service is overloaded or shutting down, or a proxy cannot reach it. */
 const PASSING = new Set([429, 502, 503, 504]);
 const SKIPPED_SHOWN_MAX = 1000;
 
 export interface UploadedFile {
   name: string;
-  /** `say` takes the form and packing of the file. */
+  /** `say` is called with the format and compression of the file. */
   linesOf(say: (recognised: string) => void): AsyncIterable<Line>;
-  /** Kept with the decisions of another form than this service's own. */
+  /** Stored with decisions that come from another format than this service's own. */
   identity: FileIdentity;
   onFault(fault: ToldLine): void;
   onProgress(progress: { bytes: number; decisions: number }): void;
-  /** Called if `stop` is aborted after a part was received and before it is stored. */
+  /** Called if `stop` is aborted when a part has been received but not yet stored. */
   onLeft(itemId: string): void;
   stop: AbortSignal;
 }
@@ -43,7 +43,7 @@ export interface UploadedFile {
 interface Part {
   lines: string[];
   bytes: number;
-  /** Position in the file after the part. */
+  /** Offset in the file after the part. */
   endBytes: number;
 }
 
@@ -51,7 +51,7 @@ interface Ingest {
   state: 'queued' | 'running' | 'done' | 'failed';
   bytes: number;
   decisions: number;
-  /** An older service does not know cases. */
+  /** Absent in the answers of older services, which do not import cases. */
   processes?: number;
   waiting?: number;
   added: number;
@@ -71,9 +71,9 @@ interface Ingest {
 }
 
 /**
- * Uploads the records of a file and waits until each part is stored. Lines that are not records are not sent, and of
- * secret cases only which they are; the summary lists them. Rejects if the service refuses, fails or cannot be reached;
- * returns early when `stop` is aborted.
+ * Uploads the records of a file and waits until each part is stored. Invalid lines are not sent; of secret cases only
+ * the identity is sent; the summary lists both. Rejects if the service refuses, fails or cannot be reached; resolves
+ * early when `stop` is aborted.
  */
 export async function importThrough(
   instance: RunningInstance,
@@ -81,7 +81,7 @@ export async function importThrough(
 ): Promise<ImportSummary> {
   const { name, onProgress, onLeft, stop } = file;
   const summary = emptySummary();
-  // Waits for a service that took a connection and broke it off, but not for one that was never reached.
+  // Retries if the service has accepted a connection before, but not if it was never reached.
   let wasReached = false;
   const again = (error: unknown) => {
     wasReached ||= !(error instanceof Unreached) || error.isBroken;
@@ -112,11 +112,11 @@ async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenera
     if (!summary.recognised.includes(what)) summary.recognised.push(what);
   });
   for await (const line of lines) {
-    // The service sees parts of the file, so that it cannot tell an id that two of them have.
+    // Repeated ids are found here, because the service sees each part of the file separately.
     const record = withRepeated(readLine(line), line, seen);
     tellFaults(line, record, file.onFault);
     countUnsent(summary, line, record);
-    // The service removes what it has stored of a case that is secret now.
+    // The service then removes the stored data of a case that has become secret.
     const text = typeof record === 'string' ? secretLine(line.text) : ownLine(line, file.identity);
     if (text === null) continue;
     part.lines.push(text);
@@ -129,7 +129,7 @@ async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenera
   if (part.lines.length > 0) yield part;
 }
 
-/** Counts what the service does not see: lines that are not sent, and what is not used of the others. */
+/** Counts what the service does not see: lines that are not sent, and unused fields of the others. */
 function countUnsent(summary: ImportSummary, { number, place }: Line, record: ReadLine): void {
   const at = { line: number, ...(place === undefined ? {} : { place }) };
   if (typeof record === 'string') {
@@ -164,7 +164,7 @@ async function upload(
   return data.id;
 }
 
-/** Resolves when the item is stored; to the last state that was seen if `stop` is aborted. */
+/** Resolves when the item is stored, or to the last state seen if `stop` is aborted. */
 async function stored(
   instance: RunningInstance,
   id: string,
@@ -198,11 +198,11 @@ async function look(instance: RunningInstance, id: string, stop: AbortSignal): P
   return data.ingest;
 }
 
-/** Whether the request may succeed later. An upload that failed has stored nothing, so it can be sent again. */
+/** Whether the request may succeed later. A failed upload has stored nothing, so retrying is safe. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Unreached || (error instanceof Refusal && PASSING.has(error.status));
 
-/** Retries failures that `again` accepts, for at most `msMax`; null when `stop` is aborted. */
+/** Retries failures that `again` accepts, for at most `msMax` milliseconds; null when `stop` is aborted. */
 async function patiently<T>(
   work: () => Promise<T>,
   stop: AbortSignal,

@@ -29,9 +29,12 @@ import { readTemas, referenceImportCommand } from './reference.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const READ_BYTES = 256 * 1024;
-/** Many, because nothing else waits for the stores: each batch has a constant cost. Long texts make smaller ones. */
+/**
+ * Batches are large, because each has a constant cost and no other work waits for the stores. Long texts make a batch
+ * smaller.
+ */
 const BATCH_RECORDS = 2_000;
-/** Batches under way at once: while the graph of one is written, the documents of the next are. */
+/** Batches in parallel: the documents of one are written during the graph writes of the other. */
 const BATCHES_AT_ONCE = 2;
 
 /** Stores one file and shows the progress. */
@@ -41,7 +44,7 @@ type Storing = (
 ) => Promise<ImportSummary>;
 
 /**
- * Rejects after the last file if one of them cannot be read or has nothing that could be read. `onImported` receives
+ * Rejects after the last file if any of them could not be read or has no readable line. `onImported` is called with
  * each other file as soon as it is stored.
  */
 export async function importCommand(
@@ -50,7 +53,7 @@ export async function importCommand(
   options: ImportCommandOptions,
   onImported: (file: string) => void = () => undefined,
 ): Promise<void> {
-  // All files are opened first, so that a wrong name does not end an import halfway.
+  // Opens all files first, so that a wrong name does not end an import halfway.
   for (const file of files) await (await openFile(file)).close();
   await refuseReportOver(files, options);
   const stop = new AbortController();
@@ -94,7 +97,7 @@ const decidedBy = ({ origin }: RunningInstance): string =>
 
 interface ImportRun {
   files: string[];
-  /** Files that are read with another one. */
+  /** Files that are read together with another one. */
   beside: Map<string, string[]>;
   options: ImportCommandOptions;
   mapping: Mapping | undefined;
@@ -104,7 +107,7 @@ interface ImportRun {
   onImported: (file: string) => void;
 }
 
-/** Takes tables of temas, which are no decisions, into those of verification; returns the other files. */
+/** Imports tables of temas, which contain no decisions, into the tables of verification; returns the other files. */
 async function withoutTemas(
   settings: Settings,
   files: readonly string[],
@@ -147,7 +150,7 @@ async function importDirectly(settings: Settings, run: ImportRun): Promise<void>
   if (reader === 'model' && !process.env.OPENAI_API_KEY) {
     throw new Error('--facts: model needs a language model; set OPENAI_API_KEY');
   }
-  // The priority is lowered before threads start, so that they get it too: a service on this machine comes first.
+  // Lowers the priority before threads start, which inherit it: a service on this machine takes precedence.
   yieldToOthers();
   const stores = await openStoresOfCommand(settings, 'jurisgrafo import');
   stores.corpus.onSlowModel = texts =>
@@ -168,7 +171,8 @@ async function importDirectly(settings: Settings, run: ImportRun): Promise<void>
         batchRecords: BATCH_RECORDS,
         batchesAtOnce: BATCHES_AT_ONCE,
       });
-    // In PostgreSQL other processes use the index of words during the import.
+    // The embedded full-text index is dropped and rebuilt after the import. In PostgreSQL other processes use it
+    // meanwhile.
     const isAlone = settings.SVC_DATABASE_URL === '';
     const work = () => importFiles(run, store);
     await (isAlone ? stores.documents.puttingMany(work) : work());
@@ -187,7 +191,7 @@ const showing =
   ({ bytes, summary }: { bytes: number; summary: Readonly<ImportSummary> }) =>
     view.update({ bytes, decisions: summary.decisions });
 
-/** How the lines of a file are found, and who hears of their faults. */
+/** How the lines of a file are found, and where their errors are reported. */
 function splitting(
   file: SourceFile,
   { options: { format }, mapping, documents: { read: readDocument }, faults }: ImportRun,
@@ -219,7 +223,7 @@ async function importByUpload(instance: RunningInstance, run: ImportRun): Promis
   say([`Stored by the service at ${instance.origin}`]);
 }
 
-/** Ending this command does not end the work of the service. */
+/** Ending this command does not end the ingest in the service. */
 function stoppedAt(origin: string, leftItem: string | null): string {
   const left =
     leftItem === null
@@ -242,7 +246,7 @@ async function importFiles(
     if (readWithOthers.has(file)) continue;
     const others = beside.get(file) ?? [];
     const isUsable = await importFile(file, others, store).catch((error: Error) => {
-      // What is wrong with the stores is wrong for all files.
+      // A failing store affects all files, so the import ends.
       if (!(error.cause instanceof RecordError)) throw error;
       unread.push(error.message);
       return null;
@@ -255,7 +259,7 @@ async function importFiles(
   if (unread.length > 0) throw new Error(unread.join('; '));
 }
 
-/** Resolves to whether there is anything that could be read, or nothing to read: a list may be empty. */
+/** Resolves to whether the file was readable. An empty list counts as readable. */
 async function importFile(
   file: string,
   beside: readonly string[],

@@ -1,4 +1,4 @@
-/** `ingest-worker`: imports uploaded files into the stores, in a process separate from the service. */
+/** `ingest-worker`: imports uploaded files, in a process separate from the service. */
 
 import { openModelFacts } from '../service/start/model-facts.ts';
 import { openStores } from '../service/start/open-stores.ts';
@@ -24,7 +24,7 @@ export async function ingestWorkerCommand(settings: Settings): Promise<void> {
   });
 }
 
-/** The embedded stores are locked by the service, which runs the ingest worker itself. */
+/** Refuses embedded stores: the service has locked them and runs the ingest worker itself. */
 function checkShared(settings: Settings): void {
   const missing = missingForWorker(settings);
   if (missing.length === 0) return;

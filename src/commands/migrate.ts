@@ -1,4 +1,7 @@
-/** `migrate`: creates constraints and indexes in Neo4j and adds derived properties to a graph that others wrote. */
+/**
+ * `migrate`: creates constraints and indexes in Neo4j, and adds derived properties to a graph written by other
+ * programs.
+ */
 
 import { neo4jAddress } from '../settings/neo4j-address.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,8 +1,8 @@
-/** What a move tells of its comparison. */
+/** Reports the comparison at the end of a move. */
 import type { Compared } from '../stores/moving/copying.ts';
 import type { MoveJournal } from '../stores/moving/journal.ts';
 
-/** A line for each part: rows of the source, rows of the target, what was compared, and the result. */
+/** A line for each part: rows of the source, rows of the target, the method of comparison, and the result. */
 export function tableOf(lines: readonly Compared[]): string {
   const width = Math.max(...lines.map(({ part }) => part.length));
   return lines
@@ -12,7 +12,7 @@ export function tableOf(lines: readonly Compared[]): string {
     .join('\n');
 }
 
-/** Throws where a line differs. A target that may have served since is not to be emptied. */
+/** Throws if a part differs. If the target may have been in use since, the message does not suggest emptying it. */
 export function refuseDifference(lines: readonly Compared[], journal: MoveJournal): void {
   const other = lines.filter(({ isSame }) => !isSame).map(({ part }) => part);
   if (other.length === 0) return;

@@ -1,11 +1,11 @@
-/** What a move takes to servers, by the settings of both sides, and why it would be refused. */
+/** Decides which stores a move copies to servers, from the settings of both sides, and when it is refused. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
-/** The setting that puts each store on a server, and those that go with it. */
+/** The setting that puts each store on a server, with related settings. */
 const SERVERS = {
   relational: ['SVC_DATABASE_URL'],
   graph: ['SVC_NEO4J_URI', 'SVC_NEO4J_DATABASE'],
@@ -15,18 +15,18 @@ const SERVERS = {
 
 type Movable = keyof typeof SERVERS;
 
-/** Vectors and the digests of documents are made with these. */
+/** Settings on which the vectors and digests of documents depend. */
 const MODEL = ['SVC_EMBEDDING_MODEL', 'SVC_EMBEDDING_DIMENSION', 'SVC_EMBEDDINGS_INPUT'] as const;
 
 export interface MovePlan {
   source: Settings;
   target: Settings;
   moves: ReadonlySet<Movable>;
-  /** Identifies the servers of the target, without logins. */
+  /** Identifies the target's servers, without credentials. */
   servers: string;
 }
 
-/** The target has the settings of the file, and those of the environment that the file does not name. */
+/** The target's settings are those in the file, with the environment as default. */
 export async function readPlan(
   source: Settings,
   environment: NodeJS.ProcessEnv,
@@ -61,7 +61,7 @@ function targetOf(environment: NodeJS.ProcessEnv, file: string, text: string): S
 const isEmbedded = (settings: Settings, name: Movable): boolean =>
   settings[SERVERS[name][0]] === '';
 
-/** A move begins at embedded stores: from one server to another, the tools of the servers are used. */
+/** A move starts from embedded stores; between servers, use the servers' own tools. */
 function refuseOtherServer(source: Settings, target: Settings, name: Movable): void {
   if (isEmbedded(source, name)) return;
   const changed = SERVERS[name].find(setting => source[setting] !== target[setting]);

@@ -1,4 +1,4 @@
-/** Opens the stores of both sides of a move. */
+/** Opens the source and target stores of a move. */
 import { ingestPlace } from '../service/start/ingest-place.ts';
 import { artifactPlace, openPostgres } from '../service/start/open-stores.ts';
 import { neo4jAddress } from '../settings/neo4j-address.ts';
@@ -16,7 +16,7 @@ import type { SqlStore } from '../stores/relational/sql-store.ts';
 import { Pgvector } from '../stores/vectors/pgvector-store.ts';
 import type { MovePlan } from './move-plan.ts';
 
-/** Each part is null where it stays. */
+/** Each part is null if it is not moved. */
 export interface MoveStores {
   sql: SqlMove | null;
   graph: GraphMove | null;
@@ -27,7 +27,7 @@ export interface MoveStores {
   close(): Promise<void>;
 }
 
-/** Takes the lock of the data folder, so that no service changes it meanwhile. */
+/** Locks the data folder, so that no service changes it during the move. */
 export async function openMove({ source, target, moves }: MovePlan): Promise<MoveStores> {
   const embedded = await openFolder(source);
   const opened: { close(): unknown }[] = [];
@@ -68,7 +68,7 @@ export async function openMove({ source, target, moves }: MovePlan): Promise<Mov
 
 type OpenFolder = Pick<OpenEmbedded, 'close'> & Partial<Pick<OpenEmbedded, 'database'>>;
 
-/** A folder whose database is on servers already has files only. */
+/** If the database is already on servers, the folder contains only files. */
 async function openFolder(source: Settings): Promise<OpenFolder> {
   const { SVC_DATA_DIR: dataDir, SVC_DATABASE_URL, SVC_NEO4J_URI, SVC_QDRANT_URL } = source;
   if ([SVC_DATABASE_URL, SVC_NEO4J_URI, SVC_QDRANT_URL].includes('')) {

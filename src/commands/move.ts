@@ -1,7 +1,7 @@
 /**
- * `move`: takes what embedded stores hold to servers, goes on where an earlier run ended, and compares both sides. The
- * source is only read, but for its migrations and, where the documents stay, the places of the uploads. A move that has
- * ended is only compared.
+ * `move`: copies the contents of embedded stores to servers, resumes an interrupted run, and compares both sides. The
+ * source is only read, except for its migrations and, if the documents are not moved, the places of the uploads. A
+ * finished move is only compared.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -45,7 +45,7 @@ export async function moveCommand(settings: Settings, file: string): Promise<voi
   }
 }
 
-/** The journal of this move, begun or continued. A new move needs an empty target; a finished one is only compared. */
+/** The journal of this move, new or resumed. A new move requires an empty target; a finished one is only compared. */
 async function journalOf(plan: MovePlan, stores: MoveStores): Promise<MoveJournal> {
   const dataDir = plan.source.SVC_DATA_DIR;
   const begun = MoveJournal.read(dataDir, plan.servers);
@@ -62,7 +62,7 @@ async function holderOf({ sql, graph, vectors }: MoveStores): Promise<string | n
   return vectors !== null && (await vectors.target.count()) > 0 ? 'Qdrant' : null;
 }
 
-/** Documents come before the graph, so that every decision of the graph can be read. */
+/** Documents are copied before the graph, so that every decision in the graph can be read. */
 async function copyAll(stores: MoveStores, journal: MoveJournal, told: OnCopied): Promise<void> {
   const { sql, graph, vectors, uploads } = stores;
   if (sql !== null) await moveTables(sql, journal, told);
@@ -71,7 +71,7 @@ async function copyAll(stores: MoveStores, journal: MoveJournal, told: OnCopied)
   if (graph !== null) await moveGraph(graph, journal, told);
 }
 
-/** Moves the queue of uploads: from then on the processes of the target take them. */
+/** Moves the queue of uploads; from then on the target's processes work on them. */
 async function handOver({ source, target }: MovePlan, { uploads, items }: MoveStores) {
   const bucket = uploads === null ? null : target.SVC_S3_BUCKET;
   const place = { from: ingestPlace(source), to: ingestPlace(target), bucket };
@@ -91,7 +91,7 @@ async function compareAll(
   ];
 }
 
-/** A line every two seconds on standard error. */
+/** Writes a line to standard error every two seconds. */
 function progress(done: string): OnCopied {
   let tellAt = performance.now() + TELL_INTERVAL_MS;
   return (part, rows) => {
@@ -101,7 +101,7 @@ function progress(done: string): OnCopied {
   };
 }
 
-/** The key that the first start has made stays good where the target has a folder of its own. */
+/** Copies the generated API key, so that it stays valid if the target has its own folder. */
 function copyKey({ source, target }: MovePlan): void {
   const from = path.join(source.SVC_DATA_DIR, KEY_FILE);
   if (!fs.existsSync(from)) return;

@@ -1,12 +1,12 @@
 /**
- * Notices that the npm that started this process has ended. Between npm and this process is a shell. npm sends it a
- * signal, and it may end without passing the signal on; the service would go on and hold its data folder.
+ * Detects that the npm which started this process has ended. npm signals the shell between it and this process, and the
+ * shell may exit without passing the signal on; the service would keep running and keep its data folder locked.
  */
 import fs from 'node:fs';
 
 const LOOK_EVERY_MS = 250;
 
-/** Calls `ended` once, when npm or its shell is gone. Does nothing for a process that npm did not start. */
+/** Calls `ended` once npm or its shell has exited. Does nothing for a process that npm did not start. */
 export function watchNpm(environment: NodeJS.ProcessEnv, ended: () => void): void {
   if (environment.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -19,10 +19,10 @@ export function watchNpm(environment: NodeJS.ProcessEnv, ended: () => void): voi
   timer.unref();
 }
 
-/** The parent of a shell, which is npm; null where the parent is npm itself, and where it cannot be told. */
+/** The parent of a shell, which is npm; null if the parent is npm itself, or if it cannot be determined. */
 function npmAbove(pid: number): number | null {
   try {
-    // Name in brackets, state, parent: proc(5).
+    // The fields pid, name in brackets, state and parent of proc(5).
     const [, name, above] = /^\d+ \((.*)\) \S (\d+)/.exec(
       fs.readFileSync(`/proc/${pid}/stat`, 'utf8'),
     )!;
@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is alive too.
+    // EPERM means that the process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -14,7 +14,7 @@ export interface ReadGraph {
   snapshots: SnapshotStore;
 }
 
-/** Throws where the settings turn snapshots off. */
+/** Throws if the settings turn snapshots off. */
 export function graphBytesMax(settings: Settings): number {
   const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
   if (bytesMax === 0) throw new Error('SVC_SNAPSHOT_MEMORY_MAX_MB is 0, which turns snapshots off');
@@ -24,7 +24,7 @@ export function graphBytesMax(settings: Settings): number {
 export const loadersOf = (stores: Stores): LoaderThreads =>
   new LoaderThreads(() => stores.graph.graph.loaderSource());
 
-/** `files` gets the snapshot file. Writes a warning to standard error if the graph was being written meanwhile. */
+/** `files` receives the snapshot file. Warns on standard error if the graph changed during the read. */
 export async function readGraph(
   settings: Settings,
   stores: Stores,

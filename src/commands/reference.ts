@@ -1,6 +1,6 @@
 /**
- * `reference import`: stores the texts of súmulas and lists the entries that it skips, or stores the facts of a pack,
- * all or none. A table of the STJ's temas counts as a pack of facts.
+ * `reference import`: imports the texts of súmulas and lists the skipped entries, or imports the facts of a pack, all
+ * or none. A table of the STJ's temas counts as a pack of facts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,12 +22,12 @@ import type { SqlStore } from '../stores/relational/sql-store.ts';
 import { toldLines } from './import-summary.ts';
 
 const BATCH_MAX = 500;
-/** Skipped entries that are described; the others are only counted. */
+/** Number of skipped entries that are listed; further ones are only counted. */
 const SHOWN_MAX = 1000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 export async function referenceImportCommand(settings: Settings, file: string): Promise<void> {
-  // Why a file cannot be read is said below.
+  // An unreadable file is reported below.
   if (await isTemaTable(file).catch(() => false)) {
     const table = await readTemas(file);
     await importFacts(settings, file, { items: table.items, isPartial: true });
@@ -67,7 +67,7 @@ async function importTexts(
   );
 }
 
-/** Reads a table of temas, says what of it is not used, and stores nothing. */
+/** Reads a table of temas and reports its unused rows; stores nothing. */
 export async function readTemas(file: string): Promise<TemaTableFile> {
   const { arquivo_de } = await identityOf(file);
   const table = await readTemaTable(file, arquivo_de);
@@ -83,7 +83,7 @@ const temasIn = ({ items }: TemaTableFile): number =>
 
 interface Pack {
   items: readonly PackItem[];
-  /** Whether a fact keeps what the pack does not say of it. */
+  /** Whether a fact keeps fields that the pack does not contain. */
   isPartial: boolean;
 }
 
@@ -121,7 +121,9 @@ async function importFacts(
   );
 }
 
-/** A table of temas and one of their cases each say a part of a tema. */
+/**
+ * Merges new facts into stored ones: a table of temas and a table of their cases each have a part of a tema's fields.
+ */
 function completed(facts: readonly KeyedFact[], known: readonly KeyedFact[]): KeyedFact[] {
   const keyOf = ({ chave, fato }: KeyedFact) => `${fato.tipo} ${chave}`;
   const stored = new Map(known.map(fact => [keyOf(fact), fact.fato]));

@@ -1,4 +1,4 @@
-/** `remove`: removes decisions from every store, through the service if one runs on the data folder. */
+/** `remove`: removes decisions from every store, through the service if one owns the data folder. */
 import fs from 'node:fs/promises';
 import { snapshotKeyOf } from '../engine/snapshot/snapshot-file.ts';
 import { isLonger } from '../runtime/text-length.ts';
@@ -43,7 +43,7 @@ async function removeDirectly(settings: Settings, ids: string[]): Promise<Remove
   try {
     const summary = await stores.eraser.remove(ids);
     while ((await stores.eraser.finish()) > 0);
-    // The next start makes it again from the graph.
+    // The next start makes a new snapshot file from the graph.
     await stores.artifacts.remove(snapshotKeyOf(stores.graph.name));
     await stores.eraser.scrub();
     return summary;
@@ -67,7 +67,7 @@ async function removeThrough(instance: RunningInstance, ids: string[]): Promise<
   return summary;
 }
 
-/** One id per line, taken literally; empty lines are ignored. */
+/** One id on each line, taken literally; empty lines are ignored. */
 async function idsOfFile(file: string): Promise<string[]> {
   const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code})`, { cause: error });

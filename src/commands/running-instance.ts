@@ -1,16 +1,16 @@
-/** Client of the service that owns the data folder, for commands that find the folder locked. */
+/** HTTP client for the service that owns the data folder, for commands that find the folder locked. */
 
 import { ownSecret } from '../http/access/api-keys.ts';
 import { TimeLimitError, within } from '../runtime/policies.ts';
 import type { Settings } from '../settings/settings.ts';
 import { DataLockedError } from '../stores/embedded/data-lock.ts';
 
-/** A service that listens on all addresses is reached on the loopback one. */
+/** A service that listens on all addresses is reached through loopback. */
 const LOOPBACK: Record<string, string> = { '0.0.0.0': '127.0.0.1', '[::]': '[::1]' };
 
 /** The service answered with an error. */
 export class Refusal extends Error {
-  /** A code of docs/errors.md, or the status if the answer comes from a proxy. */
+  /** An error code of docs/errors.md, or the HTTP status if the answer comes from a proxy. */
   readonly code: string;
   readonly status: number;
   /** Seconds of the Retry-After header; null without one. */
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 /** The service could not be reached or did not answer. */
 export class Unreached extends Error {
   override name = 'Unreached';
-  /** Whether the service took the connection and broke it off. */
+  /** Whether the service accepted the connection and then closed it. */
   readonly isBroken: boolean;
 
   constructor(message: string, { isBroken, cause }: { isBroken: boolean; cause: unknown }) {
@@ -38,7 +38,7 @@ export class Unreached extends Error {
   }
 }
 
-/** Error codes of a connection that was never made. */
+/** Error codes of a connection that was never established. */
 const NO_CONNECTION = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
   'UND_ERR_CONNECT_TIMEOUT',
@@ -46,7 +46,7 @@ const NO_CONNECTION = new Set([
 
 export interface InstanceRequest {
   path: string;
-  /** Time limit until the headers of the response have arrived. */
+  /** Milliseconds until the response headers must have arrived. */
   msMax: number;
   /** Sent by POST, as a form or as JSON; a request without a body is a GET. */
   body?: FormData | object;
@@ -68,8 +68,8 @@ export class RunningInstance {
   }
 
   /**
-   * Resolves to a successful response, whose body is still to be read. Rejects with a Refusal for an error answer, with
-   * Unreached if there is no answer, and with the reason of `signal` once that is aborted.
+   * Resolves to a successful response with an unread body. Rejects with a Refusal for an error answer, with Unreached
+   * if there is no answer, and with the reason of `signal` once it is aborted.
    */
   async ask({ path, msMax, body, headers, signal }: InstanceRequest): Promise<Response> {
     const where = `the service at ${this.#url.origin}`;
@@ -106,7 +106,7 @@ export class RunningInstance {
     }
   }
 
-  /** Does what `ask` does and reads the body; an answer that ends early is Unreached too. */
+  /** Like `ask`, but reads the body as JSON; an incomplete answer is Unreached too. */
   async askJson<T>(request: InstanceRequest): Promise<T> {
     const response = await this.ask(request);
     try {
@@ -119,7 +119,7 @@ export class RunningInstance {
   }
 }
 
-/** The error of an answer. A proxy in front of the service answers in a form of its own. */
+/** The error of an answer. An answer of a proxy is not in the service's format. */
 async function refusalOf(where: string, response: Response): Promise<Refusal> {
   const text = await response.text();
   try {

@@ -23,7 +23,7 @@ export async function serveCommand(settings: Settings, only: Part): Promise<void
   const { SVC_DRAIN_SECONDS: drainSeconds } = settings;
   const drainMs = signal === 'SIGTERM' ? drainSeconds * 1_000 : 0;
   if (drainMs > 0) {
-    // Load balancers see that /readyz fails and send requests elsewhere; requests that still arrive are answered.
+    // Waits until load balancers have seen /readyz fail; requests that arrive meanwhile are answered.
     service.drain();
     await sleep(drainMs);
   }

@@ -1,28 +1,28 @@
-/** Stops commands that run until they get a signal. */
+/** Stops long-running commands on a signal. */
 import { endsWithin } from '../runtime/policies.ts';
 import { watchNpm } from './parent-watch.ts';
 
-/** Container runtimes kill a process 30 s after SIGTERM. */
+/** Milliseconds; container runtimes kill a process 30 s after SIGTERM. */
 const CLOSE_MS_MAX = 28_000;
-/** Time left for closing after a long drain; the runtime must allow for both. */
+/** Minimum milliseconds for closing after a long drain; the runtime's timeout must allow for both. */
 const CLOSE_MS_MIN = 10_000;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 type StopSignal = (typeof SIGNALS)[number];
 
-/** Resolves at the first signal. The end of the npm that started the process counts as SIGTERM. */
+/** Resolves at the first signal. The exit of the npm that started the process counts as SIGTERM. */
 export async function untilStopSignal(): Promise<StopSignal> {
   const signal = await new Promise<StopSignal>(resolve => {
     for (const one of SIGNALS) process.once(one, () => resolve(one));
     watchNpm(process.env, () => resolve('SIGTERM'));
   });
-  // A second signal ends the process without waiting.
+  // A second signal exits without waiting.
   for (const one of SIGNALS) process.once(one, () => process.exit(1));
   return signal;
 }
 
 /**
- * Closes within one time limit for everything, of which `usedMs` have passed. What is not closed by then is cut off as
- * by a crash.
+ * Closes within a time limit, of which `usedMs` have already passed. If closing takes longer, the process ends as in a
+ * crash.
  */
 export async function closeInTime(close: () => Promise<void>, usedMs = 0): Promise<void> {
   const msMax = Math.max(CLOSE_MS_MIN, CLOSE_MS_MAX - usedMs);

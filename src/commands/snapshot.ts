@@ -1,4 +1,4 @@
-/** `snapshot`: reads the graph, packs it, writes the snapshot file, reads that back and checks it. */
+/** `snapshot`: reads the graph, packs it, writes the snapshot file, and verifies the file by loading it. */
 
 import { readHeader } from '../engine/graph/header.ts';
 import { snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
@@ -28,7 +28,7 @@ export async function snapshotCommand(settings: Settings): Promise<void> {
   }
 }
 
-/** Starts from the file, as a service that cannot ask the store does. Resolves to the file's bytes. */
+/** Loads the snapshot from the file, as a service does when the graph store is down. Resolves to the file's bytes. */
 async function check(stores: Stores, loaders: LoaderThreads, bytesMax: number): Promise<number> {
   const snapshots = new SnapshotStore(bytesMax);
   const files = snapshotFilesOf(stores.artifacts, stores.graph.name);

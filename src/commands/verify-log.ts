@@ -1,6 +1,6 @@
 /**
- * `verify-log`: checks the log of a case, in a file that was exported or in the relational store, and names the first
- * entry that was altered, moved or removed.
+ * `verify-log`: verifies the hash chain of a case's log, in an exported file or in the relational store, and reports
+ * the first entry that was altered, moved or removed.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,12 +23,12 @@ interface Checked {
   entries: number;
   hash: string;
   fault: ChainFault | null;
-  /** Whether an entry with the noted hash was seen. */
+  /** Whether an entry has the noted hash. */
   hasNoted: boolean;
 }
 
 export interface VerifyLogOptions {
-  /** A hash that was noted before; null: none. */
+  /** A hash noted earlier; null: none. */
   noted: string | null;
 }
 
@@ -70,7 +70,7 @@ async function inFile(file: string, noted: string | null): Promise<Checked> {
     if (fault !== null) break;
     hasNoted ||= check.hash === noted;
   }
-  // The file says how long the log was.
+  // Entries missing at the end are detected by the number of entries in the header.
   if (fault === null && header !== null && check.number < Number(header.entries)) {
     fault = { number: check.number + 1, reason: 'missing' };
   }
@@ -78,7 +78,7 @@ async function inFile(file: string, noted: string | null): Promise<Checked> {
   return { entries: check.number, hash: check.hash, fault, hasNoted };
 }
 
-/** What an export in JSON says of its log. */
+/** The header of a JSON export. */
 interface Header {
   log: unknown[];
   case_id?: unknown;
@@ -86,7 +86,7 @@ interface Header {
   hash?: unknown;
 }
 
-/** Throws unless the head of the file says what its entries are. */
+/** Throws unless the header agrees with the entries. */
 function checkHeader(file: string, header: Header, { number, hash, caseId }: ChainCheck): void {
   const expected = { case_id: caseId, entries: number, hash };
   for (const name of ['case_id', 'entries', 'hash'] as const) {
@@ -97,7 +97,7 @@ function checkHeader(file: string, header: Header, { number, hash, caseId }: Cha
   }
 }
 
-/** The entries of an export in either form; lines that are no JSON are entries that cannot be read. */
+/** The entries of an export in either format; lines that are not JSON become unreadable entries. */
 function entriesIn(given: string): { log: unknown[]; header: Header | null } {
   const text = given.replace(/^\ufeff/, '');
   const whole = parsed(text) as Header | undefined;

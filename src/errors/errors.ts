@@ -1,6 +1,6 @@
 /**
- * Every error code that a caller can see, with its HTTP status. `docs/errors.md` describes each; a test compares the
- * two in both directions.
+ * Every error code that a caller can receive, with its HTTP status. `docs/errors.md` describes each; a test checks that
+ * both lists are equal.
  */
 
 export const ERRORS = {
@@ -35,7 +35,7 @@ export const ERRORS = {
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Codes of the event `error`, which ends the stream of an analysis that gave no result. */
+/** Codes of the event `error`, which ends the stream of an analysis without a result. */
 export const STREAM_ERRORS = [
   'ANALYSIS_TIMEOUT',
   'CANCELLED',
@@ -51,13 +51,13 @@ export type StreamErrorCode = (typeof STREAM_ERRORS)[number];
 export interface FieldProblem {
   field: string;
   rule: string;
-  /** The refused value, shortened; absent when there was none. */
+  /** The refused value, shortened; absent if there was none. */
   value?: unknown;
-  /** The known names nearest to the value, best first. */
+  /** The known names closest to the value, best first. */
   nearest?: string[];
 }
 
-/** An error of the request or of the service's state, whose message the caller sees. */
+/** An error caused by the request or by the state of the service. Its message is sent to the caller. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -79,7 +79,7 @@ export class AppError extends Error {
   }
 }
 
-/** The vectors of `what` do not have the dimension of SVC_EMBEDDING_DIMENSION. */
+/** The error for vectors of `what` whose dimension differs from SVC_EMBEDDING_DIMENSION. */
 export function dimensionMismatch(what: string, found: number, expected: number): AppError {
   return new AppError(
     'EMBEDDING_DIMENSION_MISMATCH',

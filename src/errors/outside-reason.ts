@@ -1,10 +1,10 @@
 /**
- * Names why an external service did not answer: an HTTP status, a system error code or the class of the error. Its own
- * message is not used, because it may quote the request, and no caller's text may reach the log.
+ * The reason why an external service did not answer: an HTTP status, a system error code or the error's class. Error
+ * messages are not used, because they may quote the request, and no caller's text may reach the log.
  */
 
 const CODE = /^[A-Z][A-Z0-9_]+$/;
-/** The message of Qdrant's client. */
+/** The message format of Qdrant's client. */
 const STATUS_IN_WORDS = /^Unexpected Response: (\d{3})\b/;
 
 export function outsideReason(error: unknown): string {
@@ -17,7 +17,7 @@ export function outsideReason(error: unknown): string {
   return error instanceof Error ? error.constructor.name : 'an unknown failure';
 }
 
-/** The status of an HTTP answer; null when there was none. */
+/** The status of an HTTP answer; null if there was none. */
 export function statusOf(error: unknown): number | null {
   const { status, message } = error as { status?: unknown; message?: unknown };
   if (typeof status === 'number') return status;

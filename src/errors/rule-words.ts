@@ -1,6 +1,6 @@
-/** The broken rule of a validation in words that continue the name of the field, such as `must be at most 50`. */
+/** Texts for the rules that a validation found broken; they continue the field name, as in `must be at most 50`. */
 
-/** The fields of a schema library's problem that the words are made from. */
+/** The fields of a zod issue that the texts depend on. */
 interface BrokenRule {
   code?: string;
   input?: unknown;
@@ -29,7 +29,7 @@ const FORMATS: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: 'character', array: 'item' };
 
-/** The `error` option of a parse; undefined, which keeps the library's own text, for a rule without words here. */
+/** The `error` option of a parse. Undefined, for a rule without a text here, keeps zod's own text. */
 export function ruleWords(rule: BrokenRule): string | undefined {
   switch (rule.code) {
     case 'invalid_type':

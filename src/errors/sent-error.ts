@@ -1,4 +1,4 @@
-/** Errors as they go between threads: an AppError keeps what its caller sees, and its cause for the log. */
+/** Serializes errors between threads: an AppError keeps the fields for its caller, and its cause for the log. */
 import { AppError, type ErrorCode, type FieldProblem } from './errors.ts';
 
 interface SentCause {
@@ -6,7 +6,7 @@ interface SentCause {
   stack: string | undefined;
 }
 
-/** `code` is null for an error whose message no caller may see. */
+/** `code` is null for an error whose message must not reach the caller. */
 export interface SentError {
   code: ErrorCode | null;
   message: string;
@@ -30,7 +30,7 @@ export function toSent(error: unknown): SentError {
   };
 }
 
-/** The error to throw on this thread. */
+/** Rebuilds the error, to be thrown on this thread. */
 export function fromSent(sent: SentError): Error {
   const { code, message, details, retryAfterSeconds } = sent;
   const cause = sent.cause === null ? undefined : errorOf(sent.cause);

@@ -1,6 +1,6 @@
-/** The error for a store that does not answer, or reports that it cannot; the caller may try again. */
+/** The error for a store that does not answer or reports a failure; the caller may retry. */
 
-/** The stores as the health report names them, and the models. */
+/** Names of the stores and models in the health report. */
 export type DependencyName =
   | 'vector_engine'
   | 'graph_db'
@@ -10,7 +10,7 @@ export type DependencyName =
   | 'llm'
   | 'text_embeddings';
 
-/** Errors of the program itself, which no store reports. */
+/** Classes of errors in the program itself, which no store throws. */
 const DEFECTS: readonly (abstract new (...args: never[]) => Error)[] = [
   TypeError,
   RangeError,
@@ -19,21 +19,18 @@ const DEFECTS: readonly (abstract new (...args: never[]) => Error)[] = [
 ];
 
 /**
- * Whether an error is a bug of the program rather than a store that does not answer. It would misjudge errors of
- * `fetch`, which throws a TypeError when the server is unavailable.
+ * Whether an error is a bug rather than a store failure. Not for errors of `fetch`, which throws a TypeError if the
+ * server is unavailable.
  */
 export function isDefect(error: unknown): boolean {
   const { name } = (error ?? {}) as { name?: string };
   return name === 'DataCloneError' || DEFECTS.some(kind => error instanceof kind);
 }
 
-/**
- * The error is answered as 503 SERVICE_UNAVAILABLE. The answer names the store and its condition, and nothing of the
- * message.
- */
+/** Answered as 503 SERVICE_UNAVAILABLE. The answer names the store and its condition, but not the message. */
 export class StoreUnavailable extends Error {
   readonly store: DependencyName;
-  /** Milliseconds after which the store asked to be tried again; null when it did not say. */
+  /** Milliseconds after which the store asked for a retry; null if it did not. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -49,14 +46,14 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Code of the error about a database that a newer version of the product has changed. */
+/** Code of the error about a database that a newer version of the product has migrated. */
 export const NEWER_SCHEMA = 'NEWER_SCHEMA';
 
 const NO_SPACE = 'has no space left, so it refuses writes until there is some';
 const DAMAGED = 'has damaged data; an operator must put a backup in its place';
 const READ_ONLY = 'can only be read now';
 
-/** What is known of a store that does not do what it was asked, by SQLSTATE or system error. */
+/** Known conditions of a failing store, by SQLSTATE or system error code. */
 const CONDITIONS = new Map([
   ['53100', NO_SPACE],
   ['ENOSPC', NO_SPACE],
@@ -68,7 +65,7 @@ const CONDITIONS = new Map([
   [NEWER_SCHEMA, 'was written by a newer version of jurisgrafo'],
 ]);
 
-/** What a caller is told of the store: nothing of the error's own message, which may hold data or places. */
+/** The condition of the store for the caller, without the error's own message, which may hold data or paths. */
 export function conditionOf(error: StoreUnavailable): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const condition = CONDITIONS.get(String((at as NodeJS.ErrnoException).code));
@@ -77,7 +74,7 @@ export function conditionOf(error: StoreUnavailable): string {
   return 'does not answer';
 }
 
-/** The StoreUnavailable among an error and its causes; null when there is none. */
+/** The StoreUnavailable among an error and its causes; null if there is none. */
 export function unavailableIn(error: unknown): StoreUnavailable | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof StoreUnavailable) return at;

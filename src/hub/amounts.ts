@@ -1,4 +1,4 @@
-/** Amounts that a decision leaves in force, in words. */
+/** Words for the amounts that a decision leaves in force. */
 import {
   MONTH_DAYS,
   quantityOf,
@@ -9,7 +9,7 @@ import type { GivenAmount } from '../legal/decisions/read-decision.ts';
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const LIST = new Intl.ListFormat('pt-BR');
-/** Endings of the participles that agree with each name. */
+/** Gender endings of the participles, by the noun that they agree with. */
 const ENDINGS: Readonly<Record<TipoDeValor, string>> = {
   'dano moral': 'o',
   'dano material': 'o',
@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<TipoDeValor, string>> = {
   pena: 'a',
 };
 
-/** `Valores: dano moral, R$ 5.000,00 (reduzido); honorários, R$ 800,00.`; empty without amounts. */
+/** `Valores: dano moral, R$ 5.000,00 (reduzido); honorários, R$ 800,00.`; empty if there are no amounts. */
 export function amountsText(valores: readonly GivenAmount[]): string {
   if (valores.length === 0) return '';
   const parts = valores.map(valor => {
@@ -27,11 +27,11 @@ export function amountsText(valores: readonly GivenAmount[]): string {
   return `${parts.length === 1 ? 'Valor' : 'Valores'}: ${parts.join('; ')}.`;
 }
 
-/** ` (reduzida)`, agreeing with the amount's name; empty where nothing was changed. */
+/** The change of an amount, in the gender of its noun: ` (reduzida)`; empty if it did not change. */
 export const changeText = ({ tipo, mudanca }: Pick<GivenAmount, 'tipo' | 'mudanca'>): string =>
   mudanca === null ? '' : ` (${mudanca.replace(/o$/, ENDINGS[tipo])})`;
 
-/** Centavos as reais, days of a sentence as `5 anos e 4 meses`. */
+/** An amount in centavos as reais, or a sentence in days as `5 anos e 4 meses`. */
 export const quantityText = (tipo: TipoDeValor, quantity: number): string =>
   tipo === 'pena' ? sentenceText(quantity) : REAIS.format(quantity / 100).replace(/\s/g, ' ');
 

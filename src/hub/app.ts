@@ -1,4 +1,4 @@
-/** The hub's Koa application: its parts and routes, in the order of `server/request-order.ts`. */
+/** The hub's Koa application: middleware and routes, in the order of `server/request-order.ts`. */
 import type Koa from 'koa';
 import type { WriteJson } from '../runtime/write-json.ts';
 import { accessLog } from '../server/access-log.ts';
@@ -64,39 +64,39 @@ export interface HubDeps {
     SVC_HUB_CASES_PER_USER: number;
     SVC_HUB_UPLOADERS: string;
   };
-  /** Null: no provider is configured. */
+  /** Null if no identity provider is configured. */
   provider: (ProviderSettings & { audience: string }) | null;
   store: SqlStore;
-  /** Counts the requests of users. */
+  /** Counts the requests of users for their limits. */
   cache: CacheStore;
   backend: BackendClient;
-  /** Null: the hub has no key that writes. */
+  /** Null if the hub has no API key that may write. */
   uploads: UploadClients | null;
-  /** Language models, configured or not. */
+  /** Language models, configured or not, whose state the health route reports. */
   providers: HealthDeps['providers'];
   analysis: AnalysisPart;
   exporter: Exporter;
-  /** Reads the text of files of users. */
+  /** Extracts the text of users' files. */
   readFileText: ReadFileText;
   write: WriteJson;
-  /** Reads the page for lawyers, built where it was not yet. */
+  /** Loads the page for lawyers, and builds it first if necessary. */
   page: () => Promise<Page>;
   metrics: Metrics;
   log: Log;
-  /** The public origin; known once the hub listens. */
+  /** The public origin; known once the hub is listening. */
   origin: () => string;
-  /** The origin of `SVC_HUB_URL`; empty: the address that a browser used. */
+  /** The origin of `SVC_HUB_URL`; empty: the address that the browser used. */
   publicOrigin: string;
-  /** How the development user signs in. */
+  /** The sign-in of the development user. */
   dev: DevEntry;
   isDraining: () => boolean;
   version: string;
   urlBytesMax: number;
 }
 
-/** More actions than a person takes; each may ask the backend some twenty questions. */
+/** More than a person does in a minute; each action may make about twenty requests to the backend. */
 const BRIEFING_ACTIONS_PER_MINUTE = 120;
-/** Each is verified in up to fifty parts. */
+/** Documents a user may verify in a minute; each is verified in up to fifty parts. */
 const DOCUMENTS_PER_MINUTE = 30;
 
 export function createHub(deps: HubDeps): Koa {

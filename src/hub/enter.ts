@@ -1,4 +1,4 @@
-/** Who may call a route of the hub. */
+/** Decides who may call a route of the hub. */
 import { AppError, type ErrorCode } from '../errors/errors.ts';
 import { shownMessage } from '../server/answer-errors.ts';
 import type { CallerLoads, LoadLimits } from '../server/caller-load.ts';
@@ -21,17 +21,19 @@ const EXPORT_ERRORS: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: 'Session not found',
 };
 
-/** Finds the user of a request. */
+/** Authenticates requests. */
 export interface SignIn {
-  /** Null: nobody is signed in. `isBearer`: by a token, which no browser sends by itself. */
+  /**
+   * Null if nobody is signed in. `isBearer`: the request has a bearer token, which browsers never send by themselves.
+   */
   userOf(ctx: Context): Promise<{ account: Account; isBearer: boolean } | null>;
 }
 
 export interface EntryRules {
   signIn: SignIn;
-  /** The public origin, such as `https://hub.example`; empty: the address that a browser used. */
+  /** The public origin, such as `https://hub.example`; empty: the address that the browser used. */
   publicOrigin: string;
-  /** Whether an export without a login is served to programs of this machine: development only. */
+  /** Whether programs on this machine may export without signing in; for development only. */
   isExportOpen: boolean;
   allowed: AddressList;
   proxies: TrustedProxies;
@@ -39,7 +41,7 @@ export interface EntryRules {
   loads: CallerLoads;
 }
 
-/** Limits of one user; open streams count too. */
+/** Limits of one user's concurrent requests, including open streams. */
 const USER_LOAD: LoadLimits = { requestsMax: 64, unreadBytesMax: 32 * 1024 * 1024 };
 
 /** Throws UNAUTHORIZED, FORBIDDEN or RATE_LIMITED. */
@@ -53,10 +55,10 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
       return requireSameOrigin(ctx, rules.publicOrigin);
     }
     if (access === 'export') ctx.state.exchange.errorShape = exportError;
-    // The request is counted before the look-up, because a login that does not exist costs a look-up too.
+    // Counts the request before the look-up, because an invalid session costs a look-up too.
     const address = rules.strangers.count(ctx);
     const found = await rules.signIn.userOf(ctx).catch(error => {
-      // A failure of the stores is not the caller's.
+      // Failures of the stores do not count against the address.
       if (!(error instanceof AppError) || error.status >= 500) rules.strangers.forgive(address);
       throw error;
     });
@@ -73,7 +75,7 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
   };
 }
 
-/** The bodies that the contract fixes for exports; other errors have the name of their code, and say what is wrong. */
+/** The error bodies that the contract defines for exports; other errors have the name of their code and the message. */
 function exportError(refusal: AppError): { type: string; body: string } {
   const { code } = refusal;
   const fixed = EXPORT_ERRORS[code];

@@ -1,4 +1,4 @@
-/** The conditions If-Match and If-None-Match of a request that changes something with a version. */
+/** Reads If-Match and If-None-Match of a request that changes a versioned object. */
 import { AppError } from '../errors/errors.ts';
 import { invalid } from '../errors/invalid.ts';
 import type { Context } from '../server/exchange.ts';
@@ -7,7 +7,7 @@ import type { Expected } from '../stores/relational/hub/hub-sessions.ts';
 const VERSION_TAG = /^\s*"(\d{1,9})"\s*$/;
 const TAGS_MAX = 100;
 
-/** What the request's conditions say of what is stored; one header at most. */
+/** The condition of the request; at most one of the two headers may be given. */
 export function expectedBy({ req }: Context): Expected {
   const { 'if-match': match, 'if-none-match': noneMatch } = req.headers;
   if (match !== undefined && noneMatch !== undefined) {
@@ -19,12 +19,12 @@ export function expectedBy({ req }: Context): Expected {
   }
   if (match === undefined) return 'any';
   if (match.trim() === '*') return 'some';
-  // A tag that is no version matches nothing, and neither does a weak one.
+  // Weak tags, and tags that are not versions, match nothing.
   const tags = match.split(',', TAGS_MAX).map(tag => VERSION_TAG.exec(tag)?.[1]);
   return tags.filter(version => version !== undefined).map(Number);
 }
 
-/** Throws PRECONDITION_FAILED if a stored thing of this version is not what the request expects. */
+/** Throws PRECONDITION_FAILED if the stored version does not satisfy the request's condition. */
 export function checkVersion(ctx: Context, version: number): void {
   const expected = expectedBy(ctx);
   if (expected === 'any' || expected === 'some') return;

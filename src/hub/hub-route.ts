@@ -1,4 +1,4 @@
-/** A route of the hub, and what its handlers share: the signed-in user, JSON answers, JSON bodies. */
+/** The type of a hub route, and helpers for its handlers: the signed-in user, JSON answers, JSON bodies. */
 import { z } from 'zod';
 import { Deadline } from '../runtime/deadline.ts';
 import { JsonText } from '../runtime/json-text.ts';
@@ -11,31 +11,31 @@ import { jsonReader } from '../server/read-json.ts';
 import type { Route, RouteDoc } from '../server/route.ts';
 import { validated } from '../server/validation.ts';
 
-/** Time limit for an answer whose JSON another thread writes. */
+/** Time limit in milliseconds for JSON that another thread writes. */
 const WRITE_MS_MAX = 10_000;
 
 /**
- * `user` needs a signed-in user. `export` needs one too, but its errors have the bodies that the contract fixes.
- * `allowlist` needs a listed address. `probe` is never refused.
+ * `user` requires a signed-in user. `export` does too, but its errors have the bodies that the contract defines.
+ * `allowlist` requires a listed address. `probe` is never refused.
  */
 export type HubAccess = 'user' | 'export' | 'allowlist' | 'open' | 'probe';
 
 export interface HubRoute extends Route<HubAccess> {
-  /** Called before access is checked, for headers of every answer. */
+  /** Called before access is checked, to set headers on every answer. */
   announce?(ctx: Context): void;
 }
 
-/** Ids of sessions, made by the server or by a client; also part of file names. */
+/** Session ids, made by the server or by a client; also used in file names. */
 export const sessionId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,128}$/, { error: 'must have 1 to 128 of A-Z, a-z, 0-9, _ and -' });
 
-/** Id of the signed-in user's account, in a handler of a `user` route. */
+/** Account id of the signed-in user; only in handlers of `user` routes. */
 export function userOf(ctx: Context): string {
   return ctx.state.exchange.tenant!;
 }
 
-/** An answer that becomes JSON when its handler has ended. */
+/** An answer that is serialized to JSON after its handler has returned. */
 class Unwritten {
   readonly value: unknown;
 
@@ -44,7 +44,7 @@ class Unwritten {
   }
 }
 
-/** Answers with JSON that belongs to one user; a JsonText is answered as it is. */
+/** Answers with JSON that must not be cached, because it belongs to one user; a JsonText is sent as it is. */
 export function answerJson(ctx: Context, value: unknown, status = 200): void {
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
@@ -52,7 +52,9 @@ export function answerJson(ctx: Context, value: unknown, status = 200): void {
   ctx.body = new Unwritten(value);
 }
 
-/** The route with its JSON written after the handler, so that no handler holds up others with a long answer. */
+/**
+ * The route with its JSON serialized after the handler by `write`, so that a long answer does not block the event loop.
+ */
 export function withWriter(route: HubRoute, write: WriteJson): HubRoute {
   const handle = async (ctx: Context): Promise<void> => {
     await route.handle(ctx);

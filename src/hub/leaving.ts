@@ -1,4 +1,4 @@
-/** A signal that is aborted when the client of a request leaves before its answer. */
+/** A signal that is aborted when the client disconnects before the answer. */
 import { AppError } from '../errors/errors.ts';
 import type { Context } from '../server/exchange.ts';
 

@@ -1,4 +1,4 @@
-/** Cursors of lists in the order of change: the last entry of a page, as a text that callers only hand back. */
+/** Opaque cursors of lists in order of change: the position of the last entry on a page. */
 import { z } from 'zod';
 import type { ListPosition } from '../stores/relational/hub/session-list.ts';
 

@@ -1,4 +1,4 @@
-/** What the reference of the hub says beside its routes, and what each kind of access means for a caller. */
+/** Texts of the hub's API reference besides its routes, and the meaning of each kind of access. */
 import type { ReferenceSubject } from '../server/reference/languages.ts';
 import type { AccessDocs } from '../server/reference/openapi.ts';
 import { object } from '../server/reference/schemas.ts';
@@ -6,7 +6,7 @@ import { BRIEFING_SCHEMAS } from './briefing/briefing-reference.ts';
 import type { HubAccess } from './hub-route.ts';
 
 const BY_USER = {
-  // A query that the route does not read is refused.
+  // Unknown query parameters are refused, so every route may answer VALIDATION_ERROR.
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
   schemes: ['login', 'bearer'],
 } satisfies AccessDocs<'user'>['user'];

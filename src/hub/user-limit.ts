@@ -1,4 +1,7 @@
-/** Limits what one user does in a minute: a fixed window in the cache store. If the store fails, all is refused. */
+/**
+ * Limits a user's requests in a minute, with a fixed window in the cache store. If the store fails, requests are
+ * refused.
+ */
 import { AppError } from '../errors/errors.ts';
 import { within } from '../runtime/policies.ts';
 import type { CacheStore, CountWindow } from '../stores/cache/cache-store.ts';
@@ -14,7 +17,7 @@ export class UserLimit {
   readonly #perMinute: number;
   readonly #metrics: Pick<Metrics, 'rateLimitBlocks' | 'rateLimitStoreErrors'>;
 
-  /** `name` is part of the counter's key and of the error. */
+  /** `name` is part of the counter's key and of the error message. */
   constructor(
     cache: CacheStore,
     name: string,
@@ -27,7 +30,7 @@ export class UserLimit {
     this.#metrics = metrics;
   }
 
-  /** Counts one request. Throws RATE_LIMITED above the limit and RATE_LIMITER_UNAVAILABLE when the store fails. */
+  /** Counts one request. Throws RATE_LIMITED above the limit, and RATE_LIMITER_UNAVAILABLE if the store fails. */
   async take(user: string): Promise<void> {
     const window = await this.#add(user, 1);
     if (window.count <= this.#perMinute) return;
@@ -39,7 +42,7 @@ export class UserLimit {
     );
   }
 
-  /** Takes back one request that was counted. */
+  /** Uncounts one request. */
   async giveBack(user: string): Promise<void> {
     await this.#add(user, -1);
   }

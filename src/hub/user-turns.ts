@@ -1,4 +1,4 @@
-/** Limits what each user has under way at once, so that one user does not take every slot that all of them share. */
+/** Limits the concurrent requests of each user, so that one user cannot take all shared slots. */
 import { AppError } from '../errors/errors.ts';
 
 export class UserTurns {
@@ -6,13 +6,13 @@ export class UserTurns {
   readonly #things: string;
   readonly #taken = new Map<string, number>();
 
-  /** `things` are part of the error. */
+  /** `things` is the plural noun in the error message. */
   constructor(max: number, things: string) {
     this.#max = max;
     this.#things = things;
   }
 
-  /** Does the work; throws RATE_LIMITED if the user has as much under way as is allowed. */
+  /** Runs the work; throws RATE_LIMITED if the user already runs the maximum. */
   async take<R>(user: string, work: () => Promise<R>): Promise<R> {
     const taken = this.#taken.get(user) ?? 0;
     if (taken >= this.#max) {

@@ -1,7 +1,7 @@
 /**
- * Circuit breaker in front of a server that does not answer. It opens after a few failures in a row. While it is open,
- * a timer tries the server every second and closes the breaker when that succeeds: cockatiel would let a request be
- * the trial instead.
+ * Circuit breaker for a server that does not answer. It opens after a few consecutive failures. While it is open, a
+ * timer tries the server every second and closes the breaker on success. cockatiel's half-open state would use a
+ * request as the trial instead.
  */
 import {
   type CircuitBreakerPolicy,
@@ -15,13 +15,13 @@ const FAILURES = 3;
 const TRIAL_EVERY_MS = 1_000;
 
 export interface BreakerOptions {
-  /** Whether a failed call says that the server does not answer. */
+  /** Whether a failed call means that the server does not answer. */
   isOutage(error: unknown): boolean;
-  /** What calls are rejected with while the breaker is open. */
+  /** The error of calls that are rejected while the breaker is open. */
   refusal(): Error;
-  /** Resolves when the server works again. */
+  /** Resolves if the server works again. */
   trial(): Promise<void>;
-  /** Called at every opening and closing. */
+  /** Called whenever the breaker opens or closes. */
   changed(isOpen: boolean): void;
 }
 
@@ -75,12 +75,12 @@ export class Breaker {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
       await this.#policy.execute(() => this.#options.trial()).catch(() => undefined);
-      // A trial that the policy rejects as too early does not break the circuit again, so the next one is set here.
+      // If the policy rejects a trial as too early, it reports no new break, so the next trial is scheduled here.
       if (this.isOpen) this.#tryLater();
     }, TRIAL_EVERY_MS + 1);
   }
 
-  /** The policy reports every failed trial; only changes are passed on. */
+  /** The policy reports every failed trial as a break; only changes are passed on. */
   #tell(isOpen: boolean): void {
     if (isOpen === this.#isOpenTold) return;
     this.#isOpenTold = isOpen;

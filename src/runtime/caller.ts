@@ -1,4 +1,6 @@
-/** Whose request the work under way belongs to, for queues that give each caller a share. */
+/**
+ * The caller on whose behalf the current code runs (in AsyncLocalStorage), for queues that share time among callers.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Work of the service itself. */
@@ -6,8 +8,8 @@ export const OWN = '';
 
 const callers = new AsyncLocalStorage<string>();
 
-/** The tenant of the request, or `OWN`. */
+/** The tenant of the current request, or `OWN`. */
 export const callerNow = (): string => callers.getStore() ?? OWN;
 
-/** Runs the work, and everything that it starts, for this caller. */
+/** Runs the work, and all async work that it starts, on behalf of this caller. */
 export const runFor = <R>(caller: string, work: () => R): R => callers.run(caller, work);

@@ -1,10 +1,10 @@
-/** Collects garbage at a moment that the service chooses. */
+/** Runs the garbage collector when the service chooses to. */
 import v8 from 'node:v8';
 import vm from 'node:vm';
 
-/** Returns a function that stops the calling thread for some tens of milliseconds and collects its garbage. */
+/** Returns a function that blocks the calling thread for some tens of milliseconds and collects its garbage. */
 export function garbageCollector(): () => void {
-  // Only contexts that are made later have the function.
+  // Only contexts created after setting the flag have `gc`.
   v8.setFlagsFromString('--expose-gc');
   return vm.runInNewContext('gc');
 }

@@ -1,18 +1,18 @@
-/** How long a request may take and whether anyone still waits for it: the one value that every layer receives. */
+/** The time limit of a request, and whether its client still waits. Every layer receives this one object. */
 
-/** `late`: the time is over. `left`: the client closed the connection, or the caller gave up. */
+/** `late`: the time is over. `left`: the client closed the connection, or the caller cancelled. */
 export type CancelReason = 'late' | 'left';
 
 /**
- * Cheaper than an AbortSignal per request: no timer, and no AbortController unless `signal` is read. The edge that
- * creates a deadline calls `cancel` when the time is over or the client leaves.
+ * Cheaper than an AbortSignal per request: no timer, and no AbortController unless `signal` is read. Whoever creates a
+ * deadline calls `cancel` when the time is over or the client disconnects.
  */
 export class Deadline {
   /** End of the time, in milliseconds on the clock of `performance.now()`. */
   readonly at: number;
   #reason: CancelReason | null = null;
   #controller: AbortController | null = null;
-  /** The listeners; the first one creates the set, because most requests have none. */
+  /** The listeners; the set is created by the first one, because most requests have none. */
   #listeners: Set<() => void> | null = null;
 
   constructor(at: number) {
@@ -29,7 +29,7 @@ export class Deadline {
     return this.at - performance.now();
   }
 
-  /** Why nobody waits any more; null while somebody does. */
+  /** The reason of the cancellation; null if not cancelled. */
   get reason(): CancelReason | null {
     return this.#reason;
   }
@@ -38,7 +38,7 @@ export class Deadline {
     return this.#reason !== null;
   }
 
-  /** Aborted by `cancel`, with a TimeoutError or an AbortError as the platform's own signals are. */
+  /** Aborted by `cancel`, with a TimeoutError or an AbortError, like the platform's own signals. */
   get signal(): AbortSignal {
     if (this.#controller === null) {
       this.#controller = new AbortController();
@@ -47,7 +47,7 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** Nobody waits any more. Listeners run once; the first reason stays. */
+  /** Cancels the deadline. Listeners run once; later calls have no effect. */
   cancel(reason: CancelReason = 'left'): void {
     if (this.#reason !== null) return;
     this.#reason = reason;
@@ -57,7 +57,9 @@ export class Deadline {
     this.#listeners = null;
   }
 
-  /** Calls the listener when the deadline is cancelled, at once if it is already. Returns how to stop listening. */
+  /**
+   * Calls the listener when the deadline is cancelled, at once if it already is. Returns a function that unsubscribes.
+   */
   onCancel(listener: () => void): () => void {
     if (this.isCancelled) {
       listener();
@@ -68,7 +70,7 @@ export class Deadline {
     return () => void listeners.delete(listener);
   }
 
-  /** Runs work under a deadline at most `ms` from now, which ends with this one too. */
+  /** Runs work under a deadline at most `ms` milliseconds from now, which is also cancelled with this one. */
   async within<R>(ms: number, work: (part: Deadline) => Promise<R>): Promise<R> {
     const part = new Deadline(Math.min(this.at, performance.now() + ms));
     const release = this.onCancel(() => part.cancel(this.#reason!));

@@ -1,30 +1,30 @@
 /**
- * Limits how many works run at once; the others wait in order of arrival. It replaces cockatiel's bulkhead, which lets
- * a newcomer overtake and holds the place of a work that never ends. Here a synchronous work takes no place, and a
- * cancelled deadline frees the place.
+ * Limits how many tasks run at once; the others wait in order of arrival. It replaces cockatiel's bulkhead, which lets
+ * a newcomer overtake, and in which a task that never ends keeps its slot. Here a synchronous task takes no slot, and a
+ * cancelled deadline frees the slot.
  */
 import type { Deadline } from './deadline.ts';
 
 export class Door {
   #free: number;
   readonly #waitingMax: number;
-  /** Starts of the works that wait, in order of arrival. */
+  /** Functions that start the waiting tasks, in order of arrival. */
   readonly #waiting = new Set<() => void>();
 
-  /** `waitingMax`: works that may wait. */
+  /** `waitingMax` is the maximum number of waiting tasks. */
   constructor(atOnce: number, waitingMax: number) {
     this.#free = atOnce;
     this.#waitingMax = waitingMax;
   }
 
-  /** Whether a work would have to wait and may not. */
+  /** Whether all slots are taken and the queue is full. */
   get isFull(): boolean {
     return this.#free === 0 && this.#waiting.size >= this.#waitingMax;
   }
 
   /**
-   * Does the work, or lets it wait for its turn. It must throw once the deadline is cancelled: it is called then too,
-   * so that its caller gets its error.
+   * Runs the work now or when a slot is free. `work` is also called once the deadline is cancelled, and must then
+   * throw, so that its caller gets its error.
    */
   pass<T>(work: () => T | Promise<T>, deadline: Deadline): T | Promise<T> {
     if (this.#free > 0) return this.#start(work, deadline);
@@ -63,7 +63,7 @@ export class Door {
     return outcome;
   }
 
-  /** A work that ends at once leaves its place to the next. */
+  /** Starts waiting tasks while there are free slots; a synchronous task frees its slot at once. */
   #letIn(): void {
     while (this.#free > 0 && this.#waiting.size > 0) {
       const [next] = this.#waiting;

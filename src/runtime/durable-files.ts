@@ -1,18 +1,20 @@
 /**
- * Files that survive a power loss: their content and their names are on the disk when a call returns. A new name is on
- * the disk only after its folder is synced. The functions that block are for the start of a process.
+ * File operations that survive a power loss: contents and names are on the disk when a call returns. A new name is on
+ * the disk only after its folder is synced. The blocking functions are for the start of a process.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Windows syncs only what is open for writing, which a folder cannot be; NTFS logs the names in folders itself. */
+/**
+ * Windows can sync only handles opened for writing, which folders cannot be; NTFS journals the names in folders itself.
+ */
 const IS_WINDOWS = process.platform === 'win32';
 const FLAGS = IS_WINDOWS ? 'r+' : 'r';
 const cannotSync = (place: string) => IS_WINDOWS && fs.statSync(place).isDirectory();
 
-/** Writes a file, or the names in a folder, to the disk. */
+/** Syncs a file, or the names in a folder, to the disk. */
 export async function sync(place: string): Promise<void> {
   if (cannotSync(place)) return;
   const handle = await open(place, FLAGS);
@@ -23,7 +25,7 @@ export async function sync(place: string): Promise<void> {
   }
 }
 
-/** Gives a synced file its name, replacing a file of that name. */
+/** Renames a synced file, replacing any file of the new name, and syncs the folder. */
 export async function publish(draft: string, file: string): Promise<void> {
   await rename(draft, file);
   await sync(path.dirname(file));
@@ -31,7 +33,7 @@ export async function publish(draft: string, file: string): Promise<void> {
 
 let making: Promise<void> = Promise.resolve();
 
-/** Creates a folder and those above it that are missing. */
+/** Creates a folder and its missing parents. */
 export function makeFolder(folder: string): Promise<void> {
   const made = making.then(async () => {
     const first = highestMissing(folder);
@@ -39,12 +41,12 @@ export function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const parent of parentsOf(folder, first)) await sync(parent);
   });
-  // Folders are made one after another: a folder that another call is still syncing would seem to be done.
+  // Folders are created one after another; otherwise a call could find a folder whose name is not yet synced.
   making = made.catch(() => undefined);
   return made;
 }
 
-/** Does what `sync` does; blocks. */
+/** Like `sync`; blocks. */
 export function syncNow(place: string): void {
   if (cannotSync(place)) return;
   const handle = fs.openSync(place, FLAGS);
@@ -65,7 +67,7 @@ export function syncTree(folder: string): void {
   syncNow(folder);
 }
 
-/** Does what `makeFolder` does; blocks. */
+/** Like `makeFolder`; blocks. */
 export function makeFolderNow(folder: string): void {
   const first = highestMissing(folder);
   try {
@@ -78,8 +80,8 @@ export function makeFolderNow(folder: string): void {
 }
 
 /**
- * The highest folder of the path that is missing. It is made by itself: where a folder cannot be made in one that
- * exists, as in `/proc`, Node's own recursive `mkdir` tries for ever.
+ * The topmost missing folder of the path. It is created separately: where no folder can be created in an existing one,
+ * as in `/proc`, Node's recursive `mkdir` never returns.
  */
 function highestMissing(folder: string): string | undefined {
   let missing: string | undefined;
@@ -87,12 +89,12 @@ function highestMissing(folder: string): string | undefined {
   return missing;
 }
 
-/** Another process may have made the folder meanwhile. */
+/** Ignores EEXIST, because another process may have created the folder meanwhile. */
 function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** The folders with new names, where `first` is the highest folder that was made. */
+/** The folders that contain new names; `first` is the topmost folder that was created. */
 function* parentsOf(folder: string, first: string | undefined): Generator<string> {
   if (first === undefined) return;
   const top = path.dirname(path.resolve(first));
@@ -104,11 +106,12 @@ function* parentsOf(folder: string, first: string | undefined): Generator<string
 }
 
 /**
- * Creates a file in an existing folder; false if it exists. If several processes try at once, one creates it. Blocks.
+ * Creates a file in an existing folder; false if it exists. If several processes try at once, exactly one succeeds.
+ * Blocks.
  */
 export function createFile(file: string, content: string): boolean {
   try {
-    // Unlike a rename, a link fails if the name is taken.
+    // Unlike a rename, a hard link fails if the name exists.
     written(file, content, draft => fs.linkSync(draft, file));
     return true;
   } catch (error) {
@@ -117,12 +120,12 @@ export function createFile(file: string, content: string): boolean {
   }
 }
 
-/** Writes a file, replacing one of that name at once; blocks. */
+/** Writes a file and atomically replaces any file of that name; blocks. */
 export function replaceFile(file: string, content: string): void {
   written(file, content, draft => fs.renameSync(draft, file));
 }
 
-/** Writes a draft, has it named, and syncs both. */
+/** Writes a temporary file, calls `name` to rename or link it, and syncs both. */
 function written(file: string, content: string, name: (draft: string) => void): void {
   const draft = `${file}.draft-${randomUUID()}`;
   try {

@@ -1,8 +1,9 @@
 /**
- * A queue in front of something that does few things at once. The keys that wait take turns, as in fair queueing by
- * packets (Nagle 1987); the tasks of one key start in order of arrival. So a key waits for one task of each other key,
- * whatever they have sent. Where tasks of very different length share one worker, turns go by the time that each key
- * has taken (start-time fair queueing, Goyal et al. 1996): a key with short tasks comes before one with long ones.
+ * A queue for a resource that serves few tasks at once. Waiting keys (callers) take turns, as in fair queueing of
+ * packets (Nagle 1987); the tasks of one key start in order of arrival. So a key waits for at most one task of each
+ * other key, however many they have sent. If tasks of very different length share one worker, turns go by the time that
+ * each key has used (start-time fair queueing, Goyal et al. 1996): a key with short tasks comes before one with long
+ * tasks.
  *
  *   turns      c ──► a ──► b            keys with tasks that wait, the next in front
  *   tasks      c1    a3    b7
@@ -11,26 +12,28 @@
 import { OWN } from './caller.ts';
 
 export interface QueuedTask {
-  /** Room that the task takes; 1 when absent. */
+  /** Size of the task in the queue; 1 when absent. */
   size?: number;
-  /** Called once, when its turn has come; it is over when the promise resolves. Must not reject. */
+  /** Called once, when it is the task's turn; the task ends when the promise resolves. Must not reject. */
   start(): Promise<unknown>;
-  /** Called instead of `start` when a task of another key has taken its room. */
+  /** Called instead of `start` if the task was evicted to make room for another key. */
   drop(): void;
 }
 
 export interface FairQueueOptions {
-  /** Tasks that run at once. */
+  /** Maximum tasks that run at once. */
   slots: number;
-  /** Tasks of one key that run at once. The work of the service itself has no such limit. */
+  /** Maximum tasks of one key that run at once. The service's own work has no such limit. */
   slotsPerKey: number;
   /** Milliseconds without tasks of other keys after which a key may use all slots; absent: never. */
   aloneAfterMs?: number;
-  /** The tasks that have started are done one after another: turns go by the time that they take. */
+  /** Whether started tasks run one after another; turns then go by the time that they take. */
   isSerial?: boolean;
-  /** With `isSerial`, what a key is charged for a millisecond; a smaller weight is a larger share. 1 when absent. */
+  /**
+   * With `isSerial`, the charge to a key for each millisecond; a smaller weight gives a larger share. 1 when absent.
+   */
   weightOf?: (key: string) => number;
-  /** Sum of the sizes of tasks that wait, at most. */
+  /** Maximum sum of the sizes of waiting tasks. */
   sizeMax: number;
   /** Called for each task that starts, with the seconds that it has waited. */
   onStart?: (waitedSeconds: number) => void;
@@ -38,23 +41,23 @@ export interface FairQueueOptions {
   now?: () => number;
 }
 
-/** The service's own work is charged this many times its duration, so it gets a quarter of the time of a key. */
+/** The service's own work is charged four times its duration, so it gets a quarter of a key's time. */
 const OWN_WEIGHT = 4;
 
 /**
- * After a long task, a key waits until each other key has had this time. The limit exceeds the tasks that callers send,
- * times the weight. The time that a task takes beyond it is not charged, so a key with such tasks has more than its
+ * Maximum milliseconds by which a key can be ahead, which other keys then get first. It exceeds the length, times the
+ * weight, of the tasks that callers send. Time beyond it is not charged, so a key with longer tasks gets more than its
  * share.
  */
 const AHEAD_MS_MAX = 2_000;
 
 interface Flow {
   running: number;
-  /** Virtual time up to which it has had its share, in milliseconds; 0 where turns do not go by time. */
+  /** Virtual time, in milliseconds, up to which the key has had its share; 0 if turns do not go by time. */
   served: number;
-  /** Cost of the key's last task; the next one is expected to cost the same. */
+  /** Cost of the key's last task, which is the estimate for its next one. */
   lastCost: number;
-  /** Sum of the sizes of its tasks that wait. */
+  /** Sum of the sizes of the key's waiting tasks. */
   size: number;
   /** Waiting tasks in order of arrival, with the time of arrival. */
   waiting: Map<QueuedTask, number>;
@@ -64,18 +67,18 @@ const sizeOf = ({ size = 1 }: QueuedTask) => size;
 
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** Keys with tasks; those that wait for a turn in its order. */
+  /** Keys with tasks, and the keys waiting for a turn, in order. */
   readonly #flows = new Map<string, Flow>();
   readonly #turns = new Set<string>();
   readonly #keys = new Map<QueuedTask, string>();
   readonly #now: () => number;
-  /** Keys without tasks that have had more than their share. */
+  /** Keys without tasks that have had more than their share, with their virtual time. */
   readonly #ahead = new Map<string, number>();
   #running = 0;
   #size = 0;
-  /** Virtual time: what the key that started last had been served. */
+  /** Virtual time: the `served` of the key that started last. */
   #virtual = 0;
-  /** When the last task ended. */
+  /** Time at which the last task ended. */
   #endedAt = 0;
   #lastKey: string | null = null;
   /** When a key last followed another one. */
@@ -86,14 +89,14 @@ export class FairQueue {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Tasks that wait. */
+  /** Number of waiting tasks. */
   get length(): number {
     return this.#keys.size;
   }
 
   /**
-   * Whether a task of the key may wait. Where there is no room, the last tasks of the key that takes the most room are
-   * dropped, but never so many that this key then has less room than the other.
+   * Whether a task of the key may wait. If there is no room, the last tasks of the key with the largest total size are
+   * evicted, but never so many that this key would have less room than the new one.
    */
   makeRoom(key: string, size = 1): boolean {
     const missing = this.#size + size - this.#options.sizeMax;
@@ -117,7 +120,7 @@ export class FairQueue {
     return true;
   }
 
-  /** Starts the task when its turn has come. Call `makeRoom` first. */
+  /** Queues the task, or starts it if it is its turn. Call `makeRoom` first. */
   enter(key: string, task: QueuedTask): void {
     let flow = this.#flows.get(key);
     if (flow === undefined) {
@@ -135,7 +138,7 @@ export class FairQueue {
     this.#startNext();
   }
 
-  /** Removes a task that waits; false if it has started or was removed before. */
+  /** Removes a waiting task; false if it has started or was removed. */
   withdraw(task: QueuedTask): boolean {
     const key = this.#keys.get(task);
     if (key === undefined) return false;
@@ -150,7 +153,7 @@ export class FairQueue {
     this.#lastKey = key;
   }
 
-  /** The key whose waiting tasks are largest together; among equals, the key whose turn comes first. */
+  /** The key with the largest total size of waiting tasks; among equals, the one whose turn comes first. */
   #longest(): string | undefined {
     let longest: string | undefined;
     let most = 0;
@@ -161,7 +164,7 @@ export class FairQueue {
     return longest;
   }
 
-  /** Removes a task from those that wait. */
+  /** Removes a task from the waiting ones. */
   #take(key: string, task: QueuedTask): void {
     const { waiting } = this.#flows.get(key)!;
     waiting.delete(task);
@@ -180,7 +183,7 @@ export class FairQueue {
       if (key === undefined) return;
       const flow = this.#flows.get(key)!;
       const [task, arrivedAt] = flow.waiting.entries().next().value!;
-      // The key goes behind all others, if it still waits after this turn.
+      // The key moves to the end of the turns if it has more waiting tasks.
       this.#turns.delete(key);
       this.#turns.add(key);
       this.#take(key, task);
@@ -202,7 +205,7 @@ export class FairQueue {
     }
   }
 
-  /** The key that has been served least among those that may start a task; among equals, the first in turn. */
+  /** The key with the least `served` among those that may start a task; among equals, the first in turn. */
   #nextKey(perKey: number): string | undefined {
     let next: string | undefined;
     let least = Number.POSITIVE_INFINITY;
@@ -215,14 +218,14 @@ export class FairQueue {
     return next;
   }
 
-  /** Returns the charge, which is smaller where the key would wait too long. */
+  /** Charges the cost and returns the amount charged, which is limited so that the key does not wait too long. */
   #charge(flow: Flow, cost: number): number {
     const before = flow.served;
     flow.served = Math.min(before + cost, this.#virtual + AHEAD_MS_MAX);
     return flow.served - before;
   }
 
-  /** The charge for a task that ends now. The time until the task before it ended does not count. */
+  /** The cost of a task that ends now. Time before the previous task ended is not counted. */
   #cost(key: string, startedAt: number): number {
     const now = this.#now();
     const ms = now - Math.max(startedAt, this.#endedAt);

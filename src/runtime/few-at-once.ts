@@ -1,4 +1,4 @@
-/** Limits how many pieces of long work are under way, so that turns of the event loop stay short. */
+/** Limits how many long tasks run concurrently, so that turns of the event loop stay short. */
 import { AppError } from '../errors/errors.ts';
 import { callerNow } from './caller.ts';
 import type { Deadline } from './deadline.ts';
@@ -9,9 +9,9 @@ const RETRY_SECONDS = 1;
 export interface FewAtOnceOptions {
   slots: number;
   slotsPerCaller: number;
-  /** Pieces that may wait. */
+  /** Maximum number of waiting tasks. */
   queueMax: number;
-  /** What callers read when a piece did not begin in time, and when the queue is full. */
+  /** Error messages for a task that did not start in time, and for a full queue. */
   messages: { late: string; full: string };
 }
 
@@ -25,8 +25,8 @@ export class FewAtOnce {
   }
 
   /**
-   * Does the work on its caller's turn. Rejects with QUEUE_FULL, with SERVICE_UNAVAILABLE if the deadline is cancelled
-   * before the work begins, or as the work does.
+   * Runs the work when it is its caller's turn. Rejects with QUEUE_FULL, with SERVICE_UNAVAILABLE if the deadline is
+   * cancelled before the work starts, or as the work does.
    */
   run<R>(deadline: Deadline, work: () => Promise<R>): Promise<R> {
     const key = callerNow();

@@ -1,4 +1,4 @@
-/** Why the data folder cannot be used, in words that tell an operator what to do. */
+/** Reasons why the data folder cannot be used, in words that tell an operator what to do. */
 
 const FOLDER_PROBLEMS = new Map([
   ['EROFS', 'is on a file system that can only be read'],
@@ -11,7 +11,7 @@ const FOLDER_PROBLEMS = new Map([
   ['EDQUOT', 'has used up its quota'],
 ]);
 
-/** The error of a data folder that cannot be used; any other error as it is. */
+/** The error for a data folder that cannot be used; any other error is returned unchanged. */
 export function folderProblem(folder: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const problem = FOLDER_PROBLEMS.get(code);

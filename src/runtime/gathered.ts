@@ -1,12 +1,12 @@
-/** Gathers calls that come while an earlier one is under way, and makes them as one, for the service itself. */
+/** Batches calls that arrive during an earlier call into one, which runs on behalf of the service itself. */
 import { OWN, runFor } from './caller.ts';
 
 export interface GatheredOptions<T> {
-  /** Items that go together, at most. */
+  /** Maximum items in a batch. */
   max: number;
-  /** Key of an item: of items with the same key, only the first goes with the others. Absent: all may go together. */
+  /** Key of an item. A batch has at most one item of each key, the first. Absent: a batch may have any items. */
   keyOf?: (item: T) => unknown;
-  /** Whether the error may come from a single item; if so, each item is done alone. */
+  /** Whether a single item may have caused the error; if so, each item is retried alone. */
   isOfOne: (error: unknown) => boolean;
 }
 
@@ -22,20 +22,19 @@ export class Gathered<T, R> {
   #waiting: Waiting<T, R>[] = [];
   #isWorking = false;
 
-  /** `work` resolves to a result for each item, in their order. */
+  /** `work` resolves to one result for each item, in order. */
   constructor(work: (items: readonly T[]) => Promise<readonly R[]>, options: GatheredOptions<T>) {
     this.#work = work;
     this.#options = options;
   }
 
   /**
-   * Waits for the call under way. If there are more items than go together, it also waits for the calls of earlier
-   * items.
+   * Waits for the current call. If more items wait than fit into a batch, it also waits for the calls of earlier items.
    */
   run(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      // The items are of several callers: in the name of one, they would wait in its share.
+      // The items belong to several callers; run for one of them, the batch would wait for that caller's share.
       void runFor(OWN, () => this.#workOff());
     });
   }

@@ -1,4 +1,4 @@
-/** JSON that is written already, so that an answer that is kept is not written again for each request. */
+/** JSON that is already serialized, so that a cached answer is not serialized again for each request. */
 
 export class JsonText {
   /** The JSON as text or as UTF-8 bytes. */

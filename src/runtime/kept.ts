@@ -1,7 +1,7 @@
-/** Results that several callers share. */
+/** Caches results that several callers share. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** One result for all calls of a short time, such as checks of health, which anybody may ask for at any rate. */
+/** One result for all calls within `ms` milliseconds, such as health checks, which clients may request at any rate. */
 export function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   let until = 0;
@@ -15,8 +15,8 @@ export function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T>
 }
 
 /**
- * One result for all calls that come while it is being made. Making it begins in the next turn of the event loop: what
- * is made without waiting would end within the turn, and each of many calls of that turn would make its own.
+ * One result for all calls that arrive while it is being made. Work starts in the next turn of the event loop:
+ * otherwise synchronous work would end within the turn, and each call of that turn would repeat it.
  */
 export function madeTogether<T>(make: () => Promise<T>): () => Promise<T> {
   let making: Promise<T> | null = null;

@@ -1,10 +1,12 @@
-/** Long pieces of work on one thread, one for each turn of its event loop, so that all else goes on between them. */
+/**
+ * Runs long synchronous tasks on one thread, one in each turn of its event loop, so that other work runs in between.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 class OneATurn {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves in a turn of the event loop that no other caller of this object gets; the work follows at once. */
+  /** Resolves in a turn of the event loop that no other caller of this object gets; start the work at once. */
   next(): Promise<void> {
     this.#last = this.#last.then(() => nextTurn());
     return this.#last;
@@ -15,10 +17,7 @@ class OneATurn {
 const LONG_JSON_BYTES = 64 * 1024;
 const longJson = new OneATurn();
 
-/**
- * Waits before so many bytes of JSON are parsed or copied. Long JSON gets a turn of the event loop without other long
- * JSON.
- */
+/** Await it before parsing or copying this many bytes of JSON. Each long JSON gets its own turn of the event loop. */
 export async function turnForJson(bytes: number): Promise<void> {
   if (bytes > LONG_JSON_BYTES) await longJson.next();
 }

@@ -1,22 +1,22 @@
 /**
- * Lets background work pause for two thirds of its time, so that requests get the processor and the database. Another
- * thread ends the pauses through a word in shared memory. A refresh sets the word to 0 at its start, and to 1 when the
- * result becomes urgent, for example after a write of this process.
+ * Makes background work pause for two thirds of its time, so that requests get the processor and the database. Another
+ * thread can end the pauses through a word in shared memory. A refresh sets the word to 0 at its start, and to 1 when
+ * the result becomes urgent, for example after a write by this process.
  */
 
-/** Milliseconds of work below which there is no pause. */
+/** Milliseconds of work before a pause is made. */
 const WORK_MS_MIN = 4;
 /** Length of a pause, as a multiple of the work before it. */
 const RESTS = 2;
-/** Limits a pause after a long wait for a slow store, which counts as work here. */
+/** Maximum pause in milliseconds; a long wait for a slow store counts as work here. */
 const REST_MS_MAX = 200;
-/** Limits the sum of all pauses, because the work has a deadline. */
+/** Maximum sum of all pauses in milliseconds, because the work has a deadline. */
 const ALL_RESTS_MS_MAX = 60_000;
 
-/** The clock and the wait of a thread. */
+/** The clock and the blocking wait of a thread. */
 export interface Rests {
   now(): number;
-  /** Blocks the thread for `ms`, or until another one has written the word and notifies it. */
+  /** Blocks the thread for `ms` milliseconds, or until another thread has changed the word and notifies it. */
   wait(word: Int32Array, ms: number): void;
 }
 
@@ -38,7 +38,9 @@ export class Pace {
     this.#sinceMs = rests.now();
   }
 
-  /** Blocks this thread for twice as long as it has worked since the last pause; not at all if the work is urgent. */
+  /**
+   * Blocks this thread for twice the time that it has worked since the last pause; not at all if the work is urgent.
+   */
   rest(): void {
     const workedMs = this.#rests.now() - this.#sinceMs;
     if (workedMs < WORK_MS_MIN) return;
@@ -49,7 +51,7 @@ export class Pace {
   }
 }
 
-/** Makes the work that shares this word urgent: it pauses no more. */
+/** Makes the work that shares this word urgent: it no longer pauses. */
 export function hurry(word: Int32Array): void {
   Atomics.store(word, 0, 1);
   Atomics.notify(word, 0);

@@ -1,9 +1,9 @@
-/** Runs work again and again, one run at a time; a run that fails is reported and does not stop the next. */
+/** Runs work periodically, one run at a time; a failed run is reported and does not prevent the next. */
 
 export interface PeriodicOptions {
   /** Milliseconds from the end of one run to the start of the next. */
   everyMs: number;
-  /** Called for the first of several failures in a row, so that an outage is reported once. */
+  /** Called for the first of several consecutive failures, so that an outage is reported once. */
   onFailure(error: unknown): void;
 }
 
@@ -15,19 +15,19 @@ export class Periodic {
   #running: Promise<void> = Promise.resolve();
   #isFailing = false;
 
-  /** The signal that `work` receives is aborted by `stop`. */
+  /** `stop` aborts the signal that `work` receives. */
   constructor(work: (signal: AbortSignal) => Promise<void>, options: PeriodicOptions) {
     this.#work = work;
     this.#options = options;
   }
 
-  /** The first run starts at once. Resolves when it has ended, also if it failed. */
+  /** Starts the first run. Resolves when it has ended, even if it failed. */
   start(): Promise<void> {
     this.#running = this.#once();
     return this.#running;
   }
 
-  /** Resolves when the run under way has ended. */
+  /** Resolves when the current run has ended. */
   async stop(): Promise<void> {
     this.#stop.abort();
     clearTimeout(this.#timer);

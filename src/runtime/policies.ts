@@ -1,4 +1,4 @@
-/** Time limits, and pauses between attempts. cockatiel supplies both; `retrying` says what it does not supply. */
+/** Timeouts, retries and backoff, based on cockatiel; `retrying` explains where cockatiel does not fit. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   bulkhead,
@@ -10,10 +10,10 @@ import {
   timeout,
 } from 'cockatiel';
 
-/** Aggressive: many drivers ignore an abort, so the limit must not depend on the work. */
+/** `Aggressive` rejects at the limit without waiting for the work, because many drivers ignore an abort. */
 const LIMIT = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 
-/** The work took longer than its limit. */
+/** The work exceeded its time limit. */
 export class TimeLimitError extends Error {
   constructor(ms: number) {
     super(`no answer within ${Math.round(ms)} ms`);
@@ -23,8 +23,8 @@ export class TimeLimitError extends Error {
 
 /**
  * Runs `work` for at most `ms` milliseconds. Rejects with a TimeLimitError at the limit, or with the reason of `signal`
- * when that is aborted first; the work's own signal is aborted then, and its outcome is ignored. An answer may go on
- * using the work's signal, as the body of a `fetch` does: it is not aborted when the work returns.
+ * if that is aborted first; the work's own signal is then aborted, and its outcome is ignored. The work's signal is not
+ * aborted when the work returns, because its result may still use it, as the body of a `fetch` does.
  */
 export async function within<T>(
   ms: number,
@@ -40,7 +40,7 @@ export async function within<T>(
   }
 }
 
-/** Whether `work` ends within `ms` milliseconds; rejects as the work does. Work that takes longer is left to itself. */
+/** Whether `work` ends within `ms` milliseconds; rejects as the work does. Slower work is not aborted. */
 export async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   try {
     await within(ms, () => work);
@@ -51,7 +51,7 @@ export async function endsWithin(ms: number, work: Promise<unknown>): Promise<bo
   }
 }
 
-/** Does each work, at most `atOnce` of them at a time; resolves to their outcomes in the order of the works. */
+/** Runs all tasks, at most `atOnce` in parallel; resolves to their outcomes in order. */
 export function sideBySide<T>(
   works: readonly (() => Promise<T>)[],
   atOnce: number,
@@ -60,7 +60,7 @@ export function sideBySide<T>(
   return Promise.allSettled(works.map(work => places.execute(work)));
 }
 
-/** Runs `work` again without a pause, at most `timesMax` times, after failures that `isPassing` accepts. */
+/** Retries `work` without a pause, at most `timesMax` times, after failures that `isPassing` accepts. */
 export function retryAtOnce<T>(
   work: () => Promise<T>,
   timesMax: number,
@@ -74,7 +74,7 @@ export interface Backoff {
   msMax: number;
 }
 
-/** Milliseconds to wait after `failures` earlier ones in a row: doubled each time, up to the maximum. */
+/** Exponential backoff in milliseconds after `failures` earlier failures in a row, up to the maximum. */
 export function backoffMs(failures: number, { firstMs, msMax }: Backoff): number {
   const [ms] = noJitterGenerator(failures, {
     generator: noJitterGenerator,
@@ -85,17 +85,18 @@ export function backoffMs(failures: number, { firstMs, msMax }: Backoff): number
   return ms;
 }
 
-/** Milliseconds until the next attempt after this failure; null: give up. `failures` counts the earlier ones. */
+/** Milliseconds until the retry after this failure; null: give up. `failures` counts the earlier ones. */
 export type PauseAfter = (
   error: unknown,
   failures: number,
 ) => number | null | Promise<number | null>;
 
 /**
- * Runs `work` until it succeeds. Rejects with the last failure once `pauseAfter` gives up or `signal` is aborted.
+ * Runs `work` until it succeeds. Rejects with the last failure if `pauseAfter` gives up or `signal` is aborted.
  *
- * This loop is not cockatiel's `retry`, which cannot be interrupted: after an abort it sleeps its pause to the end and
- * then runs the work once more. Pauses here last up to minutes, and a service that is stopping must not wait for them.
+ * This loop is not cockatiel's `retry`, which cannot be interrupted: after an abort it sleeps to the end of its pause
+ * and then runs the work once more. Pauses here last up to minutes, and a service that is shutting down must not wait
+ * for them.
  */
 export async function retrying<T>(
   work: () => Promise<T>,

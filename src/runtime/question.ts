@@ -1,6 +1,6 @@
 /**
- * What every question to the service declares, whether it goes to the graph (an operation) or to the rest (a
- * capability). A route, a tool for language models and the reference pages are made of it.
+ * The declaration of every question to the service, whether to the graph (an operation) or to another store (a
+ * capability). The route, the tool for language models and the reference page are made from it.
  */
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
@@ -12,28 +12,28 @@ export interface Wording {
 }
 
 export interface Question {
-  /** Unique, in kebab case: registry key, metric label and the tool's name. */
+  /** Unique, in kebab case: registry key, metric label and tool name. */
   name: string;
   /** Path of its route, from the root. */
   path: string;
   /** One line for the reference page. */
   summary: string;
-  /** What the answer means, exactly: rules, order, limits. */
+  /** The exact meaning of the answer: rules, order, limits. */
   description: string;
-  /** The same two texts in Portuguese, for readers of the law; names of fields stay as they are. */
+  /** The same two texts in Portuguese for lawyers; field names are not translated. */
   portuguese: Wording;
-  /** Checks the body of a POST or the query parameters of a GET; strict, so unknown fields are refused. */
+  /** Validates the body of a POST or the query parameters of a GET; strict, so unknown fields are refused. */
   params: z.ZodType;
   /** Schema of the answer's `data`. */
   result: z.ZodType;
-  /** Field of `data` whose rows are also given as a table (CSV, NDJSON); '' if `data` itself is the list. */
+  /** Field of `data` whose rows are also available as a table (CSV, NDJSON); '' if `data` itself is the list. */
   list?: string;
   /** A worked example of `params` on the demonstration corpus. */
   example: { [parameter: string]: unknown };
-  /** Codes that the question's own work can refuse with; the codes of access, body and deadline are added. */
+  /** Codes that the work of the question can refuse with; those of access, body and deadline are added. */
   errors: readonly ErrorCode[];
-  /** Bytes of its answer with the envelope; that of every route when absent. */
+  /** Maximum bytes of the answer with its envelope; absent: the maximum of all routes. */
   answerBytesMax?: number;
-  /** Milliseconds that its work may take, from the arrival of its parameters. */
+  /** Time limit of its work in milliseconds, from the arrival of the parameters. */
   deadlineMs: number;
 }

@@ -1,6 +1,9 @@
-/** What an API key may do. Each role may do what the ones before it may. */
+/** Roles of API keys. Each role includes the rights of the previous ones. */
 
-/** A reader asks; a writer also keeps memories and uploads; an admin also removes, backs up and overwrites others. */
+/**
+ * A reader asks questions; a writer also stores memories and uploads files; an admin also removes, backs up and
+ * overwrites data of others.
+ */
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

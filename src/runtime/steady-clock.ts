@@ -1,6 +1,6 @@
 /**
- * The time of the process: the wall clock's when it started, and monotonic from then on. An age that is computed from
- * it does not change when somebody sets the clock. All threads of a process have the same time.
+ * The clock of the process: the wall clock at the start, and monotonic from then on. Ages computed from it do not
+ * change when the system clock is set. All threads of a process have the same time.
  */
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
@@ -14,10 +14,10 @@ function hrtimeMs(): number {
   return seconds * 1_000 + nanoseconds / 1e6;
 }
 
-/** Where the `performance.now()` of this thread has its zero on the machine's clock. */
+/** Time on the machine's clock at which this thread's `performance.now()` is zero. */
 function zeroOfThread(): number {
   let [zero, shortest] = [0, Number.POSITIVE_INFINITY];
-  // Another process may run between two readings; the pair that took least is the best.
+  // Another process may run between two readings, so the pair with the shortest interval is used.
   for (let i = 0; i < READINGS; i++) {
     const before = performance.now();
     const ms = hrtimeMs();
@@ -32,7 +32,7 @@ const ZERO = zeroOfThread();
 /** Milliseconds on the machine's monotonic clock, for a time of this thread's `performance.now()`. */
 export const monotonicAt = (ms: number): number => ZERO + ms;
 
-/** Threads get it from the thread that started them. */
+/** A thread inherits the base from the thread that started it. */
 function baseOfProcess(): number {
   const given = getEnvironmentData(BASE);
   if (typeof given === 'number') return given;
@@ -41,7 +41,7 @@ function baseOfProcess(): number {
   return base;
 }
 
-/** The time of the process, in milliseconds since 1970, where this thread's `performance.now()` was zero. */
+/** Milliseconds since 1970, on the clock of the process, at which this thread's `performance.now()` is zero. */
 const ORIGIN = baseOfProcess() + ZERO;
 
 /** Whole milliseconds since 1970 on the clock of the process. */

@@ -1,10 +1,10 @@
 /**
- * What threads count together, such as connections: a word for each thread in shared memory, so that what a thread held
- * leaves with it when it ends. The sum is exact: a thread adds first, then reads the words of all.
+ * Counters shared by threads, such as that of connections. Each thread has its own word in shared memory, so that its
+ * count is removed when it ends. The sum is exact: a thread adds first, then reads the words of all.
  */
 const WORD_BYTES = 4;
 
-/** One quantity, as one thread counts it. */
+/** One counter, from the view of one thread. */
 export class Tally {
   readonly #words: Int32Array;
   readonly #first: number;
@@ -28,19 +28,19 @@ export class Tally {
     return sum;
   }
 
-  /** The sum that the other threads have. */
+  /** The sum of the other threads' words. */
   others(): number {
     return this.add(0) - Atomics.load(this.#words, this.#own);
   }
 }
 
 export interface TalliesShape {
-  /** How many quantities there are, and how many threads count them. */
+  /** Number of counters, and of threads. */
   count: number;
   threads: number;
 }
 
-/** Several quantities by number. */
+/** Several counters, by index. */
 export class Tallies {
   readonly shared: SharedArrayBuffer;
   readonly #words: Int32Array;
@@ -52,13 +52,13 @@ export class Tallies {
     this.#shape = shape;
   }
 
-  /** The quantity as this thread counts it. */
+  /** The counter from the view of this thread. */
   of(quantity: number, thread: number): Tally {
     const { threads } = this.#shape;
     return new Tally(this.#words, quantity * threads, threads, thread);
   }
 
-  /** Clears the counts of a thread that has ended. */
+  /** Resets the counts of a thread that has ended. */
   forget(thread: number): void {
     const { count, threads } = this.#shape;
     for (let i = 0; i < count; i++) Atomics.store(this.#words, i * threads + thread, 0);

@@ -6,7 +6,10 @@ export function textLength(text: string): number {
   return length;
 }
 
-/** Code points are counted only if the number of code units leaves the answer open. */
+/**
+ * Whether a text has more than `lengthMax` code points. They are counted only if the number of code units does not
+ * decide.
+ */
 export function isLonger(text: string, lengthMax: number): boolean {
   if (text.length <= lengthMax) return false;
   return text.length > 2 * lengthMax || textLength(text) > lengthMax;

@@ -1,18 +1,18 @@
-/** JSON of answers: what is written where it is made, and what is left to another thread. */
+/** Decides whether the JSON of an answer is serialized on this thread or on another. */
 import type { Deadline } from './deadline.ts';
 
 /**
- * JSON of plain data, as text or as UTF-8 bytes; a promise if another thread writes it. Rejects with an AppError when
- * that is not done in time.
+ * Serializes plain data to JSON, as text or as UTF-8 bytes; a promise if another thread does it. Rejects with an
+ * AppError if that takes too long.
  */
 export type WriteJson = (value: unknown, deadline: Deadline) => string | Promise<Uint8Array>;
 
-/** JSON of so many code units is written within about a millisecond, even if each has to be escaped. */
+/** JSON of this many code units is serialized within about a millisecond, even if each has to be escaped. */
 const UNITS_MAX = 32 * 1024;
-/** Code units that a number, a name or a bracket counts for. */
+/** Assumed code units of a number, a name or a bracket. */
 const PART_UNITS = 8;
 
-/** Whether JSON of the value would hold up the thread that writes it. Cost: the parts of a short value, at most. */
+/** Whether serializing the value would block its thread. Cost: at most the parts of a short value. */
 export function isLongJson(value: unknown): boolean {
   const open = [value];
   let units = 0;

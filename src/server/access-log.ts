@@ -1,9 +1,9 @@
-/** A line for each request, where SVC_ACCESS_LOG asks for it. */
+/** Writes a log line for each request if SVC_ACCESS_LOG is set. */
 import type { Log } from '../telemetry/log.ts';
 import { clientText, type TrustedProxies } from './client-address.ts';
 import type { LogRequest } from './exchange.ts';
 
-/** Null unless `isOn`. The lines have the template of the path: the path itself may hold texts of a caller. */
+/** Null unless `isOn`. The lines have the path's template, because the path itself may contain callers' texts. */
 export function accessLog(isOn: boolean, log: Log, proxies: TrustedProxies): LogRequest | null {
   if (!isOn) return null;
   const lines = log.child({}, { level: 'info' });

@@ -1,4 +1,4 @@
-/** Turns whatever a route throws into an error answer. */
+/** Converts any error thrown by a route to an error answer. */
 import { AppError } from '../errors/errors.ts';
 import { conditionOf, StoreUnavailable } from '../errors/store-unavailable.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -19,7 +19,7 @@ function answerError(ctx: Context, refusal: AppError): void {
   const { exchange } = ctx.state;
   exchange.refusal = refusal;
   if (ctx.res.headersSent || ctx.res.destroyed) {
-    // Part of an answer is on its way: only ending the connection tells the client that it is not whole.
+    // Part of the answer has been sent, so the connection is closed to show the client that it is incomplete.
     ctx.respond = false;
     ctx.res.destroy();
     return;
@@ -37,14 +37,14 @@ function answerError(ctx: Context, refusal: AppError): void {
   ctx.body = body;
 }
 
-/** An internal error's message may hold anything, so the caller sees a fixed one and asks with the trace id. */
+/** The message of an internal error may contain anything, so the caller gets a fixed text and the trace id. */
 export function shownMessage({ code, message }: AppError): string {
   return code === 'INTERNAL_ERROR' ? 'Something went wrong inside the service.' : message;
 }
 
 /**
- * An AppError stays as it is. A store that cannot do its work becomes SERVICE_UNAVAILABLE, and so does work that was
- * cancelled because its client left. Anything else becomes INTERNAL_ERROR.
+ * An AppError is unchanged. A failing store becomes SERVICE_UNAVAILABLE, and so does work that was cancelled because
+ * its client disconnected. Anything else becomes INTERNAL_ERROR.
  */
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -62,7 +62,7 @@ const CLIENT_LEFT: ReadonlySet<string> = new Set([
   ...['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'],
 ]);
 
-/** Clients that leave are expected; anything else that reaches Koa is a bug. */
+/** Disconnected clients are expected; any other error that reaches Koa is a bug. */
 export function logKoaError(error: NodeJS.ErrnoException, log: Log): void {
   if (error.code !== undefined && CLIENT_LEFT.has(error.code)) return;
   log.error({ err: error }, 'unexpected error below the application');

@@ -1,13 +1,13 @@
 /**
- * Writes the answers of one turn of the event loop together. A client that waits is woken by the first answer that
- * arrives, which costs the writer as much as the rest of the write. The others of a burst find it awake, and its next
- * requests arrive together, too.
+ * Writes the answers of one turn of the event loop together. The first answer that arrives wakes the waiting client,
+ * which costs the writer as much as the rest of the write. Further answers find the client awake, and its next requests
+ * arrive together too.
  */
 import type { ServerResponse } from 'node:http';
 
-/** Milliseconds that an answer waits for others of its turn, until the next one is ready. */
+/** Milliseconds that an answer may wait for others of its turn. */
 const WAIT_MS_MAX = 1;
-/** A longer answer is written at once, and the memory that it holds can be taken. */
+/** A longer answer is written at once, so that its memory can be freed. */
 const LENGTH_MAX = 16 * 1024;
 
 export class Burst {
@@ -21,8 +21,8 @@ export class Burst {
   }
 
   /**
-   * Ends an answer, whose head is known, with its body. Resolves when the body is written or the client has left.
-   * `encoding` is that of a text: Latin-1 for ASCII, which is then copied without being looked at.
+   * Ends a response, whose head is set, with its body. Resolves when the body is written or the client has
+   * disconnected. `encoding` applies to text: Latin-1 for ASCII, which is copied without being scanned.
    */
   end(
     res: ServerResponse,
@@ -35,7 +35,7 @@ export class Burst {
       setImmediate(() => this.#write());
     }
     this.#answers.push({ res, body, encoding });
-    // The rest of a long turn does not hold back what is ready; only the work until the next answer does.
+    // In a long turn, answers wait only until the next one is ready.
     const isLate = performance.now() - this.#beganAt > this.#waitMsMax;
     if (isLate || body.length > LENGTH_MAX) this.#write();
     return promise;

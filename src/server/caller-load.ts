@@ -1,6 +1,6 @@
 /**
- * What each caller holds at once: requests whose answers are not sent yet, and bytes of answers that it has not taken.
- * A caller at its limit is refused, and a reader that takes nothing is dropped, so that none fills the memory of all.
+ * Tracks each caller's load: requests not yet answered, and bytes of answers that it has not read. A caller at its
+ * limit is refused, and a client that stops reading is disconnected, so that no caller fills the memory.
  */
 import type { ServerResponse } from 'node:http';
 import { AppError } from '../errors/errors.ts';
@@ -17,52 +17,52 @@ const DROPPED_READERS = defineCounter({
   unit: 'connections',
 });
 
-/** Beyond this many callers, those that have no request are forgotten. */
+/** Above this number of callers, those without requests are forgotten. */
 const CALLERS_KEPT_MAX = 10_000;
-/** An answer of so many bytes is sent even if the caller has not read others. */
+/** An answer of at most this size is sent even if the caller has not read others. */
 const SMALL_BYTES = 16 * 1024;
-/** Pages of a caller that are made at once. */
+/** Pages of one caller made in parallel. */
 const PAGES_AT_ONCE = 4;
 /**
- * Requests of a caller for one question that are worked on at once: enough for all threads. More would only fill the
- * event loop of the HTTP thread, through which every step of everybody's request passes.
+ * Requests of one caller to one route that run in parallel: enough for all threads. More would only fill the event loop
+ * of the HTTP thread, which all callers share.
  */
 const WORKED_ON_AT_ONCE = 16;
 
 export interface LoadLimits {
-  /** Requests of a caller that may be under way. */
+  /** Maximum concurrent requests of a caller. */
   requestsMax: number;
-  /** Bytes of its answers that may wait to be taken; one answer may always wait. */
+  /** Maximum unread bytes of its answers; a single answer is always allowed. */
   unreadBytesMax: number;
 }
 
-/** What other HTTP threads count of the same caller. */
+/** Counts of the same caller on the other HTTP threads. */
 export interface SharedLoad {
   requests: Tally;
-  /** Bytes of answers that are not taken whole. */
+  /** Bytes of answers that were not completely read. */
   unread: Tally;
 }
 
-/** The shared load of a caller by name; null for one that only this thread serves. */
+/** The shared load of a caller by name; null for a caller that only this thread serves. */
 export type SharedLoads = (name: string) => SharedLoad | null;
 
 type Times = Pick<HttpLimits, 'stallMs' | 'socketTimeoutMs'>;
 
-/** What the loads of all callers share. */
+/** Settings and counters that the loads of all callers share. */
 interface Shared {
   metrics: Metrics;
   times: Times;
   dropped: { inc(): void };
-  /** Null while this thread serves all. */
+  /** Null if this is the only HTTP thread. */
   loads: SharedLoads | null;
 }
 
-/** The callers of an application by name: keys, users, addresses. */
+/** Callers of an application by name: API keys, users, addresses. */
 export class CallerLoads {
   readonly #shared: Shared;
   readonly #loads = new Map<string, CallerLoad>();
 
-  /** A reader that takes nothing for `stallMs` is dropped, after twice that time at the latest. */
+  /** A client that reads nothing for `stallMs` milliseconds is disconnected, after at most twice that time. */
   constructor(
     metrics: Metrics,
     times: Times = HTTP_LIMITS,
@@ -72,7 +72,7 @@ export class CallerLoads {
     this.#shared = { metrics, times, dropped, loads: sharedLoads };
   }
 
-  /** Drops the reader of an answer of an unknown caller, if it takes nothing. */
+  /** Disconnects the client of an unknown caller if it stops reading. */
   dropStalled(res: ServerResponse): void {
     dropStalled(res, this.#shared);
   }
@@ -96,9 +96,9 @@ export class CallerLoads {
 export class CallerLoad {
   readonly #limits: LoadLimits;
   readonly #shared: Shared;
-  /** Answers that the operating system has not taken whole, with their admitted bytes. */
+  /** Answers not yet completely passed to the operating system, with their admitted bytes. */
   readonly #unread = new Map<ServerResponse, number>();
-  /** Bytes of admitted answers whose handlers have not ended. */
+  /** Bytes of admitted answers whose handlers are still running. */
   #admitted = 0;
   #requests = 0;
   readonly #pageDoor = new Door(PAGES_AT_ONCE, Number.POSITIVE_INFINITY);
@@ -111,12 +111,12 @@ export class CallerLoad {
     this.#others = others;
   }
 
-  /** Requests under way. */
+  /** Number of concurrent requests. */
   get requests(): number {
     return this.#requests;
   }
 
-  /** Counts a request, until `answered` and the end of its answer. Throws RATE_LIMITED. */
+  /** Counts a request until `answered` was called and its answer sent. Throws RATE_LIMITED. */
   begin(): void {
     const { requestsMax } = this.#limits;
     if (this.#count(1) > requestsMax) {
@@ -124,7 +124,7 @@ export class CallerLoad {
       throw this.#refusal(`This caller has ${requestsMax} requests under way.`);
     }
     try {
-      // Without this, a caller that reads nothing would still have each answer made.
+      // Refuses early; otherwise each answer would still be made for a caller that reads nothing.
       this.#refuseUnread(1);
     } catch (error) {
       this.#count(-1);
@@ -132,7 +132,7 @@ export class CallerLoad {
     }
   }
 
-  /** Requests under way on all threads. */
+  /** Number of concurrent requests on all threads. */
   #count(by: number): number {
     this.#requests += by;
     return this.#others === null ? this.#requests : this.#others.requests.add(by);
@@ -140,22 +140,22 @@ export class CallerLoad {
 
   /**
    * Counts the bytes of an answer until `answered`, because several answers may be made before the first is written.
-   * Throws RATE_LIMITED when the caller's unread answers and this one together exceed the limit.
+   * Throws RATE_LIMITED if they exceed the limit together with the caller's unread answers.
    */
   admit(bytes: number): void {
     this.refuseLong(bytes);
     this.#admitted += bytes;
   }
 
-  /** Throws RATE_LIMITED where `admit` would, for an answer that is not made yet. */
+  /** Throws RATE_LIMITED if `admit` would, before the answer is made. */
   refuseLong(bytes: number): void {
-    // A write must be told what it changed. Its answer is small, so it passes; `begin` bounds how many there are.
+    // Small answers pass, because a write must report its result; `begin` limits their number.
     if (bytes > SMALL_BYTES) this.#refuseUnread(bytes);
   }
 
   /**
-   * Works on a request for a question, a few of each at once; the others wait in order of arrival, `waitingMax` at
-   * most. `work` must throw once the deadline is cancelled. Throws QUEUE_FULL.
+   * Runs the work of a request, a few in parallel for each path; others wait in order of arrival, at most `waitingMax`.
+   * `work` must throw once the deadline is cancelled. Throws QUEUE_FULL.
    */
   workOn<A>(
     { path, waitingMax }: { path: string; waitingMax: number },
@@ -174,9 +174,9 @@ export class CallerLoad {
   }
 
   /**
-   * Makes a page; only a few pages of a caller are made at once. If the earlier ones are not taken, one that waits is
-   * refused before it is read and written. `bytesMax` bounds the page. `make` must throw once the deadline is
-   * cancelled. Throws or rejects with RATE_LIMITED.
+   * Makes a page; only a few pages of a caller are made in parallel. If the caller has not read the earlier ones, a
+   * waiting one is refused before it is made. `bytesMax` is the maximum size of the page. `make` must throw once the
+   * deadline is cancelled. Throws or rejects with RATE_LIMITED.
    */
   makePage<P>(bytesMax: number, make: () => Promise<P> | P, deadline: Deadline): P | Promise<P> {
     if (!this.#isBounded) return make();
@@ -188,8 +188,7 @@ export class CallerLoad {
   }
 
   /**
-   * Called when the handler has ended, with the bytes that were admitted. The request still counts until its answer is
-   * taken.
+   * Called when the handler has ended, with the bytes that were admitted. The request counts until its answer is sent.
    */
   answered(res: ServerResponse, admitted: number): void {
     this.#admitted -= admitted;
@@ -207,18 +206,18 @@ export class CallerLoad {
     });
   }
 
-  /** The hub of this process asks for all of its users. */
+  /** False for the hub of this process, whose requests are those of all its users. */
   get #isBounded(): boolean {
     return Number.isFinite(this.#limits.unreadBytesMax);
   }
 
   #refuseUnread(bytes: number): void {
     const others = this.#others?.unread.others() ?? 0;
-    // Nearly every caller has taken all of its answers.
+    // Shortcut for the usual case: the caller has read all of its answers.
     if (this.#unread.size === 0 && this.#admitted === 0 && others === 0) return;
     let waiting = this.#admitted + others;
     for (const [res, admitted] of this.#unread) {
-      // Koa writes an answer after its handler.
+      // Koa writes the answer after the handler, so until then its admitted bytes count.
       waiting += res.writableEnded ? res.writableLength : Math.max(res.writableLength, admitted);
     }
     const { unreadBytesMax } = this.#limits;
@@ -234,11 +233,11 @@ export class CallerLoad {
 
 function dropStalled(res: ServerResponse, { times, dropped }: Shared): void {
   const { stallMs, socketTimeoutMs } = times;
-  // Node restarts this time whenever bytes are taken.
+  // Node restarts this timeout whenever bytes are sent.
   res.setTimeout(stallMs, () => {
     dropped.inc();
     res.destroy();
   });
-  // The next request of the connection may still be computed. First of all, because Node then lets go of the socket.
+  // Restores the timeout for the connection's next request. Prepended, because Node then detaches the socket.
   res.prependOnceListener('finish', () => res.socket?.setTimeout(socketTimeoutMs));
 }

@@ -1,17 +1,17 @@
-/** Checks that schemas do not make: the depth of a body, and text that no store can keep. */
+/** Checks that schemas do not make: the nesting of a body, and text that a store cannot hold. */
 import { AppError, type FieldProblem } from '../errors/errors.ts';
 import { measured, shortened } from '../errors/invalid.ts';
 
 const DEPTH_MAX = 32;
-/** Far above the longest list of any parameter; a schema would report each item of a longer list. */
+/** Far above the limit of any list parameter; a schema would report each item of a longer list. */
 const LIST_LENGTH_MAX = 10_000;
 
 /**
- * Throws VALIDATION_ERROR for nesting above 32, lists above 10,000 items, NUL, lone surrogates, or a `__proto__` key;
- * `text` is the text that `body` was parsed from.
+ * Throws VALIDATION_ERROR for nesting above 32, lists above 10,000 items, NUL, lone surrogates, or a `__proto__` key.
+ * `text` is the JSON from which `body` was parsed.
  */
 export function checkJson(body: object, text: string): void {
-  // Valid UTF-8 has no lone surrogate and JSON no raw NUL, so both can only come from an escape.
+  // Valid UTF-8 has no lone surrogates, and JSON no raw NUL, so both can only come from an escape.
   const escaped = text.includes('\\');
   const problem = problemIn(body, '', DEPTH_MAX, escaped || text.includes('__proto__'));
   if (problem === null) return;
@@ -20,7 +20,7 @@ export function checkJson(body: object, text: string): void {
   });
 }
 
-/** Whether every store keeps this text unchanged. */
+/** Whether every store can hold the text unchanged. */
 export function isKeepable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }

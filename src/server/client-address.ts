@@ -1,7 +1,7 @@
 /**
- * Finds the client's address and checks it against a list. Forwarded headers count only when a trusted proxy sent them;
- * from anybody else they leave the client unknown, because an unlisted proxy may stand between.
- * Own code, because Koa's `proxy: true` takes the first entry of X-Forwarded-For, which the client can forge.
+ * Finds the client's address and checks it against a list. Forwarded headers count only if a trusted proxy sent them;
+ * from other peers they make the client unknown, because an unlisted proxy may be in between. Own code, because Koa's
+ * `proxy: true` takes the first entry of X-Forwarded-For, which the client can forge.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,21 +12,21 @@ import { ForwardedRequest } from './handed-over.ts';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 const HOPS_MAX = 32;
 const MAPPED_BITS = 96;
-/** Parts of 16 bits of the network that one IPv6 customer has. */
+/** An IPv6 customer usually has a /64 network: four groups of 16 bits. */
 const NETWORK_PARTS = 4;
 const LOOPBACK = '127.0.0.0/8,::1/128';
-/** Headers by which a proxy tells that it stands between, read here or not, beside every `x-forwarded-…`. */
+/** Headers that reveal a proxy, whether they are read here or not, in addition to every `x-forwarded-…`. */
 const FORWARDED: ReadonlySet<string> = new Set([
   ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'true-client-ip'],
   ...['cf-connecting-ip', 'fastly-client-ip', 'x-original-forwarded-for', 'x-original-host'],
 ]);
 const FORWARDED_PREFIX = 'x-forwarded';
 
-/** A list of networks in CIDR notation; a bare address is a network of one. */
+/** A list of networks in CIDR notation; a bare address is a network of one address. */
 export class AddressList {
   readonly #networks: readonly [Address, number][];
 
-  /** Throws for an entry that is no address or network; the error names `setting`. */
+  /** Throws for an entry that is neither address nor network; the message names `setting`. */
   constructor(text: string, setting: string) {
     const entries = text.split(',').map(entry => entry.trim());
     this.#networks = entries
@@ -49,20 +49,20 @@ export class AddressList {
 export interface TrustedProxies {
   list: AddressList;
   /**
-   * Whether SVC_TRUSTED_PROXIES lists these proxies. Only listed proxies set or remove CF-Connecting-IP. Only they name
-   * the client by whom requests and connections are counted.
+   * Whether the proxies come from SVC_TRUSTED_PROXIES. Only listed proxies set or remove CF-Connecting-IP, and only
+   * they determine the client for rate limits and connection limits.
    */
   isListed: boolean;
 }
 
-/** The listed proxies, else those on the loopback address. Throws as AddressList does. */
+/** The listed proxies; by default those on loopback. Throws as AddressList does. */
 export function trustedProxies(text: string): TrustedProxies {
   const given = text.trim();
   const list = new AddressList(given === '' ? LOOPBACK : given, 'SVC_TRUSTED_PROXIES');
   return { list, isListed: given !== '' };
 }
 
-/** Throws FORBIDDEN unless the client's address is known and on `allowed`. */
+/** Throws FORBIDDEN unless the client's address is known and in `allowed`. */
 export function checkAddress(
   req: IncomingMessage,
   allowed: AddressList,
@@ -74,20 +74,20 @@ export function checkAddress(
 }
 
 /**
- * A name for the client's address; for the peer's if the client's cannot be told. All addresses of a /64 network of
- * IPv6 have the same name, because one client may use them all.
+ * A name for the client's address, or for the peer's if the client's is unknown. All addresses of an IPv6 /64 network
+ * have one name, because one client may use all of them.
  */
 export function addressName(req: IncomingMessage, proxies: TrustedProxies): string {
-  // Without a listed proxy, anybody on this machine could name another address for each request.
+  // Without listed proxies the headers are ignored: any local program could send another address with each request.
   const address = (proxies.isListed ? clientAddress(req, proxies) : null) ?? peerAddress(req);
   return nameOf(address);
 }
 
-/** A name for the other end of a connection, as `addressName` gives it without a proxy. */
+/** A name for the peer of a connection, as `addressName` gives it without a proxy. */
 export const peerName = ({ remoteAddress }: Socket): string =>
   nameOf(parseAddress((remoteAddress ?? '').split('%')[0]!));
 
-/** Whether the other end of a connection is a proxy that SVC_TRUSTED_PROXIES lists. */
+/** Whether the peer of a connection is a proxy listed in SVC_TRUSTED_PROXIES. */
 export function isListedProxy(
   { remoteAddress }: Socket,
   { list, isListed }: TrustedProxies,
@@ -102,15 +102,15 @@ function nameOf(address: Address | null): string {
   return `address ${address.parts.slice(0, NETWORK_PARTS).join(':')}`;
 }
 
-/** The client's address as text; the peer's if the client's cannot be told, null if neither can. */
+/** The client's address as text, or the peer's if the client's is unknown; null if neither is known. */
 export function clientText(req: IncomingMessage, proxies: TrustedProxies): string | null {
   return (clientAddress(req, proxies) ?? peerAddress(req))?.toString() ?? null;
 }
 
 /**
- * The client's address: the socket's peer or, when that is a trusted proxy, the CDN's connecting address, else the last
- * forwarded address that is not a trusted proxy. Null when a header is malformed, is given twice, or says that the
- * request was forwarded without saying for whom.
+ * The client's address: the socket's peer or, if that is a trusted proxy, the address that a CDN header gives,
+ * otherwise the last forwarded address that is not a trusted proxy. Null if a header is malformed or repeated, or shows
+ * a proxy without naming the client.
  */
 function clientAddress(req: IncomingMessage, proxies: TrustedProxies): Address | null {
   const peer = peerAddress(req);
@@ -125,7 +125,7 @@ function clientAddress(req: IncomingMessage, proxies: TrustedProxies): Address |
 }
 
 function peerAddress(req: IncomingMessage): Address | null {
-  // The address of a link-local peer ends with a percent sign and its interface.
+  // A link-local address ends with a percent sign and the interface.
   const peer =
     req instanceof ForwardedRequest && req.handed !== null
       ? req.handed.peer
@@ -140,7 +140,9 @@ function isForwarded({ headers }: IncomingMessage): boolean {
   return false;
 }
 
-/** Whether a program of this machine asks: a peer and a host on loopback, and no sign of a proxy between them. */
+/**
+ * Whether the request comes from a program on this machine: peer and host are loopback, and no header reveals a proxy.
+ */
 export function isLocal(req: IncomingMessage): boolean {
   return peerAddress(req)?.range() === 'loopback' && isLoopbackHost(req) && !isForwarded(req);
 }
@@ -150,7 +152,7 @@ function isLoopbackHost({ headers }: IncomingMessage): boolean {
   return name === 'localhost' || parseAddress(name)?.range() === 'loopback';
 }
 
-/** The name or the address in a Host header, in lower case, without port, brackets and the dot of the root. */
+/** The host name or address of a Host header, in lower case, without port, brackets and trailing dot. */
 export function hostName(host: string): string {
   const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d{1,5})?$/.exec(host.toLowerCase()) ?? [];
   return name.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -163,7 +165,7 @@ function lastUntrusted(forwarded: string, proxies: AddressList): Address | null 
   return hops.findLast(hop => hop !== null && !proxies.has(hop)) ?? hops[0];
 }
 
-/** Dotted IPv4 or IPv6; an IPv4 address mapped into IPv6 comes out as IPv4. */
+/** Parses dotted IPv4 or IPv6; an IPv4-mapped IPv6 address becomes IPv4. */
 function parseAddress(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   return ipaddr.IPv6.isValid(text) && !text.includes('%') ? ipaddr.process(text) : null;

@@ -1,8 +1,7 @@
 /**
- * Deals out connections: a part to each address, and a few above the ordinary maximum to health checks and metrics, so
- * that a service at its limit can still be observed. A reserved connection serves one request to one of a short list of
- * paths. A connection that sends nothing, or on the reserve no whole request, loses its place early where places are
- * few.
+ * Limits connections in total and per address, and reserves some for health checks and metrics, so that a service at
+ * its limit can still be monitored. A reserved connection serves one request to one of a few paths. When connections
+ * are scarce, one that sends nothing, or on the reserve no complete request, is closed early.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,14 +11,14 @@ import { bytesReadThen, pendingAnswers } from './pending-answers.ts';
 
 /** Reserved connections in addition to SVC_CONNECTIONS_MAX. */
 export const RESERVED_CONNECTIONS = 64;
-/** Share of the ordinary connections above which a silent one has less time. */
+/** Share of the ordinary connections above which a silent one gets less time. */
 const CROWDED = 0.75;
-/** Milliseconds until the first byte where places are few, and until the request on a reserved connection. */
+/** Milliseconds until the first byte if connections are scarce, and until the request on a reserved connection. */
 const CROWDED_MS_MAX = 2_000;
 const RESERVED_MS_MAX = 1_000;
 const LOOK_EVERY_MS = 250;
 
-/** The paths that the reserve serves. */
+/** The paths that reserved connections serve. */
 const PROBE_PATHS: ReadonlySet<string> = new Set([
   '/livez',
   '/readyz',
@@ -29,21 +28,21 @@ const PROBE_PATHS: ReadonlySet<string> = new Set([
   '/metrics',
 ]);
 
-/** Connections of all HTTP threads. */
+/** Counts over all HTTP threads. */
 export interface SharedConnections {
   ordinary: Tally;
   all: Tally;
 }
 
 export interface ConnectionLimits {
-  /** Connections at once besides the reserve. */
+  /** Maximum concurrent connections without the reserve. */
   ordinaryMax: number;
-  /** Connections of one address at once, on each HTTP thread; a trusted proxy has as many as there are. */
+  /** Maximum concurrent connections of one address on each HTTP thread; a trusted proxy has no such limit. */
   perAddressMax: number;
   isProxy(socket: Socket): boolean;
 }
 
-/** Why a connection was closed without an answer. */
+/** The reason why a connection was closed without an answer. */
 export type Dropped = 'too_many' | 'address' | 'silent';
 
 export class ConnectionReserve {
@@ -52,13 +51,13 @@ export class ConnectionReserve {
   readonly #ordinary = new WeakSet<Socket>();
   readonly #shared: SharedConnections | null;
   readonly #addresses = new Map<string, number>();
-  /** Sockets that may be silent still, oldest first, with the time of their connection. */
+  /** Sockets without a request so far, oldest first, with the time of their connection. */
   readonly #silent = new Map<Socket, number>();
   #look: NodeJS.Timeout | null = null;
   #ordinaryCount = 0;
   #allCount = 0;
 
-  /** `dropped` is told of each connection that is closed without an answer. */
+  /** `dropped` is called for each connection that is closed without an answer. */
   constructor(
     server: Server,
     limits: ConnectionLimits,
@@ -109,7 +108,7 @@ export class ConnectionReserve {
     socket.destroy();
   }
 
-  /** Gives the place of the oldest silent connection of the reserve to another one; false if there is none. */
+  /** Closes the oldest silent connection of the reserve to make room; false if there is none. */
   #evictSilent(): boolean {
     for (const socket of this.#silent.keys()) {
       if (this.#ordinary.has(socket) || hasAsked(socket)) continue;
@@ -128,7 +127,7 @@ export class ConnectionReserve {
         this.#silent.delete(socket);
         continue;
       }
-      // An ordinary connection is ended by the server's own limit for headers.
+      // The server's headers timeout ends ordinary connections.
       if (isOrdinary && !isCrowded) continue;
       if (now - since > (isOrdinary ? CROWDED_MS_MAX : RESERVED_MS_MAX)) {
         this.#drop(socket, 'silent');
@@ -136,9 +135,9 @@ export class ConnectionReserve {
     }
   }
 
-  /** Whether the connection belongs to the reserve; such a connection ends with its answer. */
+  /** Whether the connection is a reserved one, which is closed after its answer. */
   isReserved(socket: Socket): boolean {
-    // An ordinary place may have become free since the connection was made.
+    // Another connection may have been closed meanwhile, so that this one can become ordinary.
     return !this.#ordinary.has(socket) && !this.#enlist(socket);
   }
 
@@ -148,7 +147,7 @@ export class ConnectionReserve {
     return PROBE_PATHS.has(mark < 0 ? url : url.slice(0, mark));
   }
 
-  /** Makes the reserved connection an ordinary one if there is room. */
+  /** Makes a reserved connection an ordinary one if there is room. */
   #enlist(socket: Socket): boolean {
     if (socket.destroyed) return false;
     if (this.#countOrdinary(1) > this.#limits.ordinaryMax) {
@@ -178,6 +177,6 @@ export class ConnectionReserve {
 }
 
 const hasSpoken = (socket: Socket): boolean => socket.bytesRead > 0;
-/** Whether the head of a request has arrived. */
+/** Whether the headers of a request have arrived. */
 const hasAsked = (socket: Socket): boolean =>
   pendingAnswers(socket).length > 0 || bytesReadThen(socket) !== undefined;

@@ -1,14 +1,14 @@
-/** The two shapes of every enveloped answer: `{data, meta}` and `{error, meta}`. */
+/** The envelopes of all answers: `{data, meta}` and `{error, meta}`. */
 import type { ErrorCode, FieldProblem } from '../errors/errors.ts';
 import type { Context, Exchange } from './exchange.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const DATA_HEAD = '{"data":';
-/** A longer text becomes bytes: Node would hold three times its length until it is read. */
+/** A longer text is converted to bytes: Node would hold three times its length until it is read. */
 const TEXT_LENGTH_MAX = 64 * 1024;
 
 /**
- * Wraps `data`, already JSON as text or UTF-8 bytes, without parsing it again. `meta` adds members to the trace id and
+ * Wraps `data`, already serialized as text or UTF-8 bytes, without parsing it. `meta` adds fields to the trace id and
  * the latency.
  */
 export function wrapData(
@@ -28,11 +28,11 @@ export function wrapData(
   return bytes;
 }
 
-/** The least bytes that the envelope of `data` has. An answer that is refused for this size is never copied. */
+/** A lower bound of the answer's bytes; an answer refused for this size is never copied. */
 export const dataBytes = (data: string | Uint8Array): number =>
   typeof data === 'string' ? data.length : data.byteLength;
 
-/** Answers with `data` (JSON text or UTF-8 bytes) in the envelope. Throws what `Exchange.refuseLong` does. */
+/** Answers with `data` (JSON text or UTF-8 bytes) in the envelope. Throws as `Exchange.refuseLong` does. */
 export function answerData(
   ctx: Context,
   data: string | Uint8Array,
@@ -44,7 +44,7 @@ export function answerData(
   ctx.body = wrapData(data, ctx.state.exchange, meta);
 }
 
-/** An undefined member of the error is left out. */
+/** Undefined fields of the error are left out. */
 export function wrapError(
   error: { code: ErrorCode; message: string; details: FieldProblem[] | undefined },
   traceId: string,
@@ -55,7 +55,7 @@ export function wrapError(
   return `{"error":${text},"meta":${metaText(traceId, latencyMs, null)}}`;
 }
 
-/** The latency is rounded to microseconds. */
+/** The latency in milliseconds is rounded to three decimals. */
 function metaText(traceId: string, latencyMs: number, meta: object | null): string {
   const head = `{"trace_id":"${traceId}","latency_ms":${Math.round(latencyMs * 1000) / 1000}`;
   return meta === null ? `${head}}` : `${head},${JSON.stringify(meta).slice(1)}`;

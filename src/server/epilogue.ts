@@ -1,4 +1,7 @@
-/** Drops what follows the last boundary of a multipart form, which RFC 2046 allows and the parser never finishes. */
+/**
+ * Removes the epilogue of a multipart form (the bytes after the last boundary), which RFC 2046 allows, but on which the
+ * parser never finishes.
+ */
 import { Transform, type TransformCallback } from 'node:stream';
 import { MIMEType } from 'node:util';
 import { invalidBody } from '../errors/invalid.ts';
@@ -6,16 +9,19 @@ import { noBoundary } from './form-rules.ts';
 
 const EPILOGUE_BYTES_MAX = 64 * 1024;
 
-/** A form without its epilogue. Fails with VALIDATION_ERROR when the epilogue exceeds 64 KiB. */
+/** Passes a form without its epilogue. Fails with VALIDATION_ERROR if the epilogue exceeds 64 KiB. */
 export class EpilogueFilter extends Transform {
-  /** The last boundary with the line end before it. */
+  /** The closing boundary with the line break before it. */
   readonly #mark: Buffer;
-  /** The end of what has passed, where the mark may have begun. A form may begin with a boundary. */
+  /**
+   * The last bytes passed, in which the mark may have begun. A form may begin with a boundary, so it starts as a line
+   * break.
+   */
   #tail: Buffer = Buffer.from('\r\n');
-  /** Bytes after the last boundary; null before it. */
+  /** Bytes after the closing boundary; null before it. */
   #epilogueBytes: number | null = null;
 
-  /** Throws VALIDATION_ERROR when the content type names no boundary. */
+  /** Throws VALIDATION_ERROR if the content type has no boundary. */
   constructor(contentType: string) {
     super();
     this.#mark = Buffer.from(`\r\n--${boundaryOf(contentType)}--`);
@@ -32,7 +38,7 @@ export class EpilogueFilter extends Transform {
     done(null, end < 0 ? piece : piece.subarray(0, end));
   }
 
-  /** Index after the mark, also one that began in an earlier piece; -1 if it does not end in this piece. */
+  /** Index after the mark, even if the mark began in an earlier chunk; -1 if it does not end in this one. */
   #endIn(piece: Buffer): number {
     const { length } = this.#mark;
     const seam = Buffer.concat([this.#tail, piece.subarray(0, length - 1)]);
@@ -44,13 +50,13 @@ export class EpilogueFilter extends Transform {
   }
 }
 
-/** The boundary that a form's media type names; throws VALIDATION_ERROR without one. */
+/** The boundary in a form's media type; throws VALIDATION_ERROR without one. */
 export function boundaryOf(contentType: string): string {
   try {
     const boundary = new MIMEType(contentType).params.get('boundary');
     if (boundary) return boundary;
   } catch {
-    // Refused like a type without a boundary.
+    // An invalid media type is refused like one without a boundary.
   }
   throw noBoundary();
 }

@@ -1,10 +1,9 @@
 /**
- * Compares entity tags. Own code instead of `ctx.fresh`, which answers 200 to a request with Cache-Control: no-cache.
- * Every fetch client adds that header to an If-None-Match of its own. `ctx.fresh` also answers 200 to a request with
- * If-Modified-Since.
+ * Compares entity tags. Own code instead of `ctx.fresh`, which answers 200 to requests with Cache-Control: no-cache or
+ * with If-Modified-Since. Every fetch client adds that Cache-Control to an If-None-Match that its caller sets.
  */
 
-/** Whether an If-None-Match header names `tag`, by the weak comparison of RFC 9110. */
+/** Whether an If-None-Match header matches `tag`, by the weak comparison of RFC 9110. */
 export function isCurrent(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

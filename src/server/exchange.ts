@@ -1,4 +1,4 @@
-/** What one request carries from its first middleware to its log line: trace id, clock, route and caller. */
+/** The state of one request, from the first middleware to the log line: trace id, clock, route and caller. */
 import type { ServerResponse } from 'node:http';
 import type Koa from 'koa';
 import { AppError, type ErrorCode } from '../errors/errors.ts';
@@ -11,55 +11,55 @@ import { ANSWER_BYTES_MAX } from './limits.ts';
 import { LogSample } from './log-sample.ts';
 import { traceIdOf } from './trace-id.ts';
 
-/** `params` holds the parameters in the path, by name. */
+/** `params` holds the path parameters, by name. */
 export type Context = Koa.ParameterizedContext<{ exchange: Exchange }> & {
   params?: Record<string, string>;
 };
 export type Middleware = (ctx: Context, next: Koa.Next) => unknown;
 
-/** Called once for each request that this process answers; `status` is 499 where the client left. */
+/** Called once for each request that this process answers; `status` is 499 if the client disconnected. */
 export type LogRequest = (ctx: Context, status: number) => void;
 
-/** Content type and body of an error's answer. */
+/** Content type and body of an error answer. */
 export type ErrorShape = (refusal: AppError) => { type: string; body: string };
 
 const RATE_LIMITED = 429;
 const UNAVAILABLE = 503;
 const CAUSE_LENGTH_MAX = 500;
-/** How many causes of an error are logged, each the cause of the one before. */
+/** Maximum length of the chain of causes in the log. */
 const CAUSES_MAX = 4;
-/** Status in metrics and log of a request whose client left before its answer. */
+/** Status in metrics and log for a request whose client disconnected before the answer. */
 const CLIENT_LEFT = 499;
 
 export class Exchange {
-  /** True on routes that are polled until their answer changes, such as /readyz: their refusals are not logged. */
+  /** True on routes that are polled, such as /readyz: their refusals are not logged. */
   isProbe = false;
   /** Milliseconds on the clock of `performance.now()`. */
   readonly startedAt = performance.now();
   readonly traceId: string;
   /** Path template of the route, for log and metrics; `unmatched` until the route is known. */
   path = 'unmatched';
-  /** Name of the caller's key, or the id of the signed-in user; null while unknown. */
+  /** Name of the caller's key, or id of the signed-in user; null while unknown. */
   tenant: string | null = null;
-  /** Role of the caller's key; null while unknown, and on the hub. */
+  /** Role of the caller's key; null while unknown, and always on the hub. */
   role: Role | null = null;
   /** The error that was answered, if any. */
   refusal: AppError | null = null;
-  /** Writes errors of this request in another shape than the envelope; null: the envelope. */
+  /** Formats errors of this request in place of the envelope; null: the envelope. */
   errorShape: ErrorShape | null = null;
-  /** Counters of the matched route; looked up by method and path when no route matched. */
+  /** Counters of the matched route; looked up by method and path if no route matched. */
   series: RequestSeries | null = null;
-  /** The Idempotency-Key of a request that may be sent again; null for none. */
+  /** The Idempotency-Key of the request; null without one. */
   repeatedBy: string | null = null;
-  /** Bytes that the answer of the matched route may have. */
+  /** Maximum bytes of the matched route's answer. */
   answerBytesMax = ANSWER_BYTES_MAX;
-  /** What the caller holds at once; null while the caller is unknown. */
+  /** The load of the caller; null while the caller is unknown. */
   load: CallerLoad | null = null;
-  /** Whether another thread answers, which then counts and logs the request. */
+  /** Whether another thread answers, and then also counts and logs the request. */
   isHandedOver = false;
   /** Bytes of the answer that `load` has admitted. */
   #admitted = 0;
-  /** Names and values in turn, sent with the answer whatever it is. */
+  /** Alternating names and values, sent with every answer. */
   readonly headers: string[];
 
   constructor(traceparent: string | undefined) {
@@ -71,13 +71,13 @@ export class Exchange {
     this.headers.push(name, value);
   }
 
-  /** Counts the request for its caller, until its answer is taken. Throws RATE_LIMITED. */
+  /** Counts the request for its caller until its answer is sent. Throws RATE_LIMITED. */
   begin(load: CallerLoad): void {
     load.begin();
     this.load = load;
   }
 
-  /** Called before an answer of so many bytes or more is made or copied. Throws what `admit` would throw for it. */
+  /** Call before making or copying an answer of at least this many bytes. Throws as `admit` would. */
   refuseLong(bytes: number): void {
     this.#refuseOver(bytes);
     this.load?.refuseLong(bytes);
@@ -90,8 +90,8 @@ export class Exchange {
   }
 
   /**
-   * Called before an answer is sent. Throws ANSWER_TOO_LARGE for more bytes than its route declares, RATE_LIMITED when
-   * the caller has not read its other answers.
+   * Call before sending an answer. Throws ANSWER_TOO_LARGE if it exceeds the route's declared maximum, and RATE_LIMITED
+   * if the caller has not read its other answers.
    */
   admit(bytes: number): void {
     this.#refuseOver(bytes);
@@ -111,9 +111,9 @@ export class Exchange {
 }
 
 /**
- * Gives each request its exchange. When the answer is known, sends the exchange's headers with it, counts the request
- * and logs it. The log holds ids, route, status and time, and nothing that a caller sent. Refusals that anybody can
- * cause at any rate are logged in part only.
+ * Creates the exchange of each request. When the answer is known, sets the exchange's headers, counts the request and
+ * logs it. The log has ids, route, status and time, but no input of the caller. Refusals that anyone can cause at any
+ * rate are sampled.
  */
 export function trace(metrics: Metrics, log: Log, access: LogRequest | null = null): Middleware {
   const samples = new Map<ErrorCode, LogSample>();
@@ -123,7 +123,7 @@ export function trace(metrics: Metrics, log: Log, access: LogRequest | null = nu
     ctx.state.exchange = exchange;
     await next();
     if (exchange.isHandedOver) return;
-    // A route that wrote its answer itself has sent the headers already.
+    // A route that wrote its answer itself has already sent the headers.
     if (ctx.respond !== false) {
       const { headers } = exchange;
       for (let i = 0; i < headers.length; i += 2) ctx.set(headers[i], headers[i + 1]);
@@ -136,7 +136,7 @@ export function trace(metrics: Metrics, log: Log, access: LogRequest | null = nu
     access?.(ctx, status);
     const { refusal, isProbe } = exchange;
     const isNews = refusal !== null && !isProbe && (!hasLeft || refusal.status === 500);
-    // Building a line costs more than asking for the level.
+    // Checks the level first, because building a log line costs more.
     if (log.isLevelEnabled('debug')) write(exchange, { status, isNews, leftOut: 0 }, log);
     else if (isNews) {
       const leftOut = comesInStorms(exchange, refusal) ? sampleOf(samples, refusal.code).take() : 0;
@@ -146,8 +146,8 @@ export function trace(metrics: Metrics, log: Log, access: LogRequest | null = nu
 }
 
 /**
- * Whether such refusals come in any number. Callers without a key, or at their limit, cause as many as they like. A
- * store that does not answer refuses every request.
+ * Whether such refusals may come in large numbers: callers without a key, or at their limit, can cause any number, and
+ * a store that does not answer refuses every request.
  */
 function comesInStorms({ tenant }: Exchange, { status }: AppError): boolean {
   return (tenant === null && status < 500) || status === RATE_LIMITED || status === UNAVAILABLE;
@@ -163,8 +163,8 @@ function sampleOf(samples: Map<ErrorCode, LogSample>, code: ErrorCode): LogSampl
 }
 
 /**
- * An INTERNAL_ERROR is told with its stack, and is its own cause if it has none. Every other refusal is explained by
- * its code; the stack of a store that does not answer would say nothing more.
+ * An INTERNAL_ERROR is logged with its stack; without a cause it is its own cause. Other refusals are explained by
+ * their code, and the stack of a failing store would add nothing.
  */
 function reasonOf(refusal: AppError | null): { err?: unknown; cause?: string } {
   if (refusal === null) return {};
@@ -175,7 +175,7 @@ function reasonOf(refusal: AppError | null): { err?: unknown; cause?: string } {
   return cause === undefined ? {} : { cause: firstLines(cause) };
 }
 
-/** The first line of an error, or of what is known of it, and of its causes: the innermost often says what to do. */
+/** The first lines of an error and its causes; the innermost cause is often the most useful. */
 function firstLines(error: unknown): string {
   const lines: unknown[] = [];
   let at = error;
@@ -186,7 +186,7 @@ function firstLines(error: unknown): string {
   return lines.join('; caused by ').slice(0, CAUSE_LENGTH_MAX);
 }
 
-/** `leftOut`: lines before this one that were not written. */
+/** `leftOut`: number of sampled-out lines before this one. */
 interface Outcome {
   status: number;
   isNews: boolean;

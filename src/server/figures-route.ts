@@ -1,4 +1,4 @@
-/** The route for the series of /metrics as JSON: who reads one may read the other. */
+/** The route with the series of /metrics as JSON, under the same access rule. */
 import { madeTogether } from '../runtime/kept.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { JSON_TYPE } from './envelope.ts';
@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 
-/** Schema of the figures, which the hub serves to operators as well. */
+/** Schema of the figures, which the hub also serves to operators. */
 export const FIGURES: JsonSchema = object({
   metrics: {
     type: 'array',

@@ -1,39 +1,39 @@
-/** Limits of a form with one file, the parser that enforces them, and the errors for what breaks them. */
+/** Limits of a form with one file, the parser that enforces them, and the errors for violations. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { AppError } from '../errors/errors.ts';
 import { invalidBody } from '../errors/invalid.ts';
 
 const MULTIPART = /^multipart\/form-data *(;|$)/i;
-/** Bytes of boundaries, headers and fields besides the file. */
+/** Maximum bytes of boundaries, headers and fields besides the file. */
 const FRAME_BYTES_MAX = 64 * 1024;
 
-/** The rules that say how long a body may be. */
+/** The rules on which the maximum length of a body depends. */
 export type BodyRules = Pick<FormRules, 'fileBytesMax' | 'longFields'>;
 
-/** Bytes of a whole body. */
+/** Maximum bytes of a whole body. */
 export const bodyBytesMax = ({ fileBytesMax, longFields = {} }: BodyRules): number =>
   Object.values(longFields).reduce((sum, bytes) => sum + bytes, fileBytesMax + FRAME_BYTES_MAX);
 
-/** Bytes of the text of a field. */
+/** Maximum bytes of a field's text. */
 export const fieldBytesMaxOf = ({ fieldBytesMax, longFields = {} }: FormRules, name: string) =>
   longFields[name] ?? fieldBytesMax;
 
 export interface FormRules {
-  /** Name of the one file. */
+  /** Name of the file's part. */
   file: string;
   fileBytesMax: number;
-  /** Names of the text fields, each at most once. */
+  /** Names of the text fields; each may occur once. */
   fields: readonly string[];
   fieldBytesMax: number;
-  /** Bytes of the fields among them that may be longer. */
+  /** Maximum bytes of fields that may be longer than `fieldBytesMax`. */
   longFields?: Readonly<Record<string, number>>;
-  /** Longest pause between two pieces of the body, and longest time for the whole. */
+  /** Maximum milliseconds between two chunks of the body, and for the whole body. */
   idleMsMax: number;
   totalMsMax: number;
 }
 
-/** Refuses with UNSUPPORTED_MEDIA_TYPE, and with PAYLOAD_TOO_LARGE when the declared length is too large. */
+/** Throws UNSUPPORTED_MEDIA_TYPE, and PAYLOAD_TOO_LARGE if the declared length is too large. */
 export function checkHeaders(
   { headers }: IncomingMessage,
   res: ServerResponse,
@@ -47,7 +47,7 @@ export function checkHeaders(
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not supported.');
   }
   if (Number(headers['content-length'] ?? 0) > bodyBytesMax(rules)) {
-    // Reading so much only to drop it would keep the connection busy.
+    // Closes the connection instead of reading and discarding such a long body.
     res.shouldKeepAlive = false;
     throw tooLarge(rules.fileBytesMax);
   }
@@ -58,7 +58,7 @@ export function parserOf(req: IncomingMessage, rules: FormRules): Busboy {
   const limits = {
     files: 1,
     fields: fields.length,
-    // The limit is one part above what is allowed, so that the more specific limits above are reached first.
+    // One part more than allowed, so that the more specific limits above are reached first.
     parts: fields.length + 2,
     fieldSize: Math.max(fieldBytesMax, ...Object.values(longFields)),
     // The parser accepts a file of exactly this size.

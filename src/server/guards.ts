@@ -1,6 +1,7 @@
 /**
- * Checks that precede every route: connections end while the process drains, and requests that are ambiguous, have long
- * URLs or the form for proxies are refused or cut. One middleware, because each step of Koa costs a hot route 1 %.
+ * Checks before every route: while draining, connections are closed after their answer; ambiguous requests and long
+ * URLs are refused; absolute URLs are reduced to path and query. One middleware, because each step of Koa costs a hot
+ * route 1 %.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../errors/errors.ts';
@@ -8,8 +9,8 @@ import { invalid } from '../errors/invalid.ts';
 import type { Middleware } from './exchange.ts';
 
 /**
- * While the process drains, each answer closes its connection. Throws VALIDATION_ERROR, URI_TOO_LONG above
- * `urlBytesMax` bytes of path and query, and NOT_FOUND for a malformed absolute URL.
+ * While the process drains, each answer closes its connection. Throws VALIDATION_ERROR, URI_TOO_LONG if path and query
+ * exceed `urlBytesMax` bytes, and NOT_FOUND for a malformed absolute URL.
  */
 export function beforeRoutes(isDraining: () => boolean, urlBytesMax: number): Middleware {
   return (ctx, next) => {
@@ -25,12 +26,12 @@ export function beforeRoutes(isDraining: () => boolean, urlBytesMax: number): Mi
   };
 }
 
-/** Scheme and authority of an absolute URL; what follows is a path or a query. */
+/** Scheme and authority of an absolute URL, followed by a path or a query. */
 const ABSOLUTE = /^https?:\/\/[^/?#\\]+(?=[/?]|$)/i;
 
 /**
- * Path and query of an absolute URL as they were written; the routes match these. A path with dots stays different from
- * the path that it resolves to. Throws NOT_FOUND for a malformed URL.
+ * Path and query of an absolute URL as written, which the routes match; dot segments are not resolved. Throws NOT_FOUND
+ * for a malformed URL.
  */
 function originForm(url: string): string {
   const [origin] = ABSOLUTE.exec(url) ?? [];
@@ -42,8 +43,8 @@ function originForm(url: string): string {
 }
 
 /**
- * Refuses what RFC 9112 does not let a server accept: an HTTP/1.1 request without a Host header (HTTP/1.0 knows none),
- * two Host headers, which the server joins with a comma, and a transfer coding under HTTP/1.0.
+ * Refuses requests that RFC 9112 forbids a server to accept: an HTTP/1.1 request without Host (HTTP/1.0 may omit it),
+ * two Host headers, which the server joins with a comma, and Transfer-Encoding under HTTP/1.0.
  */
 function refuseAmbiguous({ headers, httpVersion }: IncomingMessage, res: ServerResponse): void {
   if (headers.host === undefined && httpVersion === '1.1') {
@@ -51,7 +52,7 @@ function refuseAmbiguous({ headers, httpVersion }: IncomingMessage, res: ServerR
   }
   if (headers.host?.includes(',')) throw invalid([{ field: 'host', rule: 'must be given once' }]);
   if (headers['transfer-encoding'] !== undefined && httpVersion === '1.0') {
-    // Where such a body ends is uncertain, and so is where the next request begins.
+    // The end of such a body, and so the start of the next request, is ambiguous.
     res.shouldKeepAlive = false;
     throw invalid([{ field: 'transfer-encoding', rule: 'HTTP/1.0 has none' }]);
   }

@@ -1,6 +1,6 @@
 /**
- * A request that another HTTP thread hands over to the owner through the owner's private listener. What that thread
- * knows of the request travels in one header, in front of the client's headers, behind a secret of this process.
+ * A request that another HTTP thread forwards to the owner thread's private listener. The other thread's knowledge
+ * about the request is in one header before the client's headers, prefixed with a secret of this process.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
@@ -8,22 +8,22 @@ import { IncomingMessage } from 'node:http';
 export const HANDED_OVER = 'x-jurisgrafo-handed-over';
 
 export interface HandedOver {
-  /** Address of the client's end of its connection. */
+  /** Remote address of the client's connection. */
   peer: string;
-  /** `1.0` or `1.1`, as the client spoke. */
+  /** HTTP version of the client's request: `1.0` or `1.1`. */
   version: string;
 }
 
 /** A request on the private listener. */
 export class ForwardedRequest extends IncomingMessage {
-  /** What the other thread has handed over; null until the request is accepted. */
+  /** Data from the other thread; null until the request is accepted. */
   handed: HandedOver | null = null;
 
-  /** Whether the request comes from a thread of this process; reads what that thread says of it. */
+  /** Whether the request comes from a thread of this process; if so, reads its data. */
   accept(secret: string): boolean {
     const [name, text = ''] = this.rawHeaders;
     if (name !== HANDED_OVER || !isSame(text.slice(0, secret.length), secret)) return false;
-    // Node has counted the headers already, so this one keeps its place, without its contents.
+    // Node has already counted the headers, so this one is emptied instead of removed.
     this.rawHeaders[1] = '';
     delete this.headers[HANDED_OVER];
     const [version, peer] = text.slice(secret.length + 1).split(' ') as [string, string];

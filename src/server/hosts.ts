@@ -1,6 +1,6 @@
 /**
- * The Host headers that belong to this service. A page whose name was made to lead to this address (DNS rebinding)
- * shares no origin with the service, but its own name: it could read what needs no key.
+ * Checks Host headers against DNS rebinding. A page whose name resolves to this address would be of the same origin as
+ * the service for a browser, and could read everything that needs no key; but its requests carry its own name as Host.
  */
 import ipaddr from 'ipaddr.js';
 import { AppError } from '../errors/errors.ts';
@@ -10,19 +10,22 @@ import type { Context, Middleware } from './exchange.ts';
 export class Hosts {
   readonly #names: ReadonlySet<string>;
 
-  /** `listed`: names separated by commas, as in SVC_ALLOWED_HOSTS; `own`: others, such as the host of a public URL. */
+  /**
+   * `listed`: names separated by commas, as in SVC_ALLOWED_HOSTS; `own`: further names, such as the host of a public
+   * URL.
+   */
   constructor(listed: string, ...own: string[]) {
     const names = [...listed.split(','), ...own].map(name => hostName(name.trim()));
     this.#names = new Set(names.filter(name => name !== ''));
   }
 
   /**
-   * Throws FORBIDDEN unless the request names this service. Addresses, `localhost` and names without a dot, such as
-   * those of a container network, always pass: no page of the internet has such a name.
+   * Throws FORBIDDEN unless Host is a name of this service. IP addresses, `localhost` and names without a dot, such as
+   * those in a container network, always pass, because no page on the internet has such a name.
    */
   check({ req }: Context): void {
     const { host } = req.headers;
-    // Only HTTP/1.0 requests lack the header, and no browser speaks HTTP/1.0.
+    // Only HTTP/1.0 requests may lack the header, and browsers do not use HTTP/1.0.
     if (host === undefined || this.#has(hostName(host))) return;
     throw new AppError(
       'FORBIDDEN',
@@ -36,10 +39,10 @@ export class Hosts {
   }
 }
 
-/** Paths that say nothing but whether the process lives. */
+/** Paths that reveal only whether the process is alive. */
 const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
-/** Checks every request but the probes of supervisors, which may come under any name. */
+/** Checks every request except the probes of supervisors, which may use any name. */
 export function checkHost(hosts: Hosts): Middleware {
   return (ctx, next) => {
     if (!PROBES.has(ctx.path)) hosts.check(ctx);

@@ -1,4 +1,4 @@
-/** Creates the HTTP server of an application: limits on connections, and answers to malformed requests. */
+/** Creates the HTTP server of an application, with limits on connections and answers to malformed requests. */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Socket } from 'node:net';
@@ -13,7 +13,7 @@ import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
 import { isPatient } from './patience.ts';
 import { inTurn, pendingAnswers, trackAnswers } from './pending-answers.ts';
 
-/** Requests that a connection may send before their answers; their heads are held until it is their turn. */
+/** Maximum pipelined requests of a connection; their headers are held in memory until it is their turn. */
 const PIPELINED_MAX = 256;
 const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
@@ -33,23 +33,25 @@ const REFUSED_CONNECTIONS = defineCounter({
 
 export interface ServerOptions {
   metrics: Metrics;
-  /** Connections at once besides the reserve for health checks; more are closed without an answer. */
+  /**
+   * Maximum concurrent connections besides the reserve for health checks; further ones are closed without an answer.
+   */
   connectionsMax: number;
-  /** Connections of one address; absent: no limit for each address. */
+  /** Maximum concurrent connections of one address; absent: unlimited. */
   perAddressMax?: number;
-  /** Proxies, whose connections have no limit for each address; absent: none. */
+  /** Proxies, which the limit for each address does not apply to; absent: none. */
   proxies?: TrustedProxies;
-  /** Where HTTP threads count connections together; null while one thread has all of them. */
+  /** Counts that the HTTP threads share; null if there is one HTTP thread. */
   shared?: SharedConnections | null;
   limits?: Partial<HttpLimits>;
 }
 
-/** Answers requests: a Koa application, or what stands in front of it. */
+/** The request handler: a Koa application, or code in front of one. */
 export interface Answers {
   callback(): http.RequestListener;
 }
 
-/** The server does not listen yet. */
+/** Creates the server without listening. */
 export function createHttpServer(app: Answers, options: ServerOptions): http.Server {
   const limits = { ...HTTP_LIMITS, ...options.limits };
   const refused = options.metrics.counter(REFUSED_CONNECTIONS);
@@ -68,7 +70,7 @@ export function createHttpServer(app: Answers, options: ServerOptions): http.Ser
   const handle: http.RequestListener = (req, res) => {
     if (pendingAnswers(req.socket).length <= PIPELINED_MAX) inTurn(req, res, () => begin(req, res));
     else if (!req.socket.destroyed) {
-      // Further requests of the same packet still arrive here after the connection is destroyed.
+      // Further requests in the same packet still arrive here after the connection is destroyed.
       refused.with('pipelined').inc();
       req.socket.destroy();
     }
@@ -87,23 +89,23 @@ export function createHttpServer(app: Answers, options: ServerOptions): http.Ser
   return server;
 }
 
-/** How requests are read. */
+/** Options of Node's HTTP parser. */
 export function parsing(limits: HttpLimits): http.ServerOptions {
   return {
     requestTimeout: limits.requestTimeoutMs,
     headersTimeout: Math.min(limits.headersTimeoutMs, limits.requestTimeoutMs),
     maxHeaderSize: limits.headerBytesMax,
     connectionsCheckingInterval: limits.connectionCheckMs,
-    // Node would answer without a body; the application refuses such a request itself.
+    // Node would answer without a body, so the application refuses requests without Host itself.
     requireHostHeader: false,
-    // Node would keep the first of two Host or Authorization headers; joined, they are refused.
+    // By default, Node silently keeps the first of two Host or Authorization headers; joined values are refused.
     joinDuplicateHeaders: true,
   };
 }
 
 /**
- * Answers all requests, also those with an `Expect` header and malformed ones. `refused` is told the reason of a
- * malformed one.
+ * Answers all requests, including malformed ones and those with an `Expect` header. `refused` is called with the reason
+ * for a malformed one.
  */
 export function answerAll(
   server: http.Server,
@@ -113,7 +115,7 @@ export function answerAll(
   trackAnswers(server);
   // Node reports every packet that follows a malformed one.
   const isRefused = new WeakSet<Duplex>();
-  // `Expect: 100-continue` is answered by the reader of the body, after its checks; other expectations are ignored.
+  // The body reader answers `Expect: 100-continue` after its checks; other expectations are ignored.
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -125,11 +127,11 @@ export function answerAll(
     refused(reason);
     const pending = pendingAnswers(socket);
     const answer = () => {
-      // Half an answer cannot be followed by another.
+      // A second answer cannot follow an incomplete one.
       if (pending.some(({ headersSent }) => headersSent)) socket.destroy();
       else answerRaw(socket, code, message);
     };
-    // Requests that came whole before this one are answered first.
+    // Complete requests before this one are answered first.
     const before = pending.findLast(({ req }) => req.complete);
     if (before === undefined) answer();
     else before.once('close', answer);

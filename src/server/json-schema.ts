@@ -12,7 +12,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** The schema of a request: fields with a default are optional. */
+/** The schema of a request, in which fields with a default are optional. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
@@ -27,7 +27,7 @@ export function hasType(schema: JsonSchema, type: string): boolean {
   return schema.type === type || (schema.anyOf?.some(choice => hasType(choice, type)) ?? false);
 }
 
-/** OpenAPI declares the dialect once for the whole document. */
+/** Removes `$schema`, because OpenAPI declares the dialect once for the whole document. */
 function withoutDialect(schema: object): JsonSchema {
   const { $schema: _, ...rest } = schema as JsonSchema;
   return rest;

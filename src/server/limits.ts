@@ -1,4 +1,4 @@
-/** Limits of one request and one connection. Sizes are in bytes, times in milliseconds. */
+/** Limits of a request and of a connection. Sizes are in bytes, times in milliseconds. */
 
 export interface HttpLimits {
   /** Path and query together. */
@@ -6,22 +6,22 @@ export interface HttpLimits {
   headerBytesMax: number;
   /** Bodies without lists. */
   bodyBytesMax: number;
-  /** Bodies with lists, such as 500 ids of 200 characters, each possibly escaped. */
+  /** Bodies with lists, such as 500 ids of 200 characters, each character possibly escaped. */
   listBodyBytesMax: number;
   /** Time from the first byte of a request to the last byte of its body. */
   requestTimeoutMs: number;
   headersTimeoutMs: number;
-  /** Longest time that a connection may wait for its next request. */
+  /** Maximum time that a connection may wait for its next request. */
   keepAliveTimeoutMs: number;
-  /** Longest time without traffic on a connection; above every deadline, so that slow answers still arrive. */
+  /** Maximum time without traffic on a connection; longer than every deadline, so that slow answers still arrive. */
   socketTimeoutMs: number;
-  /** Longest time that a client may take nothing of an answer. */
+  /** Maximum time for which a client may read nothing of an answer. */
   stallMs: number;
-  /** Interval of the check for the two timeouts of a request. */
+  /** Interval at which the two timeouts of a request are checked. */
   connectionCheckMs: number;
 }
 
-/** Bytes of an answer whose route declares no other limit. */
+/** Maximum bytes of an answer whose route declares no other limit. */
 export const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
 
 export const HTTP_LIMITS: HttpLimits = {

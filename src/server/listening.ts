@@ -1,4 +1,4 @@
-/** An application that listens: its server, its address, and its end. */
+/** Makes an application listen, and shuts it down. */
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import type { Log } from '../telemetry/log.ts';
@@ -8,46 +8,48 @@ import type { SharedConnections } from './connection-reserve.ts';
 import { Drain } from './drain.ts';
 import { type Answers, createHttpServer } from './http-server.ts';
 
-/** Requests under way get this long to finish on shutdown. */
+/** Maximum milliseconds for running requests to finish on shutdown. */
 export const DRAIN_MS_MAX = 16_000;
 
 /** How HTTP threads share a port. */
 export interface Sharing {
-  /** Whether this is the first to listen on it: no other process may have it. */
+  /** `first` also checks that no other process has the port. */
   place: 'first' | 'another';
   connections: SharedConnections;
 }
 
-/** Connections without a request stay open for this time after a drain period. */
+/** Milliseconds for which connections without a request stay open after a drain period. */
 const LINGER_MS = 1_000;
 
-/** How long connections without a request stay open at the end: not at all unless balancers are given time. */
+/**
+ * Milliseconds for which such connections stay open on shutdown: 0 unless there is a drain period for load balancers.
+ */
 export const lingerOf = ({ SVC_DRAIN_SECONDS: seconds }: { SVC_DRAIN_SECONDS: number }): number =>
   seconds > 0 ? LINGER_MS : 0;
 
 export interface ListenOptions {
   host: string;
   port: number;
-  /** How long connections without a request stay open at the end; 0 when absent. */
+  /** Milliseconds for which connections without a request stay open on shutdown; 0 when absent. */
   lingerMs?: number;
   connectionsMax: number;
-  /** Connections of one address; `proxies` are not bound by this limit. */
+  /** Maximum connections of one address; does not apply to `proxies`. */
   perAddressMax?: number;
   proxies?: TrustedProxies;
   metrics: Metrics;
   log: Log;
-  /** Null: this thread alone has the port. */
+  /** Null if this thread alone has the port. */
   sharing?: Sharing | null;
 }
 
 export interface Listening {
   /** Address, such as `http://127.0.0.1:8080`. */
   url: string;
-  /** Accepts no more connections; resolves when requests under way are answered or cut. */
+  /** Stops accepting connections; resolves when running requests are answered or cut. */
   end(msMax?: number): Promise<void>;
 }
 
-/** Listens when this resolves. Rejects with the address and the reason when it cannot. */
+/** Resolves when the server is listening. Rejects with the address and the reason if it cannot. */
 export async function listenOn(app: Answers, options: ListenOptions): Promise<Listening> {
   const { log, sharing = null } = options;
   const server = createHttpServer(app, { ...options, shared: sharing?.connections ?? null });
@@ -55,7 +57,7 @@ export async function listenOn(app: Answers, options: ListenOptions): Promise<Li
   return listening(server, options, log);
 }
 
-/** The same for a server that is made already. */
+/** Like `listenOn`, for an existing server. */
 export async function listening(
   server: http.Server,
   where: Pick<ListenOptions, 'host' | 'port' | 'sharing' | 'lingerMs'>,
@@ -76,7 +78,7 @@ function urlOf(server: http.Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** A port that may be shared would be given to this process although another one shares it too. */
+/** Refuses a port that is in use: with port sharing, the system would let another process have the same port. */
 async function refuseTaken({ host, port }: ListenOptions): Promise<void> {
   const probe = net.createServer();
   await bind(probe, { host, port });

@@ -1,4 +1,4 @@
-/** Which of many equal log lines are written: the first ones of a minute, then one in a thousand. */
+/** Samples repeated log lines: the first 100 of a minute, then one in a thousand. */
 
 const WINDOW_MS = 60_000;
 const FIRST_LINES = 100;
@@ -9,7 +9,7 @@ export class LogSample {
   #count = 0;
   #leftOut = 0;
 
-  /** The number of lines left out since the last written one; null: leave this line out too. */
+  /** The number of lines left out since the last written one; null: leave out this line too. */
   take(): number | null {
     const now = performance.now();
     if (now >= this.#endsAt) {

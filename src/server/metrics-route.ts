@@ -1,10 +1,10 @@
-/** The route for Prometheus: open to listed addresses only, and without a rate limit, so it works in an outage too. */
+/** The Prometheus route: for listed addresses only, without a rate limit, so that it works during an outage. */
 import { madeTogether } from '../runtime/kept.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Route } from './route.ts';
 
 export function metricsRoute(metrics: Metrics): Route<'allowlist'> {
-  // Writing the text walks every series, and encoding it takes as long for each answer.
+  // Concurrent scrapes share one result, because serializing walks every series, and encoding takes as long again.
   const write = madeTogether(async () => Buffer.from(await metrics.exposition()));
   return {
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * Mounts routes on Koa. Hot routes are found by an exact-path map; every other one, and every other method of a hot
- * path, by @koa/router.
+ * Mounts routes on Koa. Hot routes are found by an exact-path map; all others, and other methods of a hot path, by
+ * @koa/router.
  */
 import Router from '@koa/router';
 import { AppError } from '../errors/errors.ts';
@@ -12,17 +12,17 @@ import { ANSWER_BYTES_MAX } from './limits.ts';
 import type { Route } from './route.ts';
 import type { Strangers } from './strangers.ts';
 
-/** Checks access to a route; throws an AppError when the caller may not pass. */
+/** Checks access to a route; throws an AppError if the caller has none. */
 export type Enter<R> = (ctx: Context, route: R) => void | Promise<void>;
 
-/** The middleware for `routes`, in the order in which an application uses them. Throws for a route given twice. */
+/** The middleware for `routes`, in the order of use. Throws for a duplicate route. */
 export function mount<R extends Route>(
   routes: readonly R[],
   enter: Enter<R>,
   metrics: Metrics,
   strangers: Pick<Strangers, 'count'>,
 ): { hot: Middleware; router: Middleware; refuseUnmatched: Middleware } {
-  // Paths are compared as they are written: no other case, no slash at the end.
+  // Paths match exactly: case-sensitive, without a trailing slash.
   const router = new Router<Context['state'], Context>({ sensitive: true, strict: true });
   const hot = new Map<string, (ctx: Context) => Promise<void>>();
   const methods = new Map<string, string[]>();
@@ -30,7 +30,7 @@ export function mount<R extends Route>(
     const { method, path } = route;
     const known = methods.get(path) ?? [];
     if (known.includes(method)) throw new Error(`${method} ${path} is defined twice.`);
-    // Koa answers HEAD by the GET route and sends no body.
+    // Koa answers HEAD with the GET route and omits the body.
     methods.set(path, [...known, method, ...(method === 'GET' ? ['HEAD'] : [])]);
     const serve = serveRoute(route, enter, metrics);
     if (route.isHot) hot.set(path, serve);
@@ -51,7 +51,7 @@ function pathOf(url: string): string {
   return mark < 0 ? url : url.slice(0, mark);
 }
 
-/** The whole work on a request that has found its route: access, then the query, then the handler. */
+/** Serves a request whose route is known: access, then the query, then the handler. */
 function serveRoute<R extends Route>(
   route: R,
   enter: Enter<R>,
@@ -82,7 +82,7 @@ function bytesOf(body: unknown): number {
 
 const LENIENT: ReadonlySet<string> = new Set(['open', 'allowlist', 'probe']);
 
-/** A route that is not open ignores nothing that a caller sends: a query parameter that it does not read is unknown. */
+/** Throws VALIDATION_ERROR for query parameters on a route without any; open routes ignore them. */
 function refuseQuery(ctx: Context, { access, doc }: Route): void {
   const url = ctx.req.url ?? '';
   const mark = url.indexOf('?');
@@ -91,20 +91,20 @@ function refuseQuery(ctx: Context, { access, doc }: Route): void {
   throw invalid([{ field: name === '' ? 'query' : shortened(name), rule: 'unknown field' }]);
 }
 
-/** METHOD_NOT_ALLOWED with an Allow header for a known path, NOT_FOUND for any other. */
+/** Throws METHOD_NOT_ALLOWED with an Allow header for a known path, and NOT_FOUND for any other. */
 function refuseUnmatched(
   methods: ReadonlyMap<string, readonly string[]>,
   strangers: Pick<Strangers, 'count'>,
 ): Middleware {
   return ctx => {
     strangers.count(ctx);
-    // Every layer of the router that matches the path, whatever its method.
+    // Every layer of the router that matches the path, for any method.
     const layers = (ctx as { matched?: { name?: string }[] }).matched ?? [];
     const paths = [...new Set(layers.map(({ name }) => name!))];
     const [path] = paths;
     if (path === undefined) throw new AppError('NOT_FOUND', 'There is nothing under this path.');
     const { exchange } = ctx.state;
-    // The template, never the caller's own text: it becomes a metric label and a log field.
+    // Uses the template, not the caller's path, because it becomes a metric label and a log field.
     exchange.path = path;
     const allow = [...new Set(paths.flatMap(matched => methods.get(matched)!))].join(', ');
     exchange.header('allow', allow);

@@ -1,11 +1,11 @@
 /**
- * For each connection, the answers that its client does not have whole, in the order of their requests, and the turns
- * of these requests: a client that sends many at once gets one answer made at a time.
+ * Tracks the unfinished answers of each connection, in the order of their requests, and serializes these requests: of
+ * many pipelined requests, one is processed at a time.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Properties of a socket cost each request less than a map. */
+/** Symbol properties on a socket are cheaper for each request than a map. */
 const PENDING = Symbol('pending answers');
 const READ = Symbol('bytes read when the last answer was sent');
 const START = Symbol('what starts the work on a request that waits');
@@ -22,7 +22,7 @@ interface Waiting {
 const NONE: readonly ServerResponse[] = [];
 const tracked = new WeakSet<Server>();
 
-/** Notes the answers of a server from now on. */
+/** Tracks the answers of a server from now on. */
 export function trackAnswers(server: Server): void {
   if (tracked.has(server)) return;
   tracked.add(server);
@@ -35,13 +35,13 @@ export function trackAnswers(server: Server): void {
 export const pendingAnswers = (socket: Duplex): readonly ServerResponse[] =>
   (socket as Duplex & Tracked)[PENDING] ?? NONE;
 
-/** The bytes that a connection had received when its last answer was sent. */
+/** Number of bytes that a connection had received when its last answer was sent. */
 export const bytesReadThen = (socket: Duplex): number | undefined =>
   (socket as Duplex & Tracked)[READ];
 
 /**
- * Starts the work on a request: now if all earlier requests of its connection have their whole answers, else once they
- * do. Between two answers of a connection the event loop turns, so that cheap refusals do not hold it up.
+ * Starts the work on a request when all earlier requests of its connection are answered, at once if they are. The event
+ * loop turns between two answers of a connection, so that many cheap refusals do not block it.
  */
 export function inTurn({ socket }: IncomingMessage, res: ServerResponse, start: () => void): void {
   if ((socket as typeof socket & Tracked)[PENDING]![0] === res) start();
@@ -67,6 +67,6 @@ function forget(this: ServerResponse): void {
 function startNext(socket: Duplex, next: ServerResponse & Waiting): void {
   const { [START]: start } = next;
   delete next[START];
-  // Nobody waits on a connection that has ended.
+  // A closed connection needs no answer.
   if (!socket.destroyed) start?.();
 }

@@ -1,4 +1,4 @@
-/** Reads query parameters into the object that a question's schema validates. */
+/** Parses query parameters to the object that a question's schema validates. */
 import type { FieldProblem } from '../errors/errors.ts';
 import { invalid, measured, shortened } from '../errors/invalid.ts';
 import { isKeepable } from './check-json.ts';
@@ -7,9 +7,9 @@ import { hasType, type JsonSchema } from './json-schema.ts';
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /**
- * Parameters by name. A field that `schema` declares as number or boolean is parsed; any other value stays text.
- * `inPath` has the names of parameters in the path. Throws VALIDATION_ERROR for text that is not UTF-8 and for a
- * parameter given twice, also if the path has it.
+ * Parameters by name. A field that `schema` declares as number or boolean is parsed; all others stay text. `inPath` has
+ * the path parameters. Throws VALIDATION_ERROR for invalid UTF-8 and for a repeated parameter, including one that is
+ * already in the path.
  */
 export function readQuery(query: string, schema: JsonSchema, inPath: object | null = null): object {
   checkEscapes(query);
@@ -26,7 +26,7 @@ export function readQuery(query: string, schema: JsonSchema, inPath: object | nu
   return Object.fromEntries(found);
 }
 
-/** The parameters in the path. Throws VALIDATION_ERROR for a text that no store keeps. */
+/** The path parameters. Throws VALIDATION_ERROR for a text that a store cannot hold. */
 export function readPath(params: Record<string, string> | undefined): object {
   for (const [name, text] of Object.entries(params ?? {})) {
     const problem = problemOf(name, text, false);
@@ -35,7 +35,7 @@ export function readPath(params: Record<string, string> | undefined): object {
   return params ?? {};
 }
 
-/** URLSearchParams replaces invalid UTF-8, so two different texts would mean the same parameter. */
+/** Refuses invalid UTF-8, which URLSearchParams would replace, so that different texts would become equal. */
 function checkEscapes(query: string): void {
   try {
     decodeURIComponent(query);

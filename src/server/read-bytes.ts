@@ -1,4 +1,4 @@
-/** Reads a body of bytes, such as a file, whole. */
+/** Reads a whole binary body, such as a file. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../errors/errors.ts';
 import { DISCARD_BYTES_MAX, discardRest, notArrived, tooLarge } from './json-body.ts';
@@ -8,13 +8,13 @@ export const BYTES_TYPE = 'application/octet-stream';
 
 export interface BytesRules {
   bytesMax: number;
-  /** Longest time for the whole body. */
+  /** Maximum milliseconds for the whole body. */
   msMax: number;
 }
 
 /**
- * Refuses with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, and REQUEST_TIMEOUT when the body does not arrive; the rest
- * of a refused body is dropped, so that the caller sees the answer.
+ * Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, and REQUEST_TIMEOUT if the body does not arrive. The rest of a
+ * refused body is discarded, so that the client can read the answer.
  */
 export async function readBytes(
   req: IncomingMessage,
@@ -55,7 +55,7 @@ function checkHeaders({ headers }: IncomingMessage, res: ServerResponse, bytesMa
   }
   const declared = Number(headers['content-length'] ?? 0);
   if (declared <= bytesMax) return;
-  // Reading so much only to drop it would keep the connection busy.
+  // Closes the connection instead of reading and discarding such a long body.
   if (declared > DISCARD_BYTES_MAX) res.shouldKeepAlive = false;
   throw tooLarge(bytesMax);
 }

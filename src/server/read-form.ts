@@ -1,6 +1,6 @@
 /**
- * Reads a form with one file (multipart/form-data) as a stream. The consumer gets the file piece by piece; the stream
- * fails when any part of the form is invalid, up to its last byte.
+ * Reads a form with one file (multipart/form-data) as a stream. The consumer gets the file in chunks; the stream fails
+ * if any part of the form is invalid, even its last byte.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -22,13 +22,13 @@ import { bePatient } from './patience.ts';
 
 export interface Form<R> {
   fields: ReadonlyMap<string, string>;
-  /** The name that the caller gave; empty for none. */
+  /** The file name that the caller gave; empty if none. */
   filename: string;
   /** The result of `take`. */
   taken: R;
 }
 
-/** Gets the pieces of the file, the fields that came before it and, later, those behind it, and the file's name. */
+/** Receives the chunks of the file, the fields (those after the file are added later), and the file name. */
 type TakeFile<R> = (
   file: AsyncIterable<Buffer>,
   fields: ReadonlyMap<string, string>,
@@ -36,9 +36,9 @@ type TakeFile<R> = (
 ) => Promise<R>;
 
 /**
- * Reads the form. `take` gets the pieces of the file. They end when the whole form is valid, and throw an AppError
- * otherwise, so that nothing of a refused form is kept. Refuses with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
- * VALIDATION_ERROR, and REQUEST_TIMEOUT when the body does not arrive.
+ * Reads the form. `take` receives the chunks of the file. The stream ends only if the whole form is valid, and
+ * otherwise throws an AppError, so that nothing of a refused form is kept. Throws UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE, VALIDATION_ERROR, and REQUEST_TIMEOUT if the body does not arrive.
  */
 export async function readForm<R>(
   req: IncomingMessage,
@@ -87,7 +87,8 @@ class FormReading<R> {
     let bytes = 0;
     this.#req.on('data', (piece: Buffer) => {
       idle.refresh();
-      // A body of no declared length: the parser drops what precedes the first boundary, however much it is.
+      // Counts bytes for bodies without a declared length, because the parser drops any amount before the first
+      // boundary.
       bytes += piece.length;
       if (bytes > bodyBytesMax(this.#rules)) this.#refuse(tooLarge(fileBytesMax));
     });
@@ -172,8 +173,8 @@ class FormReading<R> {
   }
 
   /**
-   * Keeps the first refusal. Drops the rest of a body that would have been read, because a client that is still sending
-   * sees no answer; then ends the connection.
+   * Records the first refusal. Discards the rest of a body within the limit, because a client that is still sending
+   * would not read the answer; then closes the connection.
    */
   #refuse(error: unknown): void {
     if (this.#isRefused) return;

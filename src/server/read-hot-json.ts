@@ -1,6 +1,6 @@
 /**
  * Reads the JSON body of a hot route. Own code instead of koa-body, which costs more there than all other steps of the
- * request together (measured: a bare Koa server that reads the body this way serves a third more requests).
+ * request together: in a measurement, a bare Koa server with this reader served a third more requests.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DISCARD_BYTES_MAX, expectsJson, notArrived, tooLarge } from './json-body.ts';
@@ -8,8 +8,8 @@ import { DISCARD_BYTES_MAX, expectsJson, notArrived, tooLarge } from './json-bod
 const NO_BYTES = Buffer.alloc(0);
 
 /**
- * The bytes of the body, which `parseJson` takes; none for a missing body. Refuses with UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE above `bytesMax`, and REQUEST_TIMEOUT: throws if the headers show it, otherwise rejects.
+ * The bytes of the body, for `parseJson`; empty for a missing body. Fails with UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE above `bytesMax`, or REQUEST_TIMEOUT: throws if the headers show it, otherwise rejects.
  */
 export function readHotBody(
   req: IncomingMessage,
@@ -21,7 +21,7 @@ export function readHotBody(
 
 function collect(req: IncomingMessage, bytesMax: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // The client may have left while the rate limit was counted; then no event of the request comes any more.
+    // The client may have disconnected while the rate limit was counted; then no event would follow.
     if (req.destroyed) return reject(notArrived(undefined));
     const pieces: Buffer[] = [];
     let bytes = 0;

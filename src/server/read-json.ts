@@ -1,4 +1,4 @@
-/** Reads the JSON body of a route with koa-body; the checks of headers, bytes and text are our own. */
+/** Reads the JSON body of a route with koa-body; headers, bytes and text are checked by own code. */
 import { koaBody } from 'koa-body';
 import { turnForJson } from '../runtime/one-a-turn.ts';
 import type { Context } from './exchange.ts';
@@ -7,14 +7,13 @@ import { discardRest, expectsJson, notArrived, parseJson, tooLarge } from './jso
 export type JsonReader = (ctx: Context) => Promise<object>;
 
 /**
- * A reader of bodies of at most `bytesMax` bytes. It resolves to the body as an object; a missing body counts as an
- * empty object, so that all fields can be optional. Refuses with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
- * REQUEST_TIMEOUT and VALIDATION_ERROR.
+ * Returns a reader of bodies of at most `bytesMax` bytes. It resolves to the body as an object; a missing body is an
+ * empty object, so that all fields can be optional. Fails with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
+ * REQUEST_TIMEOUT or VALIDATION_ERROR.
  */
 export function jsonReader(bytesMax: number): JsonReader {
   const read = koaBody({
-    // koa-body's JSON reader would replace invalid UTF-8 and name no field in its errors, so it only collects the
-    // bytes.
+    // koa-body only collects the bytes: its JSON reader would replace invalid UTF-8 and name no field in its errors.
     json: false,
     urlencoded: false,
     textTypes: ['application/json'],

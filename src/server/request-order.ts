@@ -1,14 +1,14 @@
 /**
- * The order of a request, for every Koa application of the service: the backend, its other HTTP threads, and the hub.
- * An application gives its routes and what it adds at three places; nothing else decides what comes before what.
+ * The order of the middleware in every Koa application of the service: the backend, its other HTTP threads, and the
+ * hub. An application provides its routes and middleware at three places; nothing else determines the order.
  *
  * 1. `trace`: an id and a clock; the request is counted and logged when its answer is known.
  * 2. `onEveryAnswer`: headers of every answer, errors included.
  * 3. `answerErrors`: an error thrown further down becomes an answer with a declared code.
  * 4. `catching`: errors that this application does not answer itself.
  * 5. `beforeRoutes`: draining, ambiguous requests, long URLs.
- * 6. `check`: what every request must fulfil, whatever its route.
- * 7. `routes`, of which each checks access once it is matched: key and rate limit, user, or address.
+ * 6. `check`: checks on every request, whatever its route.
+ * 7. `routes`, each of which checks access once it is matched: key and rate limit, user, or address.
  */
 import Koa from 'koa';
 import type { Log } from '../telemetry/log.ts';
@@ -27,15 +27,15 @@ export interface RequestOrder {
   isDraining: () => boolean;
   urlBytesMax: number;
   check?: Middleware;
-  /** What `mount` returned for each route, in their order. */
+  /** The results of `mount`, in order. */
   routes: readonly Middleware[];
 }
 
-/** An application that serves its requests in this order. */
+/** Creates an application with this order. */
 export function inOrder(parts: RequestOrder): Koa {
   const { metrics, log } = parts;
   const app = new Koa();
-  // The address of a client is read by `client-address.ts`, which knows the proxies to be trusted.
+  // `client-address.ts` reads the client's address, because it knows the trusted proxies.
   app.proxy = false;
   const order = [
     trace(metrics, log, parts.logRequest),

@@ -4,73 +4,70 @@ import type { Wording } from '../runtime/question.ts';
 import type { Context } from './exchange.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** An answer without a body that is no error. */
+/** A successful answer without a body. */
 export interface NoContent {
   status: number;
   meaning: string;
   portuguese: string;
 }
 
-/** The value of `noContent` for a route that sends an ETag and compares If-None-Match with it. */
+/** The value of `noContent` for a route that sends an ETag and evaluates If-None-Match. */
 export const NOT_MODIFIED: NoContent = {
   status: 304,
   meaning: 'What If-None-Match names is still current.',
   portuguese: 'O que If-None-Match indica continua atual.',
 };
 
-/** The answer without errors; status 200 unless `status` says otherwise. */
+/** The successful answer; status 200 unless `status` differs. */
 interface AnswerDoc {
   status?: number;
   contentType: string;
   schema: JsonSchema;
   example?: unknown;
-  /** Other forms of the answer, which `Accept` asks for: their schemas by media type. */
+  /** Schemas of alternative forms of the answer by media type, selected with `Accept`. */
   others?: Readonly<Record<string, JsonSchema>>;
-  /**
-   * A larger answer is refused; ANSWER_BYTES_MAX when absent. Null: the answer is sent in pieces as it is made and
-   * read.
-   */
+  /** Maximum bytes; ANSWER_BYTES_MAX when absent. Null: the answer is streamed. */
   bytesMax?: number | null;
 }
 
-/** How OpenAPI and the reference page describe a route. */
+/** The description of a route in OpenAPI and on the reference page. */
 export interface RouteDoc {
   summary: string;
   description: string;
   /** Absent: the Portuguese reference shows the English texts. */
   portuguese?: Wording;
-  /** Group of the reference page. */
+  /** Group on the reference page. */
   tag: string;
-  /** Whether another route has taken its place. */
+  /** Whether another route replaces it. */
   deprecated?: boolean;
-  /** Codes that the route's own work can refuse with; those of access, body and deadline are added. */
+  /** Codes that the work of the route can refuse with; those of access, body and deadline are added. */
   errors: readonly ErrorCode[];
   /** Body of a POST; JSON unless `contentType` says otherwise. */
   body?: { schema: JsonSchema; example: unknown; contentType?: string };
   bodyBytesMax?: number;
-  /** Milliseconds that the route's own work may take. */
+  /** Time limit of the route's work in milliseconds. */
   deadlineMs?: number;
-  /** Whether it takes an Idempotency-Key. */
+  /** Whether it accepts an Idempotency-Key. */
   isRepeatable?: true;
-  /** Whether it takes the preference `wait`. */
+  /** Whether it accepts the preference `wait`. */
   prefersWait?: true;
-  /** Query parameters: an object schema, one property each. */
+  /** Query parameters: an object schema with one property for each. */
   query?: JsonSchema;
-  /** Schemas of the parameters in the path, by name. */
+  /** Schemas of the path parameters, by name. */
   parameters?: Record<string, JsonSchema>;
   answer: AnswerDoc;
   noContent?: readonly NoContent[];
 }
 
-/** `Access` names who may call; each application has its own names and checks for them. */
+/** `Access` is the type of access rules; each application has its own rules and checks. */
 export interface Route<Access extends string = string> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path from the root, with parameters in braces: `/v1/things/{thing_id}`. */
   path: string;
   access: Access;
   /**
-   * A JSON POST without parameters in its path that is found by an exact-path map in front of the router, reads its
-   * body itself and writes its answer itself: 3.6 µs a request instead of 13 to 16 µs.
+   * True for a JSON POST without path parameters that is found by an exact-path map before the router, and that reads
+   * its body and writes its answer itself: 3.6 µs a request instead of 13 to 16 µs.
    */
   isHot?: boolean;
   /** Sets status and body on `ctx`, or throws an AppError. */

@@ -1,10 +1,10 @@
-/** Answers with pieces as they are made, no faster than the client reads them. */
+/** Streams an answer in chunks, with backpressure from the client. */
 import { once } from 'node:events';
 import type { Context } from './exchange.ts';
 
 /**
- * Sends the status and headers of `ctx` with the first piece. Rejects when making a piece fails; before the first one
- * the error can still be answered, after it the connection is ended.
+ * Sends the status and headers of `ctx` with the first chunk. Rejects if making a chunk fails; before the first one the
+ * error can still be answered, later the connection is closed.
  */
 export async function sendPieces(ctx: Context, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const { res } = ctx;
@@ -20,7 +20,7 @@ export async function sendPieces(ctx: Context, pieces: AsyncIterable<Uint8Array>
 function sendHead(ctx: Context): void {
   const { headers } = ctx.state.exchange;
   for (let i = 0; i < headers.length; i += 2) ctx.set(headers[i], headers[i + 1]);
-  // Koa would end the response when the middleware returns.
+  // Otherwise Koa would end the response when the middleware returns.
   ctx.respond = false;
   ctx.res.flushHeaders();
 }

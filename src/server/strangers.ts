@@ -1,4 +1,4 @@
-/** Requests without a key or a login: limited by the address that they come from. */
+/** Limits requests without a key or a login by their address. */
 import { AppError } from '../errors/errors.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { CallerLoads, LoadLimits } from './caller-load.ts';
@@ -6,9 +6,9 @@ import { addressName, type TrustedProxies } from './client-address.ts';
 import type { Context } from './exchange.ts';
 
 const WINDOW_MS = 60_000;
-/** When a new address would make more, the counts of all addresses start again at zero. */
+/** Maximum number of counted addresses; at the limit, all counts are reset. */
 const ADDRESSES_MAX = 10_000;
-/** Many people may share an address. */
+/** The limits are high, because many people may share an address. */
 const LOAD: LoadLimits = { requestsMax: 256, unreadBytesMax: 16 * 1024 * 1024 };
 
 export interface StrangerRules {
@@ -31,14 +31,14 @@ export class Strangers {
     this.#rules = rules;
   }
 
-  /** A request of an open route. Throws RATE_LIMITED. */
+  /** Counts a request to an open route. Throws RATE_LIMITED. */
   enter(ctx: Context): void {
     const name = this.count(ctx);
     ctx.state.exchange.begin(this.#rules.loads.of(name, LOAD));
   }
 
   /**
-   * Counts a request of the address, whether it will be refused or served; returns the name of the address. Throws
+   * Counts a request of the address before it is served or refused; returns the name of the address. Throws
    * RATE_LIMITED.
    */
   count(ctx: Context): string {
@@ -48,7 +48,7 @@ export class Strangers {
     window.count++;
     if (window.count <= perMinute) return name;
     metrics.rateLimitBlocks.inc();
-    // A new connection costs the caller more than another request.
+    // Closes the connection, because opening a new one costs the caller more than another request.
     ctx.state.exchange.header('connection', 'close');
     throw new AppError(
       'RATE_LIMITED',
@@ -57,7 +57,7 @@ export class Strangers {
     );
   }
 
-  /** Takes back one count of the address: its caller is known, or the look-up failed through no fault of theirs. */
+  /** Uncounts one request of the address, because its caller turned out to be known, or the look-up itself failed. */
   forgive(name: string): void {
     const window = this.#windows.get(name);
     if (window !== undefined && window.count > 0) window.count--;

@@ -1,17 +1,17 @@
-/** Validates parameters by a zod schema and reports each problem with its field, rule and value. */
+/** Validates parameters with a zod schema and reports each problem with its field, rule and value. */
 import type { z } from 'zod';
 import type { FieldProblem } from '../errors/errors.ts';
 import { invalid, measured, shortened } from '../errors/invalid.ts';
 import { ruleWords } from '../errors/rule-words.ts';
 
 const PROBLEM_COUNT_MAX = 50;
-/** Fields that hold text of users or documents: an error reports the length only. */
+/** Fields with text of users or documents: an error reports only the length. */
 const TEXT_FIELDS: ReadonlySet<PropertyKey> = new Set([
   ...['text', 'value', 'query', 'fato', 'tese'],
   ...['title', 'situation', 'area', 'tema', 'ementa'],
 ]);
 
-/** Parses `input` by `schema`; throws VALIDATION_ERROR with up to 50 problems. */
+/** Parses `input` with `schema`; throws VALIDATION_ERROR with up to 50 problems. */
 export function validated<P>(schema: z.ZodType<P>, input: object): P {
   const parsed = schema.safeParse(input, { error: ruleWords });
   if (parsed.success) return parsed.data;
@@ -27,7 +27,7 @@ function problemsOf(issue: z.core.$ZodIssue, input: object): FieldProblem[] {
   return [problemAt(issue.path, issue.message, input)];
 }
 
-/** The value of an unknown field is not echoed either: it may be a text under a misspelled name. */
+/** The value of an unknown field is not echoed either, because it may be such a text under a misspelled name. */
 function problemAt(
   path: readonly PropertyKey[],
   rule: string,
@@ -55,7 +55,7 @@ function valueAt(path: readonly PropertyKey[], input: object): unknown {
   return value;
 }
 
-/** A short form of the value: text is cut, lists and objects are named by kind. */
+/** A short form of the value: text is cut, lists and objects are reported by kind. */
 function shown(value: unknown): unknown {
   if (typeof value === 'string') return shortened(value);
   if (Array.isArray(value)) return `list of ${value.length}`;

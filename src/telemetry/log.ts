@@ -1,5 +1,5 @@
 /**
- * The log of the process: one JSON object a line, written without blocking. It holds ids, counts and codes; never
+ * The log of the process: one JSON object a line, written asynchronously. It holds ids, counts and codes, and never
  * bodies, keys, document text or e-mail addresses.
  */
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
@@ -21,7 +21,7 @@ export function createLog(
   );
 }
 
-/** Writes a line of another thread's log as it is. */
+/** Writes a line of another thread's log unchanged. */
 export function writeLine(log: Log, line: string): void {
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>;
   stream!.write(line);

@@ -1,6 +1,6 @@
 /**
- * Definitions of metrics. A definition stands in the file that counts it, at the top level, so that importing the file
- * is enough to know it; `docs/metrics.md` is generated from all of them.
+ * Definitions of metrics. Each is at the top level of the file that updates the metric, so that importing the file
+ * registers it; `docs/metrics.md` is generated from all of them.
  */
 
 type MetricType = 'counter' | 'gauge' | 'histogram';
@@ -12,9 +12,9 @@ interface MetricText {
   help: string;
   /** The unit of a value of 1, such as `seconds`, `bytes` or `requests`. */
   unit: string;
-  /** Names of the labels, in the order of `Family.with`, and what each may hold. */
+  /** Names of the labels, in the order of `Family.with`, and the possible values of each. */
   labels?: Readonly<Record<string, string>>;
-  /** When an operator should look: one sentence. */
+  /** One sentence on when an operator should look. */
   alert?: string;
 }
 
@@ -43,12 +43,12 @@ export function defineHistogram(
   return define({ ...text, type: 'histogram' });
 }
 
-/** The definitions of all files that were imported so far. */
+/** The definitions in all files that were imported so far. */
 export function definedMetrics(): MetricDefinition[] {
   return [...defined.values()];
 }
 
-/** Throws when the name is taken. */
+/** Throws if the name is already defined. */
 function define<D extends MetricDefinition>(definition: D): D {
   const { name } = definition;
   if (defined.has(name)) throw new Error(`The metric ${name} is defined twice.`);

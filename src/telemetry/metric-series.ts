@@ -1,9 +1,9 @@
 /**
- * The values behind the metrics: a counter is a plain number, a histogram a small array. Code that counts holds its
- * series directly; how they are exported is up to `Metrics`.
+ * The values of metrics: a counter is a plain number, a histogram a small array. Code that counts holds its series
+ * directly; `Metrics` exports them.
  */
 
-/** One counter with its label values fixed. */
+/** One counter with fixed label values. */
 export class CounterSeries {
   value = 0;
 
@@ -12,7 +12,9 @@ export class CounterSeries {
   }
 }
 
-/** One histogram with its label values fixed; `counts[i]` counts values up to `bounds[i]`, the last one all others. */
+/**
+ * One histogram with fixed label values. `counts[i]` counts values up to `bounds[i]`; the last one counts all others.
+ */
 export class HistogramSeries {
   readonly counts: Float64Array;
   sum = 0;
@@ -48,19 +50,19 @@ interface Entry<S> {
   series: S;
 }
 
-/** Entries by the values of the labels that remain, one level for each. */
+/** Nested maps: each level is keyed by the values of one label. */
 type Level<S> = Map<string, Level<S> | Entry<S>>;
 
-/** A metric without labels has one series. */
+/** The key of the single series of a metric without labels. */
 const WITHOUT_LABELS = [''];
 
 const placeOf = (values: readonly string[]) => (values.length === 0 ? WITHOUT_LABELS : values);
 
-/** All series of one metric, one per combination of label values. */
+/** All series of one metric, one for each combination of label values. */
 export class Family<S> {
   readonly labelNames: readonly string[];
   readonly #make: (...labelValues: string[]) => S;
-  /** A joined key would cost an answer more than its count. */
+  /** Nested maps, because building a joined key would cost more than counting. */
   readonly #byValues: Level<S> = new Map();
   readonly #entries: Entry<S>[] = [];
 

@@ -1,6 +1,7 @@
 /**
- * The metrics of one process and their Prometheus text. Counting touches a plain number or a small array; prom-client's
- * registry turns them into text at scrape time only, because its own counters cost more than a whole validated request.
+ * The metrics of one process and their Prometheus text. Counting updates a plain number or a small array. prom-client's
+ * registry is used only to format them at scrape time, because its own counters cost more than a whole validated
+ * request.
  */
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
 import {
@@ -13,8 +14,8 @@ import { CounterSeries, Family, HistogramSeries, RequestSeries } from './metric-
 import { QueueSeries } from './queue-series.ts';
 
 /**
- * Upper bounds in seconds: fine at the low end, where a point operation answers in tens of microseconds, and up to
- * 10 minutes, the deadline of an upload.
+ * Upper bounds in seconds: fine at the low end, because a point operation takes tens of microseconds, and up to 10
+ * minutes, the deadline of an upload.
  */
 export const DURATION_BUCKETS: readonly number[] = [
   0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15,
@@ -26,7 +27,7 @@ const ROUTE_LABELS = {
   path: 'template of the route, `unmatched` where no route has the path',
 };
 
-/** The two series that an application counts its requests in. */
+/** The two metrics in which an application counts its requests. */
 export interface RequestMetrics {
   count: MetricDefinition<'counter'>;
   duration: HistogramDefinition;
@@ -69,24 +70,24 @@ const RATE_LIMIT_STORE_ERRORS = defineCounter({
   alert: 'It increases: the cache store (Redis) does not answer, and limited requests are refused.',
 });
 
-/** What prom-client's registry asks of a metric when it writes the text. */
+/** The type of sample that prom-client's registry expects when it formats a metric. */
 interface Sample {
   labels: Record<string, string | number>;
   value: number;
   metricName?: string;
 }
 
-/** One metric as values; those of a histogram have names of their own. JSON has no NaN: such a value is null. */
+/** The values of one metric; those of a histogram have different names. NaN becomes null, because JSON lacks it. */
 export interface MetricFigures {
   name: string;
   type: string;
   samples: { name: string; labels: Record<string, string>; value: number | null }[];
 }
 
-/** A gauge's value now: one number, or one per combination of label values. */
+/** A gauge's current value: one number, or one for each combination of label values. */
 export type GaugeReading = number | Iterable<readonly [labels: readonly string[], value: number]>;
 
-/** What a thread has counted of one series since it was last asked; a histogram's counts are by bucket. */
+/** Counts of one series on a thread since the last `take`; a histogram's counts are by bucket. */
 export type SeriesDelta = readonly [name: string, labels: readonly string[], delta: Delta];
 type Delta = number | { counts: Float64Array; sum: number };
 
@@ -97,7 +98,7 @@ export class Metrics {
   });
   readonly #requestCount: Family<CounterSeries>;
   readonly #requestDuration: Family<HistogramSeries>;
-  /** Counts for every limit per API key: requests a minute, and what the language model is asked. */
+  /** Counters for all limits per API key: requests a minute, and requests to the language model. */
   readonly rateLimitBlocks: CounterSeries;
   readonly rateLimitStoreErrors: CounterSeries;
   readonly queues: QueueSeries;
@@ -105,7 +106,7 @@ export class Metrics {
   readonly #histograms = new Map<string, Family<HistogramSeries>>();
   readonly #beforeReading: (() => Promise<void>)[] = [];
 
-  /** `hasProcess`: the figures of the process are among them. */
+  /** `hasProcess`: whether to include metrics of the process. */
   constructor({ count, duration }: RequestMetrics = BACKEND_REQUESTS, hasProcess = true) {
     this.#requestCount = this.counter(count);
     this.#requestDuration = this.histogram(duration);
@@ -115,12 +116,12 @@ export class Metrics {
     if (hasProcess) collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** What one of several HTTP threads counts until the owner takes it. */
+  /** Metrics of one of several HTTP threads, which count until the owner thread takes the counts. */
   static ofThread(): Metrics {
     return new Metrics(BACKEND_REQUESTS, false);
   }
 
-  /** Called before the series are read, so that what other threads have counted is among them. */
+  /** Adds a function that is called before the series are read, to add the counts of other threads. */
   beforeReading(collect: () => Promise<void>): void {
     this.#beforeReading.push(collect);
   }
@@ -146,7 +147,7 @@ export class Metrics {
     return taken;
   }
 
-  /** Adds what another thread has taken. */
+  /** Adds counts that another thread has taken. */
   add(taken: readonly SeriesDelta[]): void {
     for (const [name, labels, delta] of taken) {
       if (typeof delta === 'number')
@@ -162,7 +163,7 @@ export class Metrics {
     }
   }
 
-  /** Creates a counter; its series come from `with(...labelValues)`. Throws when this process has it already. */
+  /** Creates a counter; its series come from `with(...labelValues)`. Throws if this process already has it. */
   counter(definition: MetricDefinition<'counter'>): Family<CounterSeries> {
     const family = new Family(labelNames(definition), () => new CounterSeries());
     this.#counters.set(definition.name, family);
@@ -201,7 +202,7 @@ export class Metrics {
     });
   }
 
-  /** The request series of one method and route template; `unmatched` stands for paths without a route. */
+  /** The request series of one method and route template; `unmatched` is used for paths without a route. */
   requests(method: string, path: string): RequestSeries {
     return this.#requests.with(method, path);
   }
@@ -210,13 +211,13 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** The Prometheus text of every series. */
+  /** The Prometheus text of all series. */
   async exposition(): Promise<string> {
     await this.#collect();
     return this.#registry.metrics();
   }
 
-  /** The same series as values. */
+  /** All series as values. */
   async figures(): Promise<MetricFigures[]> {
     await this.#collect();
     const metrics = await this.#registry.getMetricsAsJSON();
@@ -240,7 +241,7 @@ export class Metrics {
   #register(definition: MetricDefinition, read: () => Sample[] | Promise<Sample[]>): void {
     const { name, help, type } = definition;
     const metric = { name, help, get: async () => ({ name, help, type, values: await read() }) };
-    // The registry calls `name` and `get` only; its type asks for prom-client's own classes.
+    // The registry only calls `name` and `get`, although its type demands prom-client's own classes.
     this.#registry.registerMetric(metric as unknown as Metric);
   }
 }

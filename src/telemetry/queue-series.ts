@@ -1,4 +1,4 @@
-/** Length of each queue that gives keys their turns, and how long its tasks waited. Keys are never labels. */
+/** Metrics of the fair queues: the length of each, and how long its tasks waited. Keys are never labels. */
 import {
   defineGauge,
   defineHistogram,
@@ -30,7 +30,7 @@ const WAIT = defineHistogram({
 
 type Readings = Promise<[[QueueName], number][]>;
 
-/** The part of the metrics that creates series. */
+/** The part of `Metrics` that creates series. */
 interface Creates {
   histogram(definition: HistogramDefinition): Family<HistogramSeries>;
   gauge(definition: MetricDefinition<'gauge'>, read: () => Readings): void;
@@ -58,7 +58,7 @@ export class QueueSeries {
     this.#lengths.set(name, length);
   }
 
-  /** Counts the seconds that a task of this queue has waited. */
+  /** Returns a function that records the seconds that a task of this queue has waited. */
   waits(name: QueueName): (waitedSeconds: number) => void {
     const series = this.#waits.with(name);
     return seconds => series.observe(seconds);

@@ -1,4 +1,4 @@
-/** The page: the signed-in person, the menu, and the screen for the address. */
+/** The page: authentication, the menu, and the screen for the current path. */
 import type { ComponentType } from 'preact';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
 import { Account, Frame } from './frame.tsx';
@@ -29,7 +29,7 @@ const SHOWN: Readonly<Record<ScreenName, ComponentType>> = {
 };
 const NAMES = Object.keys(SCREENS) as ScreenName[];
 
-/** Paths that the page itself shows; links to other paths leave the page. */
+/** Paths that the page handles itself; links to other paths leave the page. */
 const OWN = /^\/(?!api\/|auth|docs|openapi|metrics)/;
 
 export function App() {
@@ -51,7 +51,7 @@ export function App() {
   );
 }
 
-/** A screen that is loaded when it is first shown. If loading fails, the person can reload the page. */
+/** A screen that is loaded on demand. If loading fails, the user can reload the page. */
 function screen<P>(load: () => Promise<ComponentType<P>>) {
   const failed = (error: unknown) => () => (
     <Failure error={error} again={() => location.reload()} />

@@ -1,4 +1,4 @@
-/** The frame around every screen: the sign-in, the menu, and a message when the sign-in has ended. */
+/** The frame around every screen: sign-in, the menu, and a message when the sign-in has expired. */
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -21,7 +21,7 @@ const MENU = [
   ['/arquivos', 'Arquivos', /^\/arquivos/],
 ] as const;
 
-/** The signed-in person. On a development hub the development user is signed in without being asked. */
+/** The signed-in user; null if there is none. On a development hub the development user is signed in automatically. */
 async function enter(): Promise<Person | null> {
   try {
     return await unwrap(hub.api.GET('/auth/me'));
@@ -70,7 +70,7 @@ export function Account({ children }: { children: ComponentChildren }) {
 const signInAddress = () =>
   `/auth?return_to=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** The signed-in person. */
+/** The signed-in user, in components inside the frame. */
 export const usePerson = (): Person => useContext(Signed)!.person;
 
 export function Frame({ children }: { children: ComponentChildren }) {

@@ -1,4 +1,4 @@
-/** Puts the page into its document. */
+/** Renders the page into its HTML document. */
 import { render } from 'preact';
 import './style/base.css';
 import './style/parts.css';

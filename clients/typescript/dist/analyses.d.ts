@@ -1,24 +1,25 @@
-/** Analyses of the hub as streams of events that go on after a lost connection. */
+/** Starts and follows analyses of the hub as event streams that reconnect after a lost connection. */
 import type { AnalysisEvent } from './analysis-events.ts';
 import type { ClientOptions } from './client-options.ts';
 import type { paths } from './hub-schema.ts';
 export type AnalysisRequest = paths['/api/unified/analyze']['post']['requestBody']['content']['application/json'];
 export interface FollowOptions {
-    /** Ends the reading, not the analysis: `DELETE /api/unified/analyze/{analysisId}` cancels that. */
+    /** Stops reading, but does not cancel the analysis: `DELETE /api/unified/analyze/{analysisId}` does. */
     signal?: AbortSignal;
-    /** Id of the last event that was seen; 0, unless given, replays all. */
+    /** Id of the last event received; by default 0, which replays all events. */
     after?: number;
 }
 export interface Analysis {
     id: string;
     /**
-     * Ends after `result` or `error`. If it ends without them, the log was deleted: `GET /api/unified/analyze/{analysisId}`
-     * has the outcome. Throws an ApiError when the hub refuses, and what fetch threw when it is not reached any more.
+     * Ends after `result` or `error`. If it ends without them, the log was deleted, and `GET
+     * /api/unified/analyze/{analysisId}` has the outcome. Throws an ApiError if the hub refuses, and the error of `fetch`
+     * if the hub can no longer be reached.
      */
     events: AsyncGenerator<AnalysisEvent, void>;
 }
 export interface Analyses {
-    /** Begins an analysis. A request that is repeated with the same key follows the analysis that the first one began. */
+    /** Starts an analysis. A retry with the same key follows the analysis that the first request started. */
     start(request: AnalysisRequest, options?: {
         signal?: AbortSignal;
         idempotencyKey?: string;

@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.js";
 import { readEvents } from "./event-stream.js";
 const PATH = '/api/unified/analyze';
 const RETRY_MS = 2_000;
-/** Attempts in a row that bring no event. */
+/** Maximum consecutive attempts without an event. */
 const ATTEMPTS_MAX = 10;
 export function analysesOf(options) {
     const { url, headers = {}, fetch: ask = fetch } = options;
@@ -59,14 +59,14 @@ async function* eventsOf(open, id, { after, signal }, first) {
         }
         if (attempt >= ATTEMPTS_MAX)
             throw failure;
-        // The hub keeps the log.
+        // Reconnects, because the hub keeps the log.
         answer = null;
         await pause(retryMs, signal);
     }
 }
-/** Whether the same request may succeed later. */
+/** Whether a retry of the same request may succeed. */
 const isPassing = (error) => !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
-/** Throws the signal's reason. */
+/** Throws the signal's reason when it is aborted. */
 function pause(ms, signal) {
     return new Promise((resolve, reject) => {
         const leave = () => {

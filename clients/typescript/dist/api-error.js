@@ -1,10 +1,10 @@
 export class ApiError extends Error {
     status;
-    /** As docs/errors.md lists them; `UNKNOWN` for an answer of something in between, such as a proxy. */
+    /** A code of docs/errors.md; `UNKNOWN` if the answer comes from a proxy in between. */
     code;
     details;
     traceId;
-    /** What the service asks to wait before the request is repeated. */
+    /** Seconds after which the service asks the caller to retry; null if it does not. */
     retryAfterSeconds;
     constructor(response, body) {
         const { error, meta } = isErrorBody(body) ? body : { error: undefined, meta: undefined };
@@ -18,7 +18,7 @@ export class ApiError extends Error {
         this.retryAfterSeconds = seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) : null;
     }
 }
-/** The body of a good answer; throws an ApiError for any other. */
+/** The body of a successful answer; throws an ApiError for any other. */
 export async function unwrap(asked) {
     const { data, error, response } = await asked;
     if (!response.ok)

@@ -1,2 +1,2 @@
-/** Where a client sends its requests, and what it sends with each. */
+/** The service's address, and settings for all requests of a client. */
 export {};

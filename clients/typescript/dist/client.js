@@ -1,12 +1,12 @@
-/** Clients of the backend and of the hub, whose paths, bodies and answers have the types of their OpenAPI documents. */
+/** Clients of the backend and of the hub. Paths, bodies and answers have the types of their OpenAPI documents. */
 import createClient from 'openapi-fetch';
 import { analysesOf } from "./analyses.js";
 export { ApiError, unwrap } from "./api-error.js";
-/** For programs with an API key. */
+/** A client for programs with an API key. */
 export function createBackendClient(options) {
     return createClient(clientOptions(options, ''));
 }
-/** For signed-in users: a page that the hub serves, or a program with a token. */
+/** A client for signed-in users: in a page that the hub serves, or in a program with a bearer token. */
 export function createHubClient(options) {
     return {
         api: createClient(clientOptions(options, '')),

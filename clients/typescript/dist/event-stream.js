@@ -1,6 +1,6 @@
-/** Reads a body of server-sent events; the connection is closed when the reader leaves the loop. */
+/** Parses a body of server-sent events; leaving the loop closes the connection. */
 import { createParser } from 'eventsource-parser';
-/** `onRetry` gets what the server asks to wait before the next connection, in milliseconds. */
+/** `onRetry` is called with the milliseconds that the server asks to wait before reconnecting. */
 export async function* readEvents(body, onRetry) {
     const arrived = [];
     const parser = createParser({
@@ -8,7 +8,7 @@ export async function* readEvents(body, onRetry) {
         onRetry,
     });
     const decoder = new TextDecoder();
-    // Not every browser iterates over a body.
+    // Uses a reader, because bodies are not async iterable in every browser.
     const reader = body.getReader();
     try {
         for (;;) {

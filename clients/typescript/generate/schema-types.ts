@@ -1,4 +1,4 @@
-/** Types of an OpenAPI document, by openapi-typescript. */
+/** Generates the types of an OpenAPI document with openapi-typescript. */
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 
 interface Operation {
@@ -9,7 +9,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Routes of pages and files that no program reads. */
+/** Routes of pages and files, which programs do not use. */
 const PAGES = /^\/(docs|openapi)\b/;
 const PROXIED = '/api/backend';
 
@@ -18,7 +18,10 @@ export async function backendSchema(document: object): Promise<string> {
   return `${opening('the backend')}${await typesOf(document as Document, path => !PAGES.test(path))}`;
 }
 
-/** Types of the hub's own routes, and the names of the backend's that it passes on, which have the backend's types. */
+/**
+ * Types of the hub's own routes, and the paths of the backend routes that it proxies, whose types are those of the
+ * backend.
+ */
 export async function hubSchema(document: object): Promise<string> {
   const { paths } = document as Document;
   const passedOn = Object.keys(paths).filter(path => path.startsWith(`${PROXIED}/`));
@@ -34,7 +37,7 @@ export type ReadingPath = ${names.join(' | ')};
 const opening = (what: string): string =>
   `/** Routes of ${what}; generated from its OpenAPI document by \`npm run docs\`; do not edit. */\n`;
 
-/** Without deprecated routes, and without descriptions of routes, which the reference shows. */
+/** Types without deprecated routes, and without the descriptions, which the API reference shows. */
 async function typesOf({ paths, ...rest }: Document, has: (path: string) => boolean) {
   const kept = Object.entries(paths)
     .filter(([path]) => has(path))
@@ -49,7 +52,7 @@ async function typesOf({ paths, ...rest }: Document, has: (path: string) => bool
   return astToString(await openapiTS(document, { excludeDeprecated: true }));
 }
 
-/** An answer that is JSON has no other form here: a caller's types would be those of all forms together. */
+/** Drops the other forms of a JSON answer, which would otherwise become part of the answer's type. */
 const asJson = ({ responses }: Operation) =>
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => {

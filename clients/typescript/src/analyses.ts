@@ -1,4 +1,4 @@
-/** Analyses of the hub as streams of events that go on after a lost connection. */
+/** Starts and follows analyses of the hub as event streams that reconnect after a lost connection. */
 import type { AnalysisEvent } from './analysis-events.ts';
 import { ApiError } from './api-error.ts';
 import type { ClientOptions } from './client-options.ts';
@@ -7,30 +7,31 @@ import type { paths } from './hub-schema.ts';
 
 const PATH = '/api/unified/analyze';
 const RETRY_MS = 2_000;
-/** Attempts in a row that bring no event. */
+/** Maximum consecutive attempts without an event. */
 const ATTEMPTS_MAX = 10;
 
 export type AnalysisRequest =
   paths['/api/unified/analyze']['post']['requestBody']['content']['application/json'];
 
 export interface FollowOptions {
-  /** Ends the reading, not the analysis: `DELETE /api/unified/analyze/{analysisId}` cancels that. */
+  /** Stops reading, but does not cancel the analysis: `DELETE /api/unified/analyze/{analysisId}` does. */
   signal?: AbortSignal;
-  /** Id of the last event that was seen; 0, unless given, replays all. */
+  /** Id of the last event received; by default 0, which replays all events. */
   after?: number;
 }
 
 export interface Analysis {
   id: string;
   /**
-   * Ends after `result` or `error`. If it ends without them, the log was deleted: `GET /api/unified/analyze/{analysisId}`
-   * has the outcome. Throws an ApiError when the hub refuses, and what fetch threw when it is not reached any more.
+   * Ends after `result` or `error`. If it ends without them, the log was deleted, and `GET
+   * /api/unified/analyze/{analysisId}` has the outcome. Throws an ApiError if the hub refuses, and the error of `fetch`
+   * if the hub can no longer be reached.
    */
   events: AsyncGenerator<AnalysisEvent, void>;
 }
 
 export interface Analyses {
-  /** Begins an analysis. A request that is repeated with the same key follows the analysis that the first one began. */
+  /** Starts an analysis. A retry with the same key follows the analysis that the first request started. */
   start(
     request: AnalysisRequest,
     options?: { signal?: AbortSignal; idempotencyKey?: string },
@@ -104,17 +105,17 @@ async function* eventsOf(
       failure = error;
     }
     if (attempt >= ATTEMPTS_MAX) throw failure;
-    // The hub keeps the log.
+    // Reconnects, because the hub keeps the log.
     answer = null;
     await pause(retryMs, signal);
   }
 }
 
-/** Whether the same request may succeed later. */
+/** Whether a retry of the same request may succeed. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
 
-/** Throws the signal's reason. */
+/** Throws the signal's reason when it is aborted. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {

@@ -1,4 +1,4 @@
-/** The events of an analysis; docs/hub.md says what they mean. */
+/** The events of an analysis; docs/hub.md explains them. */
 import type { ErrorBody } from './api-error.ts';
 
 export type Stage =
@@ -24,12 +24,12 @@ export interface StageData {
 
 /** Whether the cited decision supports the claim. */
 export interface ClaimSupport {
-  /** `nao_se_sabe`: outcome, side, amounts and words do not tell. Claims that are `nao_apoia` are unknowns. */
+  /** `nao_se_sabe`: outcome, side, amounts and words do not decide. Claims with `nao_apoia` are listed as unknowns. */
   verdict: 'apoia' | 'nao_apoia' | 'contradiz' | 'nao_se_sabe';
   reason: string | null;
-  /** Where the ementa of the first source says so. */
+  /** The passage in the ementa of the first source that the verdict rests on. */
   passage: { quote: string; start: number; end: number } | null;
-  /** Who says so: the rules, or the model where a contradiction or what the rules do not know is its verdict. */
+  /** The rules, or the model if it found a contradiction or decided what the rules could not. */
   base: 'rules' | 'model';
 }
 
@@ -37,15 +37,15 @@ export interface Claim {
   id: string;
   text: string;
   source_ids: string[];
-  /** A passage of the source. */
+  /** The quoted passage of the source. */
   quote: string;
   /**
-   * `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. `contradito`:
-   * the passage is the source's, and the source says the opposite of the claim.
+   * `repaired`: the quote was found after folding case, accents and spaces, and replaced by the passage of the source.
+   * `contradito`: the passage is from the source, but the source states the opposite of the claim.
    */
   state: 'verified' | 'repaired' | 'contradito';
   support: ClaimSupport;
-  /** UTF-16 code units in the ementa of the first source, as it was sent. */
+  /** UTF-16 code unit offsets in the ementa of the first source, as sent. */
   start: number;
   end: number;
 }
@@ -57,9 +57,9 @@ export interface Source {
   ministro: string | null;
   data: string | null;
   resultado: string | null;
-  /** Whom the decision favours; null where it is not known. */
+  /** The side that the decision favours; null if unknown. */
   favorece: Lado | 'em parte' | null;
-  /** Whether the ementa that was sent is the stored one. */
+  /** Whether the sent ementa equals the stored one. */
   corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto' | 'nao_consultado';
   decisao_id: string | null;
   url: string | null;
@@ -68,7 +68,7 @@ export interface Source {
 /** The sides of a case. */
 export type Lado = 'autor' | 'réu' | 'acusação' | 'defesa';
 
-/** The side that the answer is written for, and who says so; null: it is not known. */
+/** The side for which the answer is written, and whether request or query named it; null: unknown. */
 export interface SideFound {
   lado: Lado | null;
   by: 'request' | 'query' | null;
@@ -93,7 +93,7 @@ export interface AnalysisResult {
   };
   follow_up_questions: string[];
   suggested_paths: { label: string; query: string }[];
-  /** `side` is absent in results of versions that asked for none, `follow_up` where the question has a topic of its own. */
+  /** `side` is absent in results of older versions, `follow_up` if the question has its own topic. */
   transparency: {
     intent: object;
     references: object;
@@ -101,11 +101,11 @@ export interface AnalysisResult {
     side?: SideFound;
     follow_up?: { pergunta: string; tema: string };
   };
-  /** Set where the analysis asks back. */
+  /** Set if the analysis asks the user for a missing value. */
   clarification?: { slot: string; question: string; options: string[] };
 }
 
-/** `id` is the place in the log: 1, 2, 3, … */
+/** `id` is the number of the event in the log: 1, 2, 3, … */
 export type AnalysisEvent =
   | { id: number; event: 'stage'; data: StageData }
   | { id: number; event: 'delta'; data: { text: string } }

@@ -1,10 +1,10 @@
-/** Where a client sends its requests, and what it sends with each. */
+/** The service's address, and settings for all requests of a client. */
 
 export interface ClientOptions {
-  /** Address of the service, such as `http://127.0.0.1:8080`; '' in a page that the service itself serves. */
+  /** Base URL of the service, such as `http://127.0.0.1:8080`; '' in a page that the service itself serves. */
   url: string;
-  /** Sent with every request, such as `x-api-key`, `authorization` or `cookie`. */
+  /** Headers of every request, such as `x-api-key`, `authorization` or `cookie`. */
   headers?: Record<string, string>;
-  /** Takes the place of the global one. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch;
 }

@@ -1,4 +1,4 @@
-/** Clients of the backend and of the hub, whose paths, bodies and answers have the types of their OpenAPI documents. */
+/** Clients of the backend and of the hub. Paths, bodies and answers have the types of their OpenAPI documents. */
 import createClient, { type Client } from 'openapi-fetch';
 import { type Analyses, analysesOf } from './analyses.ts';
 import type { paths as BackendPaths } from './backend-schema.ts';
@@ -11,26 +11,26 @@ export { ApiError, unwrap } from './api-error.ts';
 export type { ClientOptions } from './client-options.ts';
 export type { BackendPaths, HubPaths };
 export type Briefing = components['schemas']['Briefing'];
-/** A block of a briefing, told apart by its `type`. */
+/** A block of a briefing, discriminated by `type`. */
 export type BriefingBlock = components['schemas']['BriefingBlock'];
 
-/** The backend's paths that the hub passes on for its users. */
+/** The backend's paths that the hub proxies for its users. */
 export type ReadingPaths = Pick<BackendPaths, ReadingPath>;
 
 export interface HubClient {
   /** The hub's own routes: sign-in, sessions, briefings, exports, analyses. */
   api: Client<HubPaths>;
-  /** The backend's reading operations, asked through the hub by its signed-in user. */
+  /** The backend's read-only operations, proxied by the hub for its signed-in user. */
   backend: Client<ReadingPaths>;
   analyses: Analyses;
 }
 
-/** For programs with an API key. */
+/** A client for programs with an API key. */
 export function createBackendClient(options: ClientOptions): Client<BackendPaths> {
   return createClient<BackendPaths>(clientOptions(options, ''));
 }
 
-/** For signed-in users: a page that the hub serves, or a program with a token. */
+/** A client for signed-in users: in a page that the hub serves, or in a program with a bearer token. */
 export function createHubClient(options: ClientOptions): HubClient {
   return {
     api: createClient<HubPaths>(clientOptions(options, '')),

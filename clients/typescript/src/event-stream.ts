@@ -1,8 +1,8 @@
-/** Reads a body of server-sent events; the connection is closed when the reader leaves the loop. */
+/** Parses a body of server-sent events; leaving the loop closes the connection. */
 import { createParser } from 'eventsource-parser';
 import type { AnalysisEvent } from './analysis-events.ts';
 
-/** `onRetry` gets what the server asks to wait before the next connection, in milliseconds. */
+/** `onRetry` is called with the milliseconds that the server asks to wait before reconnecting. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onRetry: (ms: number) => void,
@@ -14,7 +14,7 @@ export async function* readEvents(
     onRetry,
   });
   const decoder = new TextDecoder();
-  // Not every browser iterates over a body.
+  // Uses a reader, because bodies are not async iterable in every browser.
   const reader = body.getReader();
   try {
     for (;;) {

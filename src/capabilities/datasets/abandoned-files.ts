@@ -1,8 +1,8 @@
-/** Deletes an uploaded file that no item names. */
+/** Deletes an uploaded file that no dataset item refers to. */
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { Datasets } from '../../stores/relational/datasets.ts';
 
-/** The file stays if an item names it by now. */
+/** Keeps the file if a dataset item refers to it by now. */
 export async function deleteAbandoned(
   datasets: Datasets,
   artifacts: ArtifactStore,

@@ -1,4 +1,4 @@
-/** GET /v1/datasets/uploads and …/{dataset_item_id}: uploaded files, and the state of their ingest. */
+/** GET /v1/datasets/uploads and …/{dataset_item_id}: uploaded files and the state of their ingest. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import {
@@ -14,7 +14,7 @@ import { cursorAt, placeOf } from './upload-cursor.ts';
 
 const DEADLINE_MS = 10_000;
 const WAIT_SECONDS_MAX = 30;
-/** A page of control characters, six bytes of JSON each, and what stands around its items. */
+/** Fits a page whose text is all control characters (six bytes of JSON each), with the JSON around the items. */
 const LIST_BYTES_MAX = 2 * 1024 * 1024;
 const CURSOR_LENGTH_MAX = 100;
 
@@ -58,7 +58,7 @@ function itemCapability(served: ServedUploads): Capability {
     errors: ['NOT_FOUND', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS + WAIT_SECONDS_MAX * 1000,
     waitParam: 'espera',
-    // An item belongs to an API key, and tools are called with other keys.
+    // An item belongs to an API key, and tools are called with other keys, so no tool could find it.
     role: 'reader',
     isTool: false,
     run: async ({ dataset_item_id: id, espera }, { signal }, tenant) => {

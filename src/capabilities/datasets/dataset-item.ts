@@ -1,14 +1,14 @@
-/** The shape of a dataset item in answers: the contract's fields and the state of its ingest. */
+/** The schema of a dataset item in answers: the contract's fields and the state of its ingest. */
 import { z } from 'zod';
 import type { DatasetItem } from '../../stores/relational/datasets.ts';
 import { firstLines, notUsed } from './preview-answer.ts';
 
-/** The form of decision records (docs/import.md). */
+/** The format of decision records (docs/import.md). */
 const OWN_FORM = 'jurisgrafo';
 const NOT_USED_SHOWN_MAX = 100;
 const ITEM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A malformed id is answered like an unknown one, so the pattern is only shown. */
+/** The pattern is documented but not enforced: a malformed id is answered like an unknown one. */
 export const itemParams = z.strictObject({
   dataset_item_id: z.string().meta({ pattern: ITEM_ID.source }),
 });
@@ -89,7 +89,7 @@ export const datasetItem = z.strictObject({
   }),
 });
 
-/** Converts a stored item to the answer. `generation` serves its decisions. */
+/** Converts a stored item to its answer. `generation` is the snapshot generation that holds the item's decisions. */
 export function shownItem(
   {
     ingest_state,

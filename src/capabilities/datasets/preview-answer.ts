@@ -1,4 +1,4 @@
-/** The answer of a preview: what an import of a file would store of its first items. */
+/** The schema of a preview's answer: the records that an import of a file would store of the first items. */
 import { z } from 'zod';
 
 const count = z.int().min(0);

@@ -1,21 +1,23 @@
-/** Items as answers show them, with the generation that serves their decisions, and the wait for it. */
+/** Dataset items with the snapshot generation that holds their decisions, and the wait for that generation. */
 import type { z } from 'zod';
 import type { ServedGenerations } from '../../engine/snapshot/served-generations.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { Datasets, FoundItem } from '../../stores/relational/datasets.ts';
 import { type datasetItem, shownItem } from './dataset-item.ts';
 
-/** Requests of a key that may wait at once. */
+/** Maximum number of requests of one API key that may wait at once. */
 const WAITS_MAX = 8;
 const LOOK_EVERY_MS = 500;
-/** Items whose generation is remembered. */
+/** Maximum number of items whose generation is remembered. */
 const KNOWN_MAX = 10_000;
 
 export interface ServedUploadsDeps {
   datasets: Pick<Datasets, 'get'>;
-  /** Null if no snapshot is wanted: then the graph store answers, and whatever is stored is served. */
+  /**
+   * Null if the service has no snapshot: then the graph store answers, and every stored decision can be found at once.
+   */
   generations: ServedGenerations | null;
-  /** Has the graph read soon. */
+  /** Asks the loader to read the graph soon. */
   hurry(): void;
 }
 
@@ -23,7 +25,9 @@ export class ServedUploads {
   readonly #deps: ServedUploadsDeps;
   readonly #waits = new Map<string, number>();
   readonly #end = new AbortController();
-  /** The generation of an item once it is known: the time of its end comes out a little different in each read. */
+  /**
+   * The generation of an item by item id. It is kept because the time of the item's end differs a little in each read.
+   */
   readonly #known = new Map<string, number>();
 
   constructor(deps: ServedUploadsDeps) {
@@ -35,8 +39,9 @@ export class ServedUploads {
   }
 
   /**
-   * The item when its ingest has failed, or is done and served; at the latest after `msMax`, when the signal is aborted
-   * or when the service ends. Null if the tenant has no such item. Throws QUEUE_FULL.
+   * The item as soon as its ingest has failed, or is done and served. Returns the current state after `msMax`
+   * milliseconds, when the signal is aborted or when the service ends. Null if the tenant has no such item. Throws
+   * QUEUE_FULL if the tenant already has WAITS_MAX waits.
    */
   async find(
     tenant: string,
@@ -54,7 +59,7 @@ export class ServedUploads {
         if (item === null || this.#isOver(item)) return item;
         const msLeft = endAt - performance.now();
         if (msLeft <= 0 || signal.aborted || this.#end.signal.aborted) return item;
-        // The worker of another process cannot tell this one that the graph has changed.
+        // The worker may run in another process, which cannot tell this process that the graph has changed.
         if (item.doneAt !== null && !isHurried) hurry();
         isHurried ||= item.doneAt !== null;
         await this.#change(Math.min(msLeft, LOOK_EVERY_MS), signal);
@@ -65,7 +70,7 @@ export class ServedUploads {
     }
   }
 
-  /** Ends all waits, and further ones at once. */
+  /** Ends all waits; later waits end at once. */
   end(): void {
     this.#end.abort();
   }
@@ -80,7 +85,7 @@ export class ServedUploads {
     if (doneAt === null) return null;
     const known = this.#known.get(id) ?? this.#deps.generations?.since(doneAt) ?? null;
     if (known === null) return null;
-    // The item that was asked for last is forgotten last.
+    // Setting the key again makes it the newest, so the item asked for least recently is forgotten first.
     this.#known.delete(id);
     this.#known.set(id, known);
     if (this.#known.size > KNOWN_MAX) this.#known.delete(this.#known.keys().next().value!);
@@ -101,7 +106,7 @@ export class ServedUploads {
     };
   }
 
-  /** Resolves when a generation is published or confirmed, when nobody waits any more, and after `msMax`. */
+  /** Resolves when a generation is published or confirmed, when the wait is aborted, and after `msMax` milliseconds. */
   async #change(msMax: number, signal: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const done = () => resolve();

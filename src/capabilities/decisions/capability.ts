@@ -1,4 +1,4 @@
-/** GET /v1/decisions/{decisao_id}, GET /v1/decisions and POST /v1/decisions/lookup: decisions that can be read. */
+/** GET /v1/decisions/{decisao_id}, GET /v1/decisions and POST /v1/decisions/lookup: read stored decisions. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
@@ -18,9 +18,12 @@ import { lookupProcessos, SITUACOES } from './lookup.ts';
 const IDS_MAX = 50;
 const PROCESSOS_MAX = 30;
 const DEADLINE_MS = 10_000;
-/** Code units of the ementas of all candidates; writing more would hold up other requests. */
+/**
+ * Maximum length of the ementas of all candidates, in UTF-16 code units; writing longer JSON would delay other
+ * requests.
+ */
 const LOOKUP_UNITS_MAX = 4 * 1024 * 1024;
-/** A line of an import has 16 MiB at most. Names that other decisions gave to the decision's neighbours add to that. */
+/** A line of an import has at most 16 MiB; names that other decisions gave to the decision's neighbours are added. */
 const ONE_BYTES_MAX = 24 * 1024 * 1024;
 
 const processo = z.string().min(1).max(200).describe('Process number, in any writing.');
@@ -124,7 +127,7 @@ function listDecisions(reader: DecisionReader, documents: Pick<Documents, 'find'
   });
 }
 
-/** Distinct ids in their order. Throws VALIDATION_ERROR. */
+/** The distinct ids of a comma-separated list, in their order. Throws VALIDATION_ERROR. */
 function idsOf(text: string): string[] {
   const ids = [...new Set(text.split(','))].filter(id => id !== '');
   if (ids.length > IDS_MAX) {

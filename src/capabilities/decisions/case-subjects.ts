@@ -1,6 +1,6 @@
 /**
- * Subject and class of the case in DataJud, for decisions stored before an import of cases wrote them to the graph. A
- * later import of the decision or of its case writes them to every store.
+ * Subject and class of a decision's case in DataJud. They are looked up for decisions that were stored before an import
+ * of cases wrote these fields to the graph. A later import of the decision or of its case writes them to every store.
  */
 import {
   askedCase,
@@ -10,7 +10,7 @@ import {
 import type { Subjects } from '../../legal/decisions/subjects/subject.ts';
 import type { Processes } from '../../stores/relational/processes.ts';
 
-/** For each document what its reading lacks and its case tells; an empty object where that is nothing. */
+/** For each document the subject fields that its reading lacks and its case has; an empty object if there are none. */
 export async function subjectsOfCases(
   documents: readonly NumberedDecision[],
   processes: Pick<Processes, 'subjectsOf'>,

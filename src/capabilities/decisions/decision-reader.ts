@@ -1,7 +1,7 @@
 /**
- * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept until a
- * document or a case changes, another generation is published or facts are imported; in a store that other processes
- * write to, for 5 s at most.
+ * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are cached until a
+ * document or a case changes, another generation is published or facts are imported. In a store that other processes
+ * write to, they are cached for at most 5 s.
  */
 import { LRUCache } from 'lru-cache';
 
@@ -32,9 +32,9 @@ import { processosOf } from './processos.ts';
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_UNIT = 2;
-/** How long a decision of a shared store is kept: other processes change texts, some without a change of the graph. */
+/** How long a decision of a shared store is cached: other processes change texts, sometimes without a graph change. */
 const SHARED_MS = 5_000;
-/** Part of a request's time that the graph may take; after it the texts are answered without the graph. */
+/** Maximum time that a request waits for the graph; after it the texts are answered without the graph's fields. */
 const GRAPH_MS = 5_000;
 const SUBJECT_NAMES: ReadonlySet<string> = new Set(['assunto', 'ramo', 'classe']);
 const GRAPH_NAMES: ReadonlySet<string> = new Set(GRAPH_FIELDS);
@@ -44,18 +44,18 @@ export interface DecisionReaderDeps {
   processes: Pick<Processes, 'of' | 'subjectsOf' | 'changes'>;
   /** Whether other processes write documents too. */
   isShared: boolean;
-  /** Its answers show the statuses of precedents and statutes. */
+  /** An engine whose answers have the statuses of precedents and statutes. */
   engine: GraphEngine;
   statuses: Pick<Statuses, 'byKey'>;
-  /** The generation that answers now; null while no fresh snapshot does. */
+  /** The generation that answers now; null while no snapshot is fresh. */
   generation(): number | null;
   write: WriteJson;
 }
 
-/** What a decision is read from. As long as nothing of it changes, a kept decision remains valid. */
+/** The versions of all data that a decision is read from. A cached decision is valid while they are unchanged. */
 interface Source {
   generation: number | null;
-  /** Changes of the documents and of the cases: both only grow. */
+  /** Number of changes of the documents plus that of the cases; both counts only grow. */
   changes: number;
   situacoes: Statuses['byKey'];
 }
@@ -100,9 +100,9 @@ const NO_GRAPH: GraphPart = {
 export class DecisionReader {
   readonly #deps: DecisionReaderDeps;
   readonly #kept: LRUCache<string, JsonText>;
-  /** Whole decisions that are being read: requests that come meanwhile wait for the first. */
+  /** Reads of whole decisions in progress, by id: later requests for the same decision wait for the first one. */
   readonly #reading = new Map<string, Promise<unknown>>();
-  /** What all decisions of `#kept` were read from. */
+  /** The versions from which all decisions in `#kept` were read. */
   #keptOf: Source | null = null;
 
   constructor(deps: DecisionReaderDeps) {
@@ -115,17 +115,17 @@ export class DecisionReader {
     });
   }
 
-  /** The whole decision if it is kept. Cost: a look-up. */
+  /** The whole decision if it is cached. Cost: one look-up. */
   kept(id: string): JsonText | null {
     const source = this.#source();
     if (source.generation === null || !isSame(source, this.#keptOf)) return null;
     return this.#kept.get(id) ?? null;
   }
 
-  /** The whole decision, kept from now on; null for an unknown id. */
+  /** The whole decision, which is then cached; null for an unknown id. */
   async whole(id: string, fields: readonly Field[], deadline: Deadline): Promise<JsonText | null> {
     const first = this.kept(id) === null ? this.#reading.get(id) : undefined;
-    // Waits for the first reading however it ends; if the decision is not kept then, it is read again.
+    // Waits for the first read to end, with success or not; if the decision is still not cached, it is read again.
     if (first !== undefined)
       await endsWithin(
         deadline.msLeft,
@@ -155,7 +155,7 @@ export class DecisionReader {
     return json;
   }
 
-  /** A decision with its texts whole; null for an unknown id. */
+  /** A decision with uncut texts; null for an unknown id. */
   async one(id: string, fields: readonly Field[], deadline: Deadline): Promise<Decision | null> {
     const document = await this.#deps.documents.whole(id);
     if (document === null) return null;
@@ -163,7 +163,7 @@ export class DecisionReader {
     return decision!;
   }
 
-  /** The stored decisions among the ids, in their order, each once. */
+  /** The stored decisions among the ids, in the order of the ids, each once. */
   async read(
     ids: readonly string[],
     fields: readonly Field[],
@@ -175,7 +175,7 @@ export class DecisionReader {
     return this.shown(documents, fields, deadline);
   }
 
-  /** The fields of stored decisions. Asks the graph only if it answers one of them. */
+  /** The given fields of stored decisions. The graph is asked only if it answers one of the fields. */
   async shown(
     documents: readonly StoredDocument[],
     fields: readonly Field[],
@@ -212,7 +212,7 @@ export class DecisionReader {
     });
   }
 
-  /** Reads all parts from one generation: once more if another generation is published in between. */
+  /** Reads all parts from one generation; retries once if another generation is published in between. */
   async #graphParts(ids: readonly string[], deadline: Deadline): Promise<GraphPart[]> {
     return deadline.within(GRAPH_MS, async part => {
       const readAll = async () => {
@@ -236,7 +236,7 @@ export class DecisionReader {
     return { ...graph, kg_available: true, geracao: generation };
   }
 
-  /** Keeps a decision unless what it was read from has changed meanwhile. */
+  /** Caches a decision, unless the data that it was read from have changed meanwhile. */
   #keep(id: string, json: JsonText, source: Source): void {
     if (source.generation === null || !isSame(source, this.#source())) return;
     if (!isSame(source, this.#keptOf)) {
@@ -261,7 +261,7 @@ const isSame = (one: Source, other: Source | null): boolean =>
   one.changes === other.changes &&
   one.situacoes === other.situacoes;
 
-/** Facts and evidence with their sources: what the reading has no passage of was given by the record. */
+/** Facts and evidence with their sources. A node without a passage in the reading was given by the imported record. */
 function toldFacts({ fatos, provas }: GraphPart, { leitura }: StoredDocument): ShownFacts {
   const withSource = (nodes: readonly NamedNode[], read: readonly ToldItem[] = []) => {
     const known = new Map(read.map(item => [item.id, item]));
@@ -276,12 +276,12 @@ function toldFacts({ fatos, provas }: GraphPart, { leitura }: StoredDocument): S
   };
 }
 
-/** What was not read yet when a decision was stored is empty. */
+/** Fields that did not exist yet when a decision was stored are empty. */
 function shownReading({ leitura }: StoredDocument): ReadingPart {
   return { ...NO_READING, ...leitura };
 }
 
-/** The origin without the name of an uploaded file, which belongs to the owner of the file. */
+/** The origin without the name of an uploaded file, which only the owner of the file may see. */
 function shownOrigin({ origem }: StoredDocument): StoredDocument['origem'] {
   return origem?.tipo === 'envio' ? { ...origem, arquivo: null } : origem;
 }

@@ -1,4 +1,4 @@
-/** The decision as its routes answer it: fields, their schemas, and the choice of some of them. */
+/** The schema of a decision in answers, and the reading of the parameter that selects its fields. */
 import { z } from 'zod';
 import { NODE_LABELS, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import { situacao, wordingFields } from '../../engine/operations/fields.ts';
@@ -78,7 +78,7 @@ const told = z.object({
   passagem: passagem.nullable().describe('Where the text names it; null if the record gives it.'),
 });
 
-/** Fields that the graph answers; empty where no engine answers. */
+/** Fields that the graph answers; they are empty when no engine answers. */
 const GRAPH = {
   criterios: z.array(z.object({ ...named.shape, peso: z.enum(PESOS), ...wordingFields })),
   dispositivos: z.array(z.object({ ...named.shape, situacao, artigo: text })),
@@ -117,14 +117,11 @@ export type Field = StoredField | GraphField;
 const STORED_FIELDS = Object.keys(STORED) as StoredField[];
 export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
 const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
-/**
- * Fields that would make a list too large, because only the import limits their length, and the field that says which
- * texts were cut.
- */
+/** Fields that lists leave out. Only the import limits the length of the texts; the last field says which were cut. */
 const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor', 'textos_cortados'];
-/** Fields of a list only where they are asked for. */
+/** Fields that a list has only on request. */
 const ASKED_FIELDS: readonly Field[] = ['processos'];
-/** Fields of a list unless others are asked for. */
+/** Fields that a list has by default. */
 const SHORT_FIELDS = STORED_FIELDS.filter(name => !LONG_FIELDS.includes(name));
 const LIST_FIELDS: readonly Field[] = SHORT_FIELDS.filter(name => !ASKED_FIELDS.includes(name));
 /** Fields that a list can have. */
@@ -149,11 +146,11 @@ const fieldsParam = (names: readonly Field[]) =>
 export const fieldsOfOne = fieldsParam(FIELDS);
 export const fieldsOfList = fieldsParam(LISTABLE);
 
-/** The named fields in the order of the answer, or all of a decision. Throws VALIDATION_ERROR. */
+/** The named fields in the order of the answer, or all fields of a decision. Throws VALIDATION_ERROR. */
 export const readFieldsOfOne = (given: string | null): readonly Field[] =>
   given === null ? FIELDS : chosen(given, FIELDS);
 
-/** The named fields, or record and ementa. Throws VALIDATION_ERROR. */
+/** The named fields, or the short ones (metadata and ementa). Throws VALIDATION_ERROR. */
 export const readFieldsOfList = (given: string | null): readonly Field[] =>
   given === null ? LIST_FIELDS : chosen(given, LISTABLE);
 

@@ -1,4 +1,4 @@
-/** Finds stored decisions by process number, in any writing. */
+/** Finds stored decisions by process number, however the number is written. */
 import { readCitationKey } from '../../legal/processes/citation-key.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
 import { meantDocuments, storedKey } from '../meant-documents.ts';
@@ -13,8 +13,9 @@ export interface Found {
 }
 
 /**
- * What each process number means, in the order given. Numbers are compared by their digits, class numbers by class and
- * number; a state or year that is written narrows. `ilegivel` is a text that names no process.
+ * The stored decisions of each process number, in the order given. CNJ numbers are compared by their digits, other
+ * numbers by class and number; a state or year in the text narrows the result. `ilegivel` marks a text that is no
+ * process number.
  */
 export async function lookupProcessos(
   documents: Pick<Documents, 'find'>,

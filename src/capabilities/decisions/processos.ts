@@ -1,4 +1,4 @@
-/** The cases of DataJud with a decision's number, as its routes answer them. */
+/** The schema of the DataJud cases with a decision's number, and their look-up. */
 import { z } from 'zod';
 import type { Process } from '../../stores/relational/process.ts';
 import type { Processes } from '../../stores/relational/processes.ts';
@@ -32,7 +32,7 @@ export const processos = z
 
 type Shown = z.infer<typeof processo>;
 
-/** The cases of each key of decisions, in its place. */
+/** For each key of a decision its cases, in the order of the keys. */
 export async function processosOf(
   keys: readonly (string | null)[],
   processes: Pick<Processes, 'of'>,

@@ -1,4 +1,4 @@
-/** What was read of a decision's outcome, sides, amounts and subject, as the routes answer it. */
+/** The schema of a decision's reading: outcome, sides, amounts and subject. */
 import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
 import { MUDANCAS, TIPOS_EM_REAIS } from '../../legal/decisions/amounts/valor.ts';

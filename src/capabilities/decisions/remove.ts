@@ -4,13 +4,13 @@ import type { RemoveSummary } from '../../stores/graph/graph-store.ts';
 import { type Capability, capability } from '../capability.ts';
 
 const IDS_MAX = 500;
-/** Enough for IDS_MAX ids of 200 characters, each escaped. */
+/** Fits IDS_MAX ids of 200 characters, each character escaped. */
 const BODY_BYTES_MAX = 1024 * 1024;
 const DEADLINE_MS = 60_000;
 
 const id = z.string().min(1).max(200);
 
-/** `remove` deletes decisions from every store; `changed` is called with the ids when the graph has changed. */
+/** `remove` deletes decisions from every store; `changed` is called with the ids after the graph has changed. */
 export function removeCapabilities(
   remove: (ids: string[], signal: AbortSignal) => Promise<RemoveSummary>,
   changed: (ids: string[]) => void,

@@ -21,9 +21,11 @@ export interface EnrichDeps {
 
 const RELATED = 10;
 const DEADLINE_MS = 20_000;
-/** The part of the deadline that the graph may take. */
+/** Maximum time that a request waits for the graph, within its deadline. */
 const GRAPH_MS = 15_000;
-/** A decision may have megabytes of text and of names, each part of which is copied or parsed in one piece. */
+/**
+ * Limits parallel requests: a decision may have megabytes of text and names, which are copied or parsed in one piece.
+ */
 const AT_ONCE = {
   slots: 4,
   slotsPerCaller: 2,
@@ -82,7 +84,7 @@ const NOTHING: GraphPart = {
   related_decisions: [],
 };
 
-/** `graphMs` is the time limit of the graph. */
+/** `graphMs` is the maximum wait for the graph in milliseconds. */
 export function enrichCapabilities(
   { documents, engine, labels: labelsOf }: EnrichDeps,
   graphMs = GRAPH_MS,
@@ -137,7 +139,7 @@ export function enrichCapabilities(
 
 type Context = NonNullable<Awaited<ReturnType<typeof graphContext>>['context']>;
 
-/** `situacao` is absent for a decision. */
+/** A cited statute or precedent. `situacao` is absent if the precedent is a decision. */
 const shownCited = ({
   id,
   nome,

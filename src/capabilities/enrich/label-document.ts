@@ -2,17 +2,17 @@
 import { type IracLabel, labelIrac } from '../../legal/decisions/irac.ts';
 import type { DocumentTexts } from '../../stores/relational/documents.ts';
 
-/** Labelling this many code units takes up to 50 ms; full texts may be longer. */
+/** Labelling 30,000 UTF-16 code units takes up to 50 ms; the rest of a longer text is not labelled. */
 const UNITS_MAX = 30_000;
 const LABELS_MAX = 500;
 
-/** Reads ementa, full text and operative part in this order; a text that an earlier one contains is skipped. */
+/** Reads ementa, full text and operative part, in this order. A text that an earlier one contains is skipped. */
 export function labelDocument({ ementa, inteiro_teor, dispositivo }: DocumentTexts): IracLabel[] {
   const labels: IracLabel[] = [];
   const texts: string[] = [];
   let left = UNITS_MAX;
   for (const part of [ementa, inteiro_teor, dispositivo]) {
-    // Searching a text in a very long one is slow.
+    // Stops before `includes`, which is slow in a very long text.
     if (left === 0) break;
     const text = part ?? '';
     if (text === '' || texts.some(known => known.includes(text))) continue;

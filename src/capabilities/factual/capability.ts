@@ -15,15 +15,15 @@ import type { WorkLimit } from './per-key-limit.ts';
 export interface FactualDeps {
   documents: Pick<Documents, 'whole'>;
   digester: Digester;
-  /** The source text of a stored decision. */
+  /** Joins the texts of a stored decision to one source text. */
   source(document: DocumentTexts, deadline: Deadline): Promise<string>;
-  /** Limits the extractions of a key. */
+  /** Limits the extractions that an API key runs. */
   limit: WorkLimit;
 }
 
 const TEXT_UNITS_MIN = 50;
 
-/** A condition in JSON Schema: `given` has a value, and `other` is absent or null. */
+/** JSON Schema for exactly one of two fields: `given` is a string, and `other` is absent or null. */
 const only = (given: string, other: string) => ({
   type: 'object',
   required: [given],
@@ -52,7 +52,7 @@ const result = z.object({
   source_text_preview: z.string(),
 });
 
-/** `deadlineMs` covers both digests. */
+/** `deadlineMs` is the time limit of both digests together. */
 export function factualCapabilities(deps: FactualDeps, deadlineMs = READING_MS_MAX): Capability[] {
   const extract = capability<z.infer<typeof params>, z.infer<typeof result>>({
     name: 'factual-extract',
@@ -102,7 +102,7 @@ async function storedSource(
   id: string,
   deadline: Deadline,
 ): Promise<string> {
-  // Only the texts go to the thread that joins them.
+  // Copies only the texts to the thread that joins them.
   const { ementa, dispositivo, inteiro_teor } = await storedDocument(documents, id);
   return source({ ementa, dispositivo, inteiro_teor }, deadline);
 }

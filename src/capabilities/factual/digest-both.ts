@@ -1,4 +1,4 @@
-/** Makes both digests in parallel; when one fails, the other is cancelled. */
+/** Makes both digests in parallel; when one fails, the other is aborted. */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Digester, FactualDigest, ThesisDigest } from './digest.ts';
 

@@ -1,4 +1,4 @@
-/** The two digests of a text in the contract's shape, and the port of their makers. */
+/** The schemas of the two digests, as the contract has them, and the interface of their makers. */
 import { z } from 'zod';
 import type { Deadline } from '../../runtime/deadline.ts';
 

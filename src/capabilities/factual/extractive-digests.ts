@@ -1,6 +1,6 @@
 /**
- * Makes the digests by rules, without a model: sentences that state facts and sentences that carry the thesis, selected
- * by their cues, in text order. The same text always gives the same digests.
+ * Makes the digests by rules, without a model. It selects sentences that state facts and sentences that carry the
+ * thesis, by cue words, and keeps their order. The same text always gives the same digests.
  */
 import { extractFromText } from '../../legal/decisions/extract.ts';
 import { labelOf } from '../../legal/decisions/irac.ts';
@@ -13,26 +13,26 @@ import { withoutRepeats } from './redundancy.ts';
 const EXTRACTIVE_MODEL = 'extractive-1';
 
 const BULLETS_MAX = 12;
-/** Bullets for a text without facts: the subject of the dispute. */
+/** Maximum bullets for a text without facts; they name the subject of the dispute. */
 const SUBJECTS_MAX = 4;
 const THESIS_SENTENCES_MAX = 5;
 const CONCLUSIONS_MAX = 2;
-/** Minimum cue weight of a sentence that states a fact, and of one that does so with certainty. */
+/** Minimum cue weights of a sentence that states a fact, and of one that certainly does. */
 const FACT_MIN = 2;
 const SURE_FACT_MIN = 3;
 const SURE_SHARE = 0.4;
 const THESIS_MIN = 2.5;
 const WORDS_MIN = 3;
-/** From this share of citation on, a sentence states neither fact nor thesis. */
+/** A sentence with this share of cited text or more states neither fact nor thesis. */
 const MOSTLY_CITED = 0.5;
-/** Bonus of a whole sentence over the phrase of a heading. */
+/** Extra weight of a full sentence over a phrase of a heading. */
 const PROSE_WEIGHT = 1.5;
-/** Sentences about fees carry no thesis. */
+/** Weight taken from sentences about fees, which carry no thesis. */
 const SIDE_MATTER_WEIGHT = 3;
 
 type Candidate = ReadSentence & { weight: number; isSure: boolean };
 
-/** The sentences that state facts. */
+/** The bullets with the facts of a text. */
 export function extractFacts(source: string): FactualDigest {
   const sentences = readSentences(source);
   const telling = sentences.filter(isTelling);
@@ -49,7 +49,7 @@ export function extractFacts(source: string): FactualDigest {
   return { bullets, digest_text, uncertain: [], extraction_model: EXTRACTIVE_MODEL };
 }
 
-/** The sentences that carry the thesis, and what the text cites. */
+/** The sentences that carry the thesis, and the citations of the text. */
 export function extractThesis(source: string): ThesisDigest {
   const sentences = readSentences(source);
   const reasons = withoutRepeats(
@@ -72,7 +72,7 @@ export function extractThesis(source: string): ThesisDigest {
   };
 }
 
-/** Excludes sentences that only name a class of proceedings, an outcome, an answer or who voted. */
+/** False for sentences with only a class of proceedings, an outcome, an answer or a list of votes. */
 function isSubstance({ isLabel, isOutcome, isAnswer, words }: ReadSentence): boolean {
   return !isLabel && !isOutcome && !isAnswer && !isVoteList(words.join(' '));
 }
@@ -111,7 +111,7 @@ function asReason(sentence: ReadSentence): Candidate[] {
   return weight < THESIS_MIN ? [] : [{ ...sentence, weight, isSure: true }];
 }
 
-/** The sentence of the outcome; a sentence with nothing but the vote does not count. */
+/** The sentence as a conclusion if it states the outcome; empty for a sentence that only records the vote. */
 function asConclusion(sentence: ReadSentence): Candidate[] {
   const { words, scores } = sentence;
   if (labelOf(sentence)?.section !== 'conclusion' || isVote(words)) return [];

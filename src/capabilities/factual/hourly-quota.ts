@@ -1,4 +1,4 @@
-/** Limits the requests to the language model that a key may make an hour: a fixed window in the cache store. */
+/** Limits how many requests to the language model an API key may make an hour: a fixed window in the cache store. */
 import { AppError } from '../../errors/errors.ts';
 import type { CacheStore, CountWindow } from '../../stores/cache/cache-store.ts';
 import type { LimitObserver } from './per-key-limit.ts';
@@ -17,8 +17,8 @@ export class HourlyQuota {
   }
 
   /**
-   * Counts one request. Rejects with RATE_LIMITED above the quota, and with RATE_LIMITER_UNAVAILABLE when the request
-   * cannot be counted, because each one costs money.
+   * Counts one request. Rejects with RATE_LIMITED above the quota. Rejects with RATE_LIMITER_UNAVAILABLE when the
+   * request cannot be counted: requests cost money, so none runs uncounted.
    */
   async take(tenant: string): Promise<void> {
     const { count, endsAt } = await this.#counted(tenant);

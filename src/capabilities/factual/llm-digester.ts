@@ -1,4 +1,4 @@
-/** Makes the digests by a language model, and looks up what it says in the source. */
+/** Makes the digests with a language model, and checks the model's statements against the source. */
 import { z } from 'zod';
 import { foldText } from '../../legal/text/fold.ts';
 import { isVoteList } from '../../legal/text/vote-lists.ts';
@@ -84,7 +84,7 @@ export class LlmDigester implements Digester {
   }
 }
 
-/** Whether the source has the passage and every name and figure of the text. A list of votes is no fact of the case. */
+/** Whether the source contains the excerpt and every name and figure of the text. A list of votes is not a fact. */
 function isStated(
   { text, source_excerpt }: z.infer<typeof statement>,
   source: string,

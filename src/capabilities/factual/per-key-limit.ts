@@ -1,21 +1,21 @@
-/** Limits the requests to the language model that each API key may have under way at once. */
+/** Limits how many requests to the language model each API key may run at once. */
 import { AppError } from '../../errors/errors.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Counts what the limits refuse. */
+/** Counts refused requests. */
 export interface LimitObserver {
   blocked(): void;
-  /** The cache store could not count a request. */
+  /** Called when the cache store could not count a request. */
   storeFailed(): void;
 }
 
-/** Runs the work, or throws RATE_LIMITED when the key has used up its share. */
+/** Runs the work, or throws RATE_LIMITED when the key is at its limit. */
 export interface WorkLimit {
   run<R>(tenant: string, work: () => Promise<R>): Promise<R>;
 }
 
-/** No limit, for extraction by rules, which costs no model. */
+/** No limit. Extraction by rules uses it, because it calls no model. */
 export const UNLIMITED: WorkLimit = { run: (_, work) => work() };
 
 export class PerKeyLimit implements WorkLimit {
@@ -28,7 +28,7 @@ export class PerKeyLimit implements WorkLimit {
     this.#observer = observer;
   }
 
-  /** Throws RATE_LIMITED when the key has its maximum of requests under way. */
+  /** Throws RATE_LIMITED when the key already runs its maximum of requests. */
   async run<R>(tenant: string, work: () => Promise<R>): Promise<R> {
     const running = this.#running.get(tenant) ?? 0;
     if (running >= this.#max) {

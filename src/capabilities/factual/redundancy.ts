@@ -1,9 +1,9 @@
-/** Drops sentences that repeat a better one, because ementas state most things twice. */
+/** Drops sentences that repeat a heavier sentence, because ementas state most things twice. */
 
-/** Words that share this many leading letters count as one. */
+/** Words with the same first six letters count as one word. */
 const STEM_LENGTH = 6;
 const WORD_MIN = 4;
-/** A sentence repeats another when this share of the shorter one's words occurs in it. */
+/** A sentence repeats another if they share at least this part of the words of the one with fewer words. */
 const CONTAINED_MIN = 0.75;
 
 export interface Weighed {

@@ -1,4 +1,4 @@
-/** Looks up what a language model writes of a text in the text itself: citations, figures and names. */
+/** Checks a language model's summary of a text against the text: citations, figures and names must occur in it. */
 import { foldText } from '../../legal/text/fold.ts';
 import { readableText } from '../../legal/text/readable.ts';
 import { citationsOf } from './source-citations.ts';
@@ -9,12 +9,12 @@ interface Span {
   end: number;
 }
 
-/** Two words or more with capitals, such as names of persons, firms and places have. */
+/** Two or more capitalized words, as names of persons, firms and places have. */
 const NAME =
   /(?<![\p{L}\d])\p{Lu}[\p{L}’'-]+(?: (?:d[aeo]s? |e )?\p{Lu}[\p{L}’'-]+){1,8}(?![\p{L}\d])/gu;
-/** The end of a text after which a sentence begins. */
+/** Matches a text that ends where a new sentence begins. */
 const OPENING = /(?:^|[.!?:;]\s*["“(]?|\n\s*)$/u;
-/** What a model calls a party or a body, whatever the text calls it. */
+/** Words for a party or a body that a model may use although the text uses another. */
 const ROLES = new Set(
   (
     'autor autora autores reu re reus parte banco empresa relator relatora desembargador juiz ' +
@@ -37,7 +37,7 @@ export class SourceCheck {
     this.#citations = new Set(citationsOf(text).flatMap(({ parts }) => parts));
   }
 
-  /** Whether the source cites this statute or precedent, in these words or in others that name the same. */
+  /** Whether the source cites this statute or precedent, in these words or by another name of it. */
   cites(entry: string): boolean {
     const folded = foldText(entry);
     if (folded === '') return false;
@@ -45,7 +45,7 @@ export class SourceCheck {
     return citationsOf(entry).length > 0 && this.missing(entry).length === 0;
   }
 
-  /** The passages of a text, in order, that name what the source does not name. Cost is linear. */
+  /** The passages of a text that name something absent from the source, in text order. Cost is linear. */
   missing(text: string): string[] {
     const citations = citationsOf(text);
     const unknown: Span[] = citations.filter(
@@ -64,7 +64,7 @@ export class SourceCheck {
   #unknownNames(text: string): Span[] {
     return [...text.matchAll(NAME)].flatMap(({ 0: name, index }) => {
       const words = foldText(name).split(' ');
-      // The first word of a sentence begins with a capital even if it is no name.
+      // The first word of a sentence has a capital even if it is no name, so it is not counted.
       const counted = OPENING.test(text.slice(Math.max(0, index - 4), index))
         ? words.slice(1)
         : words;
@@ -76,7 +76,7 @@ export class SourceCheck {
   }
 }
 
-/** `STJ` for `Superior Tribunal de Justiça`. */
+/** The initials of a name: `STJ` for `Superior Tribunal de Justiça`. */
 function initialsOf(name: string): string {
   return foldText([...name.matchAll(/(?<!\p{L})\p{Lu}/gu)].join(''));
 }

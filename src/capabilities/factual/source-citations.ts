@@ -1,4 +1,4 @@
-/** The citations of a text, so that those of a digest can be looked up among those of its source. */
+/** The citations of a text, in a form by which those of a digest can be compared with those of its source. */
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../legal/statutes/statutes.ts';
@@ -10,13 +10,16 @@ import { TokenStream } from '../../legal/text/tokens.ts';
 export interface Citation {
   start: number;
   end: number;
-  /** What has to be among the parts of the source for it to be cited there. */
+  /** Keys that must all be among the `parts` of the source's citations; otherwise the source does not cite this. */
   needs: string[];
-  /** What a text that has it cites: itself, and what is less than it, such as its law alone. */
+  /** Keys that a text with this citation cites: the citation itself and its wider parts, such as the law alone. */
   parts: string[];
 }
 
-/** `Código Civil` and `CC` are one citation, as are `REsp 1.234/SP` and `REsp 1234`. Cost is linear. */
+/**
+ * The citations of a text. `Código Civil` and `CC` are one citation, as are `REsp 1.234/SP` and `REsp 1234`. Cost is
+ * linear.
+ */
 export function citationsOf(text: string): Citation[] {
   const stream = new TokenStream(text);
   return [
@@ -36,7 +39,7 @@ function citation({ start, end }: { start: number; end: number }, whole: string,
   return { start, end, needs: [foldText(whole)], parts: [foldText(whole), foldText(less)] };
 }
 
-/** Each paragraph, inciso and alínea has to be in the source, not all of them at one place. */
+/** Each paragraph, inciso and alínea has to occur in the source, but not all of them in one citation. */
 function statute(mention: StatuteMention): Citation {
   const { start, end, lei, canonical, paragrafo, inciso, alinea } = mention;
   const article = foldText(canonical!);

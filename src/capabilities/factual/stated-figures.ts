@@ -1,4 +1,4 @@
-/** The figures of a text, however they are written: dates, amounts, numbers in digits and in words. */
+/** The figures of a text in any notation: dates, amounts, numbers in digits and in words. */
 import { MONTHS, readDate } from '../../legal/text/dates.ts';
 import { foldText } from '../../legal/text/fold.ts';
 import { TokenStream } from '../../legal/text/tokens.ts';
@@ -38,7 +38,7 @@ const OTHER_NUMBERS: ReadonlyMap<string, string> = new Map([
   ['trezentos', '300'],
   ['quinhentos', '500'],
 ]);
-/** Noughts that a word after a figure stands for: `5 mil`. */
+/** Zeros that a word after a figure adds: `5 mil`. */
 const SCALES: ReadonlyMap<string, string> = new Map([
   ['mil', '000'],
   ['milhao', '000000'],
@@ -68,7 +68,7 @@ export function figuresOf(text: string): Figure[] {
   return figures;
 }
 
-/** All values that a text has, in digits and in words. */
+/** All values of the figures in a text, in digits and in words. */
 export function valuesOf(text: string): Set<string> {
   const values = new Set(figuresOf(text).flatMap(figure => figure.values.map(plain)));
   const words = foldText(text).split(' ');
@@ -85,7 +85,7 @@ export function valuesOf(text: string): Set<string> {
   return values;
 }
 
-/** Whether one of the figure's whole values is among those of a text. */
+/** Whether the values of a text include the figure's first value, which stands for the whole figure. */
 export function isAmong({ values }: Figure, all: ReadonlySet<string>): boolean {
   return all.has(plain(values[0]!));
 }
@@ -100,7 +100,7 @@ function numberOf(text: string, start: number, written: string): Figure {
   return { start, end, values: [withoutDots(digits), ...parts] };
 }
 
-/** `1,5` million is 1500000. */
+/** Multiplies by a power of ten: `1,5` million is 1500000. */
 function scaled(digits: string, noughts: string): string {
   const [whole, fraction = ''] = digits.split(',');
   return whole + (fraction + noughts.slice(fraction.length));
@@ -108,5 +108,5 @@ function scaled(digits: string, noughts: string): string {
 
 const withoutDots = (digits: string): string => digits.replaceAll('.', '');
 
-/** `05` is 5. */
+/** Removes leading zeros: `05` is 5. */
 const plain = (value: string): string => (/^0+\d+$/.test(value) ? value.replace(/^0+/, '') : value);

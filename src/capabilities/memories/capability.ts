@@ -13,12 +13,12 @@ import { cursorParam } from '../cursor-param.ts';
 import { cursorAt, placeOf } from './memory-cursor.ts';
 
 const VALUE_BYTES_MAX = 64 * 1024;
-/** A value of the maximum size, each byte escaped as `\u0041`, and the other fields. */
+/** Fits a value of the maximum size with each byte escaped as `\u0041`, and the other fields. */
 const BODY_BYTES_MAX = 512 * 1024;
 const DEADLINE_MS = 10_000;
-/** A page of control characters, six bytes of JSON each, and what stands around 1,000 entries. */
+/** Fits a page of control characters (six bytes of JSON each), with the JSON around 1,000 entries. */
 const LIST_BYTES_MAX = 2 * 1024 * 1024;
-/** A key of 200 characters, in Base64 as UTF-8, and what stands before it. */
+/** Fits a key of 200 characters, as Base64 of UTF-8, with the time and digest before it. */
 const CURSOR_LENGTH_MAX = 1_200;
 
 const name = z.string().min(1).max(200);

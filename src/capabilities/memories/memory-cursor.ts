@@ -1,4 +1,4 @@
-/** The cursor of a list of memories: the last entry of the page before, and a digest of its session. */
+/** The cursor of a list of memories: the last entry of the previous page, and a digest of the session id. */
 import { hash } from 'node:crypto';
 import type { AppError } from '../../errors/errors.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
@@ -8,12 +8,15 @@ const DIGEST_DIGITS = 16;
 /** Time, digest and key, separated by dots. The key comes last because it may contain dots. */
 const PLAIN = new RegExp(`^(\\d{1,16})\\.([\\da-f]{${DIGEST_DIGITS}})\\.(.{1,400})$`, 's');
 
-/** Where the next page begins. Throws VALIDATION_ERROR for a cursor of another session and for any other text. */
+/**
+ * The place after which the next page begins. Throws VALIDATION_ERROR for a cursor of another session and for a text
+ * that is no cursor.
+ */
 export function placeOf(cursor: string | null, sessionId: string): MemoryPlace | null {
   if (cursor === null) return null;
   const plain = Buffer.from(cursor, 'base64url').toString('utf8');
   const [, micros, digest, key] = PLAIN.exec(plain) ?? [];
-  // Buffer skips what is not base64url and replaces what is not UTF-8, so only a text that encodes to itself passes.
+  // Buffer skips characters outside base64url and replaces invalid UTF-8, so only a text that encodes to itself passes.
   if (
     key === undefined ||
     key.includes('\0') ||

@@ -281,7 +281,7 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
   return [search, dual];
 }
 
-/** Ministers are compared in the form in which documents store them. */
+/** Converts the request's filters. The minister's name is normalized as in stored documents. */
 function filterOf(asked: z.infer<typeof filters>): DocumentFilter {
   const { ministro, categoria_id, ...others } = asked;
   const category = categoria_id === undefined ? {} : categoryFilter(categoria_id);

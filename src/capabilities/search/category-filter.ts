@@ -1,4 +1,7 @@
-/** The filter by a category, the same as in operations on the graph: see engine/algorithms/categoria-filter.ts. */
+/**
+ * Converts a category id to a filter of documents. Graph operations read the same ids: see
+ * engine/algorithms/categoria-filter.ts.
+ */
 import { readCategory, TREES, type TreeName } from '../../legal/decisions/subjects/category.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
 

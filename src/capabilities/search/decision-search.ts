@@ -19,11 +19,11 @@ import { READ_MAX, reorder, unread } from './reordering/reorder.ts';
 
 export type SearchMode = 'hybrid' | 'fulltext' | 'vector';
 
-/** Results of each ranking that a hybrid search blends. */
+/** Results that a hybrid search takes from each ranking. */
 const BLENDED = 100;
-/** Results that can be listed, over all pages. */
+/** Maximum number of results listed over all pages. */
 export const DEPTH_MAX = 10_000;
-/** Best scores below these are weak; docs/search.md says how they were chosen. */
+/** Below these best scores a search is marked as a weak match; docs/search.md says how they were chosen. */
 const WEAK = { byWords: 0.65, byVectors: 0.2 };
 
 export interface Searched {
@@ -32,18 +32,20 @@ export interface Searched {
     vector_rank: number | null;
     vector_score: number | null;
   })[];
-  /** Stores that did not answer, so that the other ranking answered alone. */
+  /** Stores that did not answer; the results then come from the other ranking alone. */
   degraded: DependencyName[];
-  /** Decisions that all pages together list, at most `DEPTH_MAX`. */
+  /** Number of decisions listed over all pages, at most `DEPTH_MAX`. */
   total: number;
-  /** No result matches the query well. */
+  /** True if no result matches the query well. */
   weak_match: boolean;
-  /** Null unless asked for. */
+  /** Null unless requested. */
   facets: Facets | null;
   corrections: ReadQuery['corrections'];
   left_out: ReadQuery['left_out'];
   synonyms: ReadQuery['synonyms'];
-  /** How many of the decisions that have words of the query have each typed word; null unless asked for. */
+  /**
+   * For each typed word, the number of decisions with it among those with any word of the query; null unless requested.
+   */
   word_counts: WordCount[] | null;
 }
 
@@ -52,16 +54,16 @@ export interface WordCount {
   decisoes: number;
 }
 
-/** The decisions to search, and the part of the ranking to show. */
+/** Which decisions to search, and which part of the ranking to return. */
 export interface SearchScope {
   filter: DocumentFilter;
   limit: number;
-  /** Results before this page; 0 when absent. */
+  /** Number of results on earlier pages; 0 when absent. */
   offset?: number;
   withEmenta?: boolean;
   withFacets?: boolean;
   withWordCounts?: boolean;
-  /** Whether the query is searched for as it was typed: without corrections and synonyms, with its framing words. */
+  /** Whether the query is searched as typed: no corrections or synonyms, and framing words such as "o que é" count. */
   isLiteral?: boolean;
 }
 
@@ -72,7 +74,7 @@ export interface SearchStores {
   embeddings: TextEmbeddings;
 }
 
-/** A part of a ranking and what is known of the whole. */
+/** One page of a ranking, with figures about the whole ranking. */
 interface Ranked {
   page: Blended[];
   total: number;
@@ -106,9 +108,9 @@ export class DecisionSearch {
   }
 
   /**
-   * A query without words, or of exclusions only, finds nothing. Rejects with StoreUnavailable when a store that the
-   * mode needs does not answer. A hybrid search whose vectors do not answer becomes a full-text search and names them
-   * in `degraded`. Facets that the database does not count in time are null.
+   * A query without words, or with exclusions only, finds nothing. Rejects with StoreUnavailable when a store that the
+   * mode needs does not answer. If the vector store does not answer, a hybrid search becomes a full-text search, and
+   * `degraded` names the store. Facets that the database does not count in time are null.
    */
   async search(
     typed: string,
@@ -177,7 +179,7 @@ export class DecisionSearch {
     return { page, total, best: best[0]?.score ?? 0, degraded: [] };
   }
 
-  /** The first results in the order of what their texts say; the others stay behind them. */
+  /** Reorders the first results by their texts; the results after them keep their order. */
   async #reordered(query: TextQuery, ranked: readonly Blended[]): Promise<Blended[]> {
     const read = ranked.slice(0, READ_MAX);
     const ids = read.map(({ id }) => id);
@@ -202,7 +204,7 @@ export class DecisionSearch {
     return { page: ranked.slice(offset, offset + limit), total, best, degraded: [] };
   }
 
-  /** The first of both rankings, blended and reordered; then the rest of the full-text ranking. */
+  /** Blends and reorders the first results of both rankings, and appends the rest of the full-text ranking. */
   async #byBoth(asked: Asked): Promise<Ranked> {
     const { query, filter, offset, limit, signal } = asked;
     const degraded: DependencyName[] = [];
@@ -235,7 +237,7 @@ export class DecisionSearch {
       page.push(...unread(others));
     }
     const best = blended[0]?.score ?? 0;
-    // Full text has already counted the neighbours that it would list on a later page.
+    // The full-text total already includes the neighbours that the full-text ranking lists on a later page.
     const isWhole = matched.total <= matched.matches.length;
     const listedLater = isWhole ? 0 : (await this.#documents.listed(query, others)).size;
     const total = isWhole ? blended.length : matched.total + others.length - listedLater;
@@ -248,13 +250,13 @@ export class DecisionSearch {
   }
 }
 
-/** The ranking is worth an answer without the counts. */
+/** Null for a count that failed because the store does not answer; the ranking is returned without it. */
 function uncounted(error: unknown): null {
   if (!(error instanceof StoreUnavailable)) throw error;
   return null;
 }
 
-/** The forms of an entry as typed, without the punctuation around them. */
+/** The forms of a query entry as typed, joined by "ou", without the punctuation around them. */
 function nameOf(forms: readonly Term[]): string {
   const names = forms.map(({ text }) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''));
   return [...new Set(names)].join(' ou ');

@@ -1,4 +1,4 @@
-/** Searches decisions by what happened and by what the court holds, each by words and by vectors. */
+/** Searches decisions by their facts and by their thesis, each by words and by vectors. */
 import { words } from '../../legal/text/words.ts';
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
@@ -9,7 +9,7 @@ import { type Found, foundOf } from './found.ts';
 import { blend } from './match-blend.ts';
 import type { Near, NearestDecisions } from './nearest-decisions.ts';
 
-/** Decisions that each side finds by words, and as many by vectors. */
+/** Decisions that the words of each side find; the vector of each side finds as many. */
 const CANDIDATES = 50;
 /** Scores are rounded to one billionth. */
 const STEPS = 1e9;
@@ -36,7 +36,7 @@ interface DualParts {
   embeddings: TextEmbeddings;
 }
 
-/** What a side finds: neighbours by its vector, best first, and the scores of any decision by its words. */
+/** The decisions that one side finds: neighbours of its vector, best first, and decisions with its words. */
 interface FoundBySide {
   weight: number;
   near: Near[];
@@ -52,9 +52,9 @@ export class DualSearch {
   }
 
   /**
-   * Decisions with facts like one text and a thesis like the other; either may be null. The score is the weighted mean
-   * of both sides, each of which is a hybrid score; a decision that only one side finds has the words of the other
-   * counted too. Rejects with StoreUnavailable when a store does not answer.
+   * Decisions with facts like one text and a thesis like the other; either text may be null. The score is the weighted
+   * mean of the hybrid scores of both sides. If only one side finds a decision, the words of the other side are counted
+   * too. Rejects with StoreUnavailable when a store does not answer.
    */
   async search(
     fact: Side | null,
@@ -108,12 +108,12 @@ export class DualSearch {
     };
   }
 
-  /** All decisions that a side has found, by score descending, then id. */
+  /** The decisions that either side has found, by descending score, then by id. */
   async #scored(sides: readonly FoundBySide[]): Promise<{ id: string; score: number }[]> {
     const ids = [
       ...new Set(sides.flatMap(({ matched, near }) => [...matched, ...near.map(({ id }) => id)])),
     ];
-    // Weights are relative to the heaviest: the sum of the smallest weights that a request may have would be 0.
+    // Weights are divided by the largest: the sum of the smallest weights that a request may have would underflow to 0.
     const heaviest = Math.max(...sides.map(({ weight }) => weight));
     const whole = sides.reduce((sum, { weight }) => sum + weight / heaviest, 0);
     const sums = new Map(ids.map(id => [id, 0]));

@@ -1,4 +1,4 @@
-/** The fields that every search shows of a decision. */
+/** The fields of a decision that all search results have. */
 import type { DocumentHit } from '../../stores/relational/document-search.ts';
 import { snippetOf } from './snippet.ts';
 
@@ -9,7 +9,7 @@ export interface Found extends Omit<DocumentHit, 'id' | 'texto'> {
   highlights: { start: number; end: number }[];
 }
 
-/** `stems` are those of the query, as `words` returns them. */
+/** `stems` are the stems of the query's words, as `words` returns them. */
 export function foundOf(hit: DocumentHit, score: number, stems: ReadonlySet<string>): Found {
   const { id, texto, ...fields } = hit;
   const { text, highlights } = texto ? snippetOf(texto, stems) : { text: null, highlights: [] };

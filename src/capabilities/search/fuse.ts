@@ -5,23 +5,23 @@ const K = 60;
 const STEPS = 1e9;
 
 export interface Ranking {
-  /** Best first, each id once. */
+  /** Ids in descending relevance, each id once. */
   ids: readonly string[];
   weight: number;
 }
 
 export interface Fused {
   id: string;
-  /** 1 for a result that is first in every ranking. */
+  /** From 0 to 1; 1 for a result that is first in every ranking. */
   score: number;
-  /** Ranks from 1, in the order of the rankings; null when a ranking does not contain it. */
+  /** The result's ranks, counted from 1, in the order of the rankings; null where a ranking lacks the result. */
   ranks: (number | null)[];
 }
 
-/** The fused decisions by descending score, then by id. A ranking of weight 0 adds only its ranks. */
+/** The fused decisions by descending score, then by id. A ranking of weight 0 adds ranks but no score. */
 export function fuse(rankings: readonly Ranking[]): Fused[] {
   const found = new Map<string, Fused>();
-  // Weights are relative to the heaviest: the smallest weights that a request may have would underflow.
+  // Weights are divided by the largest, because the smallest weights that a request may have would underflow.
   const heaviest = Math.max(...rankings.map(({ weight }) => weight));
   const best = rankings.reduce((sum, { weight }) => sum + weight / heaviest / (K + 1), 0);
   rankings.forEach(({ ids, weight: given }, which) => {
@@ -36,7 +36,7 @@ export function fuse(rankings: readonly Ranking[]): Fused[] {
       fused.score += weight / (K + index + 1) / best;
     });
   });
-  // Rounding must not lower the score of a result that is first in every ranking.
+  // Rounds last, so that a result that is first in every ranking scores exactly 1.
   for (const fused of found.values()) fused.score = Math.round(fused.score * STEPS) / STEPS;
   return [...found.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 /**
- * Blends the scores of full text and of vectors: their weighted mean. Unlike ranks, scores tell a good first result
+ * Blends the scores of full text and of vectors to their weighted mean. Unlike ranks, scores tell a good first result
  * from a poor one (Bruch, Gai and Ingber 2023).
  */
 import type { Match } from '../../stores/relational/match.ts';
@@ -9,18 +9,18 @@ import type { Near } from './nearest-decisions.ts';
 export interface Blended {
   id: string;
   score: number;
-  /** Ranks by full text and by vectors, from 1; null where that ranking lacks the decision. */
+  /** Ranks by full text and by vectors, counted from 1; null where a ranking lacks the decision. */
   ranks: [number | null, number | null];
-  /** Null when it is not among the nearest. */
+  /** Cosine of the vectors; null when the decision is not among the nearest. */
   cosine: number | null;
-  /** How many of the typed words it has; null where it was not found by words. */
+  /** How many of the typed words the decision has; null if full text did not find it. */
   held: Held | null;
 }
 
 export interface Rankings {
-  /** Best first. */
+  /** By descending full-text score. */
   matches: readonly Match[];
-  /** Best first. */
+  /** By descending cosine. */
   near: readonly Near[];
   /** Full-text scores of the decisions in `near` that are not among the matches. */
   scores: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export interface Rankings {
   weight: number;
 }
 
-/** The decisions by descending score, then by id. A decision that is not among the nearest has a closeness of 0. */
+/** The decisions by descending score, then by id. A decision that is not among the nearest counts with closeness 0. */
 export function blend({ matches, near, scores, weight }: Rankings): Blended[] {
   const blended = new Map<string, Blended>();
   matches.forEach(({ id, score, held = null }, i) => {

@@ -1,4 +1,4 @@
-/** Finds the decisions whose vectors are nearest to a text. */
+/** Finds the decisions whose vectors are nearest to that of a text. */
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
@@ -6,21 +6,18 @@ import type { Term, TextQuery } from '../../stores/relational/text-query.ts';
 import type { Neighbour, VectorName, VectorStore } from '../../stores/vectors/vector-store.ts';
 
 export interface Near extends Neighbour {
-  /**
-   * Closeness from 0, for texts that have nothing to do with each other, to 1 for equal ones, whatever cosines the
-   * model gives.
-   */
+  /** From 0 for unrelated texts to 1 for equal texts. The scale is the same for every model, unlike that of cosines. */
   closeness: number;
 }
 
 export interface NearRange {
   filter: DocumentFilter;
   limit: number;
-  /** Decisions with any of these are left out. */
+  /** Decisions with any of these terms are excluded. */
   none?: readonly Term[];
 }
 
-/** Neighbours compared at most for a search with exclusions: a word that most decisions have excludes most of them. */
+/** Maximum number of neighbours read for a query with exclusions: a common excluded word removes most neighbours. */
 const COMPARED_MAX = 10_000;
 
 export class NearestDecisions {
@@ -34,7 +31,7 @@ export class NearestDecisions {
     this.#documents = documents;
   }
 
-  /** Best first. A decision with a cosine of 0 or less is no neighbour. */
+  /** Neighbours by descending score. A decision with a cosine of 0 or less is no neighbour. */
   async of(
     name: VectorName,
     text: string,
@@ -50,19 +47,19 @@ export class NearestDecisions {
     );
     const related = found.filter(({ score }) => score > 0);
     return related.map(({ id, score }) => {
-      // A model that gives every text the same vector has no room above its unrelated texts.
+      // Avoids a division by zero for a model that gives every text the same vector.
       const room = Math.max(1 - unrelated, Number.EPSILON);
       const closeness = Math.min(1, Math.max(0, (score - unrelated) / room));
       return { id, score, closeness };
     });
   }
 
-  /** The number of decisions that a vector search compares, at most `max`. */
+  /** The number of decisions that a vector search compares; counting stops at `max`. */
   async count({ none }: TextQuery, filter: DocumentFilter, max: number): Promise<number> {
     return this.#documents.count(filter, none, max);
   }
 
-  /** Asks for more neighbours until enough are left without the excluded ones. */
+  /** Retries with four times as many neighbours until enough are left without the excluded ones. */
   async #allowed(
     {
       none,

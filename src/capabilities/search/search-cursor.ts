@@ -1,4 +1,4 @@
-/** The cursor of a search: how many results came before the page, and a digest of what was asked. */
+/** The cursor of a search: the number of results on earlier pages, and a digest of the query, mode and filters. */
 import { hash } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
 import { DEPTH_MAX } from './decision-search.ts';
@@ -6,19 +6,22 @@ import { DEPTH_MAX } from './decision-search.ts';
 const DIGEST_DIGITS = 16;
 const PLAIN = new RegExp(`^([1-9]\\d{0,3})\\.([\\da-f]{${DIGEST_DIGITS}})$`);
 
-/** Parameters that decide the ranking; the size of a page and the fields shown may change from one page to the next. */
+/** Parameters that determine the ranking; page size and fields may change from one page to the next. */
 export interface RankingParams {
   query: string;
   mode: string;
   filters: object;
 }
 
-/** Results before the page. Throws VALIDATION_ERROR for a cursor of another search and for any other text. */
+/**
+ * Number of results before the page. Throws VALIDATION_ERROR for a cursor of another search and for a text that is no
+ * cursor.
+ */
 export function offsetOf(cursor: string | null, asked: RankingParams): number {
   if (cursor === null) return 0;
   const plain = Buffer.from(cursor, 'base64url');
   const [, offset, digest] = PLAIN.exec(plain.toString('latin1')) ?? [];
-  // Buffer skips what is not base64url, so only the text that encodes to itself is a cursor.
+  // Buffer skips characters outside base64url, so only a text that encodes to itself is a cursor.
   if (offset === undefined || plain.toString('base64url') !== cursor) {
     throw wrong('must be a next_cursor of an earlier answer', cursor);
   }

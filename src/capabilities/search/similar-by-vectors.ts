@@ -1,6 +1,7 @@
 /**
- * The modes `vector` and `hybrid` of similar-cases. The engine knows the graph and no stores, so neighbours that the
- * vector engine finds go to the same kernel as candidates, and every match has its exact structural score.
+ * The modes `vector` and `hybrid` of similar-cases. The engine has the graph but no vectors, so the neighbours that the
+ * vector store finds are passed to the structural kernel as candidates. Every match then has its exact structural
+ * score.
  */
 import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
@@ -19,7 +20,7 @@ import type { WriteJson } from '../../runtime/write-json.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';
 import { fuse } from './fuse.ts';
 
-/** Matches of each ranking that are fused. */
+/** Number of matches taken from each ranking for the fusion. */
 const CANDIDATES = 100;
 
 type Match = Result['matches'][number];
@@ -30,7 +31,7 @@ interface Parts {
   write: WriteJson;
 }
 
-/** `execute` for similar-cases: structural questions go to the engine as they are. */
+/** `execute` for similar-cases; questions in the mode `structural` go to the engine unchanged. */
 export function similarCasesWith(parts: Parts): GraphEngine['execute'] {
   return (operation: Operation, params: unknown, deadline: Deadline) => {
     const asked = params as Params;
@@ -49,12 +50,12 @@ async function similarByVectors(
   const { start, end, wanted } = pageBounds(params, limit);
   const near = await neighboursOf(vectors, decisao_id, isHybrid ? CANDIDATES : wanted);
   const ids = [...(near?.keys() ?? [])];
-  // Pages count neighbours, not matches: the graph may lack some of them.
+  // Pages count neighbours, not matches, because the graph may lack some neighbours.
   const candidates: Candidates = isHybrid
     ? { nearest: CANDIDATES, also: ids }
     : { among: ids.slice(start, end) };
   const asked: KernelParams = { ...params, candidates };
-  // One call for both rankings: another generation may be published between two.
+  // One call returns both rankings: between two calls another generation might be published.
   const answer = await engine.execute(similarCases, asked, deadline);
   await turnForJson(answer.json.length);
   const { matches, next_cursor } = JSON.parse(Buffer.from(answer.json).toString()) as Result;
@@ -86,7 +87,7 @@ function fused(matches: readonly Match[], near: ReadonlyMap<string, number>): Ma
   });
 }
 
-/** Scores by id, best first; null when no vector of the decision is stored. */
+/** Cosines by id, best first; null when no vector of the decision is stored. */
 async function neighboursOf(
   vectors: Parts['vectors'],
   id: string,

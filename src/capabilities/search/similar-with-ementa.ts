@@ -1,4 +1,4 @@
-/** Adds the ementas that a request for similar cases asks for: the engine knows the graph and no texts. */
+/** Adds ementas to an answer of similar-cases if the request asks for them. The engine has the graph but no texts. */
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import type { Params, Result } from '../../engine/operations/similar-cases/schemas.ts';
@@ -11,8 +11,8 @@ import type { DocumentSearch } from '../../stores/relational/document-search.ts'
 type Execute = GraphEngine['execute'];
 
 /**
- * `execute` for similar-cases; the engine sees the parameters without `include`. An answer of more than `bytesMax`
- * bytes, which its route would refuse, is refused with ANSWER_TOO_LARGE before it is parsed.
+ * `execute` for similar-cases; the engine gets the parameters without `include`. An answer longer than `bytesMax`,
+ * which its route would refuse, is refused with ANSWER_TOO_LARGE before it is parsed.
  */
 export function withEmentas(
   execute: Execute,

@@ -1,19 +1,19 @@
-/** Selects the passage of a text with the most words of a query, and the offsets of those words. */
+/** Selects the passage of a text with the most words of a query, and gives the offsets of these words. */
 import { words } from '../../legal/text/words.ts';
 
 export interface Snippet {
   text: string;
-  /** Code-unit offsets into `text`, in order. */
+  /** Offsets into `text` in UTF-16 code units, in order. */
   highlights: { start: number; end: number }[];
 }
 
 const SNIPPET_UNITS = 280;
-/** Code units before the first found word, when there is room. */
+/** Code units of text shown before the first found word, if the text has so many. */
 const LEAD_UNITS = 60;
 
 /**
- * The part of the text with the most different words of `stems`, which are as `words` returns them. Without a match it
- * is the beginning of the text. Linear in the text.
+ * The part of the text with the most different words of `stems`, which are stems as `words` returns them. If no word
+ * occurs, it is the beginning of the text. Cost is linear in the text.
  */
 export function snippetOf(text: string, stems: ReadonlySet<string>): Snippet {
   const found: { start: number; end: number; stem: string }[] = [];
@@ -32,7 +32,7 @@ export function snippetOf(text: string, stems: ReadonlySet<string>): Snippet {
   };
 }
 
-/** Index of the word at which the snippet with the most different words starts. */
+/** Index of the found word at which the window with the most different words starts. */
 function densest(found: readonly { start: number; end: number; stem: string }[]): number {
   const inside = new Map<string, number>();
   let best = 0;

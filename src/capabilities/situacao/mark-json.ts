@@ -1,9 +1,9 @@
 /**
- * Adds `situacao` to the rows of an answer that name a precedent or a statute. The JSON is not parsed: most of an
- * answer is other text, and point operations take less time than parsing would.
+ * Adds `situacao` to the rows of an answer that name a precedent or a statute. The answer is scanned, not parsed: most
+ * of it is other text, and parsing would take longer than a point operation.
  *
- * A row has `id` and `nome` side by side, with `tipo` before, between or behind them where it has one. Inside of a JSON
- * string each quotation mark follows a backslash, so a text cannot be mistaken for a row.
+ * A row has `id` and `nome` side by side, and in some rows `tipo` before, between or after them. Inside a JSON string
+ * every quotation mark follows a backslash, so a text cannot be mistaken for a row.
  */
 import type { Situacao } from '../../legal/citations/situacao.ts';
 
@@ -15,21 +15,22 @@ const ROW = new RegExp(
   'g',
 );
 const NOME = '"nome":"';
-/** Bytes behind the beginning of a name that are read as text; a name of a súmula or a law is shorter. */
+/** Bytes that are decoded after the start of the last name; names of súmulas and laws are shorter. */
 const ROW_END_BYTES = 2_048;
-/** Nodes, and kinds of arguments; a cited decision is a precedent. */
+/** Types of nodes and kinds of arguments that are marked; a cited decision is a precedent. */
 const MARKED_TYPES = new Set(['Precedente', 'Dispositivo', 'precedente', 'dispositivo']);
-/** Fields that only rows of precedents or statutes have behind the name. */
+/** Fields that follow the name only in rows of precedents or statutes. */
 const MARKED_BY = new Set(['citacoes', 'artigo']);
 const MARKED_IDS = /^(?:precedente|dispositivo):/;
 
-/** The answer with `situacao` behind the names; the same object if it has no such row. Cost is linear. */
+/** The answer with `situacao` after the names; the same object if no row is marked. Cost is linear. */
 export function markJson(json: string | Uint8Array, judge: Judge): string | Uint8Array {
   if (typeof json === 'string') return markText(json, judge);
   const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   const lastName = bytes.lastIndexOf(NOME);
   if (lastName < 0) return json;
-  // Edges, which may be most of an answer, have no names and stand behind them. No character is cut at a quote.
+  // Edges have no names, follow the rows and may be most of an answer, so they are not decoded. Cutting at a quotation
+  // mark never splits a UTF-8 character.
   const cut = bytes.indexOf('"', lastName + ROW_END_BYTES);
   const end = cut < 0 ? bytes.length : cut;
   const text = bytes.toString('utf8', 0, end);

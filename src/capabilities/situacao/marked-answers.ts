@@ -1,11 +1,14 @@
-/** Answers of the graph with the status of the precedents and statutes that they name, of either engine. */
+/** Adds to the graph's answers, from either engine, the status of the precedents and statutes in them. */
 import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
 import { markJson } from './mark-json.ts';
 import type { Statuses } from './statuses.ts';
 
 type Execute = GraphEngine['execute'];
 
-/** Operations that declare `namesPrecedents` are marked after every cache, so that a new status is told at once. */
+/**
+ * `execute` with marked answers. Operations that declare `namesPrecedents` are marked after every cache, so that a new
+ * status shows at once.
+ */
 export function markedAnswers(execute: Execute, statuses: Pick<Statuses, 'of'>): Execute {
   const judge = (nome: string) => statuses.of(nome);
   const marked = ({ json, meta }: Answer): Answer => ({ json: markJson(json, judge), meta });
@@ -16,7 +19,7 @@ export function markedAnswers(execute: Execute, statuses: Pick<Statuses, 'of'>):
   };
 }
 
-/** The engine with marked answers. Pieces of a generation that is held are not marked. */
+/** The engine with marked answers. Answers from a held generation are not marked. */
 export const markedEngine = (engine: GraphEngine, statuses: Pick<Statuses, 'of'>): GraphEngine => ({
   execute: markedAnswers((...question) => engine.execute(...question), statuses),
   ready: () => engine.ready(),

@@ -1,9 +1,9 @@
-/** The statuses of súmulas and laws in the tables that verification judges by. */
+/** The statuses of súmulas and laws, read from the tables of verification. */
 import { type Situacao, type SituacaoByKey, sumulaKey } from '../../legal/citations/situacao.ts';
 import { isLawInForce } from '../verify/laws/index.ts';
 import type { ReferenceTables } from '../verify/tables/index.ts';
 
-/** The statuses that the tables give, as plain data, which can be sent to threads. */
+/** The statuses in the tables, as plain data that can be sent to threads. */
 export function situacoesOf({
   sumulas,
   leis,

@@ -1,7 +1,7 @@
-/** The status of cited súmulas and laws, `situacao`, as every answer shows it. */
+/** The status of cited súmulas and laws, which answers show as `situacao`. */
 import { type Situacao, type SituacaoByKey, situacaoOf } from '../../legal/citations/situacao.ts';
 
-/** The statuses that hold now; those of other tables replace them when facts are imported. */
+/** The current statuses; importing facts replaces them. */
 export class Statuses {
   #byKey: SituacaoByKey;
   readonly #listeners: (() => void)[] = [];
@@ -14,7 +14,7 @@ export class Statuses {
     return this.#byKey;
   }
 
-  /** Null where the tables do not know what the name names. */
+  /** The status of the súmula or law that `nome` names; null if the tables lack it. */
   of(nome: string): Situacao | null {
     return situacaoOf(nome, this.#byKey);
   }

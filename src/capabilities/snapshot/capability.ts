@@ -1,4 +1,4 @@
-/** GET /v1/snapshot: how fresh the graph in memory is, and what became of the last refreshes. */
+/** GET /v1/snapshot: the age of the graph in memory, and the results of the last refreshes. */
 import { z } from 'zod';
 import { readHeader } from '../../engine/graph/header.ts';
 import { EDGE_TYPES, NODE_LABELS } from '../../engine/graph/kinds.ts';

@@ -1,4 +1,4 @@
-/** GET /v1/sources: when the court files of SVC_SOURCES were last looked at, and what has changed. */
+/** GET /v1/sources: when the court files in SVC_SOURCES were last checked, and what had changed in them. */
 import { z } from 'zod';
 import type { SourceInterval, SourceStates } from '../../stores/relational/source-states.ts';
 import type { Capability } from '../capability.ts';

@@ -11,7 +11,7 @@ import { verificationSchema } from './verify-schema.ts';
 
 const TEXT_LENGTH_MAX = 10_000;
 const DEADLINE_MS = 5_000;
-/** Longest wait for imported texts of súmulas; the answer is valid without them. */
+/** Maximum wait for the imported texts of súmulas, in milliseconds; the answer is valid without them. */
 const TEXTS_MS_MAX = 250;
 
 export interface VerifyDeps {
@@ -81,7 +81,7 @@ export function verifyCapabilities({ verify, texts, corpus }: VerifyDeps): Capab
   ];
 }
 
-/** When the store does not answer, the texts stay null and `coverage` says so. */
+/** Adds the texts of cited súmulas. If the store does not answer, they stay null and `coverage` says so. */
 async function addTexts(
   { sumulas, coverage }: Verification,
   texts: VerifyDeps['texts'],

@@ -1,4 +1,4 @@
-/** Lists the dates of a text that no calendar has: `31 de junho de 2019`, `30/02/2006`, `32/05/2022`. */
+/** Finds dates in a text that do not exist: `31 de junho de 2019`, `30/02/2006`, `32/05/2022`. */
 
 import { MONTHS, readDate } from '../../legal/text/dates.ts';
 import { breaksLine } from '../../legal/text/line-ends.ts';
@@ -8,10 +8,11 @@ import { type DataItem, type DecisaoItem, MENTIONS_MAX } from './items/index.ts'
 const PARTS = /^(\d\d?)[^\d]+(\d\d?)[^\d]+(\d{4})$/;
 const MONTHS_IN_YEAR = 12;
 const DAYS_MAX = 31;
-/** Marks that make the digits beside them part of a longer number. */
+/** Punctuation that joins the digits beside it to a longer number. */
 const JOINTS = new Set(['.', '-', '/', ',']);
 /**
- * Words and marks before a day in digits. After other words, as in `Pregão 31/02/2020`, the digits number something.
+ * Words and marks that may precede a numeric date. After other words, as in `Pregão 31/02/2020`, the digits are a
+ * number.
  */
 const BEFORE_DAY = new Set(
   'em de do da a ao aos as ate dia dias desde data datado datada entre e ou no na nos nas para pelo : ( , - | ; " + * •'.split(
@@ -20,8 +21,8 @@ const BEFORE_DAY = new Set(
 );
 
 /**
- * The impossible dates of a text. A decision in `decisions` that is already reported for such a date is left out. Cost
- * is linear: what is read at a token is bounded.
+ * The dates of a text that do not exist, except those already reported by a decision in `decisions`. Cost is linear,
+ * because the look-ahead at each token is bounded.
  */
 export function checkDatas(
   stream: TokenStream,
@@ -50,7 +51,7 @@ export function checkDatas(
   return { items: [...first.values()], isTruncated: count === MENTIONS_MAX };
 }
 
-/** Whether the digits belong to something else than a date. */
+/** Whether the digits are part of a longer number, and so no date. */
 function isOfNumber(stream: TokenStream, from: number, to: number): boolean {
   const before = stream.at(from - 1);
   const isGlued =
@@ -62,7 +63,10 @@ function isOfNumber(stream: TokenStream, from: number, to: number): boolean {
   return isGlued || isJoined || (isNumbered && !isWritten(stream, from, to));
 }
 
-/** Null for what may be a date of another form, `12/25/2020`, or no date at all, `1.13.2015`. */
+/**
+ * A message for a date that does not exist. Null for what may be another notation, such as `12/25/2020`, and for what
+ * is no date, such as `1.13.2015`.
+ */
 function problemOf(stream: TokenStream, from: number, to: number): string | null {
   const text = stream.text.slice(stream.at(from).start, stream.at(to - 1).end);
   if (isWritten(stream, from, to))
@@ -77,7 +81,7 @@ function problemOf(stream: TokenStream, from: number, to: number): string | null
   return isAmerican || isSection ? null : `O calendário não tem o dia ${digits}.`;
 }
 
-/** The tokens without the spaces between them, with the digits that are meant. */
+/** The folded tokens joined without the spaces between them. */
 function numbersOf(stream: TokenStream, from: number, to: number): string {
   let text = '';
   for (let at = from; at < to; at++) text += stream.fold(at);

@@ -1,11 +1,11 @@
-/** Asks the graph how many decisions cite others, from whichever engine answers. */
+/** Counts the decisions that cite given precedents, with either graph engine. */
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { citationCounts } from '../../engine/operations/citation-counts/operation.ts';
 import type { Result } from '../../engine/operations/citation-counts/schemas.ts';
 import { within } from '../../runtime/policies.ts';
 import type { CorpusDeps } from './corpus-lookup.ts';
 
-/** Null if no engine answers in time. */
+/** The counting function. It returns null if no engine answers in time. */
 export function countsWith(engine: Pick<GraphEngine, 'execute'>): CorpusDeps['counts'] {
   return async (grupos, deadline) => {
     try {

@@ -1,4 +1,7 @@
-/** Looks up the cited decisions in the stores: which are stored, which are cited by stored ones, what they say. */
+/**
+ * Looks up the cited decisions in the stores: whether they are stored, how often stored decisions cite them, and
+ * whether quotations agree with their texts.
+ */
 
 import { type CitationKey, readCitationKey } from '../../legal/processes/citation-key.ts';
 import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';
@@ -12,7 +15,7 @@ import { precedentIds } from './precedent-ids.ts';
 import { measureRisk } from './report/index.ts';
 import { addComparison, addOtherIncident, addOtherState } from './stored-facts.ts';
 
-/** A quotation with the texts of the decision that it is said to be from. */
+/** A quotation with the texts of the decision to which it is attributed. */
 export interface QuotedText {
   quotation: string;
   textos: string[];
@@ -21,15 +24,15 @@ export interface QuotedText {
 
 export interface CorpusDeps {
   cited: Pick<CitedDocuments, 'find' | 'texts'>;
-  /** Decisions that cite one of each group of precedents; null if the graph does not answer. */
+  /** For each group of precedents, the number of decisions that cite one of them; null if the graph does not answer. */
   counts(grupos: string[][], deadline: Deadline): Promise<number[] | null>;
   compare(quoted: QuotedText[], deadline: Deadline): Promise<('confere' | 'difere' | null)[]>;
 }
 
-/** Decisions of one text that are looked up; the texts of READ_MAX of them are read. */
+/** Maximum number of decisions looked up for one text; the texts of the first READ_MAX are read. */
 const LOOKED_UP_MAX = 100;
 const READ_MAX = 10;
-/** Longest wait for each store; the answer is valid without them. */
+/** Maximum wait for each store, in milliseconds; the answer is valid without their fields. */
 const MS_MAX = 250;
 const CNJ_DIGITS = 20;
 
@@ -39,7 +42,10 @@ interface Asked {
   document: CitedDocument | null;
 }
 
-/** Adds `no_corpus` and `passagem`, in one query for each store. What a store does not answer stays null. */
+/**
+ * Adds `no_corpus` and `passagem` to the items, with one query to each store. Fields of a store that does not answer
+ * stay null.
+ */
 export async function addCorpus(
   text: string,
   verification: Verification,
@@ -74,7 +80,10 @@ export async function addCorpus(
   }
 }
 
-/** The decision that is meant: the only one with the number, or the only one of them with a cited date. */
+/**
+ * Sets the decision that the citation means: the only one with the number, or the only one with the number and a cited
+ * date.
+ */
 function find(asked: Asked, bearers: readonly CitedDocument[]): void {
   const { item, key } = asked;
   const meant = meantDocuments(key, bearers);
@@ -96,7 +105,7 @@ function find(asked: Asked, bearers: readonly CitedDocument[]): void {
   }
 }
 
-/** Whether both name the same incident, or none: `EDcl no REsp 1` is another decision than `REsp 1`, of another day. */
+/** Whether both have the same incident, or none: `EDcl no REsp 1` is another decision than `REsp 1`, of another day. */
 function isSameIncident({ normalized }: DecisaoItem, { processo }: CitedDocument): boolean {
   const written = processo ?? '';
   const stored = scanProcessos(written, { all: true })[0]?.normalized ?? written;
@@ -104,30 +113,30 @@ function isSameIncident({ normalized }: DecisaoItem, { processo }: CitedDocument
   return isSameNumber && incidentOf(normalized) === incidentOf(stored);
 }
 
-/** `/50000` at the end of a number of a state court. */
+/** The suffix of an incident in a number of a state court, such as `/50000`; empty without one. */
 const incidentNumber = (processo: string): string => /\/50\d{3}$/.exec(processo)?.[0] ?? '';
 
-/** The key of the main case: the number of a state court without the suffix of an incident (`/50000`). */
+/** The key of the main case: a state court's number without the suffix of an incident (`/50000`). */
 function mainKey(key: CitationKey): string {
   const stored = storedKey(key);
   return key.kind === 'digits' && stored.length > CNJ_DIGITS ? stored.slice(0, CNJ_DIGITS) : stored;
 }
 
-/** The folded words before the last `no` in front of the number. */
+/** The folded words before the last `no` in front of the number: `EDcl` in `EDcl no REsp 1`. */
 function incidentOf(processo: string): string {
   const words = foldText(processo).split(/ \d/)[0]!;
   const incidents = /^(.*) n[oa]s? [a-z]/.exec(words)?.[1] ?? '';
-  // The STF abbreviates the same appeal by one letter less.
+  // The STF writes `AgR` where the STJ writes `AgRg`.
   return incidents.replaceAll('agrg', 'agr');
 }
 
-/** The state in the number of a stored decision. */
+/** The state in the number of a stored decision; null if it has none. */
 function ufOf(processo: string | null): string | null {
   const key = processo === null ? null : readCitationKey(processo);
   return key?.kind === 'class' ? key.uf : null;
 }
 
-/** Returns false if the graph does not answer. */
+/** Adds the citation counts. Returns false if the graph does not answer. */
 async function addCounts(
   asked: readonly Asked[],
   { counts }: CorpusDeps,
@@ -172,7 +181,7 @@ async function addPassages(
   }
 }
 
-/** Whether the text cites a decision of another day, which the same process can have. */
+/** Whether the text gives another date than the stored decision; one process can have decisions of several days. */
 function isOtherDay({ julgado_em, publicado_em }: DecisaoItem, { data }: CitedDocument): boolean {
   const dates = [julgado_em, publicado_em].filter(date => date !== null);
   return data !== null && dates.length > 0 && !dates.includes(data);

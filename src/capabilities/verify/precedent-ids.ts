@@ -1,16 +1,16 @@
-/** The ids under which the graph may have a cited decision that is not stored itself. */
+/** The ids that a cited decision may have in the graph if it is not stored itself. */
 
 import { UFS } from '../../legal/courts/states.ts';
 import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';
 import { slug } from '../../legal/text/fold.ts';
 import type { DecisaoItem } from './items/index.ts';
 
-/** A citation of a decision of the TJ names its state, or is not known to be the same. */
+/** A state court's decision is cited with its state; without one it is not known to be the same decision. */
 type Named = Pick<DecisaoItem, 'normalized' | 'classe' | 'uf'>;
 
 /**
- * The ids with and without incidents (`AgRg no REsp`). A class whose numbers one court counts also has ids with and
- * without the state: `REsp 1.234.567` and `REsp 1.234.567/SP` are one decision.
+ * The ids with and without incidents (`AgRg no REsp`). If one court numbers the class, the ids with and without the
+ * state are both included: `REsp 1.234.567` and `REsp 1.234.567/SP` are one decision.
  */
 export function precedentIds({ normalized, classe, uf }: Named): string[] {
   const bare = uf === null ? normalized : normalized.slice(0, -(uf.length + 1));

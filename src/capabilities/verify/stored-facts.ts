@@ -1,4 +1,4 @@
-/** Compares what a text says of a cited decision with the stored one: rapporteur, chamber, court, state and date. */
+/** Compares the details of a cited decision with the stored decision: rapporteur, chamber, court, state and date. */
 import { readChamber } from '../../legal/citations/chambers.ts';
 import { foldText } from '../../legal/text/fold.ts';
 import { TokenStream } from '../../legal/text/tokens.ts';
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<Campo, string>> = {
   data: 'data',
 };
 
-/** Adds to an item what was compared with the stored decision, and what differs. */
+/** Adds to an item the fields that were compared, and those that differ. */
 export function addComparison(item: DecisaoItem, document: CitedDocument): void {
   const compared = [
     compareRapporteur(item, document),
@@ -38,7 +38,7 @@ export function addComparison(item: DecisaoItem, document: CitedDocument): void 
   if (differing.length > 0) addDivergences(item, differing);
 }
 
-/** Adds that the stored decision is of the same case, but not of the incident, so that only the number is known. */
+/** Notes that the stored decision is of the same case but of another incident, so that only the number was compared. */
 export function addOtherIncident(item: DecisaoItem, { processo }: CitedDocument): void {
   item.conferido = [];
   item.outro_incidente = true;
@@ -46,7 +46,7 @@ export function addOtherIncident(item: DecisaoItem, { processo }: CitedDocument)
   item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
 }
 
-/** A decision with that class and number is stored for another state. */
+/** Notes that the stored decision with this class and number is of another state. */
 export function addOtherState(item: DecisaoItem, guardado: string): void {
   addDivergences(item, [{ campo: 'uf', citado: item.uf!, guardado, isSame: false }]);
 }
@@ -61,7 +61,10 @@ function addDivergences(item: DecisaoItem, differing: readonly Compared[]): void
   item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
 }
 
-/** The names agree if one has all the words of the other. Who wrote the opinion may be stored as the rapporteur. */
+/**
+ * The names agree if one has all words of the other. The stored name may also be that of the judge who wrote the
+ * opinion.
+ */
 function compareRapporteur(
   { relator, redator }: DecisaoItem,
   { ministro }: CitedDocument,
@@ -83,7 +86,7 @@ const nameWords = (name: string): string[] =>
     .filter(word => word !== '' && !PARTICLES.has(word))
     .map(word => (word === 'jr' ? 'junior' : word));
 
-/** An initial stands for a name, and a letter may be written otherwise: `Airam`, `Tereza`. */
+/** Whether two words of a name agree: an initial matches a name, and one letter may differ, as in `Airam`, `Tereza`. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other || (one.length === 1 && other.startsWith(one))) return true;
   if (other.length === 1) return one.startsWith(other);
@@ -110,7 +113,7 @@ function compareChamber(
   return { campo: 'orgao_julgador', citado: orgao_julgador, guardado: stored, isSame };
 }
 
-/** Kind, number and branches of a chamber: `camara`, 2, `civel`. The whole court has one kind, however it is called. */
+/** Kind, number and branches of a chamber: `camara`, 2, `civel`. All names for the full court have one kind. */
 function chamberOf(name: string) {
   const chamber = readChamber(new TokenStream(name), 0);
   const fold = foldText(name);
@@ -122,7 +125,7 @@ function chamberOf(name: string) {
   return { kind: isWhole ? 'pleno' : folded, numero: chamber?.numero ?? null, branches };
 }
 
-/** A text may name the court to which the case went, so that courts of one kind are compared. */
+/** Compares courts of one kind only, because a text may name the court to which the case went later. */
 function compareCourt(
   { tribunal }: DecisaoItem,
   { tribunal: stored }: CitedDocument,
@@ -134,7 +137,7 @@ function compareCourt(
   return { campo: 'tribunal', citado: tribunal, guardado: stored, isSame };
 }
 
-/** `TJ-AL` and `TRF-1` are TJAL and TRF1, and the court of the Distrito Federal has two names. */
+/** Normalizes a court's name: `TJ-AL` and `TRF-1` are TJAL and TRF1, and the Distrito Federal's court has two names. */
 const courtLetters = (court: string): string =>
   court
     .toUpperCase()
@@ -142,8 +145,8 @@ const courtLetters = (court: string): string =>
     .replace(/^TJDFT$/, 'TJDF');
 
 /**
- * A decision is not judged after the stored day, nor published before it, whichever day is stored. How long after the
- * judgment it was published tells nothing: an acórdão may wait for years.
+ * The stored day may be that of judgment or publication. A cited judgment after it is wrong, as is a cited publication
+ * before it. The time between judgment and publication is not limited, because an acórdão may wait for years.
  */
 function compareDates(
   { julgado_em, publicado_em }: DecisaoItem,
@@ -170,7 +173,7 @@ const dateOf = (cited: string, data: string, isSame: boolean): Compared => ({
   isSame,
 });
 
-/** A judgment of one year may be published in the next. */
+/** Whether the years differ by at most one, because a judgment may be published in the next year. */
 const isYearNear = (cited: string, data: string): boolean =>
   Math.abs(Number(cited.slice(0, 4)) - Number(data.slice(0, 4))) <= 1;
 

@@ -1,4 +1,4 @@
-/** JSON schema of a verification. A null verdict means that it cannot be decided. */
+/** JSON schema of a verification. A null verdict means that the tables cannot decide. */
 
 import { z } from 'zod';
 import type { Verification } from './items/index.ts';

@@ -19,8 +19,8 @@ const YEAR_LENGTH = 'YYYY'.length;
 /**
  * Verifies a text.
  *
- * `Súmula 7 do STJ` is valid, `Súmula 999 do STJ` is not. `verifiedAt` is ISO 8601. The texts of súmulas and what the
- * stores tell of decisions are null, because the tables do not contain them. No input makes it throw.
+ * `Súmula 7 do STJ` is valid, `Súmula 999 do STJ` is not. `verifiedAt` is ISO 8601. Texts of súmulas and facts of
+ * stored decisions stay null here, because the tables do not contain them. It throws for no input.
  *
  * Cost  linear in the text
  */

@@ -1,4 +1,4 @@
-/** The analysis runs of a hub: routes, and what runs behind them. */
+/** Builds the analysis part of a hub: its routes, and the runs behind them. */
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
 import { RunLog } from '../../stores/relational/hub/run-log.ts';
@@ -24,9 +24,9 @@ const REFUSED_PER_MINUTE = 60;
 export interface AnalysisDeps {
   store: SqlStore;
   cache: CacheStore;
-  /** No other process uses the database. */
+  /** Whether no other process uses the database. */
   isAlone: boolean;
-  /** Hears which logs of runs have grown, in any process; null with an embedded database, which has one process. */
+  /** Notifies which run logs have grown, in any process; null with an embedded database, which has one process. */
   notices: RunNotices | null;
   analyze: Analyze;
   limits: RunLimits;
@@ -37,11 +37,11 @@ export interface AnalysisDeps {
 export interface AnalysisPart {
   routes: HubRoute[];
   runs: Runs;
-  /** Ends every run with SHUTTING_DOWN, and every stream. */
+  /** Ends every run with SHUTTING_DOWN, and closes every stream. */
   close(): Promise<void>;
 }
 
-/** Begins at once to look after the runs in the database. */
+/** Starts the upkeep of the stored runs at once. */
 export function startAnalysis(deps: AnalysisDeps): AnalysisPart {
   const { store, cache, metrics, limits } = deps;
   const stored = new HubRuns(store);

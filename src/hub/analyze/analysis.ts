@@ -1,4 +1,4 @@
-/** An analysis: what is asked, what comes back, and the function that does the work between the two. */
+/** Types of an analysis: its request, its result, and the function that makes one from the other. */
 import { z } from 'zod';
 import type { Favorece, Lado } from '../../legal/decisions/sides/sides.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
@@ -9,7 +9,7 @@ export const EMENTA_LENGTH_MIN = 100;
 export const PIPELINE_MODES = ['standard', 'light', 'deep'] as const;
 export type PipelineMode = (typeof PIPELINE_MODES)[number];
 
-/** The stages in the order in which they happen. */
+/** The stages in the order in which they run. */
 export const STAGES = [
   'intent',
   'clarification',
@@ -23,7 +23,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** A decision as the client's search found it; other fields are kept. */
+/** A decision found by the client's search; further fields are preserved. */
 export const searchResult = z.looseObject({
   ementa: z.string(),
   processo: z.string().min(1).max(200),
@@ -37,23 +37,23 @@ export interface AnalysisRequest {
   total_in_database: number;
   pipeline_mode: PipelineMode;
   session_id: string | null;
-  /** The run and slot that this request answers. */
+  /** The run and the slot of its clarification that this request answers. */
   answers: { analysis_id: string; slot: string; value: string } | null;
   stream_text: boolean;
-  /** The side that the user represents; null or absent: what the query says. */
+  /** The side that the user represents; null or absent: the side is read from the query. */
   lado?: Lado | null | undefined;
-  /** The case that it becomes an item of. */
+  /** The case to which the analysis is added as an item. */
   case_id?: string | null | undefined;
 }
 
 /** Whether the cited decision supports the claim. */
 interface ClaimSupport {
-  /** `nao_se_sabe`: outcome, side, amounts and words do not tell. Claims that are `nao_apoia` are unknowns. */
+  /** `nao_se_sabe`: outcome, side, amounts and words do not decide. Claims with `nao_apoia` are listed as unknowns. */
   verdict: 'apoia' | 'nao_apoia' | 'contradiz' | 'nao_se_sabe';
   reason: string | null;
-  /** The passage of the first source's ementa that says so. */
+  /** The passage of the first source's ementa that the verdict rests on. */
   passage: { quote: string; start: number; end: number } | null;
-  /** Who says so: the rules, or the model where a contradiction or what the rules do not know is its verdict. */
+  /** The rules, or the model if it found a contradiction or decided what the rules could not. */
   base: 'rules' | 'model';
 }
 
@@ -61,15 +61,15 @@ export interface Claim {
   id: string;
   text: string;
   source_ids: string[];
-  /** A passage of the source. */
+  /** The quoted passage of the source. */
   quote: string;
   /**
-   * `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. `contradito`:
-   * the passage is the source's, and the source says the opposite of the claim.
+   * `repaired`: the quote was found after folding case, accents and spaces, and replaced by the passage of the source.
+   * `contradito`: the passage is from the source, but the source states the opposite of the claim.
    */
   state: 'verified' | 'repaired' | 'contradito';
   support: ClaimSupport;
-  /** Code units in the ementa of the first source, as the client sent it. */
+  /** UTF-16 code unit offsets in the ementa of the first source, as the client sent it. */
   start: number;
   end: number;
 }
@@ -81,9 +81,9 @@ export interface Source {
   ministro: string | null;
   data: string | null;
   resultado: string | null;
-  /** Whom the decision favours; null where it is not known. */
+  /** The side that the decision favours; null if unknown. */
   favorece: Favorece | null;
-  /** Whether the ementa is the stored one. */
+  /** Whether the ementa equals the stored one. */
   corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto' | 'nao_consultado';
   decisao_id: string | null;
   url: string | null;
@@ -93,7 +93,7 @@ export interface AnalysisResult {
   response: string;
   claims: Claim[];
   unknowns: { text: string; reason: string }[];
-  /** 0 to 1, computed: docs/hub.md has the formula. */
+  /** 0 to 1; docs/hub.md has the formula. */
   confidence: number;
   sources: Source[];
   audit_trail: {
@@ -109,8 +109,8 @@ export interface AnalysisResult {
   follow_up_questions: string[];
   suggested_paths: { label: string; query: string }[];
   /**
-   * `side` is absent in results of versions that asked for none; `follow_up` where the question has a topic of its own,
-   * else the question that it rests on, and what both are about.
+   * `side` is absent in results of older versions. `follow_up` is absent if the question has its own topic; otherwise
+   * it has the earlier question and the joint topic.
    */
   transparency: {
     intent: object;
@@ -122,17 +122,17 @@ export interface AnalysisResult {
   clarification?: { slot: string; question: string; options: string[] };
 }
 
-/** The side that the answer is written for, and who says so; null: it is not known. */
+/** The side for which the answer is written, and whether request or query named it; null: unknown. */
 export interface SideFound {
   lado: Lado | null;
   by: 'request' | 'query' | null;
 }
 
-/** What a question without a topic of its own is about. */
+/** The earlier question from which a question without its own topic takes its topic. */
 export interface EarlierQuestion {
-  /** The question as it was asked. */
+  /** The question as asked. */
   pergunta: string;
-  /** What it is about: its own words, after those of the question before it if it had no topic of its own. */
+  /** Its topic: its own words, preceded by those of the question before it if it had no topic of its own. */
   tema: string;
   intent: string;
   side: SideFound;
@@ -141,17 +141,17 @@ export interface EarlierQuestion {
 export interface AnalysisTask {
   id: string;
   request: AnalysisRequest;
-  /** The question before it in its session; null or absent: none. */
+  /** The previous question of the session; null or absent: none. */
   earlier?: EarlierQuestion | null;
-  /** Aborted when the run is cancelled or late: model and backend calls end at once. */
+  /** Aborted when the run is cancelled or times out; calls to model and backend are then aborted. */
   signal: AbortSignal;
-  /** When the run ends with ANALYSIS_TIMEOUT; what is written must be told before. */
+  /** The time at which the run ends with ANALYSIS_TIMEOUT; verified text must be sent before it. */
   deadline: Deadline;
-  /** Logs a `stage` event. `more` has ids and counts, never long text. */
+  /** Logs a `stage` event. `more` holds ids and counts, never long text. */
   stage(stage: Stage, status: 'started' | 'done' | 'skipped', more?: object): void;
-  /** Logs a `delta` event with a piece of the draft, if the request asks for it. */
+  /** Logs a `delta` event with a piece of the draft, if the request has `stream_text`. */
   delta(text: string): void;
 }
 
-/** Rejects with an AppError whose code a stream may carry, or with the signal's reason. */
+/** Rejects with an AppError whose code is allowed in a stream, or with the signal's reason. */
 export type Analyze = (task: AnalysisTask) => Promise<AnalysisResult>;

@@ -1,4 +1,4 @@
-/** The body of POST /api/unified/analyze: its schema, and the request that is made of it. */
+/** The body of POST /api/unified/analyze: its schema, and its conversion to an analysis request. */
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
@@ -64,7 +64,7 @@ export const ANALYZE_EXAMPLE = {
   pipeline_mode: 'standard',
 };
 
-/** The request without short ementas. Throws NO_USABLE_CONTENT if none is long enough. */
+/** The request without results whose ementa is too short. Throws NO_USABLE_CONTENT if none is left. */
 export function requestOf(body: z.infer<typeof analyzeBody>): AnalysisRequest {
   const { pipeline_mode: mode, search_results: given } = body;
   const max = RESULTS_MAX[mode];
@@ -82,6 +82,6 @@ export function requestOf(body: z.infer<typeof analyzeBody>): AnalysisRequest {
   return { ...body, search_results };
 }
 
-/** SHA-256 of a request, by which a repeated one is known. */
+/** SHA-256 of a request, by which a retried request is recognized. */
 export const digestOf = (request: AnalysisRequest): string =>
   hash('sha256', JSON.stringify(request));

@@ -1,4 +1,4 @@
-/** POST /api/unified/analyze: begins an analysis and streams it. */
+/** POST /api/unified/analyze: starts an analysis and streams its events. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
@@ -14,7 +14,7 @@ import type { Runs } from './runs.ts';
 import { UserTurns } from './user-turns.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
-/** What counts against the limit of refused requests. */
+/** Codes that count against the limit of refused requests. */
 const REFUSALS: ReadonlySet<string> = new Set(['VALIDATION_ERROR', 'NO_USABLE_CONTENT']);
 
 export interface AnalyzeDeps {
@@ -22,9 +22,9 @@ export interface AnalyzeDeps {
   stored: HubRuns;
   streams: Streams;
   cases: CaseAnalyses;
-  /** Analyses of a user. */
+  /** Limits the analyses of a user. */
   limit: UserLimit;
-  /** Requests of a user that are refused as invalid. */
+  /** Limits the invalid requests of a user. */
   refusedLimit: UserLimit;
 }
 
@@ -76,7 +76,7 @@ export function analyzeRoute(deps: AnalyzeDeps): HubRoute {
   };
 }
 
-/** The run that an equal request has begun; null if there is none. */
+/** The run that an equal request has already started; null if there is none. */
 async function earlier({ stored }: AnalyzeDeps, request: PlacedRequest): Promise<string | null> {
   if (request.idempotencyKey === null && request.answers === null) return null;
   const found = await stored.repeated(request);
@@ -85,7 +85,7 @@ async function earlier({ stored }: AnalyzeDeps, request: PlacedRequest): Promise
   return found.id;
 }
 
-/** Begins a run. A request counts against the limit only if its run begins. */
+/** Starts a run. A request counts against the limit only if its run starts. */
 async function begin(deps: AnalyzeDeps, request: PlacedRequest): Promise<string> {
   const { runs, limit, streams } = deps;
   const { owner } = request;
@@ -110,7 +110,7 @@ async function begin(deps: AnalyzeDeps, request: PlacedRequest): Promise<string>
   }
 }
 
-/** An analysis that its case does not take is not made, so that the log of the case has each of them. */
+/** Adds the run to its case. If the case refuses it, the run is not made, so that the log of the case is complete. */
 async function putIntoCase(deps: AnalyzeDeps, run: string, placed: PlacedRequest): Promise<void> {
   const { owner, request } = placed;
   const { case_id = null, query } = request;
@@ -123,7 +123,7 @@ async function putIntoCase(deps: AnalyzeDeps, run: string, placed: PlacedRequest
   }
 }
 
-/** Throws RATE_LIMITED in place of the refusal once the user has had too many. */
+/** Counts a refusal; throws RATE_LIMITED instead of it once the user has exceeded the limit. */
 async function countRefusal<T>(ctx: Context, limit: UserLimit, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,8 +1,8 @@
-/** Finds the question before an analysis, in its session. */
+/** Finds the question asked before an analysis in its session. */
 import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
 import type { AnalysisRequest, AnalysisResult, EarlierQuestion } from './analysis.ts';
 
-/** The last answered question of a session; null without a session, and where nothing was answered in it. */
+/** The last answered question of a session; null without a session or without an answered question. */
 export async function earlierQuestion(
   stored: Pick<HubRuns, 'lastAnswered'>,
   owner: string,
@@ -12,7 +12,7 @@ export async function earlierQuestion(
   if (run === null) return null;
   const { query } = run.request as AnalysisRequest;
   const { data } = (run.outcome ?? {}) as { data?: AnalysisResult };
-  // Nothing is carried over from a result that does not describe its question.
+  // A result without `transparency` does not describe its question, so nothing is carried over.
   if (data?.transparency === undefined) return null;
   const { follow_up, intent, side } = data.transparency;
   return {

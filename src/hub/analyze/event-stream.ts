@@ -1,9 +1,9 @@
-/** The answer of a stream: server-sent events, no faster than they are read, with comments in times of silence. */
+/** Writes server-sent events at the speed of the reader, with comments as keep-alives. */
 import { once } from 'node:events';
 import type { Context } from '../../server/exchange.ts';
 import type { RunLimits } from './run-limits.ts';
 
-/** What a browser waits before it connects again, in milliseconds. */
+/** Milliseconds before a browser reconnects. */
 const RETRY_MS = 2_000;
 const COMMENT = ':\n\n';
 
@@ -13,7 +13,7 @@ export class EventStream {
   readonly #ping: NodeJS.Timeout;
   readonly #release: () => void;
 
-  /** Sends the head at once. `ending` ends the stream. */
+  /** Sends the head of the response at once. `ending` ends the stream. */
   constructor(ctx: Context, limits: Pick<RunLimits, 'pingMs' | 'stallMs'>, ending: AbortSignal) {
     this.#ctx = ctx;
     const { res } = ctx;
@@ -22,7 +22,7 @@ export class EventStream {
     ending.addEventListener('abort', over);
     if (res.destroyed || ending.aborted) over();
     this.#release = () => ending.removeEventListener('abort', over);
-    // Bytes that the client takes count as activity; the server closes a connection without any.
+    // Bytes that the client receives count as activity; after `stallMs` without any, the server closes the connection.
     res.socket?.setTimeout(limits.stallMs);
     this.#ping = setInterval(() => {
       if (!res.writableNeedDrain) res.write(COMMENT);
@@ -30,12 +30,12 @@ export class EventStream {
     this.#sendHead();
   }
 
-  /** Aborted when the reader has left, or the stream must end. */
+  /** Aborted when the reader disconnects or the stream must end. */
   get signal(): AbortSignal {
     return this.#over.signal;
   }
 
-  /** Resolves when more can be written, or the reader has left. */
+  /** Resolves when the socket can take more, or the reader has disconnected. */
   async send(text: string): Promise<void> {
     const { res } = this.#ctx;
     this.#ping.refresh();
@@ -57,9 +57,9 @@ export class EventStream {
     ctx.status = 200;
     ctx.set('content-type', 'text/event-stream');
     ctx.set('cache-control', 'no-store, no-transform');
-    // nginx would collect the events.
+    // Otherwise nginx would buffer the events.
     ctx.set('x-accel-buffering', 'no');
-    // Koa would end the answer when the handler returns.
+    // Otherwise Koa would end the response when the handler returns.
     ctx.respond = false;
     ctx.res.write(`retry: ${RETRY_MS}\n\n`);
   }

@@ -1,21 +1,21 @@
-/** A log as its readers see it, and readers that wait for it to grow. */
+/** The interface through which readers follow a growing log. */
 import type { StoredEvent } from '../../stores/relational/hub/hub-runs.ts';
 
 export interface Followed {
   /**
-   * The events after a number, at least one, for which it waits. Rejects with the signal's reason once the signal is
-   * aborted, and with LogGone when the run is deleted.
+   * The events after number `after`; waits until there is at least one. Rejects with the signal's reason when the
+   * signal is aborted, and with LogGone when the run is deleted.
    */
   next(after: number, signal: AbortSignal): Promise<readonly StoredEvent[]>;
 }
 
-/** A reader's place at a log, until it leaves. */
+/** One reader of a log, until it calls `leave`. */
 export interface Reading {
   log: Followed;
   leave(): void;
 }
 
-/** The run was deleted while it was read. */
+/** Thrown when the run was deleted while being read. */
 export class LogGone extends Error {
   constructor() {
     super('the run was deleted');
@@ -23,7 +23,7 @@ export class LogGone extends Error {
   }
 }
 
-/** Readers that wait for the same thing. */
+/** A set of readers that wait for the same event. */
 export class Waiters {
   readonly #wake = new Set<() => void>();
 

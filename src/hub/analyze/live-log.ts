@@ -1,10 +1,12 @@
-/** The log of a run that this process works on: what is stored, what is being written, and what still waits. */
+/**
+ * The log of a run that this process executes: stored events, events being written, and events that wait to be written.
+ */
 import type { StoredEvent } from '../../stores/relational/hub/hub-runs.ts';
 import type { RunAppend } from '../../stores/relational/hub/run-log.ts';
 import { type Followed, LogGone, Waiters } from './followed.ts';
 import { isTerminal, type RunEnding } from './run-ending.ts';
 
-/** Pieces of a draft that arrive within this time are one event. */
+/** Pieces of a draft that arrive within this time are joined to one event. */
 const DELTA_EVERY_MS = 250;
 
 type Unsent = { event: string; data: string } | { event: 'delta'; text: string };
@@ -12,7 +14,7 @@ type Unsent = { event: string; data: string } | { event: 'delta'; text: string }
 export class LiveLog implements Followed {
   readonly id: string;
   readonly #hasGrown: () => void;
-  /** Stored events; readers see these and no others. */
+  /** Stored events, the only ones that readers see. */
   readonly #stored: StoredEvent[] = [];
   #writing: { event: string; data: string }[] = [];
   #unsent: Unsent[] = [];
@@ -22,7 +24,7 @@ export class LiveLog implements Followed {
   #deltaTimer: NodeJS.Timeout | undefined;
   readonly #closed = Promise.withResolvers<void>();
 
-  /** `hasGrown` is called when there is something to write. */
+  /** `hasGrown` is called when there are events to write. */
   constructor(id: string, hasGrown: (log: LiveLog) => void) {
     this.id = id;
     this.#hasGrown = () => hasGrown(this);
@@ -43,14 +45,14 @@ export class LiveLog implements Followed {
     return this.#closed.promise;
   }
 
-  /** `done` or the code of the error, once the run is closed; `CANCELLED` for a deleted run. */
+  /** `done` or the error code, once the run is closed; `CANCELLED` for a deleted run. */
   get outcome(): string {
     const last = this.#stored.at(-1);
     if (last?.event === 'result') return 'done';
     return last?.event === 'error' ? JSON.parse(last.data).error.code : 'CANCELLED';
   }
 
-  /** No more events are taken. */
+  /** Whether the log accepts no more events. */
   get hasEnded(): boolean {
     return this.#ending !== null || this.isClosed;
   }
@@ -66,7 +68,7 @@ export class LiveLog implements Followed {
     this.#hasGrown();
   }
 
-  /** Adds a piece of the draft; pieces that wait together are joined. */
+  /** Adds a piece of the draft; waiting pieces are joined. */
   addText(text: string): void {
     if (this.hasEnded || text === '') return;
     const last = this.#unsent.at(-1);
@@ -78,7 +80,7 @@ export class LiveLog implements Followed {
     }, DELTA_EVERY_MS);
   }
 
-  /** Adds the terminal event; false if the run has ended already. */
+  /** Adds the terminal event; returns false if the run has already ended. */
   end(ending: RunEnding): boolean {
     if (this.hasEnded) return false;
     this.#ending = ending;
@@ -87,7 +89,7 @@ export class LiveLog implements Followed {
     return true;
   }
 
-  /** Takes the waiting events to be written; null if none waits. */
+  /** Takes the waiting events for a write; null if there are none. */
   take(): RunAppend | null {
     clearTimeout(this.#deltaTimer);
     this.#deltaTimer = undefined;
@@ -101,14 +103,14 @@ export class LiveLog implements Followed {
     return { id: this.id, after: this.#stored.length, events, end };
   }
 
-  /** Called when the events that were being written are stored. */
+  /** Called when the write of the taken events has succeeded. */
   written(): void {
     this.#store(this.#writing.length, this.#writing);
   }
 
   /**
-   * Takes over what the database has after the stored events: a write that succeeded without an answer, or an end that
-   * another process wrote. What the database lacks waits for the next write.
+   * Reconciles the log with events in the database after the stored ones: a write that was committed without a
+   * response, or an end written by another process. Events that the database lacks wait for the next write.
    */
   adopt(events: readonly StoredEvent[]): void {
     const own = this.#writing;
@@ -123,7 +125,7 @@ export class LiveLog implements Followed {
     this.#store(this.#writing.length, []);
   }
 
-  /** Drops what cannot be stored. */
+  /** Drops the events that the database refused. */
   drop(): void {
     this.#writing = [];
     this.#unsent = [];

@@ -1,4 +1,4 @@
-/** Why a language model did not answer, as lawyers read it. */
+/** Portuguese messages for a language model that did not answer. */
 import type { LlmReason } from '../../models/language/failure.ts';
 
 const REASONS: Record<LlmReason, string> = {
@@ -17,7 +17,7 @@ const REASONS: Record<LlmReason, string> = {
   left: 'o pedido foi cancelado',
 };
 
-/** `O modelo parou de responder.` */
+/** The reason as a sentence: `O modelo parou de responder.` */
 export function modelFailureText(reason: LlmReason): string {
   const text = REASONS[reason];
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`;

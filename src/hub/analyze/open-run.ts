@@ -1,4 +1,4 @@
-/** A run that this process works on: its analysis, its time limit, and its readers. */
+/** A run that this process executes: its analysis, its time limit, and its readers. */
 import { Deadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { AnalysisRequest, Analyze, EarlierQuestion, Stage } from './analysis.ts';
@@ -20,7 +20,7 @@ export interface RunDeps {
   limits: RunLimits;
   observer: RunObserver;
   log: Log;
-  /** Called when the log of a run has something to write. */
+  /** Called when the log of a run has events to write. */
   hasGrown(log: LiveLog): void;
   /** Whether readers in other processes follow the run. */
   isFollowed(id: string): Promise<boolean>;
@@ -39,7 +39,7 @@ export class OpenRun {
   /** Resolves when the analysis has returned and the terminal event is stored. */
   readonly settled: Promise<void>;
 
-  /** The analysis begins at once. */
+  /** Starts the analysis at once. */
   constructor(task: RunTask, deps: RunDeps) {
     this.task = task;
     this.#deps = deps;
@@ -51,12 +51,12 @@ export class OpenRun {
     this.#awaitReaders();
   }
 
-  /** Aborts the analysis and writes the terminal event, unless the run has ended. */
+  /** Aborts the analysis and writes the terminal event, unless the run has already ended. */
   end(ending: RunEnding): void {
     if (this.log.end(ending)) this.#stopWork();
   }
 
-  /** A reader follows the run until the returned function is called. */
+  /** Adds a reader; the returned function removes it. */
   enter(): () => void {
     this.#readers++;
     clearTimeout(this.#grace);
@@ -66,7 +66,7 @@ export class OpenRun {
     };
   }
 
-  /** Cancels the run once it has had no reader for the grace period. */
+  /** Cancels the run when it has had no reader for the grace period. */
   #awaitReaders(): void {
     if (this.#readers > 0 || this.log.hasEnded) return;
     clearTimeout(this.#grace);
@@ -74,7 +74,7 @@ export class OpenRun {
   }
 
   async #endUnread(): Promise<void> {
-    // A database that does not answer says nothing about readers.
+    // If the database does not answer, readers elsewhere are unknown, so the run goes on.
     const isFollowed = await this.#deps.isFollowed(this.task.id).catch(() => true);
     if (isFollowed) this.#awaitReaders();
     else if (this.#readers === 0) this.end(failed('CANCELLED'));
@@ -109,7 +109,7 @@ export class OpenRun {
     this.#deps.observer.stageTook(stage, (performance.now() - startedAt) / 1000);
   }
 
-  /** Called when the terminal event is stored, whichever process wrote it. */
+  /** Called when the terminal event is stored, by this process or another. */
   #close(): void {
     this.#stopWork();
     const seconds = (performance.now() - this.#startedAt) / 1000;

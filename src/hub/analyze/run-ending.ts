@@ -1,11 +1,11 @@
-/** How a run ends: with its result, or with an error that its stream may carry. */
+/** The terminal event of a run: its result, or an error with a code that is allowed in a stream. */
 import { AppError, STREAM_ERRORS, type StreamErrorCode } from '../../errors/errors.ts';
 import { llmReasonOf } from '../../models/language/failure.ts';
 import { BackendFailure } from '../backend-client/backend-failure.ts';
 import type { AnalysisResult } from './analysis.ts';
 import { modelFailureText } from './model-failure.ts';
 
-/** Longest `result` event, in UTF-16 code units: a browser parses it in one piece. */
+/** Maximum length of a `result` event in UTF-16 code units: a browser parses it in one piece. */
 const RESULT_UNITS_MAX = 2 * 1024 * 1024;
 
 /** The terminal event of a run. */
@@ -13,11 +13,11 @@ export interface RunEnding {
   event: 'result' | 'error';
   /** JSON text. */
   data: string;
-  /** `done`, or the code of the error. */
+  /** `done`, or the error code. */
   outcome: 'done' | StreamErrorCode;
 }
 
-/** The message that lawyers read for each code. */
+/** The message to the user for each code. */
 const MESSAGES: Record<StreamErrorCode, string> = {
   ANALYSIS_TIMEOUT: 'A análise passou do tempo máximo e foi encerrada.',
   CANCELLED: 'A análise foi cancelada.',
@@ -33,14 +33,14 @@ export function failed(code: StreamErrorCode, message = MESSAGES[code]): RunEndi
   return { event: 'error', data: JSON.stringify({ success: false, error }), outcome: code };
 }
 
-/** The `result` event; a result that is too long for one event is a defect. */
+/** The `result` event. Throws if the result is too long for one event, which is a bug. */
 export function succeeded(result: AnalysisResult): RunEnding {
   const data = JSON.stringify({ success: true, data: result });
   if (data.length > RESULT_UNITS_MAX) throw new Error(`a result of ${data.length} code units`);
   return { event: 'result', data, outcome: 'done' };
 }
 
-/** The ending that follows from the error of an analysis; an unknown error is a defect. */
+/** The terminal event for the error of an analysis; an unknown error is a bug. */
 export function failedBy(error: unknown): RunEnding {
   if (error instanceof BackendFailure) return failed('BACKEND_UNAVAILABLE');
   const reason = llmReasonOf(error);
@@ -52,6 +52,6 @@ export function failedBy(error: unknown): RunEnding {
   return failed(STREAM_ERRORS.find(known => known === code) ?? 'INTERNAL_ERROR');
 }
 
-/** Whether no event follows this one. */
+/** Whether this is the last event of a run. */
 export const isTerminal = ({ event }: { event: string }): boolean =>
   event === 'result' || event === 'error';

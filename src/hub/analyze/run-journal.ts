@@ -1,6 +1,6 @@
 /**
- * Writes the logs of all runs of this process, many in one statement. Events that arrive during a write go with the
- * next.
+ * Writes the logs of all runs of this process, many in one statement. Events that arrive during a write go into the
+ * next one.
  */
 import { OWN, runFor } from '../../runtime/caller.ts';
 import { backoffMs, retrying } from '../../runtime/policies.ts';
@@ -28,16 +28,16 @@ export class RunJournal {
     this.#report = report;
   }
 
-  /** Writes what the log has to write, as soon as the write under way has ended. */
+  /** Writes the log's waiting events as soon as the current write has ended. */
   grown(log: LiveLog): void {
     this.#grown.add(log);
     if (this.#isWriting) return;
     this.#isWriting = true;
-    // Events of the same moment go together, whichever users they belong to.
+    // Batches the events of one turn of the event loop, of whichever users.
     setImmediate(() => void runFor(OWN, () => this.#writeAll()));
   }
 
-  /** Compares a log with the database, which another process has changed. */
+  /** Reconciles a log with the database, where another process has changed the run. */
   async adopt(log: LiveLog): Promise<void> {
     const events = await this.#runs.events(log.id, log.length);
     if (log.isClosed) return;
@@ -45,7 +45,7 @@ export class RunJournal {
     else log.adopt(events);
   }
 
-  /** Gives up the events that are not written. */
+  /** Stops retrying; unwritten events are lost. */
   close(): void {
     this.#stop.abort();
   }
@@ -82,7 +82,7 @@ export class RunJournal {
     }
   }
 
-  /** Null: the database refuses one of the events, which is a defect. */
+  /** Ids of the stored logs; null if the database refuses one of the events, which is a bug. */
   async #append(appends: readonly RunAppend[]): Promise<Set<string> | null> {
     try {
       return await this.#log.append(appends);
@@ -93,14 +93,14 @@ export class RunJournal {
     }
   }
 
-  /** Ends the run if the database refuses its own events, so that no other run is held up. */
+  /** Retries one log alone, and ends its run if the database refuses it, so that other runs are not blocked. */
   async #writeAlone(log: LiveLog): Promise<void> {
     const append = log.take();
     if (append === null) return;
     const stored = await this.#append([append]);
     if (stored?.has(log.id)) return log.written();
     if (stored !== null) return this.adopt(log);
-    // The database cannot refuse a lone ending for its contents: the table itself is at fault.
+    // The content of a lone terminal event is always valid, so the table itself is at fault, and retrying is useless.
     if (append.end !== null && append.events.length === 1) return log.leave();
     log.drop();
     log.end(failed('INTERNAL_ERROR'));

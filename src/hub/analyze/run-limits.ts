@@ -1,25 +1,25 @@
-/** Times of a run and its streams, in milliseconds. */
+/** Time limits of a run and its streams, in milliseconds. */
 
 export interface RunLimits {
   /** Time from the start of a run to its terminal event. */
   runMsMax: number;
-  /** How long a run goes on without a reader. */
+  /** How long a run continues without a reader. */
   graceMs: number;
-  /** Silence after which a stream carries a comment. */
+  /** Time without an event after which a stream sends a comment. */
   pingMs: number;
-  /** A reader that takes no bytes for this long is disconnected. */
+  /** A reader that receives no bytes for this long is disconnected. */
   stallMs: number;
   /** Time between two heartbeats. */
   beatMs: number;
-  /** Time between two looks for news of runs of other processes. */
+  /** Time between two polls for growth of runs of other processes. */
   lookMs: number;
-  /** Time between two looks for runs whose process has died. */
+  /** Time between two searches for runs whose process has died. */
   deadMs: number;
   /** Time between two deletions of old logs. */
   sweepMs: number;
-  /** How long a request waits until the end of a run is stored. */
+  /** How long a request waits for the end of a run to be stored. */
   storeMsMax: number;
-  /** How long the end of the process waits for terminal events. */
+  /** How long a shutdown waits for terminal events to be stored. */
   closeMsMax: number;
 }
 

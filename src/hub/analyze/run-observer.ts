@@ -39,7 +39,7 @@ export interface RunObserver {
   ended(mode: string, outcome: string): void;
   took(mode: string, seconds: number): void;
   stageTook(stage: Stage, seconds: number): void;
-  /** Streams that are open. */
+  /** Number of open streams. */
   streams: { count: number };
 }
 

@@ -1,4 +1,6 @@
-/** What a request for an analysis refers to: its session, the run that it answers, and the run that it repeats. */
+/**
+ * Resolves the references of an analysis request: its session, the run that it answers, and the run that it retries.
+ */
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import type { HubRuns, RepeatedRun, StoredResult } from '../../stores/relational/hub/hub-runs.ts';
@@ -17,7 +19,7 @@ export interface PlacedRequest {
   earlier: EarlierQuestion | null;
 }
 
-/** Throws FORBIDDEN, NOT_FOUND or VALIDATION_ERROR for a session or a run that the request cannot refer to. */
+/** Throws FORBIDDEN, NOT_FOUND or VALIDATION_ERROR for a session or run that the request may not refer to. */
 export async function place(
   stored: HubRuns,
   owner: string,
@@ -40,7 +42,7 @@ export async function place(
   };
 }
 
-/** Throws VALIDATION_ERROR if the run was begun by another request than this one. */
+/** Throws VALIDATION_ERROR if the run was started by a different request. */
 export function checkRepeated({ digest, by_key }: RepeatedRun, placed: PlacedRequest): void {
   if (digest === placed.digest) return;
   const problem = by_key

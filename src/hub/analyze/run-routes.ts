@@ -1,6 +1,4 @@
-/**
- * Routes of one analysis: its stream, its state and result, and its cancellation; and the list of a session's analyses.
- */
+/** Routes of one analysis (stream, state and result, cancellation), and the list of a session's analyses. */
 import { z } from 'zod';
 import type { Context } from '../../server/exchange.ts';
 import { inputSchema } from '../../server/json-schema.ts';
@@ -69,7 +67,7 @@ function streamRoute({ stored, streams }: RunRouteDeps): HubRoute {
         ctx.status = 200;
         ctx.set('content-type', 'text/event-stream');
       }
-      // An id beyond the log is that of another stream, so everything is replayed.
+      // An id after the end of the log belongs to another stream, so all events are replayed.
       else await streams.open(ctx, id, seen > last_number ? 0 : seen);
     },
     doc: {
@@ -169,7 +167,7 @@ export async function ownRun<R extends StoredRun>(
   return found;
 }
 
-/** The number in the header; 0 replays everything, for a header that is missing or no number. */
+/** The event number in the header; 0, which replays everything, if the header is missing or not a number. */
 function lastEventId({ req }: Context): number {
   const header = req.headers['last-event-id'];
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;

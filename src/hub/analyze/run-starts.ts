@@ -1,4 +1,7 @@
-/** Stores new runs. The runs of one moment share a transaction: alone, each would wait for all before it. */
+/**
+ * Stores new runs. Runs that start at the same moment share a transaction; otherwise each would wait for those before
+ * it.
+ */
 import { Gathered } from '../../runtime/gathered.ts';
 import type { HubRuns, NewRun, RepeatedRun } from '../../stores/relational/hub/hub-runs.ts';
 import { SqlError } from '../../stores/relational/sql-store.ts';
@@ -7,14 +10,14 @@ import { unknownSession } from '../sessions/session-routes.ts';
 import { failed } from './run-ending.ts';
 import type { RunObserver } from './run-observer.ts';
 
-/** Requests of up to 1 MiB each. */
+/** Maximum runs in one transaction; each request has up to 1 MiB. */
 const TOGETHER_MAX = 50;
 
 export type StartOutcome =
   | { kind: 'started' }
-  /** The key, or the answer to the slot, has been used by this run. */
+  /** This run has already used the idempotency key or answered the slot. */
   | ({ kind: 'repeated' } & RepeatedRun)
-  /** The session has an open run, or the user has two. */
+  /** The session already has an open run, or the user has two. */
   | { kind: 'busy' };
 
 export class RunStarts {
@@ -35,7 +38,7 @@ export class RunStarts {
     });
   }
 
-  /** Rejects with NOT_FOUND or UNAUTHORIZED if the session or the account has been deleted. */
+  /** Rejects with NOT_FOUND if the session was deleted, and with UNAUTHORIZED if the account was. */
   async start(run: NewRun): Promise<StartOutcome> {
     const hasBegun = await this.#gathered.run(run).catch(error => {
       if (run.sessionId !== null && isOwnerGone(error)) throw unknownSession();

@@ -1,4 +1,4 @@
-/** The streams of this process: how many a user may have open, and how they answer. */
+/** The open streams of this process, and the limit on those of one user. */
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
 import { userOf } from '../hub-route.ts';
@@ -8,7 +8,7 @@ import type { Runs } from './runs.ts';
 import { streamRun } from './stream-run.ts';
 
 export const RUN_TAG = 'analysis';
-/** Enough for two open runs in several tabs each, and for streams that a browser has left open. */
+/** Enough for two open runs in several tabs each, and for streams that a browser has not closed. */
 const STREAMS_PER_USER_MAX = 20;
 
 export const STREAM_ANSWER = {
@@ -33,7 +33,7 @@ export class Streams {
     this.#observer = observer;
   }
 
-  /** Throws RATE_LIMITED if the user has 20 open streams. */
+  /** Throws RATE_LIMITED if the user already has 20 open streams. */
   requireRoom(user: string): void {
     if ((this.#open.get(user) ?? 0) < STREAMS_PER_USER_MAX) return;
     throw new AppError('RATE_LIMITED', `This user has ${STREAMS_PER_USER_MAX} open streams.`, {
@@ -41,7 +41,7 @@ export class Streams {
     });
   }
 
-  /** Streams a run from the event after `after`; resolves when the stream has ended. */
+  /** Streams a run from the event after number `after`; resolves when the stream has ended. */
   async open(ctx: Context, id: string, after: number): Promise<void> {
     const user = userOf(ctx);
     this.requireRoom(user);

@@ -1,4 +1,6 @@
-/** Upkeep of runs while the process lives: heartbeats, ends of dead runs, news of other processes, deletion. */
+/**
+ * Periodic upkeep of runs: heartbeats, ending runs of dead processes, news from other processes, deletion of old logs.
+ */
 import { Periodic } from '../../runtime/periodic.ts';
 import type { RunLog } from '../../stores/relational/hub/run-log.ts';
 import type { RunNotices } from '../../stores/relational/hub/run-notices.ts';
@@ -11,9 +13,9 @@ import type { Runs } from './runs.ts';
 export interface UpkeepDeps {
   runs: Runs;
   written: RunLog;
-  /** No other process uses the database. */
+  /** Whether no other process uses the database. */
   isAlone: boolean;
-  /** News of other processes; null: none. */
+  /** Notifications from other processes; null if there are none. */
   notices: RunNotices | null;
   limits: RunLimits;
   observer: RunObserver;
@@ -27,7 +29,7 @@ export class RunUpkeep {
   constructor({ runs, written, isAlone, notices, limits, observer, log }: UpkeepDeps) {
     const job = (everyMs: number, what: string, work: (signal: AbortSignal) => Promise<void>) =>
       new Periodic(work, { everyMs, onFailure: err => log.warn({ err }, what) });
-    // At the start, before any run begins here, all open runs belong to an earlier process and are known to be dead.
+    // Before the first run begins here, every open run belongs to an earlier process, which is known to be dead.
     let isFirst = isAlone;
     const closeDead = async () => {
       const isAll = isFirst;

@@ -1,4 +1,4 @@
-/** The analysis runs of this process: begins them, lets readers follow them, cancels and ends them. */
+/** The analysis runs of this process: starts, follows, cancels and ends them. */
 import { AppError } from '../../errors/errors.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { endsWithin } from '../../runtime/policies.ts';
@@ -41,17 +41,17 @@ export class Runs {
     this.#starts = new RunStarts(stored, observer);
   }
 
-  /** Aborted once streams must end because the process does. */
+  /** Aborted when streams must end because the process shuts down. */
   get ending(): AbortSignal {
     return this.#ending.signal;
   }
 
-  /** Ids of the runs that this process works on. */
+  /** Ids of the runs that this process executes. */
   get openIds(): string[] {
     return [...this.#open.keys()];
   }
 
-  /** Stores a run and begins its analysis, if its owner and its session have room. */
+  /** Stores a run and starts its analysis, unless its session has an open run or its owner has two. */
   async start(
     run: NewRun & { request: AnalysisRequest; earlier?: EarlierQuestion | null },
   ): Promise<StartOutcome> {
@@ -77,16 +77,13 @@ export class Runs {
     return outcome;
   }
 
-  /** A reader of a run, whichever process works on the run. */
+  /** Adds a reader to a run, whichever process executes it. */
   enter(id: string): Reading {
     const run = this.#open.get(id);
     return run === undefined ? this.#logs.enter(id) : { log: run.log, leave: run.enter() };
   }
 
-  /**
-   * Cancels a run, whichever process works on it; resolves to whether the run was open. Its analysis is aborted at
-   * once.
-   */
+  /** Cancels a run, whichever process executes it, and aborts its analysis. Resolves to whether the run was open. */
   async cancel(id: string): Promise<boolean> {
     const run = this.#open.get(id);
     if (run === undefined) return this.#deps.written.close(id, failed('CANCELLED'));
@@ -95,7 +92,7 @@ export class Runs {
     return run.log.outcome === 'CANCELLED';
   }
 
-  /** Cancels the open runs of a session of `owner`, or all of theirs for null. */
+  /** Cancels the open runs of one session of `owner`; if `sessionId` is null, all runs of `owner`. */
   async cancelAll(owner: string, sessionId: string | null): Promise<void> {
     const theirs = [...this.#open.values()].filter(
       ({ task }) => task.owner === owner && (sessionId ?? task.sessionId) === task.sessionId,
@@ -112,12 +109,12 @@ export class Runs {
     else if (number > run.log.reach) await this.#journal.adopt(run.log);
   }
 
-  /** Looks at the logs of other processes, for readers whose news did not arrive. */
+  /** Polls the logs of other processes, for readers whose notification was lost. */
   look(): Promise<void> {
     return this.#logs.look();
   }
 
-  /** Says that the runs of this process are alive, and finds those that another process has ended. */
+  /** Renews the heartbeat of the runs of this process, and finds those that another process has ended. */
   async beat(): Promise<void> {
     await this.#logs.follow();
     const runs = [...this.#open.values()];
@@ -139,7 +136,9 @@ export class Runs {
     this.#journal.close();
   }
 
-  /** Waits until the runs' terminal events are stored; throws StoreUnavailable if that takes too long. */
+  /**
+   * Waits until the terminal events of the runs are stored; throws StoreUnavailable after `storeMsMax` milliseconds.
+   */
   async #stored(runs: readonly OpenRun[]): Promise<void> {
     const { storeMsMax } = this.#deps.limits;
     const closed = Promise.all(runs.map(({ log }) => log.closed));

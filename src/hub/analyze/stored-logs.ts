@@ -1,12 +1,12 @@
-/** Logs of runs that this process does not work on, read from the database. */
+/** Logs of runs that other processes execute, read from the database. */
 import type { HubRuns, StoredEvent } from '../../stores/relational/hub/hub-runs.ts';
 import type { RunLog } from '../../stores/relational/hub/run-log.ts';
 import { type Followed, LogGone, type Reading, Waiters } from './followed.ts';
 
-/** A log that has readers here. */
+/** A log with readers in this process. */
 class StoredLog implements Followed {
   readers = 0;
-  /** Number of the newest event that every waiting reader has. */
+  /** Number of the newest event that every waiting reader has received. */
   reach = Infinity;
   readonly #id: string;
   readonly #runs: HubRuns;
@@ -39,7 +39,9 @@ class StoredLog implements Followed {
     }
   }
 
-  /** The last event of a run whose log is deleted: a session keeps its data longer. */
+  /**
+   * The terminal event, rebuilt from the run if its log is already deleted: a session keeps results longer than logs.
+   */
   async #terminalEvent(after: number): Promise<StoredEvent> {
     const run = await this.#runs.read(this.#id);
     if (run === null || run.outcome === null || after >= run.last_number) throw new LogGone();
@@ -59,7 +61,7 @@ export class StoredLogs {
     this.#log = log;
   }
 
-  /** A reader of the log; `follow` tells other processes of it. */
+  /** Adds a reader to the log; `follow` tells the other processes about it. */
   enter(id: string): Reading {
     const log = this.#read.get(id) ?? new StoredLog(id, this.#runs);
     this.#read.set(id, log);
@@ -71,17 +73,17 @@ export class StoredLogs {
     return { log, leave };
   }
 
-  /** The log of a run has grown. */
+  /** Wakes the readers of a run whose log has grown. */
   hasGrown(id: string): void {
     this.#read.get(id)?.hasGrown();
   }
 
-  /** Tells the processes that work on the runs that they are read here. */
+  /** Tells the processes that execute the runs that this process reads them. */
   async follow(): Promise<void> {
     if (this.#read.size > 0) await this.#log.follow([...this.#read.keys()]);
   }
 
-  /** Wakes the readers of logs that have grown, or are gone. */
+  /** Wakes the readers of logs that have grown or were deleted. */
   async look(): Promise<void> {
     if (this.#read.size === 0) return;
     const lengths = await this.#log.lengths([...this.#read.keys()]);

@@ -1,4 +1,6 @@
-/** Streams a run to one reader: the events that the reader has not seen, then new ones, up to the terminal event. */
+/**
+ * Streams a run to one reader: first the events that the reader has missed, then new ones, up to the terminal event.
+ */
 import type { Context } from '../../server/exchange.ts';
 import type { StoredEvent } from '../../stores/relational/hub/hub-runs.ts';
 import { EventStream } from './event-stream.ts';
@@ -7,10 +9,10 @@ import { isTerminal } from './run-ending.ts';
 import type { RunLimits } from './run-limits.ts';
 import type { Runs } from './runs.ts';
 
-/** Events are sent in pieces of about this many UTF-16 code units, so that a slow reader holds few of them. */
+/** Events are sent in pieces of about this many UTF-16 code units, so that a slow reader buffers little. */
 const PIECE_UNITS = 64 * 1024;
 
-/** Resolves when the terminal event is sent, the reader has left or the process ends. */
+/** Resolves when the terminal event is sent, the reader has disconnected or the process ends. */
 export async function streamRun(
   ctx: Context,
   { id, after }: { id: string; after: number },
@@ -29,7 +31,7 @@ export async function streamRun(
       at = last.number;
     }
   } catch (error) {
-    // Without a terminal event the reader knows that it has not seen the end.
+    // The connection is closed without a terminal event, so that the reader knows that the stream is incomplete.
     if (error instanceof LogGone) ctx.res.destroy();
     else if (!stream.signal.aborted) throw error;
   } finally {

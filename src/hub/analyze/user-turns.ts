@@ -1,9 +1,9 @@
-/** Lets one request of a user begin a run at a time, so that a repeated request finds what the first one began. */
+/** Serializes the starts of runs by user, so that a retried request finds the run of the first one. */
 
 export class UserTurns {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs `work` after the earlier work of the same user. */
+  /** Runs `work` after all earlier work of the same user. */
   async run<T>(user: string, work: () => Promise<T>): Promise<T> {
     const earlier = this.#last.get(user) ?? Promise.resolve();
     const mine = earlier.then(work, work);

@@ -1,4 +1,4 @@
-/** The only place that calls the backend: a deadline for each call, repeated attempts, and a breaker in front of it. */
+/** The only module that calls the backend, with a deadline for each call, retries, and a circuit breaker. */
 import { Breaker } from '../../runtime/breaker.ts';
 import { backoffMs, retrying, TimeLimitError, within } from '../../runtime/policies.ts';
 import { BackendFailure } from './backend-failure.ts';
@@ -17,7 +17,7 @@ const CALL_MS_MAX = 15_000;
 const PING_MS_MAX = 5_000;
 const ATTEMPTS_MAX = 3;
 const BACKOFF = { firstMs: 200, msMax: 3_000 };
-/** Requests that change something or cost money: repeating them is up to the caller. */
+/** Requests that change data or cost money are not retried here; the caller decides. */
 const ONCE =
   /^\/v1\/(memories|factual\/extract|decisions\/remove|datasets\/(uploads|preview))(\?|$)/;
 
@@ -27,11 +27,11 @@ export interface BackendCall {
   path: string;
   body?: object;
   signal?: AbortSignal;
-  /** Milliseconds for all attempts together. */
+  /** Time limit of all attempts together, in milliseconds. */
   msMax?: number;
 }
 
-/** An answer of the backend: `data` of the envelope, and what answered. */
+/** An answer of the backend: `data` of the envelope, and the engine and snapshot that gave it. */
 export interface BackendAnswer<T> {
   data: T;
   meta: { trace_id: string; engine?: string; snapshot?: { id: number } | null };
@@ -57,7 +57,7 @@ export class BackendClient {
     });
   }
 
-  /** Resolves to an answer without an error. Rejects with a BackendFailure, or with the reason of `signal`. */
+  /** Resolves to a successful answer. Rejects with a BackendFailure, or with the reason of `signal`. */
   async call<T>({ body, signal, msMax, ...call }: BackendCall): Promise<BackendAnswer<T>> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     return this.#observed({ ...call, body: text }, { signal, msMax }, answer => {
@@ -66,7 +66,7 @@ export class BackendClient {
     });
   }
 
-  /** Does what `call` does, with the types of the operation; parameters of a GET go into the query. */
+  /** Like `call`, but with the types of the operation. Parameters of a GET go into the query. */
   ask<K extends keyof BackendOperations>(
     operation: K,
     params: BackendOperations[K]['params'],
@@ -83,7 +83,7 @@ export class BackendClient {
     return this.call({ method, path: query.size === 0 ? path : `${path}?${query}`, ...limits });
   }
 
-  /** The backend's answer as it is, also one that refuses the request. Rejects as `call` does. */
+  /** The backend's answer unchanged, even if it is a refusal. Rejects as `call` does. */
   pass(
     request: BackendRequest,
     limits: { signal?: AbortSignal; msMax?: number | undefined },
@@ -94,13 +94,13 @@ export class BackendClient {
     });
   }
 
-  /** An answer of status 200 whose body is unread, from one attempt. Rejects as `call` does. */
+  /** The response with status 200 and an unread body, from a single attempt. Rejects as `call` does. */
   async open(request: BackendRequest, signal: AbortSignal): Promise<Response> {
     const send = () => openAtBackend(this.#address(), request, signal);
     return this.#timed(request, () => this.#breaker.execute(send));
   }
 
-  /** Resolves when the backend answers, whatever the breaker says. */
+  /** Resolves if the backend is alive, without regard to the breaker. */
   async ping(): Promise<void> {
     const { url } = this.#address();
     const answer = await within(PING_MS_MAX, signal => fetch(`${url}/livez`, { signal }));
@@ -109,7 +109,7 @@ export class BackendClient {
       throw new BackendFailure(answer.status, 'UNAVAILABLE', 'The backend is not alive.');
   }
 
-  /** Stops asking whether the backend answers again. */
+  /** Stops the breaker's trial requests. */
   close(): void {
     this.#breaker.close();
   }
@@ -122,7 +122,7 @@ export class BackendClient {
     return this.#timed(request, async () => take(await this.#attempts(request, limits)));
   }
 
-  /** Tells the observer how the call ended. */
+  /** Reports duration and outcome of a call to the observer. */
   async #timed<R>(request: BackendRequest, work: () => Promise<R>): Promise<R> {
     const startedAt = performance.now();
     const end = (failure: BackendFailure | null) => {
@@ -139,7 +139,7 @@ export class BackendClient {
     }
   }
 
-  /** All attempts within one deadline; a pause that would outlast it is not begun. */
+  /** All attempts within one deadline. Fails instead of retrying if the pause would exceed the deadline. */
   #attempts(
     request: BackendRequest,
     {
@@ -163,7 +163,8 @@ export class BackendClient {
   }
 
   /**
-   * The time limit is inside the breaker. So the breaker also counts a backend that takes requests and never answers.
+   * The timeout is inside the breaker, so that the breaker also counts a backend that accepts requests and never
+   * answers.
    */
   async #attempt(
     request: BackendRequest,
@@ -184,14 +185,14 @@ export class BackendClient {
 const isPassing = (error: unknown): boolean =>
   error instanceof BackendFailure && (error.status === 429 || error.code === 'NETWORK');
 
-/** A refusal is an answer; an abort by the caller says nothing of the backend. */
+/**
+ * A refusal is an answer, and an abort by the caller says nothing about the backend, so neither counts as an outage.
+ */
 const isOutage = (error: unknown): boolean =>
   error instanceof BackendFailure &&
   (error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.status === 502);
 
-/**
- * A random pause between half of `ms` and all of it, so that callers that failed together do not come back together.
- */
+/** A random pause between `ms` / 2 and `ms`, so that callers that failed together do not retry together. */
 const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 function parsed<T>({ status, bytes }: RawAnswer): BackendAnswer<T> {

@@ -1,7 +1,7 @@
-/** Why a call of the backend failed, and what the hub does about it: for its user, and for those who run it. */
+/** Failures of backend calls, how the hub reacts to each, and the messages for users and operators. */
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 
-/** `status` is null when there was no answer; `code` is the backend's, or one of the codes below. */
+/** `status` is null if there was no answer; `code` is the backend's, or one of the codes below. */
 export class BackendFailure extends Error {
   readonly status: number | null;
   readonly code: string;
@@ -22,20 +22,20 @@ export class BackendFailure extends Error {
 }
 
 export type Reaction =
-  /** The key or the address is wrong: only an operator can mend it. */
+  /** The API key or the address is wrong; only an operator can fix that. */
   | 'configuration'
-  /** The backend has nothing under this id or name: an empty result. */
+  /** The backend has no such id or name; treated as an empty result. */
   | 'empty'
-  /** The backend found the request wrong. */
+  /** The backend rejected the request as invalid. */
   | 'refused'
-  /** Too many requests, even after all allowed attempts. */
+  /** Too many requests, even after all retries. */
   | 'busy'
-  /** The time was over, and the request was cancelled. */
+  /** The deadline passed, and the request was aborted. */
   | 'cancelled'
-  /** Anything else: a fallback takes the place of the answer. */
+  /** Any other failure: a fallback block replaces the answer. */
   | 'fallback';
 
-/** What users read. */
+/** Messages for users, in Portuguese. */
 const MESSAGES: Record<Reaction, string> = {
   configuration:
     'A base de decisões recusou o acesso deste serviço. Avise quem administra o sistema.',
@@ -54,7 +54,7 @@ export function reactionTo({ status, code }: BackendFailure): Reaction {
   return status !== null && status >= 400 && status < 500 ? 'refused' : 'fallback';
 }
 
-/** Whether an error of a call says that the backend has nothing under the id or the name: an empty result. */
+/** Whether an error means that the backend has no such id or name, which is treated as an empty result. */
 export const foundNothing = (error: unknown): boolean =>
   error instanceof BackendFailure && reactionTo(error) === 'empty';
 
@@ -63,7 +63,7 @@ export function messageOf(failure: BackendFailure): string {
   return MESSAGES[reactionTo(failure)];
 }
 
-/** Codes that mean the same for the hub's caller as for the hub. */
+/** Backend codes that the hub passes on, because they mean the same to its own callers. */
 const PASSED: Readonly<Record<string, ErrorCode>> = {
   VALIDATION_ERROR: 'VALIDATION_ERROR',
   NOT_FOUND: 'NOT_FOUND',
@@ -72,7 +72,7 @@ const PASSED: Readonly<Record<string, ErrorCode>> = {
   GRAPH_TIMEOUT: 'GRAPH_TIMEOUT',
 };
 
-/** A failure as the hub's own error, for routes that pass the backend's answer on. */
+/** Converts a failure to the hub's own error, for routes that pass on the backend's answer. */
 export function asRefusal(failure: BackendFailure): AppError {
   const passed = PASSED[failure.code];
   if (passed !== undefined) return new AppError(passed, failure.message, { cause: failure });

@@ -1,4 +1,4 @@
-/** What the hub counts and logs of its calls to the backend. */
+/** Metrics and log lines of the hub's calls to the backend. */
 import type { Log } from '../../telemetry/log.ts';
 import { defineCounter, defineHistogram } from '../../telemetry/metric-definition.ts';
 import { DURATION_BUCKETS, type Metrics } from '../../telemetry/metrics.ts';
@@ -22,9 +22,9 @@ const CALL_DURATION = defineHistogram({
   buckets: DURATION_BUCKETS,
 });
 
-/** What a BackendClient tells; each method is called once for an event. */
+/** Observer of a BackendClient; each method is called once for each event. */
 export interface BackendObserver {
-  /** `failure` is null for a call that was answered. */
+  /** `failure` is null if the call succeeded. */
   ended(path: string, failure: BackendFailure | null, seconds: number): void;
   breakerChanged(isOpen: boolean): void;
 }
@@ -40,7 +40,7 @@ export function backendObserver(metrics: Metrics, log: Log): BackendObserver {
       calls.with(outcome).inc();
       durations.observe(seconds);
       if (failure === null) return;
-      // The query may hold what a user wrote.
+      // The query is left out of the log, because it may contain a user's text.
       const line = {
         backend_path: path.split('?', 1)[0],
         status: failure.status,

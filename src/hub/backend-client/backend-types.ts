@@ -1,4 +1,4 @@
-/** Types of the backend's operations, taken from its OpenAPI document as the client has it. */
+/** Types of the backend's operations, derived from the client's copy of its OpenAPI document. */
 import type { paths } from '../../../clients/typescript/src/backend-schema.ts';
 
 type Method = 'get' | 'post';
@@ -9,7 +9,7 @@ type Operation = {
   responses: { 200: { content: unknown } };
 };
 
-/** The body of a POST, the query of a GET. */
+/** The body type of a POST, or the query type of a GET. */
 type Params<O extends Operation> = [NonNullable<O['requestBody']>] extends [never]
   ? [NonNullable<O['parameters']['query']>] extends [never]
     ? Record<string, never>
@@ -18,7 +18,7 @@ type Params<O extends Operation> = [NonNullable<O['requestBody']>] extends [neve
     ? Json<Content>
     : never;
 
-/** The content of an answer without its envelope; health checks have no envelope. */
+/** The answer type without its envelope; health checks have no envelope. */
 type Data<Body> = Body extends { data: infer D } ? D : Body;
 
 type OperationsOf<P extends keyof paths & string> = {
@@ -33,7 +33,7 @@ type Joined<T> = (T extends unknown ? (each: T) => void : never) extends (all: i
   ? All
   : never;
 
-/** Parameters and data of each operation, by method and path. */
+/** Parameters and data of each operation, keyed by method and path. */
 export type BackendOperations = Joined<
   { [P in keyof paths & string]: OperationsOf<P> }[keyof paths & string]
 >;

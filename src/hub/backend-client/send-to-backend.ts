@@ -1,4 +1,4 @@
-/** One request to the backend: its key, the address, and a limit on the bytes of the answer. */
+/** Sends one request to the backend with the API key, and limits the bytes of the answer. */
 import { randomBytes } from 'node:crypto';
 import { BackendFailure } from './backend-failure.ts';
 
@@ -14,13 +14,13 @@ export interface BackendRequest {
   method: 'GET' | 'POST' | 'DELETE';
   /** Path with its query, such as `/v1/vocabularies/categorias?limit=5`. */
   path: string;
-  /** The path without what a caller wrote into it, for the log; absent if it holds nothing of the kind. */
+  /** The path without user input, for the log; absent if `path` contains none. */
   template?: string | undefined;
-  /** JSON text, or pieces of the media type that `headers` name, which are sent as they come. */
+  /** JSON text, or chunks of the media type in `headers`, which are streamed. */
   body?: string | AsyncIterable<Uint8Array> | undefined;
-  /** Headers beside those that every request has, in lower case. */
+  /** Further headers, in lower case, besides those of every request. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Id of the request that this one serves, as the hub writes it: 8-4-4-4-12. */
+  /** Trace id of the hub's request, in the form 8-4-4-4-12. */
   traceId?: string | undefined;
   ifNoneMatch?: string | undefined;
 }
@@ -32,8 +32,8 @@ export interface RawAnswer {
 }
 
 /**
- * Resolves to an answer of any status but 401, 403, 429 and the statuses that no handler of the backend gives. Rejects
- * with a BackendFailure for these, and when no whole answer arrives.
+ * Resolves to an answer of any status but 401, 403, 429, 502 and redirects, which say nothing about the request.
+ * Rejects with a BackendFailure for these, and if no complete answer arrives.
  */
 export async function sendToBackend(
   address: BackendAddress,
@@ -50,7 +50,7 @@ export async function sendToBackend(
   return answer;
 }
 
-/** Resolves to an answer of status 200 whose body is unread. Rejects with a BackendFailure for every other one. */
+/** Resolves to a response with status 200 and an unread body. Rejects with a BackendFailure for any other status. */
 export async function openAtBackend(
   address: BackendAddress,
   request: BackendRequest,
@@ -62,7 +62,7 @@ export async function openAtBackend(
   throw failureOf({ status, headers, bytes: await read(response) });
 }
 
-/** The head of the answer. */
+/** The response once its headers have arrived. */
 function answerOf(
   { url, key }: BackendAddress,
   { method, path, body, traceId, ifNoneMatch, headers: further }: BackendRequest,
@@ -79,7 +79,7 @@ function answerOf(
     method,
     headers,
     signal,
-    // The key goes to the address of the settings only.
+    // Redirects are not followed, so that the key goes only to the configured address.
     redirect: 'manual' as const,
     ...(body === undefined ? {} : bodyOf(body)),
   };
@@ -93,18 +93,18 @@ const bodyOf = (body: NonNullable<BackendRequest['body']>) =>
     ? { body }
     : { body: ReadableStream.from(body), duplex: 'half' as const };
 
-/** Statuses that say something of the hub's key, of a proxy, or of the address, and nothing of the request. */
+/** Whether a status concerns the hub's key, its request rate, a proxy, or the address, and not the request. */
 function isForHub(status: number): boolean {
   return [401, 403, 429, 502].includes(status) || (status >= 300 && status < 400 && status !== 304);
 }
 
-/** An answer with an error, as a failure with the backend's own code. */
+/** An error answer as a failure with the backend's own code. */
 export function failureOf({ status, headers, bytes }: RawAnswer): BackendFailure {
   let error: { code?: unknown; message?: unknown } = {};
   try {
     error = (JSON.parse(bytes.toString()) as { error?: object }).error ?? {};
   } catch {
-    // A proxy answers with a page.
+    // The answer of a proxy is an HTML page, which has no code.
   }
   const code = typeof error.code === 'string' ? error.code : 'UNKNOWN';
   const message =
@@ -113,16 +113,14 @@ export function failureOf({ status, headers, bytes }: RawAnswer): BackendFailure
   return new BackendFailure(status, code, message.slice(0, ERROR_TEXT_MAX), retryAfterMs);
 }
 
-/** Milliseconds; the header holds seconds or a date. */
+/** Milliseconds until the time in the header, which has seconds or a date; null if it has neither. */
 function retryAfter(text: string | null): number | null {
   if (text === null) return null;
   const ms = /^\d{1,9}$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/**
- * The answer is read in pieces and not by `arrayBuffer()`, which has no limit for an answer without a declared length.
- */
+/** Reads chunk by chunk: `arrayBuffer()` has no limit for an answer without a declared length. */
 async function read(response: Response): Promise<Buffer> {
   const tooLarge = () =>
     new BackendFailure(response.status, 'TOO_LARGE', 'The answer of the backend is too large.');
@@ -136,7 +134,7 @@ async function read(response: Response): Promise<Buffer> {
   try {
     for await (const piece of response.body ?? []) {
       bytes += piece.byteLength;
-      // Leaving the loop cancels the body.
+      // Throwing inside the loop cancels the body.
       if (bytes > ANSWER_BYTES_MAX) throw tooLarge();
       pieces.push(piece);
     }
@@ -151,6 +149,6 @@ function networkFailure(error: unknown): BackendFailure {
   return new BackendFailure(null, 'NETWORK', cause?.code ?? cause?.message ?? message);
 }
 
-/** Sent so that the backend's log and answers carry the trace id of the hub's request. */
+/** W3C trace context with which the backend's log and answers carry the trace id of the hub's request. */
 const traceparentOf = (traceId: string): string =>
   `00-${traceId.replaceAll('-', '')}-${randomBytes(8).toString('hex')}-01`;

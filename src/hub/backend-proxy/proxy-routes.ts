@@ -1,4 +1,7 @@
-/** /api/backend/v1/…: the backend's reading operations for signed-in users, with the hub's key and a limit per user. */
+/**
+ * /api/backend/v1/…: the backend's read-only operations for signed-in users, with the hub's API key and a limit per
+ * user.
+ */
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
 import { readPath } from '../../server/query.ts';
@@ -13,7 +16,7 @@ import { leaving } from '../leaving.ts';
 import type { AskingLimits } from './user-limits.ts';
 
 const PROXY_PREFIX = '/api/backend';
-/** Time beyond the backend's own deadline in which its answer may still arrive. */
+/** Time after the backend's own deadline in which its answer may still arrive, in milliseconds. */
 const ARRIVAL_MS = 1_000;
 const DEADLINE_MS = 15_000;
 const ERRORS: readonly ErrorCode[] = [
@@ -28,7 +31,7 @@ const ERRORS: readonly ErrorCode[] = [
   'LLM_UNAVAILABLE',
   'GRAPH_TIMEOUT',
 ];
-/** Headers of the backend's answer that hold for the hub's too. */
+/** Response headers of the backend that the hub passes on. */
 const HEADERS = ['content-type', 'etag', 'retry-after'];
 
 type BackendRoute = (typeof BACKEND_ROUTES)[number];
@@ -82,7 +85,7 @@ function proxyRoute(route: BackendRoute, backend: BackendClient, limits: AskingL
   };
 }
 
-/** The path with its parameters; a dot segment would lead to another route, so it is unknown. */
+/** The path with its parameters. A dot segment would lead to another route, so it is answered like an unknown path. */
 function filled(path: string, ctx: Context): string {
   const params = readPath(ctx.params) as Record<string, string>;
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,4 +1,4 @@
-/** How often a user may ask the backend through the hub, and how often with requests that are wrong. */
+/** Limits how often a user may call the backend through the hub, and how often with invalid requests. */
 import { AppError } from '../../errors/errors.ts';
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -6,7 +6,7 @@ import { UserLimit } from '../user-limit.ts';
 
 const REQUESTS_PER_MINUTE = 600;
 const REFUSED_PER_MINUTE = 60;
-/** Each asks a language model at the cost of the hub. */
+/** Each extraction calls a language model at the hub's cost. */
 const EXTRACTIONS_PER_MINUTE = 10;
 const EXTRACTION = '/v1/factual/extract';
 
@@ -22,8 +22,8 @@ export class AskingLimits {
   }
 
   /**
-   * Counts one request to `path` of the backend, and does `work`, which resolves to the status of its answer. Throws
-   * RATE_LIMITED above a limit and RATE_LIMITER_UNAVAILABLE without the store.
+   * Counts one request to `path` of the backend, and runs `work`, which resolves to the status of the answer. Throws
+   * RATE_LIMITED above a limit, and RATE_LIMITER_UNAVAILABLE if the cache store fails.
    */
   async hold(user: string, path: string, work: () => Promise<number>): Promise<void> {
     await this.#requests.take(user);

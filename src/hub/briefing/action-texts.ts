@@ -1,10 +1,10 @@
-/** How the reference describes each action of a briefing. */
+/** Texts about each action of a briefing for the API reference. */
 import type { Action } from './arguments.ts';
 
 interface ActionText {
   summary: string;
   description: string;
-  /** A body. */
+  /** An example of the request body. */
   example: object;
 }
 

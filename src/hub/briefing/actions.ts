@@ -1,4 +1,4 @@
-/** The actions of a briefing as functions `(user, sessionId, …args)`, each with the answer that the contract fixes. */
+/** The actions of a briefing as functions `(user, sessionId, …args)`, with the answers that the contract defines. */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { ArgumentsOf } from './arguments.ts';
 import type { Block } from './blocks/block.ts';
@@ -6,10 +6,13 @@ import type { BriefingFlowState } from './briefing-state.ts';
 import type { Evaluation, ExitAction, FaseProcessual, Phase, Situation } from './choices.ts';
 import type { BriefingRunner } from './runner.ts';
 
-/** Each rejects with NOT_FOUND, FORBIDDEN, INVALID_TRANSITION or SERVICE_UNAVAILABLE; then nothing has changed. */
+/**
+ * Each action rejects with NOT_FOUND, FORBIDDEN, INVALID_TRANSITION or SERVICE_UNAVAILABLE; the state is then
+ * unchanged.
+ */
 export type BriefingActions = ReturnType<typeof briefingActions>;
 
-/** `deadline` is that of the request that the actions serve; without it the runner has its own. */
+/** `deadline` is that of the request; without it the runner uses its own. */
 export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
   const at = (user: string, sessionId: string) => ({
     user,
@@ -71,7 +74,7 @@ export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
       } as const;
       return { state: await runner.run(request), action };
     },
-    /** Makes a block again for which a fallback stands. */
+    /** Retries a block that was replaced by a fallback. */
     remakeBlock: (user: string, sessionId: string, blockId: string) =>
       runner.run({ ...at(user, sessionId), action: 'remakeBlock', args: { blockId } }),
   };

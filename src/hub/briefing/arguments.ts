@@ -1,4 +1,4 @@
-/** What each action of a briefing takes, with the limits of every text and list. */
+/** The arguments of each action of a briefing, with limits on all texts and lists. */
 import { z } from 'zod';
 import { LADOS } from '../../legal/decisions/sides/sides.ts';
 import { isLonger } from '../../runtime/text-length.ts';
@@ -10,7 +10,7 @@ const ID_LENGTH_MAX = 200;
 export const CONTEXTS_MAX = 20;
 export const PRECEDENTS_MAX = 100;
 
-/** A text that is not blank, without spaces at its end. Limits count code points. */
+/** A text that is not blank, trimmed. Its limit counts code points. */
 function text(lengthMax: number) {
   return z
     .string()

@@ -1,4 +1,7 @@
-/** Answers of a briefing in the reference. They refer to the briefing and its blocks by name: most have both. */
+/**
+ * Schemas of a briefing's answers for the API reference. They refer to the briefing and its blocks by name, because
+ * most contain both.
+ */
 import { z } from 'zod';
 import type { JsonSchema } from '../../server/json-schema.ts';
 import { type Action, ARGUMENTS } from './arguments.ts';
@@ -27,7 +30,7 @@ function schemaOf(name: string): JsonSchema {
 
 const BRIEFING: JsonSchema = { $ref: nameOf('Briefing') };
 
-/** Schemas of the whole document. */
+/** Schemas shared by the whole OpenAPI document. */
 export const BRIEFING_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   Object.keys(NAMED).map(name => [name, schemaOf(name)]),
 );

@@ -71,14 +71,14 @@ function readRoute(runner: BriefingRunner): HubRoute {
   };
 }
 
-/** An action that a request asks for; `body` holds its arguments, not yet validated. */
+/** An action and its session; `body` holds the arguments, not yet validated. */
 export interface AskedAction {
   action: Action;
   sessionId: string;
   body: object;
 }
 
-/** Validates the arguments, performs the action and answers with its outcome. */
+/** Validates the arguments, performs the action and sends its result. */
 export async function performAction(
   runner: BriefingRunner,
   ctx: Context,
@@ -126,7 +126,7 @@ function actionRoute(runner: BriefingRunner, action: Action): HubRoute {
   };
 }
 
-/** The calls to the backend end when the client leaves. */
+/** Runs the work with a deadline that also aborts its backend calls when the client disconnects. */
 async function whileConnected<T>(
   { res }: Context,
   work: (deadline: Deadline) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Schemas of a briefing for the reference: the state, its blocks, and what each action answers. */
+/** Schemas of a briefing for the API reference: the state, its blocks, and the answer of each action. */
 import { z } from 'zod';
 import { LADOS } from '../../legal/decisions/sides/sides.ts';
 import type { Action } from './arguments.ts';
@@ -49,7 +49,7 @@ export const stateSchema = z.strictObject({
 const withBlocks = (name: string) =>
   z.strictObject({ state: stateSchema, [name]: z.array(blockSchema) });
 
-/** What each action answers. */
+/** The answer of each action. */
 export const ANSWERS: Readonly<Record<Action, z.ZodType>> = {
   updateDiagnosis: stateSchema,
   chooseSituation: withBlocks('phase2Blocks'),

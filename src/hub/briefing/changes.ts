@@ -1,4 +1,4 @@
-/** What each action changes in the state of a briefing, given that it is allowed. */
+/** The change that each action makes to the state of a briefing, if the action is allowed. */
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import { type Action, type ArgumentsOf, CONTEXTS_MAX, PRECEDENTS_MAX } from './arguments.ts';
@@ -17,10 +17,10 @@ import { refused } from './rules.ts';
 type Change = Partial<BriefingState> & { effects?: readonly Effect[] };
 export type Changes = { [A in Action]: (state: BriefingState, args: ArgumentsOf<A>) => Change };
 
-/** The effect that all blocks of a phase are made. */
+/** The effect that makes all blocks of a phase. */
 const makingOf = (phase: Phase): Effect => ({ phase, types: typesOf(phase), instead: null });
 const making = (phase: Phase): Change => ({ effects: [makingOf(phase)] });
-/** The types of delivery blocks: only the one of the chosen mode is made. */
+/** The types of delivery blocks; only the type of the chosen mode is made. */
 const MODES: ReadonlySet<BlockType> = new Set(DELIVERY_MODES);
 
 function delivering({ deliveryMode }: BriefingState): Effect {
@@ -28,7 +28,7 @@ function delivering({ deliveryMode }: BriefingState): Effect {
   return { phase: 4, types, instead: null };
 }
 
-/** Makes the figures of the phases that have some for another side. */
+/** Remakes the figures of phases 3 and 4, if they exist, for another side. */
 function countedAgain(state: BriefingState): Effect[] {
   const has = (phase: Phase) => state.blocks.some(block => block.phase === phase);
   return [...(has(3) ? [makingOf(3)] : []), ...(has(4) ? [delivering(state)] : [])];
@@ -90,7 +90,7 @@ export const CHANGES: Changes = {
     blocks: withExitCard(blocks, 'concluir'),
   }),
   handleExitAction: ({ finalized, blocks }, { action }) => ({
-    // Concluding ends the briefing, continuing opens it again; other exit actions leave it as it is.
+    // `concluir` ends the briefing, `continuar` reopens it; other exit actions do not change this.
     finalized: action === 'concluir' || (finalized && action !== 'continuar'),
     blocks: withExitCard(blocks, action),
   }),
@@ -106,7 +106,7 @@ export const CHANGES: Changes = {
   },
 };
 
-/** The blocks, with new data in those of one type. */
+/** The blocks, with `change` applied to the data of one type. */
 function changed<T extends BlockType>(
   blocks: readonly Block[],
   type: T,

@@ -1,4 +1,4 @@
-/** The values that a briefing chooses from. */
+/** The enumerations of a briefing. */
 
 /** 0 start, 1 diagnosis, 2 precedents, 3 risks, 4 delivery. */
 export type Phase = 0 | 1 | 2 | 3 | 4;

@@ -1,10 +1,10 @@
-/** The effects of an action: blocks that are to be made from answers of the backend. */
+/** An effect of an action: blocks to be made from answers of the backend. */
 import type { MadeType } from './blocks/block-data.ts';
 import type { Phase } from './choices.ts';
 
 export interface Effect {
   phase: Phase;
   types: readonly MadeType[];
-  /** Id of the fallback block that the made blocks replace; null: they replace all blocks of the phase. */
+  /** Id of the fallback block that the new blocks replace; null: they replace all blocks of the phase. */
   instead: string | null;
 }

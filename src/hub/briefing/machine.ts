@@ -1,4 +1,4 @@
-/** The state machine of a briefing: the state that an action leads to, and the blocks that are to be made. Pure. */
+/** The state machine of a briefing: computes the next state and the blocks to be made. Pure. */
 import type { Action, ArgumentsOf } from './arguments.ts';
 import type { BriefingState } from './briefing-state.ts';
 import { CHANGES, type Changes } from './changes.ts';
@@ -11,8 +11,8 @@ export interface Step {
 }
 
 /**
- * Applies an action. Throws INVALID_TRANSITION if the state does not allow it, NOT_FOUND for an unknown risk, path or
- * block, and VALIDATION_ERROR if a list is full; then nothing has changed.
+ * Applies an action and returns a new state. Throws INVALID_TRANSITION if the state does not allow the action,
+ * NOT_FOUND for an unknown risk, path or block, and VALIDATION_ERROR if a list is full.
  */
 export function step<A extends Action>(
   state: BriefingState,

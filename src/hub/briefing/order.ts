@@ -1,7 +1,7 @@
 /** The order of blocks in a briefing. */
 import type { Block } from './blocks/block.ts';
 
-/** Sorts blocks by phase and keeps their order within a phase; positions are counted anew. */
+/** Sorts blocks by phase, keeps their order within a phase, and renumbers their positions. */
 export function inOrder(blocks: readonly Block[]): Block[] {
   return blocks
     .toSorted((a, b) => a.phase - b.phase)

@@ -1,4 +1,4 @@
-/** Deliveries that name a decision which the user has since rated as not useful. */
+/** Finds deliveries that name a decision which the user later rated as not useful. */
 import type { Block, BlockWith } from './blocks/block.ts';
 import type { BriefingState } from './briefing-state.ts';
 import { DELIVERY_MODES } from './choices.ts';
@@ -9,7 +9,7 @@ const REASON =
 const MODES: ReadonlySet<string> = new Set(DELIVERY_MODES);
 type Delivery = BlockWith<(typeof DELIVERY_MODES)[number]>;
 
-/** The blocks, with a fallback, which can be made again, in the place of such a delivery. */
+/** The blocks, with each such delivery replaced by a fallback that can be retried. */
 export function withoutOutdated(
   blocks: readonly Block[],
   precedents: BriefingState['precedents'],

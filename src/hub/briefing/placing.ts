@@ -1,11 +1,11 @@
-/** Puts blocks that have been made into the state: in place of older ones, in order, with their risks and paths. */
+/** Puts new blocks into the state, in place of older ones and in order, together with their risks and paths. */
 import type { Block } from './blocks/block.ts';
 import { makeExitCard } from './blocks/exit-card/exit-card.ts';
 import type { BriefingState } from './briefing-state.ts';
 import type { Effect } from './effects.ts';
 import { inOrder } from './order.ts';
 
-/** The state after an effect: `made` are its blocks. */
+/** The state after an effect whose blocks are `made`. */
 export function placed(
   state: BriefingState,
   { phase, instead }: Effect,

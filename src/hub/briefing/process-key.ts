@@ -1,4 +1,7 @@
-/** Tells whether two spellings name one process: numbers of twenty digits by their digits, others by their letters. */
+/**
+ * The key by which process numbers are compared: the digits of a number with twenty digits; otherwise the text in upper
+ * case with single spaces.
+ */
 
 const CNJ_DIGITS = 20;
 

@@ -1,4 +1,4 @@
-/** The decisions that the user rated as not useful, which no delivery may name. */
+/** Decisions that the user rated as not useful, which deliveries must not name. */
 import type { RatedPrecedent } from './briefing-state.ts';
 import { processKey } from './process-key.ts';
 
@@ -7,7 +7,7 @@ interface Named {
   processo: string | null;
 }
 
-/** Tells whether a decision was rated as not useful, by its process number however it is written, or by its id. */
+/** Whether a decision was rated as not useful, by its process number in any notation or by its id. */
 export type IsRejected = (decision: Named) => boolean;
 
 export function rejectedIn(precedents: readonly RatedPrecedent[]): IsRejected {

@@ -1,10 +1,12 @@
-/** When an action is allowed and which phase follows: the transition table, which docs/briefing.md shows. */
+/**
+ * The transition table: the phases in which each action is allowed, and the phase after it. docs/briefing.md shows it.
+ */
 import { AppError, type FieldProblem } from '../../errors/errors.ts';
 import type { Action } from './arguments.ts';
 import type { BriefingState } from './briefing-state.ts';
 import type { Phase } from './choices.ts';
 
-/** What a briefing must have before an action. */
+/** Preconditions of actions. */
 const NEEDS = {
   subject: {
     field: 'diagnosis',
@@ -34,9 +36,9 @@ export interface Rule {
   /** The phases in which the action is allowed; null: all. */
   phases: readonly Phase[] | null;
   needs: readonly Need[];
-  /** The phase after the action, if it was lower; null: the phase stays. */
+  /** The action raises the phase to at least this one; null: the phase does not change. */
   raisesTo: Phase | null;
-  /** Whether the action is allowed once the briefing is finalized. */
+  /** Whether the action is allowed after the briefing is finalized. */
   afterEnd: boolean;
 }
 
@@ -57,7 +59,7 @@ export const RULES: Readonly<Record<Action, Rule>> = {
   remakeBlock: ANYTIME,
 };
 
-/** Throws INVALID_TRANSITION, which names the phase and everything that is missing. */
+/** Throws INVALID_TRANSITION with the phase and every unmet precondition. */
 export function requireAllowed(state: BriefingState, action: Action): void {
   const { phases, needs, afterEnd } = RULES[action];
   const problems: FieldProblem[] = [];
@@ -74,7 +76,7 @@ export function requireAllowed(state: BriefingState, action: Action): void {
   if (problems.length > 0) throw refused(state, action, problems);
 }
 
-/** An action that the state does not allow. */
+/** The error for an action that the state does not allow. */
 export function refused(
   { phase }: BriefingState,
   action: Action,

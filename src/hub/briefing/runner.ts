@@ -1,4 +1,4 @@
-/** Runs actions on briefings: reads the state, applies the action, makes its blocks, and stores the outcome. */
+/** Runs actions on briefings: reads the state, applies the action, makes its blocks, and stores the result. */
 import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import type { Briefings } from '../../stores/relational/hub/briefings.ts';
@@ -13,15 +13,15 @@ import { makeBlocks } from './making/make-blocks.ts';
 import { placed } from './placing.ts';
 import { storedBlocks } from './stored-blocks.ts';
 
-/** Time for the backend's answers; blocks that are not made by then are fallbacks. */
+/** Time limit for the backend's answers, in milliseconds; blocks not made by then become fallbacks. */
 export const MAKING_MS_MAX = 30_000;
-/** Past this, an action that other actions keep overtaking gives up. */
+/** Time limit after which an action stops retrying because of concurrent actions, in milliseconds. */
 const STORING_MS_MAX = 40_000;
 
 export interface RunnerDeps {
   briefings: Briefings;
   backend: Pick<BackendClient, 'ask'>;
-  /** Counts the actions of a user, each of which may ask the backend some twenty questions. */
+  /** Limits the actions of a user; each action may make about twenty requests to the backend. */
   limit: Pick<UserLimit, 'take'>;
 }
 
@@ -30,7 +30,7 @@ export interface ActionRequest<A extends Action> {
   sessionId: string;
   action: A;
   args: ArgumentsOf<A>;
-  /** Cancelled as `left` when the client leaves: then nothing is stored. */
+  /** Cancelled as `left` when the client disconnects; then nothing is stored. */
   deadline?: Deadline;
 }
 
@@ -41,7 +41,7 @@ export class BriefingRunner {
     this.#deps = deps;
   }
 
-  /** The briefing of a session. Rejects with NOT_FOUND, or with FORBIDDEN if the session is another user's. */
+  /** The briefing of a session. Rejects with NOT_FOUND, or with FORBIDDEN if the session belongs to another user. */
   async read(user: string, sessionId: string): Promise<BriefingFlowState> {
     const found = await this.#deps.briefings.get(sessionId);
     if (found === null) throw unknownSession();
@@ -54,8 +54,8 @@ export class BriefingRunner {
   }
 
   /**
-   * Performs an action and resolves to the stored state. An outcome is stored only under the version that it was
-   * computed from; if another action came first, this one is applied again to the newer state.
+   * Performs an action and resolves to the stored state. The write requires the version that the result was computed
+   * from; if another action was stored first, this one is retried on the newer state.
    */
   async run<A extends Action>(request: ActionRequest<A>): Promise<BriefingFlowState> {
     await this.#deps.limit.take(request.user);
@@ -74,7 +74,7 @@ export class BriefingRunner {
     }
   }
 
-  /** Null: another change came first. */
+  /** Null if another change was stored first. */
   async #attempt<A extends Action>(
     { user, sessionId, action, args }: ActionRequest<A>,
     ask: Ask,

@@ -1,8 +1,8 @@
-/** Blocks as they are stored, also those that an earlier version stored, in the form that all else expects. */
+/** Upgrades stored blocks, including those of earlier versions, to the current types. */
 import type { Block } from './blocks/block.ts';
 import type { SinteseData } from './blocks/sintese/data.ts';
 
-/** Strategies and maps were once stored without `precedents`. Keys that no schema has stay. */
+/** Older strategies and maps lack `precedents`. Unknown keys are preserved. */
 export const storedBlocks = (blocks: readonly object[]): Block[] =>
   (blocks as Block[]).map(block => {
     if (block.type !== 'estrategia' && block.type !== 'mapa') return block;

@@ -1,4 +1,4 @@
-/** Figures, dates and lists as Portuguese readers write them. */
+/** Formats figures, dates and lists for Portuguese readers. */
 import { shownCategory } from '../../../web/src/shared/category-names.ts';
 import { SAMPLE_MIN } from '../../../web/src/shared/wilson.ts';
 import { shownSentence } from '../../legal/text/shown-sentence.ts';
@@ -8,23 +8,23 @@ const RATE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionD
 const COUNT = new Intl.NumberFormat('pt-BR');
 const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** A share as `62,5%`; null as a dash. */
+/** A share as a percentage, `62,5%`; null as a dash. */
 export const rate = (share: number | null): string => (share === null ? '–' : RATE.format(share));
 
-/** `1 decisão`, `1.231 decisões`. */
+/** A count with its noun: `1 decisão`, `1.231 decisões`. */
 export const counted = (n: number, one: string, many: string): string =>
   `${COUNT.format(n)} ${n === 1 ? one : many}`;
 
 export const decisions = (n: number): string => counted(n, 'decisão', 'decisões');
 
-/** `a, b e c`. */
+/** A list in words: `a, b e c`. */
 export const listed = (items: readonly string[]): string => LIST.format(items);
 
-/** An interval at 95 %, such as `entre 49,3% e 54,9%`. */
+/** A 95 % interval in words: `entre 49,3% e 54,9%`. */
 export const interval = (low: number | null, high: number | null): string =>
   `entre ${rate(low)} e ${rate(high)}`;
 
-/** A share with what stands behind it; of few decisions nothing but the counts, because they are no rate. */
+/** A share with its sample size and interval. Small samples show counts only. */
 export interface Share {
   share: number;
   total: number;
@@ -32,17 +32,17 @@ export interface Share {
   high: number | null;
 }
 
-/** `62,5% de 16 decisões, entre 38,6% e 81,5%`; below ten `5 de 8 decisões`. */
+/** `62,5% de 16 decisões, entre 38,6% e 81,5%`; for fewer than ten decisions `5 de 8 decisões`. */
 export function shareText({ share, total, low, high }: Share): string {
   return total < SAMPLE_MIN
     ? `${COUNT.format(Math.round(share * total))} de ${decisions(total)}`
     : `${rate(share)} de ${decisions(total)}, ${interval(low, high)}`;
 }
 
-/** YYYY, YYYY-MM or YYYY-MM-DD as DD/MM/YYYY. */
+/** Converts YYYY, YYYY-MM or YYYY-MM-DD to DD/MM/YYYY notation. */
 export const dated = (date: string): string => date.split('-').reverse().join('/');
 
-/** The outcomes that occur, such as `3 providas e 1 não provida`. */
+/** The outcomes with a count above zero: `3 providas e 1 não provida`. */
 export function outcomes({ provido, parcial, improvido, outros }: Outcomes): string {
   const parts = [
     provido > 0 && counted(provido, 'provida', 'providas'),
@@ -53,18 +53,18 @@ export function outcomes({ provido, parcial, improvido, outros }: Outcomes): str
   return listed(parts);
 }
 
-/** A name that records have in capitals as people write it; any other name as it is. */
+/** A name stored in capitals, with normal capitalization; any other name unchanged. */
 export function shownName(name: string): string {
   const isUpper = name === name.toLocaleUpperCase('pt-BR') && name !== name.toLowerCase();
   return isUpper ? shownSentence(name, true).replace(/\.$/, '') : name;
 }
 
-/** What users call the kinds of arguments. */
+/** Names of the kinds of arguments. */
 export const KIND_OF_ARGUMENT = {
   criterio: 'critério',
   dispositivo: 'dispositivo',
   precedente: 'precedente',
 } as const;
 
-/** Ids of categories are words without accents, joined by hyphens. */
+/** The name of a category; its id consists of words without accents, joined by hyphens. */
 export const categoryName = shownCategory;

@@ -1,4 +1,4 @@
-/** Adds an item to a case, after a look at what it refers to. */
+/** Adds an item to a case, after checking the object that it refers to. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
@@ -21,7 +21,7 @@ import type { CaseChanges } from './case-rights.ts';
 import { contentDigest } from './content-digest.ts';
 
 export const ITEMS_MAX = 500;
-/** Kinds that refer to something by its id. */
+/** Kinds of items that refer to another object by id. */
 const REFERRING: ReadonlySet<ItemKind> = new Set([
   'decision',
   'analysis',
@@ -52,7 +52,7 @@ export class AddItem {
     this.#runs = new HubRuns(store);
   }
 
-  /** Adds it for the user of a request. Rejects with VALIDATION_ERROR, NOT_FOUND, FORBIDDEN or QUOTA_EXCEEDED. */
+  /** Adds the item for the request's user. Rejects with VALIDATION_ERROR, NOT_FOUND, FORBIDDEN or QUOTA_EXCEEDED. */
   async asked(ctx: Context, changes: CaseChanges, item: AskedItem): Promise<Added> {
     checkFields(item);
     const user = userOf(ctx);
@@ -62,7 +62,7 @@ export class AddItem {
     return made.outcome();
   }
 
-  /** The change that adds an item, and what has come of it. */
+  /** The change that adds an item, and its result once the change has run. */
   made(user: string, item: AskedItem): { plan: Plan; outcome(): Added } {
     const { key, caseId: id, ...content } = item;
     const digest = sha256(canonicalJson(content));
@@ -89,7 +89,7 @@ export class AddItem {
     return { plan, outcome: () => added };
   }
 
-  /** What belongs to a user comes into a case by that user only: all who see the case may read it there. */
+  /** Only its owner may add an analysis or a briefing, because everyone with access to the case can then read it. */
   async #checkOwned(user: string, { kind, ref }: AskedItem): Promise<void> {
     if (kind === 'analysis' && (await this.#runs.find(ref!))?.owner !== user) throw unknownRun();
     if (kind === 'briefing' && (await this.#runs.sessionOwner(ref!)) !== user) {

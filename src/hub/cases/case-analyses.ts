@@ -1,4 +1,7 @@
-/** Analyses that are asked for in a case: they are items of it from their begin on, so that its log tells of them. */
+/**
+ * Adds analyses to the case in which they are requested. They become items when they start, so that the log of the case
+ * records all of them.
+ */
 import { AppError } from '../../errors/errors.ts';
 import { Cases, unknownCase } from '../../stores/relational/hub/cases/cases.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
@@ -31,7 +34,7 @@ export class CaseAnalyses {
     throw new AppError('QUOTA_EXCEEDED', `A case holds at most ${ITEMS_MAX} items.`);
   }
 
-  /** Adds an analysis that has begun. */
+  /** Adds an analysis that has started. */
   async add(caseId: string, { owner, run, query }: Begun): Promise<void> {
     const title = query.slice(0, TITLE_UNITS_MAX).toWellFormed();
     const item = { caseId, kind: 'analysis', ref: run, title, body: '', tags: [] } as const;

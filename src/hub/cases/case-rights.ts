@@ -1,4 +1,4 @@
-/** Who may do what in a case, and how a change of it is made. */
+/** Checks the roles of users in a case, and makes changes to a case. */
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
 import type { CaseRole } from '../../stores/relational/hub/cases/case-rows.ts';
@@ -19,12 +19,12 @@ const REFUSALS: Readonly<Record<CaseRole, string>> = {
   dono: 'Only the owner of the case may do this.',
 };
 
-/** Throws FORBIDDEN if the user's role in a case is below the one needed. */
+/** Throws FORBIDDEN if the user's role in the case is lower than `needed`. */
 export function requireRole({ role }: { role: CaseRole }, needed: CaseRole): void {
   if (RANKS[role] < RANKS[needed]) throw new AppError('FORBIDDEN', REFUSALS[needed]);
 }
 
-/** A case that the user sees. Throws NOT_FOUND for any other. */
+/** The case, if the user has access to it. Throws NOT_FOUND otherwise. */
 export async function seen(cases: Cases, ctx: Context, id: string): Promise<Found> {
   const found = await cases.find(id, userOf(ctx));
   if (found === null) throw unknownCase();
@@ -37,7 +37,7 @@ export interface Asked {
   plan: Plan;
 }
 
-/** Changes of cases as their users ask for them: counted, by role, and under the version that the request names. */
+/** Changes of cases by requests, with a rate limit, a check of the role, and a check of the expected version. */
 export class CaseChanges {
   readonly cases: Cases;
   readonly #limit: Pick<UserLimit, 'take'>;
@@ -47,18 +47,18 @@ export class CaseChanges {
     this.#limit = limit;
   }
 
-  /** Counts a change of the user. Throws RATE_LIMITED. */
+  /** Counts a change of the user. Throws RATE_LIMITED above the limit. */
   async count(ctx: Context): Promise<void> {
     await this.#limit.take(userOf(ctx));
   }
 
-  /** Sets the ETag to the version after the change. */
+  /** Makes the change and sets the ETag to the new version. */
   async make(ctx: Context, { id, needed, plan }: Asked): Promise<Found> {
     await this.count(ctx);
     const changed = await this.cases.change(id, userOf(ctx), async found => {
       requireRole(found, needed);
       const change = await plan(found);
-      // A repeated request that finds its work done conflicts with nothing.
+      // A retried request that finds its change already made is not checked for its version.
       if (change !== null) checkVersion(ctx, found.version);
       return change;
     });

@@ -1,4 +1,4 @@
-/** The cases of a user: list, new one, read, change, deletion. */
+/** Routes of a user's cases: list, create, read, change, delete. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
@@ -45,7 +45,7 @@ const LIMIT_MAX = 100;
 const LIMIT_DEFAULT = 30;
 const WORDS_LENGTH_MAX = 200;
 
-/** `countMax` is the number of cases that a user may own. */
+/** `countMax` is the maximum number of cases that a user may own. */
 export function caseRoutes(changes: CaseChanges, countMax: number): HubRoute[] {
   const { cases } = changes;
   return [
@@ -169,7 +169,7 @@ function readRoute(cases: Cases): HubRoute {
     access: 'user',
     handle: async ctx => {
       const found = await seen(cases, ctx, readParams(ctx, caseParams).caseId);
-      // The log may have grown without a new version.
+      // The log may have grown without a new version, so it is not part of the ETag.
       const tag = `"${found.version}"`;
       ctx.set('etag', tag);
       if (isCurrent(ctx.req.headers['if-none-match'], tag)) {

@@ -1,4 +1,4 @@
-/** What cases and their items look like to clients. */
+/** Schemas of cases and their items in answers. */
 import { z } from 'zod';
 import { LADOS } from '../../legal/decisions/sides/sides.ts';
 import { isLonger } from '../../runtime/text-length.ts';

@@ -1,4 +1,4 @@
-/** Cases (pastas) of a hub: their routes, and what other rooms need of them. */
+/** Builds the case part of a hub (cases are called pastas in the page): its routes, and functions for other parts. */
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import { Cases } from '../../stores/relational/hub/cases/cases.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
@@ -14,20 +14,20 @@ import { passOn } from './pass-on.ts';
 import { searchRoute } from './search-route.ts';
 import { shareRoutes } from './share-routes.ts';
 
-/** More changes than a person makes. */
+/** More changes than a person makes in a minute. */
 const CHANGES_PER_MINUTE = 120;
 
 export interface CasesDeps {
   store: SqlStore;
   cache: CacheStore;
   metrics: Metrics;
-  /** Cases that a user may own. */
+  /** Maximum number of cases that a user may own. */
   countMax: number;
 }
 
 export interface CasesPart {
   routes: HubRoute[];
-  /** Called before an account is deleted. */
+  /** Called before an account is deleted; transfers its shared cases. */
   passOn(owner: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** POST /api/compare: two to four decisions side by side, from one question to the backend. */
+/** POST /api/compare: compares two to four decisions, read with one request to the backend. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { shortened } from '../../errors/invalid.ts';
@@ -29,7 +29,7 @@ type Decision = BackendOperations['GET /v1/decisions']['data']['decisoes'][numbe
 const body = z.strictObject({
   decisions: z
     .array(
-      // The backend separates ids by commas.
+      // The backend separates ids by commas, so an id must not contain one.
       z
         .string()
         .min(1)
@@ -142,7 +142,7 @@ function compared(decisions: readonly Decision[]): z.infer<typeof answer> {
 const statuteName = ({ nome, artigo }: { nome: string; artigo: string | null }): string =>
   artigo === null || nome.includes(artigo) ? nome : `art. ${artigo} de ${nome}`;
 
-/** Each name with the decisions that have it, those of most decisions first. */
+/** Each name with the decisions that have it, in descending order of their number. */
 function sharedNames(
   decisions: readonly Decision[],
   namesOf: (decision: Decision) => string[],

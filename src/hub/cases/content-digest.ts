@@ -1,4 +1,4 @@
-/** Tells in the log what an item said, without repeating it. */
+/** The digest of an item's content, by which the log identifies the content without storing it. */
 import type { ItemRow } from '../../stores/relational/hub/cases/case-rows.ts';
 import { canonicalJson, sha256 } from '../../stores/relational/hub/cases/chain.ts';
 

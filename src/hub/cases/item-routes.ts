@@ -1,4 +1,4 @@
-/** The items of a case: pages, a new one, change, removal, order. */
+/** Routes of the items of a case: list, create, change, remove, reorder. */
 import { z } from 'zod';
 import { invalid } from '../../errors/invalid.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
@@ -181,7 +181,7 @@ function removeRoute(changes: CaseChanges, items: CaseItems): HubRoute {
     access: 'user',
     handle: async ctx => {
       const { caseId: id, itemId } = readParams(ctx, itemParams);
-      // The log would never have the use of a model by an analysis that is no longer in the case.
+      // Notes model uses first: once an analysis is removed from the case, its use could no longer be logged.
       await noteUses(changes.cases, id, userOf(ctx));
       await changes.make(ctx, {
         id,

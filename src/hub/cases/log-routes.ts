@@ -1,4 +1,6 @@
-/** The log of a case: pages for reading, the whole as a file, its check, and what people say of answers of models. */
+/**
+ * Routes of the log of a case: pages, the whole log as a file, its verification, and users' reviews of model answers.
+ */
 import { z } from 'zod';
 import { inputSchema } from '../../server/json-schema.ts';
 import { CaseEntries } from '../../stores/relational/hub/cases/case-entries.ts';

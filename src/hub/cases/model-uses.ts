@@ -1,6 +1,6 @@
 /**
- * Notes in the log of a case which models the analyses in it have used. That is known when an analysis has ended, in
- * whichever process; it is noted when the log or the case is next read, once for each analysis.
+ * Logs the models that the analyses in a case have used. They are known only when an analysis has ended, in any
+ * process, so they are logged when the log or the case is next read, once for each analysis.
  */
 import { AppError } from '../../errors/errors.ts';
 import {
@@ -20,11 +20,11 @@ import type { AnalysisResult } from '../analyze/analysis.ts';
 
 type Outcome = { data?: AnalysisResult; error?: { code: string } } | null;
 
-/** Notes the analyses that have ended; `user` sees the case. */
+/** Logs the uses of analyses that have ended; `user` has access to the case. */
 export async function noteUses(cases: Cases, caseId: string, user: string): Promise<void> {
   for (const use of await endedUses(cases.store, caseId)) {
     await cases.change(caseId, user, async () => {
-      // Another request may have noted it meanwhile.
+      // A concurrent request may have logged it meanwhile.
       const left = await endedUses(cases.store, caseId);
       return left.some(({ item_id }) => item_id === use.item_id) ? changeOf(use) : null;
     });
@@ -52,11 +52,11 @@ function changeOf({ item_id, run_id, owner, digest, outcome, finished_at }: Ende
   };
 }
 
-/** What an item needs whose use of a model the log does not have yet. */
+/** The error for an item whose analysis has not ended, so that its model use is not in the log yet. */
 export const unfinished = (): AppError =>
   new AppError('RUN_IN_PROGRESS', 'The analysis has not ended. Follow or cancel it first.');
 
-/** What a person says of the answer of an analysis in a case. */
+/** The change that logs a user's review of an analysis. */
 export async function reviewOf(
   items: CaseItems,
   { caseId, itemId }: { caseId: string; itemId: string },

@@ -1,4 +1,6 @@
-/** Before an account is deleted, its shared cases pass on to whom it let change them longest. */
+/**
+ * Before an account is deleted, transfers each of its shared cases to the user who has had the role `edicao` longest.
+ */
 
 import { changeOwner, removeShare } from '../../stores/relational/hub/cases/case-writes.ts';
 import type { Cases } from '../../stores/relational/hub/cases/cases.ts';

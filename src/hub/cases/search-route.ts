@@ -1,4 +1,4 @@
-/** GET /api/case-items: full-text search over the items of all cases that the user sees. */
+/** GET /api/case-items: full-text search over the items of all cases that the user has access to. */
 import { z } from 'zod';
 import { inputSchema } from '../../server/json-schema.ts';
 import { CaseItems } from '../../stores/relational/hub/cases/case-items.ts';

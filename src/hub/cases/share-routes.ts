@@ -1,4 +1,4 @@
-/** Sharing a case with other users of the house, and finding them by name. */
+/** Routes for sharing a case with other users of the hub, and for finding users by name. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
@@ -38,7 +38,7 @@ export function shareRoutes(changes: CaseChanges): HubRoute[] {
   return [peopleRoute(people), putRoute(changes, people), deleteRoute(changes)];
 }
 
-/** Single letters would list everybody. */
+/** Single letters would match every user. */
 const hasLongWord = (words: string): boolean =>
   foldText(words)
     .split(' ')
@@ -135,7 +135,7 @@ function deleteRoute(changes: CaseChanges): HubRoute {
       const user = userOf(ctx);
       const changed = await changes.make(ctx, {
         id,
-        // Whom a case is shared with may leave it.
+        // Users may remove their own access to a case.
         needed: account === user ? 'leitura' : 'dono',
         plan: async () => {
           const known = await cases.shares(id);

@@ -1,4 +1,4 @@
-/** Verifies the citations of a document by the backend, part by part, as one list. */
+/** Verifies the citations of a document with the backend, part by part, and merges the results into one list. */
 import { citedOf } from '../../../web/src/shared/cited.ts';
 import type { Cited } from '../../../web/src/shared/verdicts.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
@@ -20,23 +20,23 @@ interface PlacedCitation extends Omit<Cited, 'places'> {
 export interface Checked {
   /** In the order of their first place. */
   citations: PlacedCitation[];
-  /** The highest of all parts. */
+  /** The highest risk of any part. */
   risk_level: Risk;
   tables: { name: string; date: string; covers: string }[];
   not_checked: string[];
-  /** Classes with more mentions in one part than are examined. */
+  /** Classes for which a part has more mentions than are examined. */
   truncated: string[];
 }
 
-/** Parts that the backend verifies for one document at the same time. */
+/** Maximum parts of one document that are verified in parallel. */
 const AT_ONCE = 4;
-/** Shown beside what the backend says that it does not check. */
+/** Added to the backend's own list of what it does not check. */
 const PARTS_NOTE =
   'referências a uma lei, a um tribunal ou a uma data ditos muito antes no documento (`a referida lei`): o texto é conferido por partes';
 const DOCX_NOTE = 'cabeçalhos, rodapés e comentários do arquivo do Word';
 const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
 
-/** Throws the hub's own error where the backend does not answer. */
+/** Rejects with the hub's own error if the backend fails. */
 export async function checkDocument(
   document: FileDocument,
   backend: Pick<BackendClient, 'ask'>,
@@ -66,7 +66,7 @@ export async function checkDocument(
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** Results in the order of the items; AT_ONCE of them are under way. */
+/** Runs the work for all items, AT_ONCE in parallel; results are in the order of the items. */
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array(items.length);
   let next = 0;
@@ -80,12 +80,12 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
   return results;
 }
 
-/** `Lei 8.078/1990 (CDC)` names one law twice in one place. */
+/** Removes duplicates: `Lei 8.078/1990 (CDC)` names one law twice in one place. */
 function distinctPlaces(places: readonly Place[]): Place[] {
   return [...new Map(places.map(place => [`${place.start} ${place.end}`, place])).values()];
 }
 
-/** What two parts say alike of one reference is one citation with the places of both. */
+/** Merges citations of one reference with the same verdict in several parts to one citation with all places. */
 function joined(
   document: FileDocument,
   parts: readonly Part[],

@@ -1,4 +1,4 @@
-/** What has changed between two reports of one document: citations that are new, gone, or judged otherwise. */
+/** Compares two reports on one document: citations that are new, gone, or judged differently. */
 import type { Verdict } from '../../../web/src/shared/verdicts.ts';
 
 interface Judged {
@@ -19,7 +19,7 @@ export interface Changes {
   changed: (Named & { before: Verdict[]; after: Verdict[] })[];
 }
 
-/** A reference that a document cites in two ways may have two verdicts. */
+/** The changes. A reference that is cited in two ways may have two verdicts. */
 export function changesOf(before: readonly Judged[], after: readonly Judged[]): Changes {
   const [old, now] = [byReference(before), byReference(after)];
   const changes: Changes = { fresh: [], gone: [], changed: [] };

@@ -1,4 +1,4 @@
-/** GET /api/documents/reports/{report_id}/docx: the text of a verified document with comments at its problems. */
+/** GET /api/documents/reports/{report_id}/docx: the text of a verified document, with comments at its problems. */
 import type { Reports } from '../../stores/relational/hub/reports.ts';
 import { EXPORT_MS_MAX } from '../export/export-limits.ts';
 import type { Exporter } from '../export/make-export.ts';

@@ -1,18 +1,18 @@
-/** The text of a file that a user sends, and why a file has none that can be read. */
+/** The text of an uploaded file, or the reason why it could not be read. */
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 
 export interface FileDocument {
   kind: 'docx' | 'pdf' | 'texto';
   text: string;
-  /** Offset of the first code unit of each page; null for a document without fixed pages. */
+  /** Offset of each page's first UTF-16 code unit; null for a document without fixed pages. */
   pageStarts: number[] | null;
-  /** Pages without text, such as pictures, from 1. */
+  /** Numbers of pages without text, such as scans, from 1. */
   emptyPages: number[];
 }
 
 /**
- * `type`: of another kind; `scan`: pictures without text; `large`: more than is read; `late`, `memory`: it takes too
- * much of it; `busy`: too many files are waiting.
+ * `type`: an unsupported file type; `scan`: images without text; `large`: above the size limit; `late`, `memory`: above
+ * the limits of time or memory; `busy`: too many files are waiting.
  */
 export type FileFault =
   | 'type'
@@ -28,7 +28,7 @@ export type FileReply =
   | { document: FileDocument; fault: null; message: null }
   | { document: null; fault: FileFault; message: string };
 
-/** Resolves whatever the file is; rejects only at the end of the process. */
+/** Resolves for any file; rejects only when the process shuts down. */
 export type ReadFileText = (file: { name: string; bytes: Uint8Array }) => Promise<FileReply>;
 
 const CODES: Readonly<Record<FileFault, ErrorCode>> = {
@@ -42,7 +42,7 @@ const CODES: Readonly<Record<FileFault, ErrorCode>> = {
   busy: 'QUEUE_FULL',
 };
 
-/** Throws an AppError that tells what is wrong with the file. */
+/** The document; throws an AppError with the reason if the file could not be read. */
 export function readable(reply: FileReply): FileDocument {
   if (reply.document !== null) return reply.document;
   const code = CODES[reply.fault];

@@ -1,4 +1,4 @@
-/** Makes the report on a file, compares it with the last one on the same document, and stores it. */
+/** Makes the report on a file, compares it with the last report on the same document, and stores it. */
 import { hash, randomUUID } from 'node:crypto';
 import { VERDICTS } from '../../../web/src/shared/verdicts.ts';
 import type { Reports } from '../../stores/relational/hub/reports.ts';
@@ -11,7 +11,7 @@ import { paragraphStarts } from './places.ts';
 import type { Report } from './report-schemas.ts';
 
 const VERIFY_MS_MAX = 15_000;
-/** What a pasted text is read as. */
+/** The file name given to a pasted text, which selects its reader. */
 const PASTED = 'texto.txt';
 
 export interface MakerDeps {
@@ -21,7 +21,7 @@ export interface MakerDeps {
 }
 
 export interface GivenFile {
-  /** Null: the bytes are a pasted text. */
+  /** Null if the bytes are a pasted text. */
   name: string | null;
   bytes: Buffer;
 }

@@ -1,28 +1,28 @@
 /**
- * Cuts a long text into the parts that the backend verifies. Each part is sent with what stands around it, so that a
- * citation over a cut is read whole, and each owns the citations that begin in its range, so that none counts twice.
+ * Cuts a long text into parts for the backend to verify. Each part is sent with some text around it, so that a citation
+ * across a cut is read whole. Each part reports only the citations that begin in its range, so that none counts twice.
  */
 
-/** The backend takes 10,000 code points; code units are never fewer. */
+/** The backend accepts 10,000 code points; a text never has more code points than code units. */
 const SENT_UNITS_MAX = 10_000;
-/** What is sent of the text before and after a part: more than a citation with its court and its date has. */
+/** Code units sent before and after a part; more than a citation with its court and date has. */
 const AROUND_UNITS = 600;
 const PART_UNITS_MAX = SENT_UNITS_MAX - 2 * AROUND_UNITS;
-/** A part is cut in its last third, so that there are not many more of them than needed. */
+/** A part is cut in its last third, so that there are few parts. */
 const CUT_FROM = Math.floor((PART_UNITS_MAX * 2) / 3);
-/** Where a text is cut, best first: between paragraphs, at the end of a sentence, between words. */
+/** Places to cut, best first: between paragraphs, at the end of a sentence, between words. */
 const CUTS = ['\n\n', '.\n', '\n', '. ', ' '];
 
 export interface Part {
-  /** The range whose citations are those of the part, as offsets in the document; without its end. */
+  /** The range whose citations the part reports: offsets in the document, end exclusive. */
   start: number;
   end: number;
-  /** Where `text` begins in the document. */
+  /** Offset of `text` in the document. */
   from: number;
   text: string;
 }
 
-/** Parts without letters are left out. Cost: linear. */
+/** Parts without letters are left out. Cost is linear. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let start = 0;
@@ -49,7 +49,7 @@ function cutOf(text: string, start: number): number {
   return whole(text, last);
 }
 
-/** The offset, or the one before it if a pair of surrogates would be cut. */
+/** The offset, or the one before it if it would split a surrogate pair. */
 function whole(text: string, offset: number): number {
   return offset > 0 && /[\ud800-\udbff]/.test(text[offset - 1]!) ? offset - 1 : offset;
 }

@@ -1,4 +1,4 @@
-/** Where in a document something stands, as people name it: the page, or the paragraph of a document without pages. */
+/** Names a place in a document by its page, or by its paragraph if the document has no fixed pages. */
 import type { FileDocument } from './file-text.ts';
 
 export interface NamedPlace {
@@ -6,16 +6,16 @@ export interface NamedPlace {
   end: number;
   /** From 1; null in a document without fixed pages. */
   page: number | null;
-  /** From 1, empty ones not counted; null in a document with pages. */
+  /** From 1, without empty paragraphs; null in a document with pages. */
   paragraph: number | null;
 }
 
-/** Starts of the paragraphs that have text. */
+/** Offsets of the paragraphs that have text. */
 export function paragraphStarts(text: string): number[] {
   return [...text.matchAll(/^.*\S.*$/gm)].map(({ index }) => index);
 }
 
-/** Names places of one document. Cost: the logarithm of its pages or paragraphs. */
+/** Returns a function that names places of one document, by binary search over its pages or paragraphs. */
 export function placesIn({ text, pageStarts }: Pick<FileDocument, 'text' | 'pageStarts'>) {
   const starts = pageStarts ?? paragraphStarts(text);
   return ({ start, end }: { start: number; end: number }): NamedPlace => {

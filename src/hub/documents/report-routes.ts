@@ -1,4 +1,4 @@
-/** /api/documents/reports: verifies a document of the user, and lists, shows and deletes the reports on them. */
+/** /api/documents/reports: verifies a user's document, and lists, reads and deletes the reports. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { JsonText } from '../../runtime/json-text.ts';
@@ -24,7 +24,7 @@ const PATH = '/api/documents/reports';
 const NAME_LENGTH_MAX = 200;
 const USER_FILES_MAX = 2;
 const BODY_MS_MAX = 120_000;
-/** Two files that wait their turn to be read, and the backend. */
+/** Time limit of a request: reading the file, with two others before it in the queue, and the backend. */
 const WORK_MS_MAX = 60_000;
 const REPORT_BYTES_MAX = 8 * 1024 * 1024;
 
@@ -40,7 +40,7 @@ export const reportParams = z.strictObject({ report_id: z.string().max(64) });
 
 export interface ReportsPart extends MakerDeps {
   limits: AskingLimits;
-  /** Documents that a user sends in a minute. */
+  /** Limits the documents that a user sends in a minute. */
   perMinute: UserLimit;
   countMax: number;
   fileBytesMax: number;

@@ -1,4 +1,4 @@
-/** What the routes of reports answer. */
+/** Schemas of the report routes' answers. */
 import { z } from 'zod';
 import { VERDICT_NAMES } from '../../../web/src/shared/verdicts.ts';
 

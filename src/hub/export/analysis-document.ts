@@ -1,4 +1,4 @@
-/** Turns the answer of an analysis into the document that is exported. */
+/** Converts the answer of an analysis to the document that is exported. */
 import { reference } from '../../../web/src/shared/citation.ts';
 import { CLAIM_STATES, SOURCE_STATES, supportText } from '../../../web/src/shared/claim-words.ts';
 import { SIDE_UNKNOWN, THE_SIDE } from '../../../web/src/shared/side-words.ts';
@@ -50,7 +50,7 @@ const doubtText = ({ text, reason }: { text: string; reason: string }): string =
   reason === '' ? text : `${text} (${reason})`;
 
 function claimParts({ text: claim, source_ids, quote, state, support }: Claim): Part[] {
-  // Analyses of older releases have none.
+  // Analyses of older versions have no `support`.
   const { reason = null, passage = null } = support ?? {};
   const against = state === 'contradito' ? [reason, passage && `“${passage.quote}”`] : [];
   const said = [CLAIM_STATES[state], support === undefined ? null : supportText(support)];
@@ -62,7 +62,7 @@ function claimParts({ text: claim, source_ids, quote, state, support }: Claim): 
   ];
 }
 
-/** Only an https address becomes a link, because a link in a document is followed without a look at it. */
+/** Only https addresses become links, because readers follow a link in a document without checking it. */
 function sourceParts(source: Source): Part[] {
   const { id, url, corpus } = source;
   const known = reference(source);

@@ -1,4 +1,4 @@
-/** Turns a briefing into the document that is exported, the same for every format. */
+/** Converts a briefing to the document that is exported, independent of the format. */
 
 import { hash } from 'node:crypto';
 import { THE_SIDE } from '../../../web/src/shared/side-words.ts';
@@ -13,15 +13,15 @@ import { keptBlocks } from './content/kept-blocks.ts';
 import { sourcesSection } from './content/sources.ts';
 import { verificationSection } from './content/verification.ts';
 
-/** Characters of the session's id in file names. */
+/** Characters of the session id in file names. */
 const ID_UNITS = 8;
 const NOTICE =
   'Feito por computador a partir do acervo pesquisado. Confira as decisões nas fontes oficiais antes de citá-las.';
 
-/** `briefing-` and the first eight characters of the session's id. */
+/** `briefing-` and the first eight characters of the session id. */
 export const fileStem = (sessionId: string): string => `briefing-${sessionId.slice(0, ID_UNITS)}`;
 
-/** `updatedAt` of the state must be there: something has been done in the briefing. */
+/** Requires `updatedAt`, which a briefing without any action lacks. */
 export function briefingDocument(state: BriefingFlowState & { updatedAt: string }): ExportDocument {
   const { diagnosis, sessionId, updatedAt } = state;
   const attachment = {
@@ -67,6 +67,6 @@ function coverFacts(state: BriefingFlowState & { updatedAt: string }): Fact[] {
 
 const COVER_UNITS_MAX = 80;
 
-/** The whole text is in the diagnosis. */
+/** Shortens a text for the cover; the diagnosis section has the whole text. */
 const cut = (text: string): string =>
   text.length <= COVER_UNITS_MAX ? text : `${text.slice(0, COVER_UNITS_MAX - 1).trimEnd()}…`;

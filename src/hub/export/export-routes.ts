@@ -1,4 +1,4 @@
-/** GET /api/export/{pdf,markdown,docx}/{sessionId}: a briefing as a file to take home. */
+/** GET /api/export/{pdf,markdown,docx}/{sessionId}: downloads a briefing as a file. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';
@@ -92,7 +92,7 @@ interface Asked {
   store: SqlStore;
   exporter: Exporter;
   format: ExportFormat;
-  /** Null: nobody is signed in, which only development allows. */
+  /** Null if nobody is signed in, which only development allows. */
   user: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Makes the file of an export from the stored texts: on the thread of exports, because it takes long. */
+/** Makes the file of an export from the stored texts. It runs on a worker thread, because it takes long. */
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { AnalysisResult } from '../analyze/analysis.ts';
@@ -24,13 +24,13 @@ export interface BriefingRequest {
   blocks: string;
 }
 
-/** Asks for the text of a verified document; `report` is the JSON of its report. */
+/** A request for the text of a verified document; `report` is the JSON of its report. */
 interface CheckedRequest {
   format: 'checked';
   report: string;
 }
 
-/** Asks for the answer of an analysis; `result` is the JSON of its result. */
+/** A request for the answer of an analysis; `result` is the JSON of its result. */
 interface AnalysisFileRequest {
   format: 'analysis';
   query: string;
@@ -41,7 +41,7 @@ interface AnalysisFileRequest {
 
 export type ExportRequest = BriefingRequest | CheckedRequest | AnalysisFileRequest;
 
-/** Errors of a thread lose their type on the way, so a refusal is a value. */
+/** Errors lose their class between threads, so a refusal is returned as a value. */
 export type ExportReply = { ok: true; bytes: Uint8Array } | { ok: false; message: string };
 
 /** Resolves to the file. Rejects with an AppError: PAYLOAD_TOO_LARGE, QUEUE_FULL or SERVICE_UNAVAILABLE. */
@@ -66,7 +66,7 @@ async function analysis({ query, at, result }: AnalysisFileRequest): Promise<Uin
   return renderDocx(analysisDocument({ query, at, result: JSON.parse(result) as AnalysisResult }));
 }
 
-/** The package that writes DOCX takes long to load, and most exports do without it. */
+/** The package that writes DOCX loads slowly and most exports do not need it, so it is loaded on demand. */
 async function checked({ report }: CheckedRequest): Promise<Uint8Array> {
   const { renderChecked } = await import('./docx/checked-docx.ts');
   return renderChecked(JSON.parse(report) as Report);

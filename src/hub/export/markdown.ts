@@ -1,8 +1,8 @@
-/** Renders an exported briefing as Markdown. What users and decisions say is escaped, so that it stays text. */
+/** Renders an exported briefing as Markdown. Texts of users and decisions are escaped. */
 import type { ExportDocument, Fact, Part, Section } from '../briefing/document/document.ts';
 
 const SPECIAL = /[\\`*_[\]<>&#|~!]/g;
-/** What would begin a list, a heading or a rule at the start of a line. */
+/** Characters that would begin a list, a heading or a rule at the start of a line. */
 const LINE_START = /^(\s*(?:\d+(?=[.)]))?)([-+=.)])/;
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
@@ -61,7 +61,7 @@ function factLines(facts: readonly Fact[]): string {
   return facts.map(({ label, value }) => `- **${line(label)}:** ${line(value)}`).join('\n');
 }
 
-/** One line of plain text. */
+/** A text on one line, escaped. */
 function line(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -72,7 +72,7 @@ function line(text: string): string {
     .toWellFormed();
 }
 
-/** A block of JSON between fences that are longer than any run of backticks in it. */
+/** A JSON block between fences longer than any run of backticks in it. */
 function fenced(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map(run => run.length + 1)));

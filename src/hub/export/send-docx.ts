@@ -1,4 +1,4 @@
-/** Answers with a DOCX that the thread of exports makes. */
+/** Sends a DOCX that the export thread makes. */
 import { Deadline } from '../../runtime/deadline.ts';
 import type { Context } from '../../server/exchange.ts';
 import { EXPORT_MS_MAX, FILE_BYTES_MAX } from './export-limits.ts';
@@ -6,14 +6,14 @@ import type { Exporter, ExportRequest } from './make-export.ts';
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The answer of a route that calls `sendDocx`, for its documentation. */
+/** The answer of a route that calls `sendDocx`, for the API reference. */
 export const DOCX_ANSWER = {
   contentType: DOCX_TYPE,
   bytesMax: FILE_BYTES_MAX,
   schema: { type: 'string', format: 'binary' },
 };
 
-/** A client that leaves frees its place in the queue. */
+/** A client that disconnects frees its place in the queue. */
 export async function sendDocx(
   ctx: Context,
   exporter: Exporter,

@@ -1,4 +1,4 @@
-/** The result of an analysis, from what its steps found. */
+/** Builds the result of an analysis from the results of its steps. */
 import type { AnalysisRequest, AnalysisResult } from '../analyze/analysis.ts';
 import type { Searched, Understood, Written } from './analysis-state.ts';
 import { confidenceOf } from './confidence.ts';
@@ -13,7 +13,7 @@ import { topicPhrase } from './writing/topic-words.ts';
 
 interface Whole extends Understood, Searched, Written {
   verified: Verified;
-  /** Answered model calls. */
+  /** Model calls that were answered. */
   made: readonly ModelCall[];
   failed: readonly FailedCall[];
 }
@@ -77,7 +77,7 @@ export function resultOf(
   };
 }
 
-/** The share of the topic's words in the decisions that the answer is about. */
+/** The share of the topic's words that occur in the decisions that the answer is about. */
 function wordShareOf({ topic, references, meant, texts }: Whole) {
   return shareOfWords(questionWords(topic, meant, texts, namesIn(references)), meant.length);
 }
@@ -86,14 +86,14 @@ function subjectOf({ topic, references, slots }: Understood) {
   return { ministro: slots.ministro, tema: topicPhrase(topic, namesIn(references)) };
 }
 
-/** The question that the answer rests on. */
+/** The earlier question from which this one takes its topic. */
 const followedBy = ({ followUp }: Understood) =>
   followUp === null ? {} : { follow_up: { pergunta: followUp.pergunta, tema: followUp.tema } };
 
 const namesIn = ({ ministros }: Understood['references']): ReadonlySet<string> =>
   new Set(ministros.flatMap(name => foldQuery(name).split(' ')));
 
-/** A question back: nothing was searched or written. */
+/** The result that asks the user for clarification; nothing was searched or written. */
 export function clarificationResult(
   request: AnalysisRequest,
   { intent, references, side, clarification }: Understood,
@@ -127,7 +127,7 @@ const trail = (request: AnalysisRequest, startedAt: number) => ({
   duration_ms: Math.round(performance.now() - startedAt),
 });
 
-/** One line for each operation of the intent: called and how it ended, or not called and why. */
+/** One line for each operation of the intent: the call and its outcome, or the reason for not calling it. */
 const routingOf = ({ answers, plan }: Searched): object => ({
   calls: answers.map(({ operation, status, reason, ms, snapshot_id }) => ({
     operation,

@@ -1,4 +1,4 @@
-/** What an analysis knows so far: one plain value, which each step returns with more in it. */
+/** The state of an analysis: one plain value, to which each step adds its results. */
 import type { AnalysisTask, SideFound } from '../analyze/analysis.ts';
 import type { Clarification } from './clarification/clarify.ts';
 import type { Slots } from './clarification/slots.ts';
@@ -13,41 +13,41 @@ import type { CallPlan } from './routing/plan-calls.ts';
 import type { ToolAnswer } from './routing/run-calls.ts';
 import type { Draft, Unknown } from './writing/draft.ts';
 
-/** What an analysis needs of its task, beside the request. */
+/** The parts of the task that the steps use, besides the request. */
 export type Progress = Pick<AnalysisTask, 'signal' | 'deadline' | 'stage' | 'delta' | 'earlier'>;
 
-/** What is known after the steps intent, clarification and references. */
+/** The state after the steps intent, clarification and references. */
 export interface Understood {
-  /** Null for a question with a topic of its own. */
+  /** Null for a question with its own topic. */
   followUp: FollowUp | null;
-  /** The text whose words say what the answer is about: the query, or what a question before it was about. */
+  /** The text with the topic of the answer: the query, or the joint topic with an earlier question. */
   topic: string;
   intent: IntentFound;
   references: References;
   slots: Slots;
   side: SideFound;
-  /** What the user is asked; null if nothing is missing. */
+  /** The question to the user; null if nothing is missing. */
   clarification: Clarification | null;
 }
 
-/** What is known after searching. */
+/** The state after searching. */
 export interface Searched {
   /** The decisions that are the sources. */
   decisions: GivenDecision[];
   /** The decisions that the answer is about. */
   meant: GivenDecision[];
-  /** The ementas of all sources, read. */
+  /** The ementas of all sources, parsed. */
   texts: SourceTexts;
   plan: CallPlan;
   answers: ToolAnswer[];
   notes: Note[];
-  /** What could not be asked or found. */
+  /** What the calls could not answer or find. */
   unknowns: Unknown[];
-  /** Calls that failed; a failed look-up counts twice. */
+  /** Number of failed calls; a failed look-up counts twice. */
   failedCalls: number;
 }
 
-/** What is known after generating, criticizing and revising. */
+/** The state after generating, criticizing and revising. */
 export interface Written {
   draft: Draft;
   generator: string;

@@ -7,18 +7,18 @@ import type { CheckedText } from './verifying/check-model.ts';
 export interface ConfidenceFacts {
   sources: readonly Pick<Source, 'corpus'>[];
   claims: ClaimCounts;
-  /** Marks in response and claims. */
+  /** Marks in the response and the claims. */
   marks: CheckedText['marks'];
-  /** Paragraphs of a model that state something; `unsourced` of them name no source. */
+  /** Paragraphs by a model that make statements; `unsourced` of them name no source. */
   paragraphs: number;
-  /** Notes of the backend in the answer. */
+  /** Notes with figures of the backend in the answer. */
   notes: number;
-  /** Calls to the backend that failed. */
+  /** Failed calls to the backend. */
   failedCalls: number;
   /** Whether the backend verified the citations. */
   isVerified: boolean;
   intentScore: number;
-  /** Share of the question's words that a decision has, as `shareOfWords`; null without such words. */
+  /** Share of the question's words that a decision has, see `shareOfWords`; null without such words. */
   wordShare: number | null;
 }
 
@@ -30,7 +30,7 @@ const CORPUS_WEIGHTS: Record<Source['corpus'], number> = {
   nao_consultado: 0.7,
 };
 const REPAIRED_WEIGHT = 0.95;
-/** Weights of an answer without a claim: one that stands on figures of the backend, and one with nothing to open. */
+/** Weights of an answer without a claim: with figures of the backend, and with nothing that a reader can check. */
 const NOTES_ONLY = 0.7;
 const NO_CLAIM = 0.3;
 const GRAVE = 0.25;
@@ -44,10 +44,10 @@ const SAMPLE_STEP = 0.05;
 const SAMPLE_FULL = 5;
 const UNSURE = 0.9;
 const WORDS_BASE = 0.6;
-/** What is left of the confidence in an answer none of whose paragraphs names a source. */
+/** Factor for an answer in which no paragraph names a source. */
 const UNSOURCED_BASE = 0.3;
 
-/** 0 to 1, in hundredths: the product of eight factors. 0 without sources. */
+/** 0 to 1, rounded to hundredths: the product of eight factors. 0 without sources. */
 export function confidenceOf(facts: ConfidenceFacts): number {
   const { sources, failedCalls, isVerified, intentScore, wordShare } = facts;
   if (sources.length === 0) return 0;

@@ -1,4 +1,4 @@
-/** The orchestrator: runs the steps of an analysis in order, each over what the earlier ones found. */
+/** The orchestrator: runs the steps of an analysis in order, each on the results of the earlier ones. */
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Log } from '../../telemetry/log.ts';
 import {
@@ -18,12 +18,12 @@ import { write } from './write.ts';
 
 export interface AnalyzeDeps {
   backend: Pick<BackendClient, 'call'>;
-  /** Null: the extractive writer answers. */
+  /** Null: the extractive writer makes the answers. */
   model: LanguageModel | null;
   log: Log;
 }
 
-/** Analyses of one hub share the registry of the backend's operations. */
+/** All analyses of a hub share one registry of backend operations. */
 export function createAnalyze({ backend, model, log }: AnalyzeDeps): Analyze {
   const deps = { backend, log, registry: new ToolRegistry(backend) };
   return task => run(deps, model, task);

@@ -1,4 +1,4 @@
-/** Looks the decisions up, numbers the sources, and asks the backend what the intent needs. */
+/** Looks up the decisions, numbers the sources, and calls the operations of the intent. */
 
 import { type CompletePeriods, completePeriods } from '../../../web/src/shared/complete-periods.ts';
 import { ministroNorm } from '../../legal/text/minister-name.ts';
@@ -41,7 +41,7 @@ export async function search(
 ): Promise<Searched> {
   const { signal, stage } = progress;
   const { intent, references, slots } = understood;
-  // The user's answer to a question has settled what the query left open.
+  // If the user has answered a clarification, references are no longer reported as unresolved.
   const open = request.answers === null ? references.unresolved : [];
   const unknowns: Unknown[] = open.map(({ text, reason }) => ({
     text: `Não foi possível saber a que se refere “${text}”.`,
@@ -93,7 +93,7 @@ const NOT_LOOKED_UP: Unknown = {
 const sideUnknown = ({ intent, slots }: Understood): Unknown[] =>
   slots.lado === null && COUNTS_SIDES.has(intent.intent) ? [SIDE_UNKNOWN] : [];
 
-/** The backend is asked only for an intent that has an evolution. */
+/** The backend is asked only for an intent with a trend. */
 async function completeYears(
   deps: SearchDeps,
   tools: Tools | null,
@@ -104,7 +104,7 @@ async function completeYears(
   return completePeriods('year', isAsked ? await newestDay(deps, signal) : null);
 }
 
-/** The registry of tools; null if the backend does not say what it offers. */
+/** The registry of operations; null if the backend's OpenAPI document is not available. */
 async function routed(
   { registry, log }: SearchDeps,
   { intent }: Understood,
@@ -147,8 +147,8 @@ const unplanned = ({ intent }: Understood): CallPlan => ({
 });
 
 /**
- * The decisions that the answer is about: decisions pointed at, decisions of the judge, or decisions that cite what is
- * checked. Where a further question names a court, they are of it.
+ * The decisions that the answer is about: those the query refers to, those of the judge, or those that cite the
+ * citation to be checked. If a follow-up question names a court, only decisions of that court.
  */
 function meantOf(
   { intent, references, slots, followUp }: Understood,
@@ -165,7 +165,7 @@ function meantOf(
     const of = references.resolved
       .filter(({ kind }) => kind === 'relator')
       .flatMap(({ ids }) => ids);
-    // An answer names the judge without a reference in the query.
+    // A judge named in the answer to a clarification is not among the references of the query.
     const name = ministroNorm(slots.ministro);
     const isOf = ({ ministro }: Source) => name !== '' && ministroNorm(ministro) === name;
     return decisions.filter(({ source }) => of.includes(source.id) || isOf(source));
@@ -204,7 +204,7 @@ const failuresOf = (answers: readonly ToolAnswer[]): Unknown[] =>
       : { text: `${SUBJECTS[operation] ?? 'Um dado do acervo'} não está na resposta.`, reason },
   );
 
-/** Operations that answer what users ask for above all: when they have no data, the answer says so. */
+/** Operations that users expect; if they return no data, the answer says so. */
 const EXPECTED = [EVOLUTION, 'POST /v1/graph/ministro-profile'];
 
 const silentOf = (answers: readonly ToolAnswer[], notes: readonly Note[]): Unknown[] =>

@@ -1,4 +1,4 @@
-/** Intent, references and slots of a query, and the question back where a slot is empty. */
+/** Reads intent, references and slots of a query, and makes the clarification for an empty slot. */
 import type { AnalysisRequest } from '../analyze/analysis.ts';
 import type { Progress, Understood } from './analysis-state.ts';
 import { type ClarifyTarget, clarify } from './clarification/clarify.ts';
@@ -14,8 +14,8 @@ import { sourceId } from './searching/number-sources.ts';
 import { sideOf } from './side/side-of.ts';
 
 /**
- * `calls` is null without a model, and for light analyses, which make one call in all. A question back never costs a
- * call: the model is asked only where the rules' own intent lacks nothing.
+ * `calls` is null without a model, and for light analyses, which make only one model call. A clarification never costs
+ * a call: the model is asked for the intent only if the rules' intent has all its slots.
  */
 export async function understand(
   request: AnalysisRequest,
@@ -35,7 +35,7 @@ export async function understand(
   const isLacking = clarify(byRules.intent, slots, targets) !== null;
   const isAsked = calls !== null && byRules.score < SCORE_SURE && !isLacking;
   const asked = isAsked ? await asModelSays(calls, query, byRules, signal) : byRules;
-  // The model's intent counts only if it lacks nothing either.
+  // The model's intent counts only if it has all its slots too.
   const intent = clarify(asked.intent, slots, targets) === null || isLacking ? asked : byRules;
   stage('intent', 'done', { intent: intent.intent, score: intent.score, by: intent.by });
   stage('clarification', 'started');
@@ -58,14 +58,14 @@ function intentOf(query: string, followUp: FollowUp | null): IntentFound {
   return { intent: followUp.intent, score: SCORE_SURE, by: 'rules', others: [] };
 }
 
-/** A judge whom the question before named is still meant where no other is named. */
+/** If the question names no judge, the judge of the earlier question is still meant. */
 function referencesOf(query: string, followUp: FollowUp | null, targets: ClarifyTarget[]) {
   const references = findReferences(query, targets);
   if (followUp === null || references.ministros.length > 0) return references;
   return { ...references, ministros: findReferences(followUp.tema, targets).ministros };
 }
 
-/** The intent as the model says; where it does not answer this question, what the rules found stays. */
+/** The model's intent; if the call fails, that of the rules. */
 async function asModelSays(
   calls: ModelCalls,
   query: string,

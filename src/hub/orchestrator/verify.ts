@@ -1,4 +1,4 @@
-/** Verifies what was written: evidence of each claim, source numbers, quotations and citations. */
+/** Verifies the written answer: evidence of each claim, source numbers, quotations and citations. */
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Progress, Searched, Written } from './analysis-state.ts';
@@ -17,18 +17,18 @@ export interface Verified extends CheckedText {
 }
 
 const REPORT = 'POST /v1/verify';
-/** Stands between texts that are verified as one. */
+/** Separates texts that are verified with one call. */
 const SEPARATOR = '\n\n';
 
 export interface VerifyDeps {
   backend: Pick<BackendClient, 'call'>;
   log: Log;
-  /** Null: the rules alone say whether decisions support claims. */
+  /** Null: support is judged by the rules alone. */
   calls: ModelCalls | null;
 }
 
 const NOT_ASKED: ModelSupports = new Map();
-/** Verification stops so long before the end of the run, so that there is time to send the result. */
+/** Milliseconds before the end of the run at which verification stops, to leave time for sending the result. */
 const TELLING_MS = 2_000;
 
 const NOT_VERIFIED: Unknown = {
@@ -84,7 +84,7 @@ export async function verify(
   };
 }
 
-/** The verdicts on each text, with offsets of its own. */
+/** Splits the verdicts on joined texts by text, with offsets in each text. */
 function apart(verdicts: readonly Verdict[], texts: readonly string[]): Verdict[][] {
   let offset = 0;
   return texts.map(text => {

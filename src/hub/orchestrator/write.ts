@@ -1,4 +1,4 @@
-/** Writes the answer: by the model with its critics, or by the extractive writer. */
+/** Writes the answer with the model and its critics, or with the extractive writer. */
 
 import { isModelFailure } from '../../models/language/failure.ts';
 import type { AnalysisRequest } from '../analyze/analysis.ts';
@@ -8,7 +8,7 @@ import type { ModelCalls } from './model/model-calls.ts';
 import { CRITICS_OF, criticize, generate, revise } from './model/steps.ts';
 import { EXTRACTIVE, writeExtractive } from './writing/extractive.ts';
 
-/** Rejects with an AppError LLM_UNAVAILABLE where a model is configured and does not answer. */
+/** Rejects with an AppError LLM_UNAVAILABLE if a model is configured and does not answer. */
 export async function write(
   request: AnalysisRequest,
   found: Understood & Searched,
@@ -16,7 +16,7 @@ export async function write(
   calls: ModelCalls | null,
 ): Promise<Written> {
   const { stage } = progress;
-  // Nothing to read: no model is asked to fill the gap.
+  // Without decisions and notes the model is not called, because it would invent an answer.
   if (calls === null || (found.meant.length === 0 && found.notes.length === 0)) {
     stage('generating', 'started');
     const draft = extractive(request, found);
@@ -63,7 +63,7 @@ async function byModel(
   const generator = lastModel();
   stage('generating', 'done', { claims: first.claims.length });
   const critics = CRITICS_OF[pipeline_mode];
-  // What was cut off is not worth a revision: the model may not answer again.
+  // A truncated draft is not revised, because the model may fail again.
   if (critics.length === 0 || first.isCut) {
     stage('criticizing', 'skipped');
     stage('revising', 'skipped');

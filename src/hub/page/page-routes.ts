@@ -1,4 +1,7 @@
-/** GET / and the addresses of the screens: one document; GET /assets/{name}: its parts, kept by browsers for ever. */
+/**
+ * GET / and the screen paths serve one HTML document; GET /assets/{name} serves its files, which browsers cache for
+ * ever.
+ */
 import { z } from 'zod';
 import { SCREENS } from '../../../web/src/shared/screens.ts';
 import { AppError } from '../../errors/errors.ts';
@@ -9,8 +12,10 @@ import { type HubRoute, pathSchemas, readParams } from '../hub-route.ts';
 import type { Page } from './page.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Everything comes from the hub; no script or style stands in the document.
- * Only the policy own-script of the page gives a worker its address. */
+/**
+ * All resources come from the hub; inline scripts and styles are forbidden. Only the Trusted Types policy `own-script`
+ * of the page may create the address of a worker.
+ */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
@@ -23,8 +28,8 @@ const ENTERED: NonNullable<RouteDoc['noContent']>[number] = {
 const assetParams = z.strictObject({ name: z.string().max(200) });
 
 /**
- * `page` reads the built page; it rejects with SERVICE_UNAVAILABLE where there is none. `enter` looks at each request
- * of a screen first and answers one that signs in by a link.
+ * `page` loads the built page; it rejects with SERVICE_UNAVAILABLE if there is none. `enter` handles each screen
+ * request first, and answers those that carry a sign-in link.
  */
 export function pageRoutes(
   page: () => Promise<Page>,

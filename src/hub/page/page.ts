@@ -1,4 +1,4 @@
-/** The page for lawyers as files: its document, and the parts that it names by the hash of their contents. */
+/** The page for lawyers as files: its HTML document, and assets named by the hash of their contents. */
 import { readFile } from 'node:fs/promises';
 import { keptFile, type StaticFile } from '../../server/reference/static-file.ts';
 
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** A file that is read once; a name of an unknown kind is sent as plain bytes. */
+/** A file that is read once and cached; an unknown extension is sent as application/octet-stream. */
 export function pageFile(path: string): PageFile {
   const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   return { type, load: keptFile(() => readFile(path)) };

@@ -1,4 +1,4 @@
-/** POST /api/unified/sessions: takes over the sessions that a client had stored by itself. */
+/** POST /api/unified/sessions: imports the sessions that a client had stored locally. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { validated } from '../../server/validation.ts';
@@ -22,7 +22,7 @@ const BODY_BYTES_MAX = 2 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 const ID_SHOWN_MAX = 128;
 
-/** Each entry is checked alone, so that a bad one does not stop the others. */
+/** Entries are validated one by one, so that an invalid one does not reject the others. */
 const body = z.strictObject({
   sessions: z
     .array(z.unknown())

@@ -1,4 +1,4 @@
-/** GET /api/unified/sessions and POST /api/unified/session: the user's sessions as a list, and a new one. */
+/** GET /api/unified/sessions and POST /api/unified/session: list the user's sessions, and create one. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';

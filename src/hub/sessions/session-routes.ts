@@ -1,4 +1,4 @@
-/** The routes of research sessions; here those of one session: GET, PUT and DELETE /api/unified/session/{sessionId}. */
+/** All routes of research sessions; this file has GET, PUT and DELETE /api/unified/session/{sessionId}. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
@@ -30,10 +30,10 @@ const TAG = 'sessions';
 const params = z.strictObject({ sessionId });
 const EXAMPLE = { session: { id: 's-2026-001', title: 'Descontos em benefício' }, analyzer: null };
 
-/** Ends what is done in a session of `owner` before it is deleted. */
+/** Ends running work in a session of `owner` before it is deleted. */
 export type BeforeRemoval = (owner: string, id: string) => Promise<void>;
 
-/** `countMax` is the number of sessions that a user may keep. */
+/** `countMax` is the maximum number of sessions of a user. */
 export function sessionRoutes(
   store: SqlStore,
   countMax: number,

@@ -1,4 +1,4 @@
-/** What a session looks like to clients, and what the hub reads from it; all other fields are kept as they came. */
+/** The schema of a session: the fields that the hub reads; all others are stored unchanged. */
 import { z } from 'zod';
 import { invalid, shortened } from '../../errors/invalid.ts';
 import type { ClientTimes } from '../../stores/relational/hub/hub-sessions.ts';
@@ -7,7 +7,7 @@ import { sessionId } from '../hub-route.ts';
 export const SESSION_BYTES_MAX = 1024 * 1024;
 const TITLE_LENGTH_MAX = 300;
 const TIME_LENGTH_MAX = 40;
-/** Outside of these years the database has no ISO 8601 form for a time. */
+/** Outside these years the database cannot format a time as ISO 8601. */
 const TIME_MIN = Date.UTC(1970, 0, 1);
 const TIME_MAX = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
@@ -34,8 +34,8 @@ export const documentSchema = z.strictObject({
 });
 
 /**
- * Throws VALIDATION_ERROR for a number above 2^53 - 1 in amount. It may be another one than the client wrote, and 1e400
- * would be stored as null.
+ * Throws VALIDATION_ERROR for a number beyond ±(2^53 - 1): parsing may have changed it, and 1e400 would be stored as
+ * null.
  */
 export function checkNumbers(value: unknown, field: string): void {
   if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) {
@@ -47,7 +47,7 @@ export function checkNumbers(value: unknown, field: string): void {
     checkNumbers(item, `${field}.${shortened(name)}`);
 }
 
-/** The client's times of a session; if `updatedAt` is absent, it counts as changed when it was created. */
+/** The client's times of a session; `updatedAt` defaults to `createdAt`. */
 export function timesOf({ createdAt, updatedAt = createdAt }: Session): ClientTimes {
   return {
     createdAt: createdAt === undefined ? null : new Date(createdAt),

@@ -1,11 +1,14 @@
-/** What decisions are for one side of a case. Whom they favour counts, and never whether an appeal was granted. */
+/**
+ * Classifies decisions as won or lost for one side of a case, by the side that they favour. The outcome of the appeal
+ * is not used, because either side may appeal.
+ */
 import { type Favorece, type Lado, OPPOSITE } from '../../legal/decisions/sides/sides.ts';
 
 export const STANDS = ['won', 'part', 'lost', 'unknown'] as const;
 export type Stand = (typeof STANDS)[number];
 export type Stands = Record<Stand, number>;
 
-/** `unknown` for a decision that favours a side of the other kind of proceeding, or nobody knows whom. */
+/** `unknown` if the decision favours a side of the other kind of proceeding, or the favoured side is unknown. */
 export function standOf(favorece: Favorece | null, lado: Lado): Stand {
   if (favorece === lado) return 'won';
   if (favorece === OPPOSITE[lado]) return 'lost';
@@ -18,5 +21,5 @@ export function standsOf(favoured: readonly (Favorece | null)[], lado: Lado): St
   return stands;
 }
 
-/** Decisions of which it is known what they are for the side: a rate is a share of these. */
+/** Number of decisions with a known result for the side, the denominator of rates. */
 export const knownOf = ({ won, part, lost }: Stands): number => won + part + lost;

@@ -1,4 +1,4 @@
-/** GET /auth: who is signed in, with a button to sign out or in. */
+/** GET /auth: shows who is signed in, with a button to sign out or in. */
 
 import type { SignIn } from '../enter.ts';
 import type { HubRoute } from '../hub-route.ts';
@@ -26,7 +26,7 @@ export function accountPage(
       if (found !== null) {
         const who = `<p>Você entrou como <strong>${escapeHtml(found.account.name)}</strong>.</p>`;
         const on = returnTo === HOME ? '' : `<p>${link(returnTo, 'Continuar')}</p>`;
-        // Browsers follow the redirect of a form only to the addresses that the page's policy names.
+        // After submitting a form, browsers follow redirects only to addresses that the page's policy allows.
         const out =
           button('/auth/logout', 'Sair') +
           button('/auth/logout-all', 'Sair de todos os navegadores');

@@ -1,4 +1,4 @@
-/** The signed-in user: who it is, sign-out here, and the deletion of everything that is theirs. */
+/** Routes of the signed-in user: identity, sign-out in this browser, and deletion of the account with all its data. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';

@@ -1,22 +1,22 @@
-/** One cookie for each sign-in that is under way, so that two tabs can sign in at once. */
+/** One cookie for each pending sign-in, so that two tabs can sign in at once. */
 import { z } from 'zod';
 import type { Context } from '../../server/exchange.ts';
 import { HOST_PREFIX, setHostCookie } from './host-cookie.ts';
 
-/** What one sign-in remembers until the provider sends the browser back. */
+/** The state of one sign-in until the provider redirects the browser back. */
 export interface Attempt {
   state: string;
   nonce: string;
-  /** The secret of PKCE. */
+  /** The PKCE code verifier. */
   verifier: string;
-  /** The path to which the browser goes afterwards. */
+  /** The path to which the browser is redirected afterwards. */
   returnTo: string;
 }
 
 const PREFIX = `${HOST_PREFIX}-attempt-`;
 const NAME_LENGTH = 16;
 const SECONDS_MAX = 600;
-/** Attempts of one browser at once; the oldest give way, so that cookies do not fill the headers. */
+/** Maximum pending sign-ins of one browser; the oldest are dropped, so that cookies do not exceed the header limit. */
 const COUNT_MAX = 8;
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -36,7 +36,7 @@ export function writeAttempt(ctx: Context, attempt: Attempt): void {
   setHostCookie(ctx, nameOf(attempt.state), value, SECONDS_MAX);
 }
 
-/** The attempt with this state, which can be taken once; null if this browser has none. */
+/** The sign-in with this state, which can be taken only once; null if this browser has none. */
 export function takeAttempt(ctx: Context, state: string): Attempt | null {
   if (!token.safeParse(state).success) return null;
   const name = nameOf(state);
@@ -56,13 +56,13 @@ function parse(value: string | undefined): Attempt | null {
 
 const nameOf = (state: string): string => PREFIX + state.slice(0, NAME_LENGTH);
 
-/** `ctx.cookies.get` would keep a pattern of every name for ever, and callers choose these names. */
+/** Not `ctx.cookies.get`, which caches a pattern for every name for ever: callers could fill the memory with names. */
 function cookieOf(header: string, name: string): string | undefined {
   const pairs = header.split(';').map(pair => pair.trim());
   return pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** Browsers send cookies in the order in which they were made. */
+/** Names of the cookies, oldest first: browsers send cookies in the order in which they were made. */
 function attemptNames(header: string): string[] {
   const names = header.split(';').map(pair => pair.split('=', 1)[0].trim());
   return names.filter(name => name.startsWith(PREFIX) && /^[\w-]{1,64}$/.test(name));

@@ -1,4 +1,4 @@
-/** Checks the access tokens of API clients: JWTs of the identity provider for the hub's audience. */
+/** Validates the access tokens of API clients: JWTs that the identity provider issued for the hub's audience. */
 import { jwtVerify } from 'jose';
 import { within } from '../../runtime/policies.ts';
 import type { Person } from '../../stores/relational/hub/accounts.ts';
@@ -18,7 +18,7 @@ export class BearerTokens {
     this.#audience = audience;
   }
 
-  /** The person that the token names; null for a token that is not valid. Rejects with SERVICE_UNAVAILABLE. */
+  /** The subject of the token; null for an invalid token. Rejects with SERVICE_UNAVAILABLE if the provider fails. */
   async personOf(token: string): Promise<Person | null> {
     try {
       return await within(CHECK_MS_MAX, () => this.#verify(token));

@@ -1,4 +1,6 @@
-/** The authorization code flow with PKCE: to the provider, back with a code, and out again. */
+/**
+ * The OpenID Connect authorization code flow with PKCE: redirect to the provider, callback with a code, and sign-out.
+ */
 import { jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { within } from '../../runtime/policies.ts';
@@ -9,13 +11,13 @@ import { nameIn, personOf } from './person.ts';
 import { providerAway, providerFailure } from './provider-failure.ts';
 import { HOME } from './return-to.ts';
 
-/** Time for the hub's requests to the provider once the browser has come back. */
+/** Time limit in milliseconds for the hub's requests to the provider after the callback. */
 const FINISH_MS_MAX = 10_000;
-/** Sign-ins that wait for the provider at once; anyone can make the hub ask it. */
+/** Maximum callbacks that wait for the provider at once; anyone can cause such requests. */
 const FINISHING_MAX = 64;
-/** A longer token would not fit into the address that ends the provider's session. */
+/** A longer token would not fit into the URL that ends the provider's session. */
 const KEPT_TOKEN_LENGTH_MAX = 4_096;
-/** Algorithms with asymmetric keys only. With a shared secret, anyone who checks a token could also write one. */
+/** Asymmetric algorithms only: with a shared secret, whoever can verify a token could also forge one. */
 export const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -33,7 +35,7 @@ export const CLOCK_SECONDS_MAX = 30;
 
 export interface SignedIn {
   person: Person;
-  /** The token that the provider wants back at sign-out; null if it is too long to keep. */
+  /** The ID token, which the provider expects back at sign-out; null if it is too long to store. */
   idToken: string | null;
 }
 
@@ -49,7 +51,7 @@ export class CodeFlow {
     this.#origin = origin;
   }
 
-  /** A new attempt, and where the browser begins it. Rejects with SERVICE_UNAVAILABLE. */
+  /** A new sign-in, and the URL to which the browser is redirected. Rejects with SERVICE_UNAVAILABLE. */
   async begin(returnTo: string): Promise<{ attempt: Attempt; url: string }> {
     const { config } = await this.discovery.read();
     const attempt = {
@@ -70,7 +72,8 @@ export class CodeFlow {
   }
 
   /**
-   * The person who has signed in. `query` is that of the callback. Rejects with UNAUTHORIZED or SERVICE_UNAVAILABLE.
+   * The person who has signed in. `query` is the query of the callback. Rejects with UNAUTHORIZED or
+   * SERVICE_UNAVAILABLE.
    */
   async finish(query: string, attempt: Attempt): Promise<SignedIn> {
     if (this.#finishing >= FINISHING_MAX) throw providerAway(new Error('too many sign-ins'));
@@ -84,7 +87,7 @@ export class CodeFlow {
     }
   }
 
-  /** Where the browser ends its session at the provider; null if the provider has no such address. */
+  /** The URL at which the browser ends its session with the provider; null if the provider has none. */
   async endAddress(idToken: string | null): Promise<string | null> {
     const { config } = await this.discovery.read();
     if (config.serverMetadata().end_session_endpoint === undefined) return null;
@@ -95,7 +98,7 @@ export class CodeFlow {
     return url.href;
   }
 
-  /** Origins beside the hub's own that a form to sign out leads to, as far as they are known. */
+  /** Origins, besides the hub's own, to which the sign-out form may redirect, as far as they are known. */
   formTargets(): string[] {
     const end = this.discovery.known?.config.serverMetadata().end_session_endpoint;
     const urls = [this.#settings.issuer, ...(end === undefined ? [] : [end])];
@@ -112,7 +115,7 @@ export class CodeFlow {
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     });
-    // openid-client checks the claims and trusts the connection; the signature is checked here.
+    // openid-client validates the claims and relies on TLS; the signature is verified here.
     const idToken = tokens.id_token!;
     const { payload } = await jwtVerify(idToken, found.keys, {
       issuer,
@@ -129,7 +132,7 @@ export class CodeFlow {
   }
 }
 
-/** Many providers tell the name only when they are asked for it; without an answer there is none. */
+/** Many providers return the name only from the userinfo endpoint; null if that request fails. */
 async function nameFrom(
   { config }: Discovered,
   accessToken: string,

@@ -10,13 +10,13 @@ import { wantsPage } from './pages.ts';
 import { redirect } from './redirect.ts';
 import { returnToOf } from './return-to.ts';
 
-/** Issuer of the development user, who has no provider. */
+/** Issuer of the development user, in place of a provider's. */
 export const DEV_ISSUER = 'dev';
 const PERSON = { issuer: DEV_ISSUER, subject: 'dev', name: 'Usuário de desenvolvimento' };
 
 export const accountSchema = z.strictObject({ id: z.string(), name: z.string() });
 
-/** Throws FORBIDDEN for a request of another machine, or one that came through a proxy. */
+/** Throws FORBIDDEN for a request from another machine or through a proxy. */
 export async function logInAsDeveloper(ctx: Context, accounts: Accounts): Promise<Account> {
   if (!isLocal(ctx.req)) {
     const message = 'The development user signs in on this machine only, and not through a proxy.';

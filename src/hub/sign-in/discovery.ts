@@ -1,16 +1,16 @@
-/** What the identity provider says of itself: its addresses, and the keys that it signs with. */
+/** Reads and caches the metadata of the identity provider: its endpoints, and its signing keys. */
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch } from 'jose';
 import * as client from 'openid-client';
 import { within } from '../../runtime/policies.ts';
 import { providerAway } from './provider-failure.ts';
 import { providerFetch } from './provider-fetch.ts';
 
-/** Time limit of each request; a step of a sign-in may make several. */
+/** Time limit of each request in seconds; a step of a sign-in may make several. */
 const REQUEST_SECONDS_MAX = 5;
 const DISCOVERY_MS_MAX = 6_000;
-/** What the provider says is read again after this long, and at the first use. */
+/** The metadata are read again after this time. */
 const KEPT_MS = 3_600_000;
-/** Keys are read again after this long, and for a token with an unknown key at most this often. */
+/** Keys are read again after the first time, and for a token with an unknown key at most once in the second. */
 const KEYS_KEPT_MS = 600_000;
 const KEYS_AGAIN_MS = 2_000;
 
@@ -38,12 +38,12 @@ export class Discovery {
     this.#settings = settings;
   }
 
-  /** The last answer, if there is one. */
+  /** The last successful answer, or null. */
   get known(): Discovered | null {
     return this.#found;
   }
 
-  /** Rejects with SERVICE_UNAVAILABLE when the provider has never answered; an old answer is better than none. */
+  /** Rejects with SERVICE_UNAVAILABLE only if the provider has never answered; otherwise an old answer is used. */
   async read(): Promise<Discovered> {
     if (this.#found !== null && performance.now() < this.#until) return this.#found;
     this.#asking ??= this.#ask().finally(() => {
@@ -84,7 +84,7 @@ async function discover(settings: ProviderSettings): Promise<Discovered> {
   return { config, keys };
 }
 
-/** The secret is sent in the body unless the provider offers only the header. */
+/** The secret is sent in the body unless the provider supports only the header. */
 function authOf(server: client.ServerMetadata, secret: string): client.ClientAuth {
   if (secret === '') return client.None();
   const offered = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];

@@ -1,6 +1,6 @@
 /**
- * A link that signs in the development user of this machine, once. The start shows it. So only a person who reads its
- * output or the data folder has it, and other users of the machine cannot sign in.
+ * A single-use link that signs in the development user of this machine. It is printed at the start and written to the
+ * data folder, so that other users of the machine cannot sign in.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
@@ -12,7 +12,7 @@ import { logInAsDeveloper } from './dev-routes.ts';
 import { answerErrorsAsPage, wantsPage } from './pages.ts';
 import { redirect } from './redirect.ts';
 
-/** The parameter of the link, which the page at `/` takes. */
+/** The query parameter of the link, which the page at `/` reads. */
 const ENTRY = 'entrar';
 const TOKEN_BYTES = 32;
 
@@ -20,19 +20,19 @@ export class EntryLink {
   readonly #url: () => string;
   readonly #keep: (link: string) => boolean;
   #digest: Uint8Array = new Uint8Array();
-  /** The newest link while it could not be kept; else null. */
+  /** The newest link if it could not be written; otherwise null. */
   #unkept: string | null = null;
 
   /**
-   * `url`: where the hub listens. `keep` is called with each new link, of which only the newest works, and tells
-   * whether it could be kept.
+   * `url` is the address of the hub. `keep` writes each new link, of which only the newest is valid, and returns
+   * whether it succeeded.
    */
   constructor(url: () => string, keep: (link: string) => boolean) {
     this.#url = url;
     this.#keep = keep;
   }
 
-  /** A new link, in place of the one before. */
+  /** Makes a new link, which invalidates the previous one. */
   renew(): string {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     this.#digest = digestOf(token);
@@ -41,11 +41,11 @@ export class EntryLink {
     return link;
   }
 
-  /** Whether the token is that of the newest link, which then gives way to a new one. */
+  /** Whether the token is that of the newest link; if so, a new link replaces it. */
   take(token: string): boolean {
     const isNewest = this.#digest.length > 0 && timingSafeEqual(this.#digest, digestOf(token));
     if (isNewest) this.renew();
-    // Who comes by the link of the file must find the newest there once it can be written.
+    // Retries writing the newest link, so that the file does not keep an old one.
     else if (this.#unkept !== null && this.#keep(this.#unkept)) this.#unkept = null;
     return isNewest;
   }
@@ -53,7 +53,7 @@ export class EntryLink {
 
 const digestOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** How the development user signs in; `link` is there where the link of the start is needed. */
+/** How the development user signs in; `link` is null if no link is required. */
 export interface DevEntry {
   isFree: boolean;
   link: EntryLink | null;
@@ -66,8 +66,8 @@ export interface EntryDeps {
 }
 
 /**
- * What the page at `/` does first: signs in who comes by the link and sends the browser on to an address without the
- * token. False: there is no link in the request. Throws UNAUTHORIZED for a link that was used or replaced.
+ * Handles a sign-in link at `/`: signs the user in and redirects to an address without the token. Resolves to false if
+ * the request has no link. Throws UNAUTHORIZED for a link that was used or replaced.
  */
 export function entryBy({ link, accounts, signIn }: EntryDeps): (ctx: Context) => Promise<boolean> {
   return async ctx => {
@@ -80,7 +80,7 @@ export function entryBy({ link, accounts, signIn }: EntryDeps): (ctx: Context) =
     const isGet = ctx.req.method === 'GET';
     if (isGet && tokens.length === 1 && link.take(tokens[0]!))
       await logInAsDeveloper(ctx, accounts);
-    // A second click of a person who is signed in already needs no new link.
+    // A second click by a user who is already signed in is not an error.
     else if ((await signIn.userOf(ctx)) === null) {
       throw new AppError('UNAUTHORIZED', 'The link was used already, or a newer one replaced it.');
     }

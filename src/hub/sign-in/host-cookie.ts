@@ -1,13 +1,13 @@
-/** Cookies of this host only, out of reach of scripts and of other sites' requests. */
+/** Cookies for this host only, which scripts cannot read and other sites' requests do not carry. */
 import type { Context } from '../../server/exchange.ts';
 
-/** Browsers keep a `__Host-` cookie from other hosts, paths and plain http; they accept it on loopback. */
+/** Browsers accept a `__Host-` cookie only for one host and the path `/`, over https or on loopback. */
 export const HOST_PREFIX = '__Host-jurisgrafo';
 
 /**
- * Sets the cookie for so many seconds, or deletes it if `seconds` is null. Koa would refuse a secure cookie over plain
- * http. The hub sees plain http on loopback and behind a proxy that ends TLS. Name and value are of A-Z, a-z, 0-9, `_`
- * and `-`.
+ * Sets the cookie for `seconds`, or deletes it if they are null. Koa refuses secure cookies over plain http, which the
+ * hub sees on loopback and behind a proxy that terminates TLS, so the header is written here. Name and value must
+ * consist of A-Z, a-z, 0-9, `_` and `-`.
  */
 export function setHostCookie(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** The cookie of a login, with nothing in it but the login's secret. */
+/** The session cookie of a login, which holds only the login's secret. */
 import type { Context } from '../../server/exchange.ts';
 import { LOGIN_DAYS_MAX } from '../../stores/relational/hub/accounts.ts';
 import { HOST_PREFIX, setHostCookie } from './host-cookie.ts';
@@ -9,7 +9,7 @@ export function readLoginCookie(ctx: Context): string | null {
   return ctx.cookies.get(HOST_PREFIX) ?? null;
 }
 
-/** Sets the cookie, or deletes it for null. */
+/** Sets the cookie, or deletes it if `secret` is null. */
 export function setLoginCookie(ctx: Context, secret: string | null): void {
   setHostCookie(ctx, HOST_PREFIX, secret, LOGIN_DAYS_MAX * DAY_SECONDS);
 }

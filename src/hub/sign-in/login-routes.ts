@@ -1,4 +1,4 @@
-/** GET /auth/login and GET /auth/callback: to the identity provider, and back with a code. */
+/** GET /auth/login redirects to the identity provider; GET /auth/callback receives its code. */
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import { asRefusal } from '../../server/answer-errors.ts';
@@ -18,7 +18,7 @@ const TAG = 'sign-in';
 
 export interface LoginDeps {
   accounts: Accounts;
-  /** Null: no provider is configured. */
+  /** Null if no provider is configured. */
   flow: CodeFlow | null;
   /** Whether the development user may sign in. */
   isDev: boolean;
@@ -113,14 +113,14 @@ async function finish(ctx: Context, accounts: Accounts, flow: CodeFlow): Promise
   const { person, idToken } = await flow.finish(ctx.querystring, attempt);
   const account = await accounts.of(person);
   await replaceLogin(ctx, accounts, await accounts.logIn(account.id, idToken));
-  // The cookie came back from the browser, so the path is checked again.
+  // The path comes from a cookie, which the browser could have changed, so it is checked again.
   redirect(ctx, localPath(attempt.returnTo));
 }
 
 const loginAddress = (returnTo: string): string =>
   `/auth/login?return_to=${encodeURIComponent(returnTo)}`;
 
-/** Sets the cookie of a new login, and ends the login that this browser had before. */
+/** Sets the cookie of a new login, and ends the browser's previous login. */
 export async function replaceLogin(
   ctx: Context,
   accounts: Accounts,

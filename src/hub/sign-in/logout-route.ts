@@ -1,4 +1,7 @@
-/** Signing out of this browser and then at the provider (POST /auth/logout), or of all browsers (/auth/logout-all). */
+/**
+ * POST /auth/logout signs out of this browser and then at the provider; POST /auth/logout-all signs out of all
+ * browsers.
+ */
 import { z } from 'zod';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { answerJson, type HubRoute, jsonAnswer, userOf } from '../hub-route.ts';
@@ -23,7 +26,7 @@ export function logoutRoute(accounts: Accounts, flow: CodeFlow | null): HubRoute
       const secret = readLoginCookie(ctx);
       const ended = secret === null ? null : await accounts.logOut(secret);
       setLoginCookie(ctx, null);
-      // The user has signed out here, even if the provider does not answer.
+      // Sign-out here succeeds even if the provider does not answer.
       const url =
         ended === null || flow === null
           ? null
@@ -53,7 +56,7 @@ export function logoutRoute(accounts: Accounts, flow: CodeFlow | null): HubRoute
 
 const everywhere = z.strictObject({ signed_out: z.literal(true), logins: z.int().nonnegative() });
 
-/** Ends all logins of the user, on every browser; they are refused from the next request on. */
+/** Ends all logins of the user in every browser; their next request is refused. */
 export function logoutAllRoute(accounts: Accounts): HubRoute {
   return {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The hub's own pages for signing in and out, in Portuguese: the account, and why a sign-in did not work. */
+/** The hub's own HTML pages for signing in and out, in Portuguese: the account, and the reason for a failed sign-in. */
 import { hash } from 'node:crypto';
 import type { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
@@ -9,19 +9,19 @@ const STYLE =
   'button{font:inherit;padding:.4rem 1rem}';
 const STYLE_HASH = hash('sha256', STYLE, 'base64');
 
-/** Whether the request comes from a browser's address bar, a link or a form rather than from a program. */
+/** Whether the request comes from a browser's navigation rather than from a program. */
 export function wantsPage(ctx: Context): boolean {
   return ctx.accepts('json', 'html') === 'html';
 }
 
-/** `formTargets` are the origins that a form may lead to, beside the hub's own. */
+/** `formTargets` are the origins, besides the hub's own, to which a form may redirect. */
 export function answerPage(ctx: Context, body: string, formTargets: readonly string[] = []): void {
   ctx.set('content-security-policy', pagePolicy(formTargets));
   ctx.set('content-type', PAGE_TYPE);
   ctx.body = page(body);
 }
 
-/** Answers errors of this request with a page that links to `path`, for another try. */
+/** Answers errors of this request with an HTML page that links to `path` for a retry. */
 export function answerErrorsAsPage(ctx: Context, path: string): void {
   ctx.state.exchange.errorShape = refusal => {
     ctx.set('content-security-policy', pagePolicy([]));
@@ -34,7 +34,7 @@ export function link(path: string, text: string): string {
   return `<a href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
 }
 
-/** A form of one button. */
+/** A form with one button. */
 export function button(path: string, text: string): string {
   return `<form method="post" action="${escapeHtml(path)}"><button>${escapeHtml(text)}</button></form>`;
 }

@@ -1,4 +1,4 @@
-/** The parts of signing in: routes, and the check that finds a request's user. */
+/** Builds the sign-in part of a hub: its routes, and the authentication of requests. */
 import type { Context } from '../../server/exchange.ts';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -17,20 +17,20 @@ import { signInBy } from './sign-in.ts';
 
 export interface SignInDeps {
   accounts: Accounts;
-  /** Null: no provider is configured. An empty audience: no tokens of API clients. */
+  /** Null if no provider is configured. An empty audience disables tokens of API clients. */
   provider: (ProviderSettings & { audience: string }) | null;
   /** How the development user signs in. */
   dev: DevEntry;
   origin: () => string;
   metrics: Metrics;
-  /** Ends what an account is doing before it is deleted. */
+  /** Ends running work of an account before it is deleted. */
   beforeErasure(accountId: string): Promise<void>;
 }
 
 export interface SignInParts {
   routes: HubRoute[];
   signIn: SignIn;
-  /** Signs in a person who comes to the page by the link; false: the page is to be shown. */
+  /** Signs in a user who opens the sign-in link; resolves to false if the page is to be shown. */
   enter: (ctx: Context) => Promise<boolean>;
 }
 

@@ -1,12 +1,12 @@
-/** The person that a token of the identity provider names. */
+/** The subject of a token from the identity provider. */
 import { AppError } from '../../errors/errors.ts';
 import type { Person } from '../../stores/relational/hub/accounts.ts';
 
-/** Longest subject that OpenID Connect allows. */
+/** Maximum length of a subject in OpenID Connect. */
 const SUBJECT_LENGTH_MAX = 255;
 const NAME_LENGTH_MAX = 200;
 
-/** Throws UNAUTHORIZED for a subject that no provider may give: empty, too long, or with control signs. */
+/** Throws UNAUTHORIZED for an invalid subject: empty, too long, or with control characters. */
 export function personOf(issuer: string, subject: string, name: string | null): Person {
   const isId = subject.length <= SUBJECT_LENGTH_MAX && /^\P{Cc}+$/u.test(subject);
   if (!isId || !subject.isWellFormed()) {
@@ -15,7 +15,7 @@ export function personOf(issuer: string, subject: string, name: string | null): 
   return { issuer, subject, name };
 }
 
-/** The name to show, on one line; null if the claims have none. */
+/** The display name on one line; null if the claims have none. */
 export function nameIn(claims: Record<string, unknown>): string | null {
   const { name, preferred_username: username } = claims;
   const given = [name, username].find(text => typeof text === 'string' && text.trim() !== '');

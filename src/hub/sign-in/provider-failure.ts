@@ -1,11 +1,11 @@
-/** What a failed exchange with the identity provider means: the provider is away, the hub is unknown, or no sign-in. */
+/** Classifies failures of the identity provider: unavailable, hub not registered, or sign-in refused. */
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import { AppError } from '../../errors/errors.ts';
 import { outsideReason } from '../../errors/outside-reason.ts';
 import { TimeLimitError } from '../../runtime/policies.ts';
 
 const RETRY_SECONDS = 5;
-/** Codes of openid-client and jose for an answer that did not come or is not what its protocol says. */
+/** Codes of openid-client and jose for a missing or malformed answer. */
 const AWAY = new Set([
   'ANSWER_TOO_LARGE',
   'OAUTH_ABORT',
@@ -17,12 +17,14 @@ const AWAY = new Set([
   'ERR_JWKS_INVALID',
   'ERR_JWKS_TIMEOUT',
 ]);
-/** OAuth errors that speak of the provider's own state. */
+/** OAuth errors about the provider's own state. */
 const BUSY = new Set(['server_error', 'temporarily_unavailable']);
-/** OAuth errors that speak of the hub's registration. */
+/** OAuth errors about the hub's registration. */
 const UNKNOWN_HUB = new Set(['invalid_client', 'unauthorized_client', 'invalid_scope']);
 
-/** SERVICE_UNAVAILABLE or UNAUTHORIZED. The cause holds codes only, because the errors quote tokens and claims. */
+/**
+ * SERVICE_UNAVAILABLE or UNAUTHORIZED. The cause holds only codes, because the original errors quote tokens and claims.
+ */
 export function providerFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isAway(error)) return providerAway(error);
@@ -34,7 +36,7 @@ export function providerFailure(error: unknown): AppError {
   return new AppError('UNAUTHORIZED', 'The sign-in was not confirmed. Start it again.', { cause });
 }
 
-/** The provider does not answer, or not as its protocol says. */
+/** The error for a provider that does not answer or violates the protocol. */
 export function providerAway(error: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', 'The identity provider does not answer.', {
     cause: new Error(reasonOf(error)),
@@ -45,7 +47,7 @@ export function providerAway(error: unknown): AppError {
 function isAway(error: unknown): boolean {
   if (error instanceof TimeLimitError || BUSY.has(oauthError(error))) return true;
   if (error instanceof ResponseBodyError && error.status >= 500) return true;
-  // `fetch` rejects with a TypeError that has a cause; a TypeError without one is a bug.
+  // `fetch` rejects with a TypeError that has a cause; a TypeError without a cause is a bug.
   if (error instanceof TypeError) return error.cause !== undefined;
   return AWAY.has(String((error as { code?: unknown }).code));
 }
@@ -55,7 +57,7 @@ function oauthError(error: unknown): string {
   return isOauth ? error.error : '';
 }
 
-/** The error's OAuth name where it is a usual one, else its code or class. */
+/** The OAuth error code if it is well formed, otherwise the error's code or class. */
 function reasonOf(error: unknown): string {
   const name = oauthError(error);
   return /^[a-z_]{1,40}$/.test(name) ? name : outsideReason(error);

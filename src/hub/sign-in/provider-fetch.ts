@@ -1,4 +1,4 @@
-/** The `fetch` of every call to the identity provider: no answer is read beyond a limit. */
+/** `fetch` for all requests to the identity provider, with a limit on the answer's size. */
 import type { FetchImplementation } from 'jose';
 import type { CustomFetchOptions } from 'openid-client';
 
@@ -6,10 +6,10 @@ const ANSWER_BYTES_MAX = 1024 * 1024;
 /** Statuses whose answers have no body. */
 const EMPTY = new Set([204, 205, 304]);
 
-/** The options of both libraries. They are plain ones of `fetch`, in types of their own. */
+/** The option types of both libraries, which are equivalent to those of `fetch`. */
 type Options = CustomFetchOptions | Parameters<FetchImplementation>[1];
 
-/** Rejects as `fetch` does, and when the answer is larger than 1 MiB. */
+/** Rejects as `fetch` does, and for an answer larger than 1 MiB. */
 export async function providerFetch(url: string, options: Options): Promise<Response> {
   const answer = await fetch(url, options as RequestInit);
   const { status, headers } = answer;

@@ -1,8 +1,8 @@
-/** An answer that sends the browser on with a GET. */
+/** An answer that redirects the browser with status 303, so that it continues with a GET. */
 import type { Context } from '../../server/exchange.ts';
 import type { RouteDoc } from '../../server/route.ts';
 
-/** How routes that redirect are described. */
+/** The answer of redirecting routes, for the API reference. */
 export const REDIRECT: RouteDoc['answer'] = {
   status: 303,
   contentType: 'text/plain',

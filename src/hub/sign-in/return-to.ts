@@ -1,10 +1,10 @@
-/** Where a browser goes after signing in: a path of the hub, and nothing else. */
+/** Validates the path to which a browser is redirected after signing in; only paths of the hub are allowed. */
 import type { Context } from '../../server/exchange.ts';
 
-/** The page of the account. */
+/** The account page. */
 export const HOME = '/auth';
 const LENGTH_MAX = 1_000;
-/** Stands for the hub; what counts is that no other address has this host. */
+/** Base for parsing a path; no real address has this host. */
 const BASE = 'http://hub.invalid';
 
 /** The `return_to` of the query as path, query and fragment; HOME if it is missing, repeated or not local. */
@@ -16,9 +16,9 @@ export function returnToOf({ querystring }: Context): string {
 export function localPath(text: string): string {
   if (!text.startsWith('/') || text.length > LENGTH_MAX) return HOME;
   const url = URL.parse(text, BASE);
-  // A path such as `/.//host` becomes `//host`, which a browser takes for another host.
+  // A path such as `/.//host` is normalized to `//host`, which a browser would take as another host.
   if (url === null || url.origin !== BASE || url.pathname.startsWith('//')) return HOME;
-  // Percent-encoding makes it longer, and it must fit into a cookie.
+  // Limits the percent-encoded length, because the path must fit into a cookie.
   const path = url.pathname + url.search + url.hash;
   return path.length > LENGTH_MAX ? HOME : path;
 }

@@ -1,4 +1,4 @@
-/** Refuses requests that another site makes a browser send. */
+/** Refuses cross-site requests (CSRF). */
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
 import { checkContentType, hasBody } from '../../server/json-body.ts';
@@ -8,10 +8,10 @@ const SAME_SITE = new Set(['same-origin', 'none']);
 
 /**
  * Checks requests with an unsafe method. Throws FORBIDDEN for a foreign `Sec-Fetch-Site` or `Origin`. Throws
- * UNSUPPORTED_MEDIA_TYPE for a body that is not JSON, because a form of another site could send it. Absent headers
- * pass: no browser leaves out both. A route that takes a form (`takesForm`) checks its media type itself, and there one
- * of the two headers must be there. `publicOrigin` is empty where the hub is reached without a proxy: its origin is
- * then the address that the browser used, so that localhost works like 127.0.0.1. The Host header was checked before.
+ * UNSUPPORTED_MEDIA_TYPE for a body that is not JSON, because a form of another site could send it. A request without
+ * both headers passes, because every browser sends one of them. A route that takes a form (`takesForm`) checks its
+ * media type itself, and requires one of the two headers. If `publicOrigin` is empty, the hub's origin is the address
+ * that the browser used, so that localhost works like 127.0.0.1; the Host header was validated before.
  */
 export function requireSameOrigin({ req }: Context, publicOrigin: string, takesForm = false): void {
   if (SAFE.has(req.method ?? '')) return;

@@ -1,4 +1,4 @@
-/** Finds the user of a request: by the token of an API client, else by the cookie of a login. */
+/** Finds the user of a request, by an API client's bearer token or by the login cookie. */
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import type { SignIn } from '../enter.ts';
 import type { BearerTokens } from './bearer-tokens.ts';
@@ -6,7 +6,10 @@ import { readLoginCookie } from './login-cookie.ts';
 
 const BEARER = /^bearer(?: +(.*))?$/i;
 
-/** `tokens` is null without an audience: then no token is accepted. A wrong token never falls back to a cookie. */
+/**
+ * If `tokens` is null, because no audience is configured, all tokens are refused. An invalid token never falls back to
+ * the cookie.
+ */
 export function signInBy(accounts: Accounts, tokens: BearerTokens | null): SignIn {
   return {
     async userOf(ctx) {

@@ -1,4 +1,4 @@
-/** GET /api/operation: the figures of the backend for operators, to the addresses that may read its metrics. */
+/** GET /api/operation: operators' figures of the backend, for the addresses that may read its metrics. */
 import { JSON_TYPE } from '../../server/envelope.ts';
 import { FIGURES, FIGURES_EXAMPLE, FIGURES_PATH } from '../../server/figures-route.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';

@@ -1,4 +1,4 @@
-/** Health of the hub, and whether it lives and may get traffic. */
+/** Health, liveness and readiness routes of the hub. */
 import { z } from 'zod';
 import { keptFor } from '../../runtime/kept.ts';
 import { endsWithin } from '../../runtime/policies.ts';
@@ -9,15 +9,15 @@ const KEPT_MS = 1_000;
 
 export interface HealthDeps {
   version: string;
-  /** Resolves when the backend answers. */
+  /** Resolves if the backend answers. */
   backend(): Promise<unknown>;
-  /** Resolves when the database answers. */
+  /** Resolves if the database answers. */
   database(): Promise<unknown>;
-  /** Resolves when the cache store answers, without which analyses and briefing actions are refused. */
+  /** Resolves if the cache store answers; without it, analyses and briefing actions are refused. */
   cache(): Promise<unknown>;
-  /** The language models whose keys are set. */
+  /** The known language models; `configured` tells whether their key is set. */
   providers: readonly { name: string; configured: boolean; model: string }[];
-  /** Whether the process is ending. */
+  /** Whether the process is shutting down. */
   isDraining(): boolean;
 }
 
@@ -56,7 +56,7 @@ export function stateRoutes(deps: HealthDeps): HubRoute[] {
     };
   });
   const livez = probe('/livez', 'Whether the process lives', () => true);
-  // The hub serves its own data without the backend, so this does not wait for the backend.
+  // Readiness does not depend on the backend, because the hub serves its own data without it.
   const readyz = probe('/readyz', 'Whether the hub may get traffic', async () => {
     return !deps.isDraining() && (await databaseState()).status === 'up';
   });

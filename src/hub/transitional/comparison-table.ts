@@ -1,4 +1,4 @@
-/** POST /api/comparator/table: the structural similarity of each pair of several decisions. */
+/** POST /api/comparator/table: the structural similarity of each pair among several decisions. */
 import { z } from 'zod';
 import { sideBySide } from '../../runtime/policies.ts';
 import type { Context } from '../../server/exchange.ts';
@@ -14,7 +14,7 @@ const MS_MAX = 16_000;
 const ID_LENGTH_MAX = 200;
 const DECISIONS_MIN = 2;
 const DECISIONS_MAX = 10;
-/** Each comparison may be a statement of the graph database, for which others wait too. */
+/** Parallel requests are few, because each may be a query of the graph database, which other users need too. */
 const ASKED_AT_ONCE = 4;
 
 const body = z.strictObject({
@@ -45,7 +45,10 @@ export const TABLE_DOC = {
   answer: jsonAnswer(answer),
 };
 
-/** Calls at most 45 point operations, some at a time within one deadline; each counts against the user's limit. */
+/**
+ * Makes at most 45 backend calls (the pairs of ten decisions), four in parallel, within one deadline; each counts
+ * against the user's limit.
+ */
 export function comparisonTable(
   backend: BackendClient,
   limits: AskingLimits,
@@ -93,7 +96,7 @@ function refuse(failure: unknown): never {
   throw failure instanceof BackendFailure ? asRefusal(failure) : failure;
 }
 
-/** Orders pairs of equal score by their ids, so that they always stand in the same order. */
+/** Orders pairs of equal score by their ids, so that the order is deterministic. */
 function order(a: { source_id: string; target_id: string }, b: typeof a): number {
   const [one, other] = [`${a.source_id}\n${a.target_id}`, `${b.source_id}\n${b.target_id}`];
   return one < other ? -1 : +(one > other);

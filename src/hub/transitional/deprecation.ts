@@ -1,19 +1,19 @@
-/** Headers of a transitional route: since when it is deprecated, how long it lasts, and what takes its place. */
+/** Headers of a transitional route: when it was deprecated, when it will be removed, and its successor. */
 import type { Context } from '../../server/exchange.ts';
 
-/** The first version with the successors. */
+/** Release date of the first version with the successors. */
 const DEPRECATED_AT = Date.UTC(2026, 10, 1);
-/** When version 0.4, which does not have them, may be released. */
+/** Earliest release date of version 0.4, which removes these routes. */
 const SUNSET_AT = Date.UTC(2027, 4, 31);
 
-/** Deprecation (RFC 9745) and Sunset (RFC 8594), and the successor if its parameters are known. */
+/** Sets Deprecation (RFC 9745), Sunset (RFC 8594), and the Link to the successor if its parameters are known. */
 export function announceEnd(ctx: Context, successor: string): void {
   ctx.set('deprecation', `@${DEPRECATED_AT / 1000}`);
   ctx.set('sunset', new Date(SUNSET_AT).toUTCString());
   nameSuccessor(ctx, successor, ctx.params ?? {});
 }
 
-/** Sets the Link header; a path with a parameter that is missing in `params` is no address, so it sets none. */
+/** Sets the Link header, unless `params` lacks a parameter of the successor's path. */
 export function nameSuccessor(
   ctx: Context,
   successor: string,

@@ -1,4 +1,4 @@
-/** The transitional routes: each does what its successor does, says that it is deprecated, and is counted. */
+/** The transitional routes. Each calls its successor, sends deprecation headers, and is counted in a metric. */
 import { z } from 'zod';
 import type { Context } from '../../server/exchange.ts';
 import { inputSchema } from '../../server/json-schema.ts';
@@ -28,7 +28,7 @@ const LEGACY = defineCounter({
 });
 
 export interface TransitionalDeps {
-  /** All routes of the hub; the successors are among them. */
+  /** All routes of the hub, among them the successors. */
   routes: readonly HubRoute[];
   runner: BriefingRunner;
   backend: BackendClient;
@@ -71,7 +71,7 @@ function partsOf(row: TransitionalRow, deps: TransitionalDeps): Pick<HubRoute, '
 
 const ofSession = z.looseObject({ sessionId });
 
-/** The body is the session's id beside the arguments of the action. */
+/** The body has the session id besides the arguments of the action. */
 function briefingParts(
   { successor }: TransitionalRow,
   action: Action,

@@ -1,18 +1,15 @@
 /**
- * The 36 transitional routes, each with its successor. A route takes and answers what its successor does. Exceptions
- * are the routes of briefings, whose body names the session, and the comparison table.
+ * The 36 transitional routes with their successors. A route has the request and answer of its successor. Exceptions are
+ * the routes of briefings, whose body has the session id, and the comparison table.
  */
 import type { Action } from '../briefing/arguments.ts';
 
 export interface TransitionalRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Path of the route that takes its place; the method is the same. */
+  /** Path of the successor; the method is the same. */
   successor: string;
-  /**
-   * The action of a briefing, or `table` for the comparison of several decisions; absent: the route does what its
-   * successor does.
-   */
+  /** The action of a briefing, or `table` for the comparison table; absent: the route calls its successor. */
   own?: Action | 'table';
 }
 

@@ -1,4 +1,4 @@
-/** POST /api/backend/v1/datasets/preview and …/uploads: files of a user, passed on to the backend as they arrive. */
+/** POST /api/backend/v1/datasets/preview and …/uploads: streams a user's files to the backend. */
 import { hash } from 'node:crypto';
 import type { Context } from '../../server/exchange.ts';
 import { bodyBytesMax } from '../../server/form-rules.ts';
@@ -14,11 +14,11 @@ import { refusing, requestOf, send, UPLOADS } from './upload-backend.ts';
 import type { UploadsPart } from './uploads-part.ts';
 
 const PREVIEW = '/v1/datasets/preview';
-/** Longest time for a form to arrive, as at the backend, and for its answer. */
+/** Time limit in milliseconds for receiving a form, as at the backend, and for the answer. */
 const UPLOAD_MS_MAX = 601_000;
-/** Its file is read too, after those that arrived before it. */
+/** A preview also parses its file, after earlier ones in the queue. */
 const PREVIEW_MS_MAX = UPLOAD_MS_MAX + 60_000;
-/** The backend receives four forms of the hub's key at once; a slow one holds its place for minutes. */
+/** Maximum parallel forms of one user: the backend accepts four for the hub's key, and a slow one may last minutes. */
 const USER_FORMS_MAX = 2;
 const EXAMPLE = { file: '{"id":"a","ementa":"…"}\n', format: 'auto' };
 
@@ -72,7 +72,7 @@ function formRoute(
         send(ctx, answer);
         return answer.status;
       } finally {
-        // A browser shows an answer only once its whole body was taken.
+        // A browser shows an answer only after it has sent the whole body, so the rest is read and discarded.
         if (!ctx.req.complete) discardRest(ctx.req, bodyBytesMax(BODY_RULES));
       }
     });
@@ -103,7 +103,7 @@ function formRoute(
 function formRequest(ctx: Context, path: string, user: string) {
   const { contentType, pieces } = ownedForm(ctx, path === UPLOADS ? user : null);
   const key = readIdempotencyKey(ctx.req.headers['idempotency-key']);
-  // To the backend all users are one key: what one of them has chosen must not meet what another one has.
+  // The backend sees all users as one API key, so the user is part of the idempotency key, lest two users collide.
   const own =
     key === null ? {} : { 'idempotency-key': hash('sha256', JSON.stringify([user, key])) };
   return {

@@ -1,4 +1,4 @@
-/** One upload of a user: its state, its lines with errors, and its deletion. */
+/** Routes of one upload: its state, its lines with errors, and its deletion. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
@@ -21,7 +21,7 @@ import {
 import type { UploadsPart } from './uploads-part.ts';
 
 const WAIT_SECONDS_MAX = 30;
-/** Beyond the wait, for the answer to be made and to arrive. */
+/** Milliseconds, in addition to the wait, for making and sending the answer. */
 const REST_MS = 11_000;
 const LINES = 'application/x-ndjson';
 
@@ -34,7 +34,7 @@ export function itemRoutes(part: UploadsPart): HubRoute[] {
   return [shownRoute(part), errorsRoute(part), removeRoute(part)];
 }
 
-/** A route of one item; `work` is done for a user with the right. */
+/** A route of one item; `work` runs if the user has the right to upload. */
 function itemRoute(
   { rights, limits, clients }: UploadsPart,
   route: Pick<HubRoute, 'method' | 'path'> & { doc: Pick<RouteDoc, 'summary'> & Partial<RouteDoc> },

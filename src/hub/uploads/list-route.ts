@@ -1,6 +1,6 @@
 /**
- * GET /api/backend/v1/datasets/uploads: the user's uploads, newest first. To the backend those of all users are one
- * list, which is read until a page is full.
+ * GET /api/backend/v1/datasets/uploads: the user's uploads, newest first. The backend has one list for all users of the
+ * hub, whose pages are read and filtered until one page is full.
  */
 import { z } from 'zod';
 import { answerData } from '../../server/envelope.ts';
@@ -15,7 +15,7 @@ import type { UploadsPart } from './uploads-part.ts';
 const LIMIT_MAX = 100;
 const LIMIT_DEFAULT = 20;
 const CURSOR_LENGTH_MAX = 500;
-/** Pages of the backend that one request reads: a page may end before it is full, and then has a cursor. */
+/** Maximum backend pages read for one request. The page may then be incomplete and still have a cursor. */
 const READ_MAX = 10;
 const DEADLINE_MS = 11_000;
 
@@ -68,7 +68,7 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-/** The list goes on after the last item that was read, so that each upload is in one page. */
+/** The cursor is after the last item read, so that each upload appears in exactly one page. */
 async function listed(ctx: Context, { writer }: UploadClients, { user, limit, cursor }: Asked) {
   const signal = leaving(ctx);
   const endsAt = performance.now() + DEADLINE_MS;

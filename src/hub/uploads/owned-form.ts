@@ -1,6 +1,6 @@
 /**
- * A form of a user on its way to the backend, piece by piece, with a first part that says whose upload it is. The
- * backend takes a field only once, so the form cannot name another user.
+ * Streams a user's form to the backend, preceded by a part that names the owner. The backend accepts each field only
+ * once, so the form cannot name another user.
  */
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
@@ -9,27 +9,27 @@ import { boundaryOf } from '../../server/epilogue.ts';
 import type { Context } from '../../server/exchange.ts';
 import { type BodyRules, checkHeaders } from '../../server/form-rules.ts';
 
-/** The backend's limits of a file and of a map of fields. */
+/** The backend's limits on a file and on a map of fields. */
 export const BODY_RULES: BodyRules = {
   fileBytesMax: 64 * 1024 * 1024,
   longFields: { map: 64 * 1024 },
 };
 
-/** The `extraction_id` of a user's uploads, by which the hub knows them again. */
+/** The `extraction_id` of a user's uploads, by which the hub recognizes them. */
 export const labelOf = (user: string): string => `hub:${user}`;
 
 /** RFC 2046, section 5.1.1. None of these characters needs an escape in a quoted string. */
 const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
 export interface OwnedForm {
-  /** It names the boundary of the hub's part and nothing else: parsers differ in what they read of a caller's. */
+  /** Only the boundary of the caller's header is kept, because parsers differ in how they read other parameters. */
   contentType: string;
   pieces: AsyncIterable<Uint8Array>;
 }
 
 /**
- * The form of the request; with the user's label unless `user` is null. Throws UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE and VALIDATION_ERROR for what its headers say.
+ * The form of the request, with the user's label unless `user` is null. Throws UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE or VALIDATION_ERROR for invalid headers.
  */
 export function ownedForm({ req, res }: Context, user: string | null): OwnedForm {
   checkHeaders(req, res, BODY_RULES);
@@ -43,7 +43,7 @@ export function ownedForm({ req, res }: Context, user: string | null): OwnedForm
 const partOf = (boundary: string, name: string, value: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** The request is left open when the backend has refused it, so that its answer can be sent. */
+/** Does not destroy the request when the backend refuses it, so that the answer can still be sent. */
 async function* piecesOf(req: IncomingMessage, own: string): AsyncGenerator<Uint8Array> {
   if (own !== '') yield Buffer.from(own);
   for await (const piece of req.iterator({ destroyOnReturn: false })) yield piece as Buffer;

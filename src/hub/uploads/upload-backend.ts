@@ -1,4 +1,4 @@
-/** The backend's routes of uploads, asked for one user: with the hub's keys, and a look at whose an item is. */
+/** Calls the backend's upload routes for one user, with the hub's API keys, and checks who owns an item. */
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
@@ -12,13 +12,13 @@ const ITEM_TEMPLATE = `${UPLOADS}/{dataset_item_id}`;
 const DEADLINE_MS = 11_000;
 const HEADERS = ['content-type', 'retry-after', 'preference-applied'];
 
-/** Clients with keys of the hub of one name: one that writes, one that deletes. They may be the same. */
+/** Clients with two API keys of the same name: one may write, the other delete. They may be one key. */
 export interface UploadClients {
   writer: BackendClient;
   admin: BackendClient;
 }
 
-/** What the hub reads of an upload. */
+/** The fields of an upload that the hub reads. */
 export interface Item {
   id: string;
   extraction_id: string;
@@ -26,7 +26,7 @@ export interface Item {
 
 export const pathOf = (id: string): string => `${UPLOADS}/${encodeURIComponent(id)}`;
 
-/** The part of a request to the backend that is the same for all of an item. */
+/** The common part of all requests for an item. */
 export const requestOf = (ctx: Context, path: string, template = ITEM_TEMPLATE) => ({
   method: 'GET' as const,
   path,
@@ -34,21 +34,21 @@ export const requestOf = (ctx: Context, path: string, template = ITEM_TEMPLATE) 
   traceId: ctx.state.exchange.traceId,
 });
 
-/** Does `work`, and throws the hub's own error where it rejects with a BackendFailure. */
+/** Awaits `work`, and converts a BackendFailure to the hub's own error. */
 export async function refusing<R>(work: Promise<R>): Promise<R> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
     const { status, code, message } = error;
-    // Its limits of uploads are the user's too.
+    // The backend's upload limits are passed on to the user.
     if (code === 'QUEUE_FULL' || code === 'QUOTA_EXCEEDED') throw new AppError(code, message);
     if (status === 408) throw new AppError('REQUEST_TIMEOUT', message);
     throw asRefusal(error);
   }
 }
 
-/** An item of the user as the backend shows it. Throws NOT_FOUND for one that is not there, or is another user's. */
+/** An item of the user, as the backend returns it. Throws NOT_FOUND if it does not exist or belongs to another user. */
 export async function itemOf(
   ctx: Context,
   { writer }: UploadClients,
@@ -66,7 +66,7 @@ export async function itemOf(
 export const isOf = ({ extraction_id }: Item, user: string): boolean =>
   extraction_id === labelOf(user);
 
-/** Sends what the backend has answered. */
+/** Sends the backend's answer. */
 export function send(ctx: Context, { status, headers, bytes }: RawAnswer): void {
   ctx.status = status;
   ctx.set('cache-control', 'no-store');

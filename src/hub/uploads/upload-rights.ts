@@ -1,4 +1,6 @@
-/** Who may load files of decisions through the hub, and GET /api/uploads/rights, by which the page knows it before. */
+/**
+ * Decides who may upload decisions through the hub, and serves GET /api/uploads/rights, by which the page finds out.
+ */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
@@ -29,7 +31,7 @@ export interface RightsDeps {
   uploaders: string;
   /** Whether the development user may sign in. */
   isDev: boolean;
-  /** Whether the hub has a key of the backend that may write. */
+  /** Whether the hub has a backend key that may write. */
   hasKey: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The routes by which users load files of decisions. */
+/** The routes by which users upload files of decisions. */
 import type { HubRoute } from '../hub-route.ts';
 import { formRoutes } from './form-routes.ts';
 import { itemRoutes } from './item-routes.ts';

@@ -1,10 +1,10 @@
 /**
- * The reference page: its markup and the script that starts it. They are separate files because the page's
- * Content-Security-Policy allows no inline script.
+ * The reference page: its HTML, and its start script. They are separate files because the page's
+ * Content-Security-Policy forbids inline scripts.
  */
 import { LANGUAGE_TEXTS, type Language } from './languages.ts';
 
-/** The other language and the text of the link to it, by the language of the page. */
+/** The other language and the text of its link, by the language of the page. */
 const OTHER: Record<Language, { language: Language; link: string }> = {
   en: { language: 'pt-BR', link: 'Em português' },
   'pt-BR': { language: 'en', link: 'In English' },

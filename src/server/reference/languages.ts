@@ -1,4 +1,4 @@
-/** The languages of the reference: where each is served, and its texts that do not come from a route. */
+/** The languages of the API reference: their paths, and texts that do not come from a route. */
 import type { JsonSchema } from '../json-schema.ts';
 
 export type Language = 'en' | 'pt-BR';
@@ -6,7 +6,7 @@ export type Language = 'en' | 'pt-BR';
 /** A text in each language. */
 type Texts = Record<Language, string>;
 
-/** What an application says of itself. */
+/** Texts about an application. */
 export interface ReferenceSubject {
   /** Title of the page. */
   title: Texts;
@@ -14,7 +14,7 @@ export interface ReferenceSubject {
   info: Texts;
   /** Groups of the routes, in the order of the page. */
   tags: Readonly<Record<string, Texts>>;
-  /** How a caller says who it is, by the names of OpenAPI's `securitySchemes`. */
+  /** Authentication methods, by their names in OpenAPI's `securitySchemes`. */
   schemes: Readonly<Record<string, { scheme: object; description: Texts }>>;
   /** Schemas that several answers refer to, by name. */
   schemas?: Readonly<Record<string, JsonSchema>>;
@@ -25,7 +25,7 @@ interface LanguageTexts {
   document: string;
   /** Path of the page. */
   page: string;
-  /** Description of the answer without errors. */
+  /** Description of a successful answer. */
   answer: string;
   /** The word between the error codes of one status. */
   or: string;

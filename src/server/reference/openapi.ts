@@ -1,4 +1,4 @@
-/** Builds the OpenAPI 3.1 document from the routes that are served, in English or in Portuguese. */
+/** Builds the OpenAPI 3.1 document from the served routes, in English or in Portuguese. */
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import type { Wording } from '../../runtime/question.ts';
 import type { JsonSchema } from '../json-schema.ts';
@@ -9,20 +9,20 @@ import { ERROR_BODY } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** What each kind of access adds to a route: codes of its checks, and the schemes by which a caller may enter. */
+/** Additions for each kind of access: error codes of its checks, and its authentication methods. */
 export type AccessDocs<A extends string> = Record<
   A,
   {
     errors: readonly ErrorCode[];
     schemes: readonly string[];
-    /** The role that a caller must have; absent: any known caller may enter. */
+    /** The role that the caller needs; absent: any authenticated caller. */
     role?: string;
-    /** Schema of every error of such a route; absent: the usual schema. */
+    /** Schema of every error of such a route; absent: the usual one. */
     errorBody?: JsonSchema;
   }
 >;
 
-/** An application as its reference describes it. */
+/** The parts of an application that its reference describes. */
 export interface Described<A extends string> {
   routes: readonly Route<A>[];
   access: AccessDocs<A>;
@@ -41,11 +41,11 @@ const ANY_ERRORS: readonly ErrorCode[] = [
   'ANSWER_TOO_LARGE',
   'INTERNAL_ERROR',
 ];
-/** The request is refused before its route is known, so the error has no body of its own. */
+/** These errors occur before the route is known, so they always have the usual body. */
 const BEFORE_ROUTE: ReadonlySet<ErrorCode> = new Set(['URI_TOO_LONG', 'HEADERS_TOO_LARGE']);
 const EXAMPLE_META = { trace_id: '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', latency_ms: 0.21 };
 
-/** Paths, schemas and ids are the same in every language. */
+/** The document. Paths, schemas and ids are equal in all languages. */
 export function openApiDocument<A extends string>(
   { routes, access, subject, version }: Described<A>,
   language: Language,
@@ -107,7 +107,7 @@ function operationOf<A extends string>(
   };
 }
 
-/** A stream has no limit, because only a piece of it is in memory. */
+/** A stream has no limit, because only one chunk of it is in memory. */
 function answerLimit({ bytesMax = ANSWER_BYTES_MAX }: RouteDoc['answer']): Json {
   return bytesMax === null ? { 'x-response-streamed': true } : { 'x-response-bytes-max': bytesMax };
 }
@@ -116,12 +116,12 @@ function wordingOf(doc: RouteDoc, language: Language): Wording {
   return language === 'pt-BR' ? (doc.portuguese ?? doc) : doc;
 }
 
-/** Such as `post_v1_graph_pagerank`; unique because method and path are. */
+/** For example `post_v1_graph_pagerank`; unique because method and path are. */
 function operationId({ method, path }: Route): string {
   return `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_')}`;
 }
 
-/** The header by which a request may be sent again. */
+/** The header for retries. */
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -165,7 +165,7 @@ function requestBody(body: NonNullable<RouteDoc['body']>): Json {
   };
 }
 
-/** Whether the schema, or every choice that it offers, has a field that must be given. */
+/** Whether the schema, or every alternative in it, has a required field. */
 function needsFields({ required = [], oneOf, anyOf }: JsonSchema): boolean {
   const choices = ((oneOf as JsonSchema[] | undefined) ?? anyOf ?? []).map(needsFields);
   return required.length > 0 || (choices.length > 0 && !choices.includes(false));

@@ -1,4 +1,4 @@
-/** Routes of the reference: an OpenAPI document and a page in each language, with files of this service only. */
+/** Routes of the API reference: an OpenAPI document and a page in each language, without external resources. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,18 +12,18 @@ import { answerFile, keptFile } from './static-file.ts';
 
 const PAGE_TYPE = 'text/html; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
-/** The stylesheet of the page's library embeds its icons as data: URLs; everything else comes from this service. */
+/** The stylesheet of swagger-ui embeds its icons as data: URLs; everything else comes from this service. */
 const CONTENT_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The files of swagger-ui-dist that are served, and no others. */
+/** The only files of swagger-ui-dist that are served. */
 const PACKAGE_FILES: readonly [name: string, type: string][] = [
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', SCRIPT_TYPE],
   ['favicon-32x32.png', 'image/png'],
 ];
 
-/** What the routes of the reference serve, as its pages name it. */
+/** Names of the reference's own routes. */
 const FILES = {
   document: { en: 'The OpenAPI document', 'pt-BR': 'O documento OpenAPI' },
   documentInPortuguese: {
@@ -39,7 +39,7 @@ const FILES = {
   part: { en: 'Part of the page', 'pt-BR': 'Parte da página' },
 } as const;
 
-/** `described.routes` are all other routes; the documents describe them and their own. */
+/** `described.routes` are all other routes; the documents describe them and the reference routes. */
 export function referenceRoutes<A extends string>(
   described: Described<A | 'open'>,
 ): Route<A | 'open'>[] {
@@ -65,14 +65,14 @@ export function referenceRoutes<A extends string>(
   return own;
 }
 
-/** Serves one text or file, loaded and compressed on the first request and kept. */
+/** Serves one text or file, which is loaded and compressed on the first request and cached. */
 function fileRoute(
   routePath: string,
   type: string,
   what: Record<Language, string>,
   load: () => string | Promise<Buffer>,
 ): Route<'open'> {
-  // Pages and documents say what the service is now; the parts of a page change with its version only.
+  // Browsers revalidate pages and documents on each use; the parts of a page change only with its version.
   const isWhole = type === PAGE_TYPE || type === JSON_TYPE;
   const file = keptFile(load);
   const handle = async (ctx: Context): Promise<void> => {

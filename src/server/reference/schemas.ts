@@ -1,4 +1,4 @@
-/** JSON Schemas of the envelope around answers and errors, for the reference page. */
+/** JSON Schemas of the envelopes of answers and errors, for the API reference. */
 import { ERRORS } from '../../errors/errors.ts';
 import type { JsonSchema } from '../json-schema.ts';
 
@@ -98,7 +98,7 @@ export function enveloped(data: JsonSchema, meta: JsonSchema): JsonSchema {
   return object({ data, meta });
 }
 
-/** An object with exactly these members; all are required unless `required` lists the required ones. */
+/** An object with exactly these members, all required unless `required` lists the required ones. */
 export function object(properties: Record<string, JsonSchema>, required?: string[]): JsonSchema {
   return {
     type: 'object',

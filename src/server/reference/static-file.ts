@@ -1,26 +1,26 @@
-/** A file in each encoding that a browser may ask for, compressed once, off the HTTP thread. */
+/** A static file in each content encoding, compressed once, not on the HTTP thread. */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { isCurrent } from '../etag.ts';
 import type { Context } from '../exchange.ts';
 
-/** The encoding of a file as it is. */
+/** The encoding of an uncompressed file. */
 const IDENTITY = 'identity';
-/** The highest level takes ten times as long for a tenth less. */
+/** The highest level takes ten times as long to save a tenth more. */
 const BROTLI_QUALITY = 9;
 
 interface FileForm {
   encoding: string;
   body: Buffer;
-  /** Strong, so each encoding has its own. */
+  /** A strong tag, so each encoding has its own. */
   tag: string;
 }
 
-/** The forms of a file by their encodings, best first. */
+/** The forms of a file by encoding, preferred one first. */
 export type StaticFile = ReadonlyMap<string, FileForm>;
 
-/** An encoding that makes the file no smaller is left out. */
+/** An encoding that does not make the file smaller is left out. */
 async function staticFile(content: string | Buffer): Promise<StaticFile> {
   const body = Buffer.from(content);
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
@@ -33,7 +33,10 @@ async function staticFile(content: string | Buffer): Promise<StaticFile> {
   return new Map(useful.map(one => [one.encoding, one]));
 }
 
-/** A file with what `load` gives. It is made on the first call and kept; after a failure the next call tries again. */
+/**
+ * A file with the content that `load` returns. It is made on the first call and cached; after a failure the next call
+ * retries.
+ */
 export function keptFile(load: () => string | Promise<Buffer>): () => Promise<StaticFile> {
   let file: Promise<StaticFile> | null = null;
   return async () => {
@@ -47,9 +50,9 @@ export function keptFile(load: () => string | Promise<Buffer>): () => Promise<St
   };
 }
 
-/** Sends the best form that the browser takes, or 304 for the one that it has. */
+/** Sends the best form that the browser accepts, or 304 if the browser has it. */
 export function answerFile(ctx: Context, forms: StaticFile, type: string): void {
-  // The encodings are asked for one by one, because the order of a browser's list says nothing.
+  // Checks the encodings one by one, because their order in the browser's list has no meaning.
   const accepted = [...forms.keys()].find(name => ctx.acceptsEncodings(name) === name);
   const { encoding, body, tag } = forms.get(accepted ?? IDENTITY)!;
   ctx.status = 200;

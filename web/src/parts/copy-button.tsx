@@ -1,4 +1,4 @@
-/** Copies a text, and shows that it was copied. */
+/** Copies a text to the clipboard, and confirms it. */
 import { useState } from 'preact/hooks';
 
 export function CopyButton({ text, label }: { text: string; label: string }) {

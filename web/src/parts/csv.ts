@@ -1,13 +1,13 @@
 /**
- * A table as a file for spreadsheets in Brazil: semicolons, decimal commas, and the mark that tells Excel the
- * encoding.
+ * A table as CSV for Brazilian spreadsheets: semicolons, decimal commas, and a byte order mark, by which Excel
+ * recognizes UTF-8.
  */
 export type Cell = string | number | null;
 
 const MARK = '\ufeff';
 /**
- * A spreadsheet would run a text that begins with one of these signs. In another locale it may split the file at other
- * separators, and quotes then count only at the beginning of a cell.
+ * A spreadsheet would evaluate a text that begins with one of these characters as a formula. In another locale it may
+ * split cells at other separators, and quotation marks then count only at the beginning of a cell.
  */
 const FORMULA = /(^|[;,\t\r\n])(?="*[=+\-@\t\r])/g;
 

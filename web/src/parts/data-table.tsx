@@ -8,12 +8,12 @@ export interface Column<Row> {
   /** A share is a number from 0 to 1; a difference of shares may be negative. */
   kind: 'text' | 'count' | 'share';
   of(row: Row): Cell;
-  /** Address to which the text links. */
+  /** URL to which the text links; null: no link. */
   href?(row: Row): string | null;
 }
 
 interface DataTableProps<Row> {
-  /** Title of the table, and the name of the file. */
+  /** Title of the table, and name of the saved file. */
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

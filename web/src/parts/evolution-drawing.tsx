@@ -1,20 +1,20 @@
 /**
- * The evolution of a criterion over time: the rate with its interval above, the number of decisions below. The PDF has
- * the same drawing.
+ * Draws the evolution of a criterion over time: the rate with its interval above, the number of decisions below. The
+ * PDF has the same chart.
  */
 import { type EvolutionBucket, evolutionShape } from '../shared/evolution-shape.ts';
 
 const WIDTH = 600;
-/** Width of the drawing on a phone, so that the words of the axes are readable there. */
+/** Width of the chart on a phone, so that the axis labels stay readable. */
 const NARROW = 270;
 const HEIGHTS = { rateHeight: 160, countHeight: 60 };
 const LEFT = 48;
 const GAP = 26;
 
 interface EvolutionDrawingProps {
-  /** At least one period. */
+  /** Never empty. */
   buckets: readonly EvolutionBucket[];
-  /** What the drawing shows, in words. */
+  /** A description of the chart for screen readers. */
   label: string;
 }
 

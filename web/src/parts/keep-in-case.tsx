@@ -1,4 +1,4 @@
-/** Guardar na pasta: puts what is shown into one of the person's cases. */
+/** The button Guardar na pasta: adds the shown item to one of the user's cases. */
 import { useState } from 'preact/hooks';
 import { type HubBody, hub, unwrap } from '../service/hub.ts';
 import { useLoaded } from '../service/use-loaded.ts';

@@ -1,11 +1,11 @@
-/** Splits a text into paragraphs, and each into plain and marked pieces. */
+/** Splits a text into paragraphs, and each paragraph into plain and marked pieces. */
 import type { Passage } from './passage.ts';
 
 interface Piece<P extends Passage> {
   words: string;
-  /** Null in plain text. */
+  /** Null for plain text. */
   passage: P | null;
-  /** Whether the passage begins here: one that goes on in the next paragraph has a piece in both. */
+  /** Whether this is the first piece of its passage; a passage across paragraphs has a piece in each. */
   isFirst: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Paragraph<P extends Passage> {
   pieces: Piece<P>[];
 }
 
-/** Passages may be in any order; one that begins within another one is not marked. */
+/** Passages may be in any order; one that begins inside another is not marked. */
 export function markedParagraphs<P extends Passage>(
   text: string,
   passages: readonly P[],
@@ -23,7 +23,7 @@ export function markedParagraphs<P extends Passage>(
   let next = 0;
   return paragraphs(text).map(paragraph => {
     const { start, end } = paragraph;
-    // What ends before this paragraph is in none of the later ones either.
+    // Skips passages that end before this paragraph, and thus before all later ones.
     while (next < apart.length && apart[next]!.end <= start) next++;
     return { start, pieces: piecesOf(text, { start, end }, apart, next) };
   });
@@ -39,7 +39,7 @@ function withoutOverlaps<P extends Passage>(passages: readonly P[]): P[] {
   });
 }
 
-/** `next` is the first passage that ends after the paragraph's start. */
+/** `next` is the index of the first passage that ends after the paragraph's start. */
 function piecesOf<P extends Passage>(
   text: string,
   { start, end }: Passage,

@@ -1,13 +1,15 @@
-/** A text in paragraphs with marked passages, whose offsets count from the start of the whole text. */
+/** Renders a text in paragraphs with marked passages, whose offsets count from the start of the whole text. */
 import type { ComponentChildren } from 'preact';
 import { markedParagraphs } from './marked-pieces.ts';
 import type { Passage } from './passage.ts';
 
 interface MarkedTextProps<P extends Passage> {
   text: string;
-  /** Passages in any order; a passage that begins within another one is not marked. */
+  /** Passages in any order; one that begins inside another is not marked. */
   passages: readonly P[];
-  /** A passage that goes on in the next paragraph is marked in both; only the first piece may have an id. */
+  /**
+   * Called for each piece of a passage, which has one in every paragraph that it spans; only the first may have an id.
+   */
   mark(passage: P, text: string, isFirst: boolean): ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** The outcome of a decision, in words and colour. */
+/** Shows the outcome of a decision, in words and colour. */
 import { outcomeName, outcomeTone } from '../words/outcomes.ts';
 
 export function OutcomeBadge({ outcome }: { outcome: string | null }) {

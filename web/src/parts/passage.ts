@@ -1,6 +1,6 @@
 /** A passage of a text. */
 export interface Passage {
-  /** Offsets in code units; `end` is after the last. */
+  /** Offsets in UTF-16 code units; `end` is exclusive. */
   start: number;
   end: number;
 }

@@ -1,4 +1,4 @@
-/** Makes the browser save a table as a file. */
+/** Saves a table as a file through the browser. */
 import { type Cell, csvOf } from './csv.ts';
 
 const KEPT_MS = 60_000;
@@ -10,6 +10,6 @@ export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void 
   link.href = url;
   link.download = `${name}.csv`;
   link.click();
-  // The browser reads the file after the click has returned.
+  // The browser may read the file after the click has returned, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

@@ -1,4 +1,4 @@
-/** What a screen shows while it loads, after a failure, and without results. */
+/** Placeholders for a part of a screen while it loads, after a failure, and without results. */
 import type { ComponentChildren } from 'preact';
 import { failureText } from '../service/failure-text.ts';
 import { ApiError } from '../service/hub.ts';
@@ -41,7 +41,7 @@ export function Empty({ title, children }: { title: string; children?: Component
 
 interface WhenLoadedProps<T> {
   loaded: Loaded<T>;
-  /** The text shown while the part loads. */
+  /** Text shown while the part loads. */
   what: string;
   children(value: T, again: () => void): ComponentChildren;
 }

@@ -1,4 +1,4 @@
-/** The title of the window and, after a change of screen, the focus on its heading. */
+/** Sets the window title and, after a change of screen, moves the focus to its heading. */
 import { useEffect } from 'preact/hooks';
 
 export function useTitle(title: string): void {

@@ -1,4 +1,4 @@
-/** Says in Portuguese what went wrong and what to do next. */
+/** Portuguese messages for errors, with what to do next. */
 import { ApiError } from './hub.ts';
 
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -39,9 +39,9 @@ export function failureText(error: unknown): string {
   return 'O serviço está com problemas neste momento. Tente de novo daqui a pouco.';
 }
 
-/** The text for the error of an analysis's event `error`. */
+/** The text for the event `error` of an analysis. */
 export function endText({ code, message }: { code: string; message: string }): string {
-  // The message says which failure of the model it was.
+  // The hub's message names the kind of model failure.
   if (code === 'LLM_UNAVAILABLE') return `${message} Tente de novo daqui a pouco.`;
   return BY_CODE[code] ?? 'A análise não pôde ser concluída. Tente de novo.';
 }

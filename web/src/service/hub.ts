@@ -1,4 +1,4 @@
-/** The client of the hub that served this page, for the signed-in user. */
+/** The client of the hub that served this page, on behalf of the signed-in user. */
 import {
   ApiError,
   createHubClient,
@@ -9,7 +9,7 @@ import {
 
 export { ApiError, unwrap };
 
-/** Called after each answer with whether the sign-in has ended. */
+/** Called after each answer with whether the sign-in has expired. */
 let onAnswer: (hasEnded: boolean) => void = () => {};
 
 export function watchSignIn(handler: (hasEnded: boolean) => void): void {
@@ -25,7 +25,7 @@ export const hub = createHubClient({
   },
 });
 
-/** Notes the answer to a request that was not sent by `hub`. */
+/** Reports the status of a request that was not sent through `hub`. */
 export const noteAnswer = (status: number): void => onAnswer(status === 401);
 
 type Ok<Operation> = Operation extends {
@@ -59,7 +59,7 @@ export type Body<Path extends keyof ReadingPaths> = ReadingPaths[Path] extends {
   ? Given
   : never;
 
-/** What a route of the hub takes. */
+/** The request body of a hub route. */
 export type HubBody<Path extends keyof HubPaths> = HubPaths[Path] extends {
   post: { requestBody?: { content: { 'application/json': infer Given } } };
 }

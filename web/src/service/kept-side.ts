@@ -1,4 +1,4 @@
-/** The side that the user represents. It is asked once and kept as long as the tab is open. */
+/** The side that the user represents. It is asked once and kept in sessionStorage, as long as the tab is open. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Side } from '../shared/side-words.ts';
 import { sideOf } from '../words/sides.ts';
@@ -6,7 +6,7 @@ import { sideOf } from '../words/sides.ts';
 const KEY = 'side';
 const listeners = new Set<(side: Side | null) => void>();
 
-/** Null if the user has not said it. */
+/** Null if the user has not chosen one. */
 export const keptSide = (): Side | null => sideOf(sessionStorage.getItem(KEY) ?? '');
 
 export function keepSide(side: Side | null): void {

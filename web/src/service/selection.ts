@@ -1,4 +1,4 @@
-/** The decisions that the person has chosen, kept as long as the tab is open. */
+/** The decisions that the user has selected, kept in sessionStorage as long as the tab is open. */
 import { useEffect, useState } from 'preact/hooks';
 
 export interface Chosen {
@@ -7,7 +7,7 @@ export interface Chosen {
   label: string;
 }
 
-/** Most decisions that can be chosen, which is the limit of the deepest analysis. */
+/** Maximum number of selected decisions, which is that of the mode `deep`. */
 export const CHOSEN_MAX = 30;
 const KEY = 'chosen';
 const listeners = new Set<(chosen: readonly Chosen[]) => void>();
@@ -25,7 +25,7 @@ function write(chosen: readonly Chosen[]): void {
   for (const listener of listeners) listener(chosen);
 }
 
-/** The chosen decisions, and functions to change them. */
+/** The selected decisions, and functions to change the selection. */
 export function useSelection() {
   const [chosen, setChosen] = useState<readonly Chosen[]>(read);
   useEffect(() => {

@@ -1,14 +1,17 @@
-/** Sends a form with a file by XMLHttpRequest, because `fetch` does not report how much of a body has been sent. */
+/** Sends a form with a file by XMLHttpRequest, because `fetch` does not report the upload progress. */
 import { ApiError, noteAnswer } from './hub.ts';
 
 export interface SendOptions {
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Called with the part of the body that has been sent, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   onSent(part: number): void;
 }
 
-/** Resolves to the `data` of the answer; rejects with an ApiError for a refusal, with a TypeError without an answer. */
+/**
+ * Resolves to the `data` of the answer; rejects with an ApiError for a refusal, and with a TypeError if there is no
+ * answer.
+ */
 export function sendForm<T>(
   address: string,
   form: FormData,

@@ -1,4 +1,4 @@
-/** Loads the data of a component, and loads it again when the key changes or the person requests it. */
+/** Loads the data of a component, and reloads it when the key changes or the user requests it. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 export type Loaded<T> =
@@ -6,7 +6,10 @@ export type Loaded<T> =
   | { state: 'failed'; error: unknown; again(): void }
   | { state: 'ready'; value: T; again(): void };
 
-/** A null key loads nothing. The key identifies all that `load` depends on; a late answer for an old key is dropped. */
+/**
+ * A null key loads nothing. The key must identify everything that `load` depends on; a late answer for an old key is
+ * dropped.
+ */
 export function useLoaded<T>(
   key: string | null,
   load: (signal: AbortSignal) => Promise<T>,
@@ -17,7 +20,7 @@ export function useLoaded<T>(
     result: { state: 'loading' },
   });
   const again = useCallback(() => setAttempt(count => count + 1), []);
-  // The key identifies everything that `load` depends on.
+  // `load` is not a dependency of the effect, because the key identifies everything that it depends on.
   useEffect(() => {
     if (key === null) return;
     const leaving = new AbortController();

@@ -1,8 +1,8 @@
-/** Whether the service has a language model, which decides what an analysis can do. */
+/** Whether the service has a language model, on which the features of an analysis depend. */
 import { hub, unwrap } from './hub.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Null until it is known. */
+/** Null while unknown. */
 export function useModel(): boolean | null {
   const loaded = useLoaded('model', signal => unwrap(hub.api.GET('/api/health', { signal })));
   if (loaded.state !== 'ready') return null;

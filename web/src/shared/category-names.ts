@@ -1,6 +1,6 @@
-/** Turns ids of categories, which have no accents, into Portuguese names, for the page and for texts of the hub. */
+/** Converts ids of categories, which have no accents, to Portuguese names, for the page and for texts of the hub. */
 
-/** Accents that ids of categories have lost. */
+/** Words with the accents that they lack in ids. */
 const ACCENTED: Record<string, string> = {
   apelacao: 'apelação',
   apelacoes: 'apelações',

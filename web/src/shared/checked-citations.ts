@@ -1,10 +1,12 @@
-/** The result of verifying a text's citations, in words. Only citations that were confirmed count as confirmed. */
+/**
+ * The result of verifying a text's citations, in words. Undecided and cancelled citations do not count as confirmed.
+ */
 
 export interface CitationCounts {
   total_citations: number;
   valid_count: number;
   invalid_count: number;
-  /** Absent from briefings of earlier versions, which counted cancelled citations as valid. */
+  /** Absent in briefings of earlier versions, which counted cancelled citations as valid. */
   cancelled_count?: number | undefined;
   undecided_count: number;
 }

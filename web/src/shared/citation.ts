@@ -1,7 +1,7 @@
 /**
- * A decision as a citation: in the form of ABNT NBR 6023:2018 for lists of references, and in the brackets that courts
- * put after a quotation. Data that the record lacks is omitted and never guessed, such as the title of the rapporteur,
- * or whether the date is the date of judgment or of publication.
+ * Formats a decision as a citation: for lists of references after ABNT NBR 6023:2018, and in the brackets that courts
+ * put after a quotation. Data missing from the record are omitted, never guessed, such as the title of the rapporteur,
+ * or whether the date is that of judgment or of publication.
  */
 import { citedCourt } from './courts.ts';
 import { person } from './person.ts';
@@ -72,7 +72,7 @@ const UNITS = 9;
 const NUMBERED = /^(\d+)\s*(?:\.?\s*[ªºa°](?=\s)\.?|\.)?\s+/;
 const TENTH = /^décim[ao](?:[\s-]+|$)/i;
 
-/** A single word, such as `SBDI-1`, is an abbreviation and kept as it is. */
+/** A single word, such as `SBDI-1`, is an abbreviation and is unchanged. */
 const shownChamber = (name: string): string => (/\s/.test(name) ? person(name) : name);
 
 /** `1ª Câmara Cível` and `Primeira Câmara Cível` as `1. Câmara Cível`. */
@@ -88,7 +88,7 @@ function abntChamber(chamber: string): string {
   return unit === 0 ? written : `${(tens === null ? 0 : 10) + unit}. ${others.join(' ')}`;
 }
 
-/** Months as NBR 6023 abbreviates them. */
+/** The abbreviations of months in NBR 6023. */
 const MONTHS = 'jan. fev. mar. abr. maio jun. jul. ago. set. out. nov. dez.'.split(' ');
 const DAY = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
@@ -100,7 +100,7 @@ function abntDay(date: string | null): string | null {
   return [day === undefined ? null : String(Number(day)), name, year].filter(Boolean).join(' ');
 }
 
-/** `18/2/2019`, as the STJ writes it. */
+/** `18/2/2019`, the notation of the STJ. */
 function courtsDay(date: string | null): string | null {
   const [, ...parts] = DAY.exec(date ?? '') ?? [];
   const said = parts.filter(part => part !== undefined);

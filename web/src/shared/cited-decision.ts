@@ -1,4 +1,7 @@
-/** What is said of a cited decision: whether it can be, whether it is stored, and what was compared. */
+/**
+ * The statements about a cited decision: whether its details are possible, whether it is stored, and which details were
+ * compared.
+ */
 import type { Decisao } from './verified-text.ts';
 
 const LABELS = {
@@ -9,7 +12,7 @@ const LABELS = {
   data: 'a data',
 } as const;
 
-/** What of a decision was compared with the stored one. */
+/** The details that were compared with the stored decision, in words. */
 function comparedOf(conferido: Decisao['conferido']): string {
   const fields = (conferido ?? []).map(campo => LABELS[campo]);
   return fields.length === 0
@@ -17,7 +20,7 @@ function comparedOf(conferido: Decisao['conferido']): string {
     : `conferem o número, ${fields.join(', ')}`;
 }
 
-/** Whether something that the text says of the decision cannot be, or differs from the stored one. */
+/** Whether a statement of the text about the decision is impossible, or differs from the stored decision. */
 export const isFaulty = (decisao: Decisao): boolean =>
   decisao.passagem === 'difere' ||
   decisao.divergencias !== undefined ||

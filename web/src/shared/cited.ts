@@ -1,4 +1,4 @@
-/** Citations of all kinds in one list, each with a verdict and its reason in Portuguese. */
+/** Lists citations of all kinds, each with a verdict and its reason in Portuguese. */
 import { decisionReason, isFaulty, PROCESS_REASON } from './cited-decision.ts';
 import type { Cited, Fact, Verdict } from './verdicts.ts';
 import type {
@@ -16,7 +16,7 @@ const verdictOf = (valid: boolean | null): Verdict => {
   return valid ? 'right' : 'wrong';
 };
 
-/** The citations in the order of the text. */
+/** The citations in text order. */
 export function citedOf(report: VerifiedText): Cited[] {
   const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = report;
   const told = Map.groupBy(decisoes, ({ normalized }) => normalized);
@@ -39,7 +39,7 @@ export function citedOf(report: VerifiedText): Cited[] {
   return all.sort((a, b) => a.places[0]!.start - b.places[0]!.start);
 }
 
-/** What is said of a decision without its number. */
+/** A cited decision without a number, such as a chamber or an open reference. */
 function aloneOf(found: Decisao): Cited {
   if (found.orgao_do_tribunal === false)
     return one('Órgão', found.normalized, found, ['wrong', '']);
@@ -49,7 +49,7 @@ function aloneOf(found: Decisao): Cited {
 }
 
 function sumulaOf(name: string, found: Sumula, tableDate: string | undefined): Cited {
-  // For other citations the reason tells only how the court was found.
+  // The reason would only tell how the court was found, so it is left out.
   const item = { ...found, motivo: undefined };
   const cited = one('Súmula', name, item, [sumulaVerdict(found), sumulaReason(found)]);
   const isKnown = found.valid === true;
@@ -116,7 +116,7 @@ const SITUATIONS: Readonly<Record<string, string>> = {
   cancelada: 'O tribunal cancelou esta súmula.',
 };
 
-/** A repealed law is no error: what happened under it is judged by it. */
+/** Citing a repealed law is no error, because facts from before its repeal are still judged by it. */
 function statuteVerdict(norma: Norma): Verdict {
   const { lei_valida, anacronismo, artigo, artigo_consta, vigente } = norma;
   if ([artigo_consta, norma.paragrafo_consta, norma.inciso_consta].includes(false)) return 'wrong';
@@ -139,7 +139,7 @@ function statuteReason(norma: Norma): string {
 
 const ARTICLE_COMPARED = 'O artigo existe; o que o texto diz dele não foi comparado.';
 
-/** A number with what the text says of the decision: something of it that cannot be comes first. */
+/** A process number together with the statements about the decision; an impossible statement comes first. */
 function processOf(name: string, found: Processo, told: readonly Decisao[]): Cited {
   if (!found.format_valid) return one('Processo', name, found, ['wrong', '']);
   if (found.plausivel === false) return one('Processo', name, found, ['mistold', '']);
@@ -160,7 +160,7 @@ interface NamedFound extends Found {
   normalized: string;
 }
 
-/** `known` is said where the verification gives no reason. */
+/** `known` is the reason if the verification gives none. */
 function one(
   kind: string,
   name: string,

@@ -1,4 +1,4 @@
-/** What is said of the claims and the sources of an analysis, on the page and in its file. */
+/** Labels for the claims and sources of an analysis, on the page and in the exported file. */
 export const CLAIM_STATES = {
   verified: 'Trecho igual ao da fonte',
   repaired: 'Trecho trocado pelo texto da própria fonte',

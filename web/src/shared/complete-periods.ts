@@ -1,5 +1,5 @@
 /**
- * Years and months for which the corpus is complete. A trend omits the running period, and the period in which the
+ * Years and months for which the corpus is complete. A trend leaves out the current period, and the period in which the
  * corpus ends.
  */
 
@@ -7,32 +7,36 @@ type Granularity = 'year' | 'month';
 
 const LENGTH = { year: 'YYYY'.length, month: 'YYYY-MM'.length } as const;
 const MONTHS = 12;
-/** A period is complete if the corpus reaches this near to its end, because not every day has judgments. */
+/**
+ * A period is complete if the newest decision is within this many days of its end, because not every day has judgments.
+ */
 const LAST_DAYS = 7;
-/** Courts are in recess from 20 December. */
+/** The same for December, because courts are in recess from the 20th. */
 const RECESS_DAYS = 14;
-// Sweden writes dates as ISO 8601 does.
+// The Swedish locale formats dates as YYYY-MM-DD.
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
-/** The running year or month in Brazil, as YYYY or YYYY-MM. */
+/** The current year or month in Brazil, as YYYY or YYYY-MM. */
 const runningPeriod = (granularity: Granularity, now = new Date()): string =>
   TODAY.format(now).slice(0, LENGTH[granularity]);
 
-/** A period that is omitted. */
+/** A period that a trend leaves out. */
 export interface LeftOut {
   period: string;
-  /** The newest day of the corpus, YYYY-MM-DD, if it ends in the period; null if the period is still running. */
+  /**
+   * The newest date of the corpus, YYYY-MM-DD, if the corpus ends in the period; null if the period is the current one.
+   */
   until: string | null;
 }
 
 export interface CompletePeriods {
-  /** The last year or month that counts, as YYYY or YYYY-MM. */
+  /** The last complete year or month, as YYYY or YYYY-MM. */
   last: string;
-  /** Null if no period is omitted. */
+  /** Null if no period is left out. */
   left: LeftOut | null;
 }
 
-/** `newest`: the newest day of a decision, YYYY-MM-DD; null if it is not known. */
+/** `newest` is the newest date of a decision, YYYY-MM-DD; null if unknown. */
 export function completePeriods(
   granularity: Granularity,
   newest: string | null,
@@ -59,7 +63,7 @@ function isWhole(period: string, newest: string): boolean {
   return newestMonth === month && length - day < (month === MONTHS ? RECESS_DAYS : LAST_DAYS);
 }
 
-/** States which period is omitted and why; empty if none is. */
+/** A sentence on the period that is left out and the reason; empty if none is. */
 export function leftOutText(granularity: Granularity, left: LeftOut | null): string {
   if (left === null) return '';
   const { period, until } = left;

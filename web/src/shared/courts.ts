@@ -1,4 +1,4 @@
-/** Courts as citations name them: the jurisdiction in capitals, the name of the court, its region. */
+/** The parts of a court's name in citations: jurisdiction in capitals, name of the court, region. */
 
 /** Names of states and the article before each. */
 const STATES: Readonly<Record<string, readonly [article: string, name: string]>> = {
@@ -46,7 +46,7 @@ const OF_REGION = /^(TRF|TRT)[- ]?(\d{1,2})(?:[ªa]?(?: ?REGIÃO)?)?$/;
 const UNION = 'Brasil';
 
 export interface CitedCourt {
-  /** Null for an unknown court, whose name is then taken from the record. */
+  /** Null for an unknown court, whose name is then that of the record. */
   jurisdiction: string | null;
   name: string;
   /** Number of the region of a federal court. */

@@ -1,4 +1,4 @@
-/** The shape of the evolution chart, which page and PDF draw: paths, bars and ticks in a box of a given size. */
+/** The geometry of the evolution chart in the page and the PDF: paths, bars and ticks in a box of a given size. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
 
@@ -26,7 +26,7 @@ interface Tick {
   text: string;
 }
 
-/** Origin at the top left of each part; y grows downwards. Paths are in the notation of SVG. */
+/** The origin is at the top left of each plot; y grows downwards. Paths are in SVG notation. */
 export interface EvolutionShape {
   /** Share of appeals that were granted, over the periods. */
   rate: string;
@@ -47,7 +47,7 @@ type Rated = EvolutionBucket & { taxa_provimento: number };
 
 const dated = ({ periodo }: EvolutionBucket): string => periodo.split('-').reverse().join('/');
 
-/** `buckets` is not empty. */
+/** `buckets` must not be empty. */
 export function evolutionShape(
   buckets: readonly EvolutionBucket[],
   box: EvolutionBox,

@@ -1,4 +1,4 @@
-/** The words for a súmula or a law that is not in force. */
+/** Words for a súmula or a law that is not in force. */
 
 /** Words by the backend's `situacao`. A súmula with a changed wording is still in force, so it has none. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   revogada: 'sem vigência',
 };
 
-/** Null if it is in force or the status is not known. */
+/** Null if it is in force or its status is unknown. */
 export const notInForce = (situacao: string | null | undefined): string | null =>
   WORDS[situacao ?? ''] ?? null;
 

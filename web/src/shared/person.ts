@@ -1,9 +1,7 @@
-/** Names of people as records have them, made readable. */
+/** Formats names of people from records. */
 const SMALL = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 
-/**
- * Shows `TUTMÉS AIRAN DE ALBUQUERQUE MELO` as `Tutmés Airan de Albuquerque Melo`; a name in mixed case stays as it is.
- */
+/** `TUTMÉS AIRAN DE ALBUQUERQUE MELO` as `Tutmés Airan de Albuquerque Melo`; a name in mixed case is unchanged. */
 export function person(name: string): string {
   if (name !== name.toUpperCase()) return name;
   const words = name.toLocaleLowerCase('pt-BR').split(' ');

@@ -1,7 +1,7 @@
-/** The kind of a proceeding and its number, as citations name them. */
+/** The kind and the number of a proceeding in citations. */
 import { shownCategory } from './category-names.ts';
 
-/** Abbreviations that mean the same in every court. */
+/** Abbreviations with the same meaning in every court. */
 const KINDS: Readonly<Record<string, string>> = {
   adc: 'ação declaratória de constitucionalidade',
   adi: 'ação direta de inconstitucionalidade',
@@ -40,14 +40,14 @@ const CNJ = /^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/;
 const WITH_KIND = /^([\p{L}][\p{L}\d.\s]*?)[\s-]*(?:\bn[º°o.]*\s*)?(\d[\d.\-/\p{L}\s]*)$/u;
 
 export interface Proceeding {
-  /** The class as the record abbreviates it. */
+  /** The class as abbreviated in the record. */
   short: string | null;
   /** The class in words. */
   long: string | null;
   number: string | null;
 }
 
-/** A class that was read from the text; `media`: other signs in the text point to another class. */
+/** A class read from the text. `media`: other words in the text suggest another class. */
 export interface ReadClass {
   nome: string;
   confianca?: 'alta' | 'media';
@@ -60,7 +60,7 @@ interface Recorded {
 }
 
 /**
- * The kind is the one beside the number, else the record's class if it is certain, else the category if it is a kind.
+ * The kind before the number; otherwise the record's class if it is certain, otherwise the category if it names a kind.
  */
 export function proceedingOf({ processo, classe, categoria_id }: Recorded): Proceeding {
   const whole = processo?.trim() ?? '';

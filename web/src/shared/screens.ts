@@ -1,6 +1,6 @@
 /**
- * Addresses of the screens. The page chooses the screen by them, and the hub answers each with the page, so that it can
- * be reloaded. The screens read the query themselves.
+ * Paths of the screens. The page selects the screen by its path, and the hub serves the page at each path, so that a
+ * screen can be reloaded. Screens read the query string themselves.
  */
 export const SCREENS = {
   search: '/',

@@ -1,9 +1,9 @@
-/** Words for the side that a user represents, the same on the page, in answers and in exported files. */
+/** Words for the side that a user represents, used on the page, in answers and in exported files. */
 
 /** The backend's names of the sides of a case. */
 export type Side = 'autor' | 'réu' | 'acusação' | 'defesa';
 
-/** `o autor`. */
+/** With the article: `o autor`. */
 export const THE_SIDE: Readonly<Record<Side, string>> = {
   autor: 'o autor',
   réu: 'o réu',
@@ -11,7 +11,7 @@ export const THE_SIDE: Readonly<Record<Side, string>> = {
   defesa: 'a defesa',
 };
 
-/** `do autor`. */
+/** With `de` and the article: `do autor`. */
 export const OF_SIDE: Readonly<Record<Side, string>> = {
   autor: 'do autor',
   réu: 'do réu',
@@ -26,7 +26,7 @@ export const OTHER_SIDE: Readonly<Record<Side, Side>> = {
   defesa: 'acusação',
 };
 
-/** Words for what is counted: wins of the side or, if no side is known, outcomes of the appeals. */
+/** Words for counted successes: wins of the side or, if no side is known, outcomes of appeals. */
 export interface CountedWords {
   /** Title of the rate. */
   rate: string;
@@ -67,9 +67,9 @@ export function countedWords(side: Side | null | undefined): CountedWords {
   };
 }
 
-/** Sentence of answers when the user's side is not known. */
+/** Sentence in answers if the user's side is unknown. */
 export const SIDE_UNKNOWN = 'Não se sabe quem você representa.';
 
-/** Sentence beside counts of appeals. */
+/** Sentence beside counts of outcomes of appeals. */
 export const SIDE_NOT_KNOWN =
   'Não se sabe quem você representa. O resultado é o do recurso, e quem recorreu pode ser qualquer das partes.';

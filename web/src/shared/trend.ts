@@ -1,17 +1,17 @@
-/** When a series over years or months shows a trend: the same rule for page, answers and exported files. */
+/** Decides whether a series over years or months shows a trend, by one rule for page, answers and exported files. */
 import { SAMPLE_MIN } from './wilson.ts';
 
-/** Fewest periods that show a trend; two may differ, but show none. */
+/** Minimum number of periods; two may differ without a trend. */
 const PERIODS_MIN = 3;
 
-/** The words for the backend's names of trends. */
+/** Words for the backend's trend values. */
 export const TREND_WORDS = {
   crescente: 'em alta',
   decrescente: 'em queda',
   estavel: 'estável',
 } as const;
 
-/** The periods that are over. */
+/** Complete periods with their number of decisions. */
 type Periods = readonly { n: number }[];
 
 /** Whether there are enough periods for a trend. */

@@ -1,7 +1,7 @@
-/** What is said of each citation of a text: a verdict, its reason, and what the tables have of it. */
+/** Verdicts on citations, with their names and tones. */
 import type { Place } from './verified-text.ts';
 
-/** The verdicts; those that need a look come first. */
+/** The verdicts, the most serious first. */
 export const VERDICT_NAMES = [
   'wrong',
   'cancelled',
@@ -21,18 +21,21 @@ export interface Fact {
 
 export interface Cited {
   kind: string;
-  /** The citation as the text has it. */
+  /** The citation as written. */
   name: string;
   /** Canonical spelling. */
   normalized: string;
   verdict: Verdict;
   reason: string;
-  /** What the tables have of it, such as the wording. */
+  /** Facts from the tables, such as the wording. */
   facts: Fact[];
   places: Place[];
 }
 
-/** Name and tone of each verdict. `exists`: there is such a thing, and what the text says of it was not compared. */
+/**
+ * Name and tone of each verdict. `exists`: the source exists, but the statements of the text about it were not
+ * compared.
+ */
 export const VERDICTS: Readonly<Record<Verdict, { name: string; tone: string }>> = {
   wrong: { name: 'Não existe', tone: 'bad' },
   cancelled: { name: 'Cancelada', tone: 'bad' },
@@ -44,6 +47,6 @@ export const VERDICTS: Readonly<Record<Verdict, { name: string; tone: string }>>
   right: { name: 'Confere', tone: 'good' },
 };
 
-/** Whether the citation is to be corrected, or looked at. */
+/** Whether the citation has to be corrected or checked. */
 export const isProblem = ({ verdict }: Pick<Cited, 'verdict'>): boolean =>
   VERDICTS[verdict].tone !== 'good';

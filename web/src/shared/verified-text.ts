@@ -1,7 +1,7 @@
-/** What is read of a verification, as the page and the hub get it from the backend. */
+/** The fields of the backend's verification that page and hub read. */
 
 export interface Place {
-  /** Offsets in code units; `end` is after the last. */
+  /** Offsets in UTF-16 code units; `end` is exclusive. */
   start: number;
   end: number;
 }

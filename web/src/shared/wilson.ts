@@ -1,7 +1,7 @@
-/** The Wilson score interval of a share, at 95 % confidence, for answers of the backend that have none. */
+/** The Wilson score interval of a share, at 95 % confidence, for answers of the backend without an interval. */
 const Z = 1.959963984540054;
 
-/** Over fewer decisions only the counts are shown, because such a rate would be no basis for advice. */
+/** Below this sample size only counts are shown, because such a rate would mislead. */
 export const SAMPLE_MIN = 10;
 
 export interface Interval {
@@ -9,7 +9,7 @@ export interface Interval {
   high: number;
 }
 
-/** The bounds of wins / total, as the backend computes them; `total` is positive. */
+/** The interval of wins / total, computed as in the backend; `total` must be positive. */
 export function wilson(wins: number, total: number): Interval {
   const share = wins / total;
   const z2 = Z * Z;

@@ -1,6 +1,6 @@
 /**
- * The reports of an import about a file, in Portuguese: the name of the field, then the rule that it breaks. Reports of
- * other rules are in English, for operators, and the page shows them unchanged.
+ * Translates the error messages of an import to Portuguese: the field name, followed by the rule that it breaks.
+ * Messages of other rules are for operators, and are shown in English.
  */
 const RULES: readonly (readonly [rule: RegExp, portuguese: string])[] = [
   [/is not used/, 'não é aproveitado'],
@@ -103,7 +103,7 @@ const KNOWN = RULES.map(
     ] as const,
 );
 
-/** Null for a reason without a Portuguese text here. */
+/** Null for a message without a translation. */
 export function faultReason(reason: string): string | null {
   for (const [pattern, portuguese] of KNOWN) {
     const match = pattern.exec(reason);

@@ -1,4 +1,4 @@
-/** Makes names from records readable: names of people in capitals, and ids of categories without accents. */
+/** Formats names from records: people in capitals, and ids of categories without accents. */
 import { shownCategory } from '../shared/category-names.ts';
 import { capital } from '../shared/person.ts';
 
@@ -8,10 +8,10 @@ export { person } from '../shared/person.ts';
 const ABBREVIATIONS =
   /\b(anac|aneel|anatel|cc|cdc|cf|cfcp|cnj|cp|cpc|cpp|ctn|eca|fgts|icms|inss|ipva|iptu|spc|stf|stj|sus|tjal|tst)\b/g;
 
-/** Shows `embargos-de-declaracao` as `Embargos de declaração`. */
+/** `embargos-de-declaracao` as `Embargos de declaração`. */
 export const category = (id: string): string => capital(shownCategory(id));
 
-/** Shows a criterion in capitals as a sentence, with abbreviations in capitals; other spellings are unchanged. */
+/** A criterion in capitals as a sentence, with abbreviations left in capitals; other spellings are unchanged. */
 export function sentence(text: string): string {
   if (text !== text.toUpperCase()) return text;
   const lower = text.toLocaleLowerCase('pt-BR');

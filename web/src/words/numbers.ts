@@ -1,15 +1,15 @@
-/** Numbers and dates as they are written in Brazil. */
+/** Formats numbers and dates for Brazil. */
 const WHOLE = new Intl.NumberFormat('pt-BR');
 const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const RULES = new Intl.PluralRules('pt-BR');
-// Days of decisions have no time zone.
+// UTC, because dates of decisions have no time zone.
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const whole = (value: number): string => WHOLE.format(value);
 
-/** 0.5 is 50%; with one decimal if the percentage is not whole, so that shares of a whole add up. */
+/** 0.5 is 50%; with one decimal if the percentage is not whole, so that shares add up to 100%. */
 export const share = (value: number): string => SHARE.format(value);
 
 /** `counted(2, 'decisão', 'decisões')` is `2 decisões`. */
@@ -23,7 +23,7 @@ export const reais = (centavos: number): string => REAIS.format(centavos / 100);
 const YEAR_DAYS = 360;
 const MONTH_DAYS = 30;
 
-/** Days of a sentence, in years of 360 days and months of 30: `5 anos e 4 meses`. */
+/** The length of a sentence in days, in years of 360 and months of 30 days: `5 anos e 4 meses`. */
 export function sentence(days: number): string {
   const parts = [
     [Math.floor(days / YEAR_DAYS), 'ano', 'anos'],
@@ -36,20 +36,20 @@ export function sentence(days: number): string {
   return new Intl.ListFormat('pt-BR').format(told);
 }
 
-/** YYYY-MM-DD in words; a text of another form is unchanged. */
+/** YYYY-MM-DD in words; other texts are unchanged. */
 export function day(text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
-  // The first of a month is an ordinal.
+  // The first of a month is an ordinal number in Portuguese.
   return Number.isNaN(date.getTime()) ? text : DAY.format(date).replace(/^1 /, '1º ');
 }
 
-/** A moment in the time zone of the person. */
+/** A time in the user's time zone. */
 export function moment(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : MOMENT.format(date);
 }
 
-/** Units of time with the seconds that each has, the largest first. */
+/** Units of time with their seconds, the largest first. */
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],

@@ -1,6 +1,6 @@
 /**
- * Outcomes of appeals: their names and colours. The colours neither praise nor warn, because a granted appeal is a
- * defeat for the other side.
+ * Names and colours of the outcomes of appeals. The colours are neutral, because a granted appeal is a defeat for the
+ * other side.
  */
 const TONES: Readonly<Record<string, string>> = {
   provido: 'granted',

@@ -1,4 +1,7 @@
-/** Equal for spellings of one process, as in the hub: a number of twenty digits is compared by its digits. */
+/**
+ * A key that is equal for all notations of one process number, as in the hub: a number of twenty digits is compared by
+ * its digits.
+ */
 
 const CNJ_DIGITS = 20;
 

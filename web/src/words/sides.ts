@@ -1,4 +1,4 @@
-/** The sides of a case: the sides that a decision can favour, and the sides that a user can represent. */
+/** Names of the sides of a case: those that a decision can favour, and those that a user can represent. */
 import type { Side } from '../shared/side-words.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   defesa: 'Defesa',
 };
 
-/** The sides that a user can represent, as choices; the empty one stands for no answer. */
+/** Choices for the side that the user represents; the empty value means no answer. */
 export const SIDE_CHOICES = [
   ['', 'Prefiro não dizer'],
   ['autor', 'O autor (quem pede)'],
@@ -18,7 +18,7 @@ export const SIDE_CHOICES = [
   ['defesa', 'A defesa (processo criminal)'],
 ] as const;
 
-/** A side by its name; null for anything else. */
+/** A side by its name; null for any other text. */
 export const sideOf = (name: string | undefined): Side | null =>
   SIDE_CHOICES.map(([side]) => side).find(side => side !== '' && side === name) || null;
 

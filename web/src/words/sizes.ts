@@ -1,4 +1,4 @@
-/** Sizes of files as people read them. */
+/** Formats file sizes. */
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 

@@ -1,6 +1,6 @@
 /**
- * Corrects mistyped words by the words of the collection. A word that any document has is never corrected, nor is a
- * word of law, one in quotation marks, a short one, or a name: a word with a capital letter after the first word.
+ * Corrects mistyped words of a query to words of the collection. Never corrected are words that a document has, legal
+ * terms, words in quotation marks, short words, and names (words with a capital letter, except the first word).
  */
 import { foldText } from '../../../legal/text/fold.ts';
 import { words } from '../../../legal/text/words.ts';
@@ -18,9 +18,9 @@ export interface Correction {
 const PIECE = /(?:-?"[^"]*")|(?:-\S+)|[\p{L}\p{M}]+/gu;
 const LENGTH_MIN = 5;
 const LENGTH_MAX = 25;
-/** A longer query is not read for mistakes beyond these words. */
+/** Maximum number of corrections in one query. */
 const CORRECTED_MAX = 3;
-/** A rarer word is as likely to be mistyped itself. */
+/** Minimum number of documents with the correction; a rarer word is likely to be mistyped itself. */
 const DOCUMENTS_MIN = 3;
 
 interface Typed {
@@ -41,7 +41,7 @@ export async function corrected(
     .slice(0, CORRECTED_MAX);
   const corrections: Correction[] = [];
   let read = text;
-  // Words are replaced from the end, so that the offsets of earlier ones stay right.
+  // Replaces from the end of the text, so that the offsets of earlier words stay valid.
   for (const { start, end, folded } of wrong.reverse()) {
     const lida = await likeliest(folded, known);
     if (lida === null) continue;
@@ -67,7 +67,7 @@ function correctable(text: string): Typed[] {
   return found;
 }
 
-/** The word one edit away that is likeliest meant, in the spelling of a document; null if there is none. */
+/** The most likely word at edit distance one, as a document spells it; null if there is none. */
 async function likeliest(folded: string, known: CorpusWords): Promise<string | null> {
   const near = [...nearWords(folded)].flatMap(([word, times]) => {
     const [{ stem } = { stem: '' }] = words(word);

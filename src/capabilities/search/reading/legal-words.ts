@@ -1,4 +1,4 @@
-/** Words of law that are right, whether or not a collection has them: many are one letter away from another. */
+/** Legal terms that are never corrected, even if the collection lacks them: many differ from another by one letter. */
 import { CONCEPT_ROWS } from '../../../legal/concepts/table.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { words } from '../../../legal/text/words.ts';
@@ -14,7 +14,7 @@ const PAIRS =
 
 let known: Set<string> | null = null;
 
-/** Whether a folded word or its stem is among PAIRS, or in a wording of the table of concepts. */
+/** Whether a folded word or its stem is among PAIRS or in a name of the table of concepts. */
 export function isLegalWord(folded: string, stem: string): boolean {
   known ??= new Set([
     ...foldText(PAIRS).split(' '),

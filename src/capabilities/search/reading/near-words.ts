@@ -1,18 +1,21 @@
-/** The words that a mistyped one may be: one letter more, less or other, or two in the wrong order. */
+/** The words at edit distance one of a word: one letter more, less or replaced, or two neighbouring letters swapped. */
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Letters that sound alike in some word, and so are mistaken for each other. */
+/** Pairs of letters that can sound alike in Portuguese, and so are mistaken for each other. */
 const ALIKE = new Set(
   'sz zs sc cs xs sx xz zx gj jg ei ie ou uo lu ul mn nm cq qc kc ck vw wv iy yi rl lr'.split(' '),
 );
-/** Letters that are not heard, or hardly, and so are left out; double letters are too. */
+/** Letters that are silent or weak in some words, and so are often left out; one of two double letters is too. */
 const UNHEARD = new Set(['h', 'n', 'm', 'u', 'i', 's', 'r']);
-/** How much likelier these are than other letters. */
+/** How much more likely these mistakes are than one in other letters. */
 const ALIKE_TIMES = 20;
 const UNHEARD_TIMES = 10;
 const SWAPPED_TIMES = 10;
 
-/** The words one edit away from a folded one, each with how likely the mistake is. Cost: about 50 for each letter. */
+/**
+ * The words at edit distance one of a folded word, each with the relative likelihood of the mistake. Gives about 50
+ * words for each letter.
+ */
 export function nearWords(word: string): Map<string, number> {
   const near = new Map<string, number>();
   const add = (other: string, times: number) => {

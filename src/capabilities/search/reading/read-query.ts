@@ -1,4 +1,4 @@
-/** Reads what a user typed: without framing words, mistyped words as the collection has them, and with synonyms. */
+/** Reads a typed query: drops framing words, corrects mistyped words by the collection, and adds synonyms. */
 import { readFraming } from '../../../legal/queries/framing.ts';
 import { synonymsOf } from '../../../legal/queries/synonyms.ts';
 import { words } from '../../../legal/text/words.ts';
@@ -13,23 +13,23 @@ import { type Correction, corrected } from './corrections.ts';
 
 export interface ReadQuery {
   query: TextQuery;
-  /** Words that no document has, and the words as which they were read. */
+  /** Typed words that no document has, and the words searched in their place. */
   corrections: Correction[];
-  /** Framing words of a question, as typed, for which nothing was searched. */
+  /** Framing words of a question, as typed, that were not searched. */
   left_out: string[];
-  /** Words that were not typed and are searched too, with less weight. */
+  /** Words that were not typed and are also searched, with less weight. */
   synonyms: { palavra: string; por: string }[];
 }
 
 /**
- * Words of a question that a decision needs: of many words that people ask with, decisions have few, and two of them
- * often not.
+ * Words of a question that a decision must have. Questions use many words, and decisions often have fewer than two of
+ * them.
  */
 const QUESTION_NEEDED = 1;
 
 const NOTHING_READ = { corrections: [], left_out: [], synonyms: [] };
 
-/** `isLiteral`: only the words that were typed, as they were typed. */
+/** With `isLiteral`, only the words that were typed are searched, as typed. */
 export async function readQuery(
   typed: string,
   isLiteral: boolean,
@@ -55,7 +55,7 @@ export async function readQuery(
   };
 }
 
-/** The places of the entries that have words of the expression. */
+/** Indices of the query entries that share a stem with the expression. */
 function entriesOf(expression: string, { all }: TextQuery): number[] {
   const stems = new Set(Array.from(words(expression), ({ stem }) => stem));
   const isIn = (forms: readonly Term[]) => forms.some(form => form.stems.some(s => stems.has(s)));

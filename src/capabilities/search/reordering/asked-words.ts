@@ -1,15 +1,15 @@
 /**
- * Finds the words of a query in the beginning of a text. A word is also found in the others of its family, which have
- * its first letters: `fraudava` in fraude and fraudar, `fotográfico` in fotografia.
+ * Finds the words of a query in the beginning of a text. A word also matches other words of its family, which begin
+ * with the same letters: `fraudava` matches fraude and fraudar, `fotográfico` matches fotografia.
  */
 import type { Term, TextQuery } from '../../../stores/relational/text-query.ts';
 
-/** Shorter stems have no family: too many words begin like them. */
+/** Shorter stems have no family, because too many words begin with the same letters. */
 const FAMILY_STEM_MIN = 6;
 const ROOT = { shortest: 5, longest: 7, ending: 2 };
 const NONE: readonly number[] = [];
 
-/** The first letters of the words of a family; null for a stem without one, such as a number. */
+/** The letters with which all words of a family begin; null for a stem without a family, such as a number. */
 export function rootOf(stem: string): string | null {
   if (stem.length < FAMILY_STEM_MIN || /^\d/.test(stem)) return null;
   const { shortest, longest, ending } = ROOT;
@@ -18,7 +18,7 @@ export function rootOf(stem: string): string | null {
 
 export class AskedWords {
   readonly #words: readonly (readonly Term[])[];
-  /** The words by each stem that was looked at: all texts of a search have the same few thousand. */
+  /** Cache from a stem to the query words that it matches: the texts of a search share a few thousand stems. */
   readonly #byStem = new Map<string, readonly number[]>();
 
   constructor({ all }: TextQuery) {
@@ -29,7 +29,7 @@ export class AskedWords {
     return this.#words.length;
   }
 
-  /** The places of each word in a text; a phrase is where it begins, and has no family. */
+  /** The positions of each query word in a text. A phrase counts where it begins, and has no family. */
   placesIn(stems: readonly string[]): number[][] {
     const places: number[][] = this.#words.map(() => []);
     stems.forEach((stem, place) => {

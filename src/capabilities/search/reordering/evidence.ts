@@ -1,25 +1,28 @@
-/** What the beginning of a text says about a query, each from 0 to 1: how many of its words, how near, how early. */
+/**
+ * How well the beginning of a text matches a query, in three values from 0 to 1: how many of the query's words it has,
+ * how near to each other they are, and how early they come.
+ */
 
-/** Words stand together within this many words. */
+/** Words are near to each other within this many words. */
 const WINDOW = 20;
-/** As in BM25: further occurrences of a word soon stop counting, and those in a long text count less. */
+/** Parameters of BM25: K1 limits what further occurrences of a word add, B reduces the score of long texts. */
 const K1 = 1.2;
 const B = 0.75;
-/** The first words of a text are equally early. */
+/** A word among the first four of a text has the full earliness. */
 const EARLY = 4;
 
 export interface Evidence {
-  /** BM25 of the words and their families within what is read. */
+  /** BM25 of the query's words and their families in the beginning of the text. */
   words: number;
-  /** Share of the weight of the query that stands together. */
+  /** The largest share of the query's weight whose words occur within WINDOW words. */
   nearness: number;
-  /** Share of the weight of the query, the less the further down a word is first found. */
+  /** Share of the query's weight; each word counts less the later it first occurs. */
   earliness: number;
 }
 
 /**
- * Weighs words by how few of the texts have them, which are those that words or vectors have found: ln(1 + texts /
- * texts with the word). `texts` has the places of each word in each text.
+ * The weight of each query word, ln(1 + texts / texts with the word), so that rare words weigh more. `texts` holds the
+ * positions of each word in each text that words or vectors have found.
  */
 export function weightsIn(texts: readonly (readonly number[][])[], count: number): number[] {
   return Array.from({ length: count }, (_, word) => {
@@ -28,7 +31,7 @@ export function weightsIn(texts: readonly (readonly number[][])[], count: number
   });
 }
 
-/** `length`: the length of the text, divided by the mean length of all texts. */
+/** `length` is the length of the text divided by the mean length of all texts. */
 export function evidenceOf(
   places: readonly number[][],
   weights: readonly number[],
@@ -49,7 +52,7 @@ export function evidenceOf(
   };
 }
 
-/** The largest weight of different words within the window. Linear in the places found, once they are in order. */
+/** The largest weight of different words within one window. Linear in the number of positions, after sorting. */
 function together(places: readonly number[][], weights: readonly number[]): number {
   const found = places.flatMap((each, word) => each.map(place => ({ place, word })));
   found.sort((a, b) => a.place - b.place);

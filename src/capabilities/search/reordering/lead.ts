@@ -1,14 +1,16 @@
-/** The beginning of a decision's text, which holds the heading of an ementa, as the reordering of results reads it. */
+/**
+ * The beginning of a decision's text, with the heading of the ementa, in the form that the reordering of results reads.
+ */
 import { words } from '../../../legal/text/words.ts';
 
 export interface Lead {
   /** The stems of the words in their order, without stop words. */
   stems: readonly string[];
-  /** Occurrences of each stem. */
+  /** Number of occurrences of each stem. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** Linear in the text. */
+/** Cost is linear in the length of the text. */
 export function readLead(text: string): Lead {
   const stems: string[] = [];
   const counts = new Map<string, number>();

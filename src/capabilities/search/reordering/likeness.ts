@@ -1,17 +1,17 @@
 /**
- * How much a text resembles the first results, from 0 to 1. Decisions about one question share words that the query
- * does not have (pseudo relevance feedback, Lavrenko and Croft 2001).
+ * How much a text resembles the first results, from 0 to 1. Decisions on the same question share words that are not in
+ * the query (pseudo relevance feedback, Lavrenko and Croft 2001).
  */
 import type { Lead } from './lead.ts';
 
-/** Results that are taken for good ones. */
+/** Number of first results that are assumed relevant. */
 const FIRST = 5;
-/** Words that tell them apart from the others. */
+/** Number of words that distinguish the first results from the rest. */
 const TELLING = 40;
 const K1 = 1.2;
 const B = 0.75;
 
-/** The likeness of each lead to the first of them; they are best first. Linear in the words of all. */
+/** The likeness of each lead to the first FIRST leads; `leads` are best first. Linear in the words of all leads. */
 export function likenessOf(leads: readonly Lead[]): number[] {
   const telling = tellingWords(leads);
   const whole = telling.reduce((sum, [, weight]) => sum + weight, 0);
@@ -28,7 +28,7 @@ export function likenessOf(leads: readonly Lead[]): number[] {
   });
 }
 
-/** Words of the first that few of the others have, with their weights: the heaviest, equal ones in their order. */
+/** Words of the first results that few of the other results have, with their weights, in descending order of weight. */
 function tellingWords(leads: readonly Lead[]): [string, number][] {
   const having = new Map<string, number>();
   for (const { counts } of leads) {

@@ -1,7 +1,7 @@
 /**
- * What each sign of a good result weighs. `node bench/search/learn-ranking.ts` learned the weights on 90 judged queries
- * for tuning, 50 of them in search-queries.json: the mean of the twenty best of a grid, rounded. Queries that were left
- * out of the learning had a mean nDCG at 10 of 0.821, against 0.777 in the order of the scores.
+ * The weight of each ranking signal. `node bench/search/learn-ranking.ts` learned them on 90 judged tuning queries, 50
+ * of them in search-queries.json: the rounded mean of the twenty best of a grid. Queries held out of the learning had a
+ * mean nDCG at 10 of 0.821, against 0.777 in the order of the scores.
  */
 import type { Evidence } from './evidence.ts';
 
@@ -15,5 +15,5 @@ export const WEIGHTS: Readonly<Record<Sign, number>> = {
   likeness: 0.8,
 };
 
-/** The sum of all weights, so that signs of 1 give a score of 1. */
+/** The sum of all weights, so that a result with all signals at 1 scores 1. */
 export const WHOLE = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);

@@ -1,6 +1,6 @@
 /**
- * Puts the first results in order by what the beginnings of their texts say. Words and vectors find them by numbers
- * that are kept for all decisions; what takes a reading is counted for the first only.
+ * Reorders the first results by the beginnings of their texts. The index scores every decision by precomputed numbers;
+ * the signals here require reading a text, so only the first results have them.
  */
 import { insteadOf, shareOf, type TextQuery } from '../../../stores/relational/text-query.ts';
 import { cappedWeights, type Held, typedFirst } from '../../../stores/relational/word-weights.ts';
@@ -10,7 +10,7 @@ import { readLead } from './lead.ts';
 import { likenessOf } from './likeness.ts';
 import { type Sign, WEIGHTS, WHOLE } from './ranking-weights.ts';
 
-/** Results that are read. */
+/** Number of results whose texts are read. */
 export const READ_MAX = 100;
 
 interface Scored {
@@ -23,8 +23,8 @@ type Signs = Record<Sign, number>;
 type Weights = Readonly<Signs>;
 
 /**
- * The results by descending score, then by id, but one without typed words never above one with all of them; `texts`
- * has what is stored of them.
+ * The results by descending score, then by id. A result without any typed word never ranks above one with all of them.
+ * `texts` holds the stored text by id.
  */
 export function reorder<T extends Scored>(
   query: TextQuery,
@@ -37,12 +37,14 @@ export function reorder<T extends Scored>(
   );
 }
 
-/** Scores of results that were not read: their texts count for nothing, so that they stay behind the others. */
+/**
+ * Scores of results whose texts were not read. Their other signals count as 0, so they stay behind the results read.
+ */
 export function unread<T extends Scored>(results: readonly T[]): T[] {
   return results.map(result => ({ ...result, score: (result.score * WEIGHTS.score) / WHOLE }));
 }
 
-/** The signs of each result. Likeness is to those that are first by the others. */
+/** The signals of each result. Likeness is measured against the results that are first by the other signals. */
 export function signsOf(
   query: TextQuery,
   results: readonly Scored[],
@@ -52,7 +54,7 @@ export function signsOf(
   const leads = results.map(({ id }) => readLead(texts.get(id) ?? ''));
   const places = leads.map(({ stems }) => asked.placesIn(stems));
   const rarity = weightsIn(places, asked.count);
-  // Words that were not typed, such as synonyms, count less.
+  // Words that were not typed, such as synonyms, weigh less.
   const shared = query.all.map(forms => ({ share: shareOf(forms), instead: insteadOf(forms) }));
   const weights = cappedWeights(
     shared.map(({ share }, word) => rarity[word]! * share),
@@ -73,7 +75,7 @@ export function signsOf(
   return signs.map(({ all }) => all);
 }
 
-/** The weighted mean, above 1 where the score is: one of several occurrences or with synonyms is. */
+/** The weighted mean of the signals. It exceeds 1 where the full-text score does, for repeated words or synonyms. */
 export function weighed(signs: Signs, weights: Weights): number {
   let sum = 0;
   for (const sign of Object.keys(weights) as Sign[]) sum += weights[sign] * signs[sign];

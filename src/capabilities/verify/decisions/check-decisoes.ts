@@ -1,4 +1,7 @@
-/** Checks the decisions that a text cites: one record each, with what the text says of it and whether that can be. */
+/**
+ * Checks the decisions that a text cites. Each cited decision gets one record, with the statements of the text about it
+ * and the verdicts on them.
+ */
 
 import type { ProcessoMention } from '../../../legal/processes/processo-mentions.ts';
 import { latestYear } from '../../../legal/text/latest-year.ts';
@@ -19,17 +22,17 @@ import {
   isSameDecision,
 } from './told/index.ts';
 
-/** A place is compared with this many earlier decisions of the same number. */
+/** A citation is compared with at most this many earlier decisions of the same number. */
 const SAME_MAX = 8;
 const DECADE = 10;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
- * Checks the decisions of a text. `at` is ISO 8601; `signed` is the date of the text, if it is known; `withMinisters`
- * switches the verdicts on rapporteurs.
+ * Checks the decisions of a text. `at` is ISO 8601; `signed` is the date of the text, if known; `withMinisters` turns
+ * on the verdicts on rapporteurs.
  *
  * Example  `REsp 1.234.567/SP, Rel. Min. Gilmar Mendes` has `relator_do_tribunal: false`
- * Cost     linear: what is read around each mention is bounded
+ * Cost     linear: the text read around each mention is bounded
  */
 export function checkDecisoes(
   stream: TokenStream,
@@ -69,14 +72,16 @@ export function checkDecisoes(
   return { items, isTruncated: processos.length > MENTIONS_MAX };
 }
 
-/** Whether most decisions are later than the date of the text. The date then belongs to something quoted. */
+/**
+ * Whether most decisions are later than the date of the text. That date then belongs to a quotation, and is ignored.
+ */
 function isOutvoted(places: readonly CitedPlace[], signed: string | null): boolean {
   const dates = places.flatMap(({ details }) => details.julgado?.text ?? []);
   const later = dates.filter(date => signed !== null && isLater(date, signed)).length;
   return later > 1 && later * 2 > dates.length;
 }
 
-/** Groups the places of one decision, and finds whom `mesmo relator` means. */
+/** Groups the citations by decision, and finds the rapporteur that `mesmo relator` refers to. */
 function grouped(places: readonly CitedPlace[]): {
   cited: Cited[];
   byPlace: Map<CitedPlace, Cited>;

@@ -1,6 +1,6 @@
 /**
- * Checks the process numbers of a text: layout, check digits, grouping, and whether they agree with the numbering of
- * their class and with the court and the year beside them. Whether a process exists is not checked.
+ * Checks the process numbers of a text: layout, check digits and digit grouping, and whether a number fits the
+ * numbering of its class, its court and its year. Whether a process exists is not checked.
  */
 
 import { courtOf } from '../../../legal/processes/cnj-courts.ts';
@@ -14,12 +14,11 @@ import { KeyedItems, type ProcessoItem } from '../items/index.ts';
 import { judgeProcesso, type Numbering, type Years, yearOf } from './processo-verdict.ts';
 
 /**
- * Checks the process numbers of a text, `mentions`.
+ * Checks the process numbers `mentions` of a text. Numbers with a year after `years.thisYear` are wrong; those with a
+ * year after `years.signed` are implausible.
  *
  * Example  `REsp 1.234.567/SP` is well formed, `REsp 12.34.567/SP` is not; `REsp 2.100.000/SP, julgado em 2010` is well
  *          formed and implausible
- * `years.thisYear`: later years in numbers are wrong; numbers of years after `years.signed` are implausible.
- *
  * Cost     linear: one pass over the tokens, and bounded look-ahead from each number
  */
 export function checkProcessos(
@@ -50,8 +49,9 @@ export function checkProcessos(
 }
 
 /**
- * The court that decides, if a number of its kind can tell that it is another: a state court and the number of another
- * state. A superior court decides cases of every number, and a federal court may hear cases of a state's judges.
+ * The deciding court, if a number of its kind can contradict it: the number of a state court and the court of another
+ * state. Null otherwise: a superior court decides cases of all courts, and a federal court may hear a state judge's
+ * cases.
  */
 function placeOf({ isCnj, numero }: ProcessoMention, decides: () => string | null): string | null {
   const own = isCnj ? courtOf(numero) : null;
@@ -61,14 +61,19 @@ function placeOf({ isCnj, numero }: ProcessoMention, decides: () => string | nul
   return kind.exec(own)?.[0] === kind.exec(tribunal)?.[0] ? tribunal : null;
 }
 
-/** Whether most numbers are of later years than the text. Its date then belongs to something quoted. */
+/**
+ * Whether most numbers have a later year than the text. The date of the text then belongs to a quotation, and is
+ * ignored.
+ */
 function isOutvoted(mentions: readonly ProcessoMention[], signed: number | null): boolean {
   const numbered = mentions.flatMap(mention => yearOf(mention) ?? []);
   const later = numbered.filter(year => signed !== null && year > signed).length;
   return later > 1 && later * 2 > numbered.length;
 }
 
-/** Merges places with the same number: an implausible one counts, else a plausible one. */
+/**
+ * Merges citations of the same number: an implausible one wins over a plausible one, which wins over an undecided one.
+ */
 function keepWorse(first: ProcessoItem, { plausivel, motivo }: ProcessoItem): void {
   if (first.plausivel === false || plausivel === null) return;
   first.plausivel = plausivel;
@@ -92,7 +97,7 @@ function itemOf(
   return motivo === undefined ? item : { ...item, motivo };
 }
 
-/** The digits of `1.234.567` or `49775-8`. */
+/** The digits of a number such as `1.234.567` or `49775-8`. */
 function digitsOf(numero: string): string {
   return numero.replace(/\D/g, '');
 }

@@ -1,17 +1,17 @@
-/** Judges whether the court that a text has decide a case decides cases of its class. */
+/** Judges whether the court that a text names decides cases of the cited class. */
 import { theCourt } from '../items/index.ts';
 import type { CourtTable } from '../tables/index.ts';
 import { isOfClass } from './decision-facts.ts';
 import { type Judged, RIGHT, UNDECIDED, wrong } from './decision-verdict.ts';
 import type { CitedPlace } from './told/index.ts';
 
-/** Classes of the STF that the electoral courts have too. */
+/** Classes of the STF that electoral courts use too. */
 const ELECTORAL = new Set(['RE', 'ARE']);
-/** The full court of the STJ decides no appeals. */
+/** Classes of appeal that the chambers of the STJ decide, never its full court. */
 const OF_CHAMBERS = new Set(['REsp', 'AREsp', 'EREsp', 'EAREsp']);
 const PLENARY = 'Plenário';
 
-/** `ADPF 347` of the STJ is wrong: the STF alone decides it. Null where the class is of several courts. */
+/** `ADPF 347` of the STJ is wrong, because only the STF decides that class. Null for a class of several courts. */
 export function judgeClass(place: CitedPlace, courts: CourtTable): Judged {
   const { mention, deciding } = place;
   const { classe } = mention;
@@ -31,8 +31,8 @@ export function judgeClass(place: CitedPlace, courts: CourtTable): Judged {
 }
 
 /**
- * Whether the citation itself has the full court of `tribunal` decide. Elsewhere in the sentence the Plenário may be
- * that of the STF, or one that confirms the decision.
+ * Whether the citation itself names the full court of `tribunal` as deciding. A `Plenário` elsewhere in the sentence
+ * may be that of the STF, or one that confirms the decision.
  */
 function isByPlenary({ details }: CitedPlace, tribunal: string): boolean {
   const isOwn = [details.orgaoOf, details.tribunalAfter].every(

@@ -1,4 +1,4 @@
-/** Items for courts that a text has decide before they existed, without a decision: `Em 1980, o STJ decidiu`. */
+/** Reports courts that a text says decided before they existed, without citing a decision: `Em 1980, o STJ decidiu`. */
 
 import { readCourt } from '../../../legal/courts/courts.ts';
 import { readDate } from '../../../legal/text/dates.ts';
@@ -15,13 +15,13 @@ const FILLERS = new Set(
   'o a os as , ja ainda pelo pela do da egregio colendo ano de idos dia'.split(' '),
 );
 const FILLERS_MAX = 5;
-/** Words that speak of the court's creation, or deny that it was there. */
+/** Words about the court's creation, or words saying that it did not exist yet. */
 const OTHERWISE = new Set(
   'antes criou criado criacao instalado instalacao nasceu existia existe existir sucedeu antecessor futuro tfr'.split(
     ' ',
   ),
 );
-/** The courts of the table existed from then on. */
+/** All courts of the table existed from this year on. */
 const LATEST = 1990;
 const BEFORE_MAX = 14;
 const AFTER_MAX = 8;
@@ -31,7 +31,7 @@ interface Found extends Span {
   date: string;
 }
 
-/** Dates of a court more than a year before its first day count. Cost is linear. */
+/** Reports dates more than one year before the court's first day. Cost is linear. */
 export function earlyCourtItems(
   stream: TokenStream,
   courts: CourtTable,
@@ -60,7 +60,7 @@ export function earlyCourtItems(
   return items;
 }
 
-/** `Em 1980, o STJ`, `desde 1975 o STJ`. */
+/** Reads `Em 1980, o STJ` or `desde 1975 o STJ`. */
 function courtAfter(stream: TokenStream, index: number): Found | null {
   const first = skipFillers(stream, index + 1);
   const date = readDate(stream, first, 0);
@@ -72,7 +72,7 @@ function courtAfter(stream: TokenStream, index: number): Found | null {
     : foundIn(stream, [index, court.next], court.tribunal, date.date.text);
 }
 
-/** `o STJ, em 1980, decidiu`. */
+/** Reads `o STJ, em 1980, decidiu`. */
 function courtBefore(stream: TokenStream, index: number): Found | null {
   const first = skipFillers(stream, index + 1);
   const date = readDate(stream, first, 0);
@@ -88,7 +88,7 @@ function courtBefore(stream: TokenStream, index: number): Found | null {
   return null;
 }
 
-/** `acórdão do STJ de 12/04/1984`. */
+/** Reads `acórdão do STJ de 12/04/1984`. */
 function decisionOf(stream: TokenStream, index: number): Found | null {
   if (!/^(do|da)$/.test(stream.fold(index + 1))) return null;
   const court = readCourt(stream, index + 2);

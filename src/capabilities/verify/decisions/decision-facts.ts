@@ -1,4 +1,7 @@
-/** Gathers what a text says of a cited decision, in its citation and in the clause around it, for the verdicts. */
+/**
+ * Collects the statements of a text about a cited decision, from its citation and the clause around it, for the
+ * verdicts.
+ */
 
 import type { ProcessoMention } from '../../../legal/processes/processo-mentions.ts';
 import type { NameRead } from '../ministers/index.ts';
@@ -7,26 +10,26 @@ import type { Facts } from './decision-verdict.ts';
 import type { CitedPlace, Clause, RapporteurRead } from './told/index.ts';
 
 /**
- * A class that only one court decides gives the court, unless the text names another court with the decision. The
- * clause counts where the citation says nothing, unless the clause names another court.
+ * A class that only one court decides determines the court, unless the citation names another. The clause is used where
+ * the citation says nothing, unless the clause names another court.
  */
 export function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceTables): Facts {
   const isCounted = /^[\d.]+(-\d)?$/.test(mention.numero) && !mention.isCnj;
   const numero = isCounted ? Number(mention.numero.replace(/-\d$/, '').replace(/\D/g, '')) : null;
   const ofClass = orgaos.courts.ofClass(mention.classe);
   const isOwn = ofClass !== null && isOfClass(mention, ofClass.tribunal);
-  // The STF has no judges by invitation, so an ADI with one is of a state court.
+  // The STF has no invited judges, so an ADI with an invited judge is of a state court.
   const isOther = ofClass?.tribunal === 'STF' && details.relator?.isOtherJudge;
   const told = details.tribunal ?? (isOwn && !isOther ? ofClass.tribunal : details.tribunalAfter);
   const clause = clauseOf(details.before, told);
-  // Without a court, the chamber may belong to the court that cites the decision.
+  // If the citation names no court, the chamber may belong to the court that cites the decision.
   const isElsewhere = details.orgaoOf !== null && details.orgaoOf !== told;
   const orgao = (isElsewhere ? null : details.orgao) ?? (clause?.tribunal ? clause.orgao : null);
   const tribunal = told ?? clause?.tribunal ?? null;
   const acting = actingIn(details.after) ?? (clause === null ? null : actingIn(clause));
   const relator = details.relator ?? rapporteurIn(clause);
   const date = details.after.date ?? clause?.date ?? null;
-  // Another minister may vote in a later year than the rapporteur.
+  // A minister other than the rapporteur may vote in a later year, so that year is not taken.
   const isFree = details.publicado === null && (acting === null || details.relator === null);
   const julgado = details.julgado ?? (isFree ? date : null);
   const { classe } = mention;
@@ -52,7 +55,7 @@ export function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceT
   };
 }
 
-/** The clause, unless it is about another court. */
+/** The clause, or null if it is about another court. */
 function clauseOf(clause: Clause, tribunal: string | null): Clause | null {
   const isOther = clause.tribunal !== null && tribunal !== null && clause.tribunal !== tribunal;
   return isOther ? null : clause;
@@ -70,7 +73,9 @@ function rapporteurIn(clause: Clause | null): RapporteurRead | null {
   return { name, from, start, end, next, ...titles };
 }
 
-/** Whether the number is one of that court: state courts use some of the classes with longer numbers of their own. */
+/**
+ * Whether the number fits the numbering of that court; state courts have longer numbers in some of the same classes.
+ */
 export function isOfClass(
   { numero, isCnj, canonical }: ProcessoMention,
   tribunal: string,
@@ -79,7 +84,7 @@ export function isOfClass(
   return tribunal === 'TST' || tribunal === 'TSE' || /^\d{1,3}(\.\d{3}){0,2}(-\d)?$/.test(numero);
 }
 
-/** The listed minister, if the name is certainly theirs. */
+/** The listed minister, if the name identifies one with certainty. */
 export function personOf(
   name: NameRead | null,
   tribunal: string | null,

@@ -1,4 +1,4 @@
-/** Makes the record of a cited decision: what the text says of it, and the verdicts on that. */
+/** Makes the record of a cited decision: the statements of the text about it, and the verdicts on them. */
 
 import type { DecisaoItem, Remissao } from '../items/index.ts';
 import type { Bounds } from '../ministers/index.ts';
@@ -21,16 +21,16 @@ import type { CitedPlace, RapporteurRead } from './told/index.ts';
 
 const NAME_LENGTH_MAX = 200;
 
-/** A decision with the places that cite it. */
+/** A cited decision with all its citations in the text. */
 export interface Cited {
   place: CitedPlace;
   again: CitedPlace[];
   remissoes: Remissao[];
-  /** The rapporteur that `mesmo relator` means; null for one that the text does not name. */
+  /** The decision whose rapporteur `mesmo relator` refers to; null if the text names none. */
   same: Cited | null;
 }
 
-/** What the verdicts depend on. */
+/** The inputs of the verdicts. */
 export interface Judging {
   text: string;
   tables: ReferenceTables;
@@ -87,7 +87,7 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
   };
 }
 
-/** Judges a number by a date that stands far from it. Null unless the number is later than that date. */
+/** Judges a number by a date far from it. Null unless the number is later than that date allows. */
 function judgeNumber(
   { mention, year: beside }: CitedPlace,
   facts: Facts,

@@ -1,4 +1,4 @@
-/** Judges what a text says of a cited decision: its dates and its chamber. */
+/** Judges the dates and the chamber that a text gives for a cited decision. */
 
 import type { Chamber } from '../../../legal/citations/chambers.ts';
 import type { WrittenDate } from '../../../legal/text/dates.ts';
@@ -7,7 +7,7 @@ import type { NameRead } from '../ministers/index.ts';
 import type { CourtTable } from '../tables/index.ts';
 import type { RapporteurRead } from './told/index.ts';
 
-/** A verdict and its reason; no reason for what is right. */
+/** A verdict and its reason in Portuguese; the reason is null if the statement is right. */
 export interface Judged {
   verdict: boolean | null;
   motivo: string | null;
@@ -15,18 +15,18 @@ export interface Judged {
 
 export interface Facts {
   classe: string | null;
-  /** The number as an integer; null if the court does not count its cases. */
+  /** The number as an integer; null if the court does not number its cases in series. */
   numero: number | null;
   tribunal: string | null;
-  /** Whether the text names the court, and not only the class shows it. */
+  /** Whether the text names the court; false if only the class implies it. */
   isCourtTold: boolean;
   orgao: Chamber | null;
   relator: RapporteurRead | null;
-  /** Whether another judge wrote the opinion. */
+  /** Whether a judge other than the rapporteur wrote the opinion. */
   hasRedator: boolean;
-  /** A minister whom the text has vote or report on a date. */
+  /** A minister who voted or reported on a date, according to the text. */
   acting: { name: NameRead; date: WrittenDate } | null;
-  /** Whether the clause before the citation says some of it. */
+  /** Whether some of the facts come from the clause before the citation. */
   isInClause: boolean;
   julgado: WrittenDate | null;
   publicado: WrittenDate | null;
@@ -36,16 +36,16 @@ export const UNDECIDED: Judged = { verdict: null, motivo: null };
 export const RIGHT: Judged = { verdict: true, motivo: null };
 export const wrong = (motivo: string): Judged => ({ verdict: false, motivo });
 
-/** The day of the verification, and the date that the text bears, null if it bears none: `YYYY-MM-DD`. */
+/** The day of the verification, and the date of the text or null: `YYYY-MM-DD`. */
 export interface Days {
   today: string;
   signed: string | null;
 }
 
-/** Years from the day of a decision to its publication. */
+/** Maximum years from a judgment to its publication. */
 const LAG_YEARS = 1;
 
-/** Whether the dates can be those of a decision. */
+/** Judges whether a decision of the court can have these dates. */
 export function judgeDates(
   { classe, tribunal, julgado, publicado }: Facts,
   courts: CourtTable,
@@ -66,7 +66,7 @@ export function judgeDates(
     );
   }
   const first = judged ?? published!;
-  // The text may be the decision, which is published after it is signed.
+  // The text may be the decision itself, which is published after it is signed.
   const isPublished =
     judged === null && Number(first.slice(0, 4)) <= Number(signed?.slice(0, 4)) + LAG_YEARS;
   if (signed !== null && isLater(first, signed) && !isPublished)
@@ -86,7 +86,7 @@ export function judgeDates(
   return RIGHT;
 }
 
-/** Whether the court has the chamber. */
+/** Judges whether the court has the chamber. */
 export function judgeChamber(facts: Facts, courts: CourtTable): Judged {
   const { orgao, tribunal, numero } = facts;
   if (orgao === null) return UNDECIDED;
@@ -96,23 +96,23 @@ export function judgeChamber(facts: Facts, courts: CourtTable): Judged {
   return wrong(lacksChamber(tribunal!, orgao.nome));
 }
 
-/** Why a chamber is wrong. */
+/** The reason of a verdict on a chamber that the court lacks. */
 export function lacksChamber(tribunal: string, orgao: string): string {
   return `${capitalised(theCourt(tribunal))} não tem o órgão julgador indicado, ${orgao}.`;
 }
 
-/** The year of the judgment, else of the publication, if the calendar has the day. */
+/** The year of the judgment, otherwise of the publication; null if that date does not exist. */
 export function yearOf({ julgado, publicado }: Facts): number | null {
   const date = julgado ?? publicado;
   return date?.isReal ? Number(date.text.slice(0, 4)) : null;
 }
 
-/** Whether a date is certainly after another; if one lacks its day, only the common part counts. */
+/** Whether a date is certainly after another. If one of them has no day or month, only the common part is compared. */
 export function isLater(date: string, other: string): boolean {
   const length = Math.min(date.length, other.length);
   return date.slice(0, length) > other.slice(0, length);
 }
 
-/** `10/05/2015`, `05/2015`, `2015`. */
+/** The date in Portuguese notation: `10/05/2015`, `05/2015`, `2015`. */
 const shown = (date: string): string => date.split('-').reverse().join('/');
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,13 +1,13 @@
 /**
- * The decisions and process numbers that a text cites: whether what it says of them can be. Whether they exist is not
- * checked here.
+ * Checks whether the statements of a text about the decisions and process numbers that it cites can be true. Whether
+ * the decisions exist is not checked here.
  *
- * `told/` reads what the text says of a decision. Each statement then has a verdict of its own. Dates: a day that the
- * calendar has, not in the future, publication after judgment, neither before the court or the class existed nor after
- * the text was signed. Chamber: one that the court has or had. Rapporteur: sat at the court, and was in office on the
- * date, with years of grace for judgments that were suspended. Process numbers: layout and check digits, then the
- * highest number that the class had reached by the year beside it. `idem` and `op. cit.` join the decision that they
- * mean, or become an open item. A court said to have decided before it existed is an item without a number.
+ * `told/` reads the statements about a decision. Each statement then has a verdict of its own. Dates: the date exists,
+ * is not in the future, publication follows judgment, the court and the class existed, and the text was not signed
+ * earlier. Chamber: the court has or had it. Rapporteur: sat at the court, and was in office on the date, with years of
+ * grace for suspended judgments. Process numbers: layout and check digits, then the highest number that the class had
+ * reached by the cited year. `idem` and `op. cit.` are added to the decision that they refer to, or become an item
+ * without a number. A court that decided before it existed, according to the text, is an item without a number.
  */
 export { checkDecisoes } from './check-decisoes.ts';
 export { checkProcessos } from './check-processos.ts';

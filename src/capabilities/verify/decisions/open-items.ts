@@ -1,4 +1,4 @@
-/** Records without a decision's number: references that stay open, and chambers that no court has. */
+/** Items without a decision's number: unresolved references, and chambers that do not exist. */
 
 import { readChamber } from '../../../legal/citations/chambers.ts';
 import { readCourt } from '../../../legal/courts/courts.ts';
@@ -10,7 +10,7 @@ import type { Cited } from './decision-item.ts';
 import { lacksChamber } from './decision-verdict.ts';
 import type { BackReference } from './told/index.ts';
 
-/** Fields of an item of which nothing is known. */
+/** An item with all fields unknown. */
 export const NOTHING = {
   classe: null,
   numero: null,
@@ -33,7 +33,7 @@ export const NOTHING = {
 
 const PAST = new Set('extinta extinto antiga antigo'.split(' '));
 
-/** An item for a reference that may mean several decisions, or none of those cited. */
+/** An item for a reference that may refer to several decisions, or to none that the text cites. */
 export function openItem(
   { texto, start, end }: BackReference,
   meant: readonly Cited[],
@@ -55,8 +55,8 @@ export function openItem(
 }
 
 /**
- * Items for chambers that the text gives to a court without such a chamber, `a Sétima Turma do STJ`. Chambers that are
- * reported with a decision are left out. Cost is linear.
+ * Items for chambers that the named court does not have, such as `a Sétima Turma do STJ`. Chambers already reported
+ * with a decision are left out. Cost is linear.
  */
 export function chamberItems(
   stream: TokenStream,
@@ -92,7 +92,7 @@ export function chamberItems(
   return items;
 }
 
-/** Tells whether the text names a year from one to another, or says that something is past. */
+/** Returns a function that tells whether the text names a year in a range, or uses a word for something past. */
 function yearsOf(stream: TokenStream): (from: number, to: number) => boolean {
   return (from, to) => {
     const years = yearTokens(stream).map(at => Number(stream.fold(at)));

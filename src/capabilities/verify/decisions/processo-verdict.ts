@@ -1,4 +1,4 @@
-/** What a process number, the table of numberings, and the court and year beside the number say of each other. */
+/** Judges a process number by the table of numberings and by the court and year beside it. */
 
 import { isOfCourt, ownerOf } from '../../../legal/processes/cnj-courts.ts';
 import type { ProcessoMention } from '../../../legal/processes/processo-mentions.ts';
@@ -13,13 +13,13 @@ import { formatThousands } from '../../../legal/text/numerals.ts';
 import type { ProcessoItem } from '../items/index.ts';
 import type { Excess, ReferenceTables } from '../tables/index.ts';
 
-/** The year of the verification, and the year that the text bears, null if it bears none. */
+/** The year of the verification, and the year of the text or null. */
 export interface Years {
   thisYear: number;
   signed: number | null;
 }
 
-/** What stands beside a number in the text. */
+/** The court and year beside a number in the text. */
 export interface Surroundings extends Years {
   /** Year of the decision. */
   year: number | null;
@@ -34,7 +34,7 @@ const CNJ_DIGITS = 20;
 const SUPERIOR = new Set(['STF', 'STJ']);
 const YEAR_AT_END = /\/((?:19|20)\d\d)$/;
 
-/** The fields of an item that its number and its surroundings decide. */
+/** The fields of an item that depend on its number and the text beside it. */
 export function judgeProcesso(
   mention: ProcessoMention,
   beside: Surroundings,
@@ -50,7 +50,7 @@ export function judgeProcesso(
   return { format_valid: true, plausivel: isOfItsCourt ? true : null };
 }
 
-/** The year that the number itself has; null without one. */
+/** The year in the number itself; null if it has none. */
 export function yearOf(mention: ProcessoMention): number | null {
   if (isWholeCnj(mention)) return Number(mention.numero.slice(9, 13));
   const year = YEAR_AT_END.exec(mention.numero)?.[1];
@@ -64,7 +64,7 @@ function futureYear(mention: ProcessoMention, { thisYear }: Surroundings): strin
   return year === null || year <= thisYear ? null : `O ano ${year} do número ainda não chegou.`;
 }
 
-/** Numbers of the superior courts alone are in one series, so that the table bounds their length. */
+/** The reason if the number is too long for its series. Only series used by the superior courts alone are judged. */
 function tooLong(mention: ProcessoMention, { data, table }: Numbering): string | null {
   const serie = SERIES_OF_CLASS.get(mention.classe ?? '');
   const numero = seriesNumber(mention);
@@ -123,7 +123,7 @@ function judgeSerial(
 
 const thousands = (numero: number) => formatThousands(String(numero));
 
-/** `na tabela de 05/11/2025, o maior da série REsp conhecido até 2012 é 1.166.877`. */
+/** The words for the table's limit: `na tabela de 05/11/2025, o maior da série REsp conhecido até 2012 é 1.166.877`. */
 function known(serie: string, { maior, ano }: Excess, data: string): string {
   const date = data.split('-').reverse().join('/');
   return `na tabela de ${date}, o maior da série ${serie} conhecido até ${ano} é ${thousands(maior)}`;

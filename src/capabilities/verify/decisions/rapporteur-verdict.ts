@@ -1,4 +1,4 @@
-/** Judges the rapporteur of a cited decision: whether they sat at its court and were in office on its date. */
+/** Judges the rapporteur of a cited decision: whether they sat at the deciding court and were in office on the date. */
 
 import { type Bounds, judgePerson, judgeUnlisted } from '../ministers/index.ts';
 import { importedTable, type Person, type ReferenceTables } from '../tables/index.ts';
@@ -6,7 +6,7 @@ import { personOf } from './decision-facts.ts';
 import { type Facts, type Judged, RIGHT, UNDECIDED, wrong, yearOf } from './decision-verdict.ts';
 import type { RapporteurRead } from './told/index.ts';
 
-/** The rapporteur as read, and the listed minister if the name is certainly theirs. */
+/** The rapporteur as read, and the listed minister if the name identifies one with certainty. */
 interface Named {
   rapporteur: RapporteurRead | null;
   person: Person | null;
@@ -17,7 +17,7 @@ interface Lists {
   bounds: Bounds;
 }
 
-/** Whether the list of the court has the rapporteur. */
+/** Judges whether the list of the court has the rapporteur. */
 export function judgeRapporteur(
   { rapporteur, person }: Named,
   { tribunal, isCourtTold }: Facts,
@@ -27,7 +27,7 @@ export function judgeRapporteur(
   const name = rapporteur?.name ?? null;
   if (name === null || tribunal !== 'STF') return UNDECIDED;
   const isKnown = tables.ministros.index.match(name.words, tribunal) !== null;
-  // Electoral courts have a RE of their own, so without a title the text must name the court.
+  // Electoral courts have a class RE too, so a name without a title counts only if the text names the court.
   const isWhole = isCourtTold && name.words.length > 1 && name.like.length === 0;
   if (isKnown || !(rapporteur!.isMinister || isWhole)) return UNDECIDED;
   const named = { tribunal, by: 'class' as const, closesName: false };
@@ -36,8 +36,8 @@ export function judgeRapporteur(
 }
 
 /**
- * Whether the rapporteur sat at the court. The list of the STJ is incomplete, but it has every minister who went from
- * there to the STF. So a minister who is listed for the STF only has never sat at the STJ.
+ * Judges whether the rapporteur sat at the court. The list of the STJ is incomplete, but it has every minister who
+ * moved from the STJ to the STF. A minister who is listed only for the STF has therefore never sat at the STJ.
  */
 function judgeSeat(person: Person, tribunal: string | null, bounds: Bounds): Judged {
   if (tribunal !== 'STF' && tribunal !== 'STJ') return UNDECIDED;
@@ -64,11 +64,11 @@ function judgeSeat(person: Person, tribunal: string | null, bounds: Bounds): Jud
 
 const STJ_SINCE = 1989;
 
-/** Years after the end of a term in which a judgment that the rapporteur began may be concluded. */
+/** Years after the end of a term in which a judgment that the rapporteur began may still end. */
 const PENDING = { chamber: 1, plenary: 6 };
-/** Actions whose judgment may be suspended for decades: ADI 1.625, begun in 2003 and concluded in 2023. */
+/** Actions whose judgment may be suspended for decades: ADI 1.625 began in 2003 and ended in 2023. */
 const SUSPENDED = new Set(['ADI', 'ADC', 'ADO', 'ADPF']);
-/** Classes of which the plenary decides many. */
+/** Classes that the plenary often decides. */
 const PLENARY = new Set([
   'RE',
   'ARE',
@@ -85,23 +85,25 @@ const PLENARY = new Set([
   'STA',
 ]);
 
-/** Years in which a judgment, of which the text tells only the publication, may wait for it. */
+/** Maximum years from a judgment to its publication, for citations that give only the latter. */
 const PUBLISHED_LATE = 1;
 
-/** From this year on, a listed minister as rapporteur shows that a decision without a named court is of their court. */
+/**
+ * From this year on, a listed minister as rapporteur implies the minister's court for a decision without a named court.
+ */
 const SURE_SINCE = 1990;
 const YEAR_LENGTH = 'YYYY'.length;
 
 /**
- * Whether the rapporteur was in office on the date. Others are judged too, if the text has them vote or report on a
- * date. Null without a source for the term.
+ * Judges whether the rapporteur was in office on the date. Other ministers are judged too, if they voted or reported on
+ * a date according to the text. Null if no table has the term.
  */
 export function judgeOffice(named: Named, facts: Facts, { tables }: Lists): Judged {
   const acting = facts.acting === null ? UNDECIDED : judgeActing(facts, tables);
   return acting.verdict === false ? acting : judgeTerm(named, facts);
 }
 
-/** Nobody votes before or after being in office. */
+/** Judges a minister who votes or reports on a date outside every term of office. */
 function judgeActing(facts: Facts, tables: ReferenceTables): Judged {
   const { name, date } = facts.acting!;
   const person = personOf(name, facts.tribunal, tables);
@@ -132,8 +134,8 @@ function judgeTerm({ rapporteur, person }: Named, facts: Facts): Judged {
 type Seat = Person['cargos'][number];
 
 /**
- * The seats of a person at a court with known years. Without a court, all seats, if their years are known: nobody
- * reports as a minister outside of them.
+ * The seats of a person at a court with known years. Without a court, the seats at all courts, if their years are
+ * known.
  */
 function seatsOf({ cargos }: Person, tribunal: string | null, year: number): Seat[] {
   const held = cargos.filter(({ situacao }) => situacao !== 'indicado');

@@ -1,14 +1,14 @@
-/** Portuguese articles of court abbreviations, for the reasons that a verification gives. */
+/** Court abbreviations with their Portuguese articles, for the reasons of verdicts. */
 
-/** Turma Nacional, Turma Regional, Advocacia-Geral; all other courts and bodies are masculine. */
+/** The only feminine ones: Turma Nacional, Turma Regional, Advocacia-Geral. */
 const FEMININE: ReadonlySet<string> = new Set(['TNU', 'TRU', 'AGU']);
 
-/** `o STJ`, `a TNU`. */
+/** The court with its article: `o STJ`, `a TNU`. */
 export function theCourt(court: string): string {
   return `${FEMININE.has(court) ? 'a' : 'o'} ${court}`;
 }
 
-/** `do STJ`, `da TNU`. */
+/** The court with `de` and its article: `do STJ`, `da TNU`. */
 export function ofCourt(court: string): string {
   return `d${theCourt(court)}`;
 }

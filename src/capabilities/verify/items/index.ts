@@ -1,11 +1,11 @@
 /**
- * The items of an answer: one record for each reference that a text makes.
+ * The items of an answer: one record for each reference in a text.
  *
- * Every other room of verify makes such items, so this room has their types, the map that collects them, and the words
- * that all reasons use. It judges nothing. A verdict is true, false, or null where the tables cannot decide; a reason
- * says in Portuguese why it is not simply true. An item has the offsets of its first mention in UTF-16 code units, and
- * later mentions of the same reference are occurrences of that item, not new items. A text may have 500 mentions of
- * one class; what follows them is not examined, and the coverage says so.
+ * All other folders of verify make items; this folder has their types, the map that collects them, and words that all
+ * reasons use. It judges nothing. A verdict is true, false, or null where the tables cannot decide. The reason says in
+ * Portuguese why a verdict is not simply true. An item has the offsets of its first mention in UTF-16 code units; later
+ * mentions of the same reference are occurrences of that item, not new items. At most 500 mentions of one class are
+ * examined, and the coverage says when a text has more.
  */
 export { ofCourt, theCourt } from './court-grammar.ts';
 export { KeyedItems, MENTIONS_MAX } from './keyed-items.ts';

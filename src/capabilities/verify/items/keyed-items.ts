@@ -1,12 +1,12 @@
 /**
- * Items keyed by the text found. A repeated reference becomes an occurrence of its first item; equal texts of different
- * references get a suffix. The keys come from the caller, so the object has no prototype. JavaScript puts bare numbers
- * before all other keys of an object, so a bare number is followed by its reference, which keeps the order of the text:
- * `356 (Súmula 356 do STF)`.
+ * Items keyed by their text. A repeated reference becomes an occurrence of its first item; equal texts of different
+ * references get a suffix. The keys come from the caller's text, so the object has no prototype. JavaScript moves
+ * numeric keys to the front of an object, so a bare number is followed by its reference, to keep text order: `356
+ * (Súmula 356 do STF)`.
  */
 import type { Item, Span } from './verification.ts';
 
-/** Mentions of one class that are examined. */
+/** Maximum mentions of one class that are examined. */
 export const MENTIONS_MAX = 500;
 
 /** Keys that JavaScript treats as array indexes. */
@@ -21,8 +21,8 @@ export class KeyedItems<T extends Item> {
   isTruncated = false;
 
   /**
-   * Adds a mention. `reference` identifies what it refers to; `make` is called only for its first mention. Returns
-   * false, and sets `isTruncated`, if MENTIONS_MAX is reached.
+   * Adds a mention. `reference` identifies the item; `make` is called only for its first mention. Returns false, and
+   * sets `isTruncated`, if MENTIONS_MAX is reached.
    */
   add(text: string, span: Span, reference: string, make: () => T): boolean {
     if (this.#count === MENTIONS_MAX) {
@@ -42,7 +42,7 @@ export class KeyedItems<T extends Item> {
     return true;
   }
 
-  /** A text that itself ends in ` (2)` may already use the key. */
+  /** Retries until the key is free, because a text that itself ends in ` (2)` may already use it. */
   #freeKey(text: string): string {
     let times = this.#timesUsed.get(text) ?? 0;
     let key: string;

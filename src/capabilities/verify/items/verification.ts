@@ -1,7 +1,7 @@
-/** The answer of a verification: one item for each reference, and what the answer is based on. */
+/** The answer of a verification: one item for each reference, and the tables on which the answer is based. */
 
 export interface Span {
-  /** Code-unit offsets into the text. */
+  /** UTF-16 code unit offsets into the text. */
   start: number;
   end: number;
 }
@@ -9,44 +9,44 @@ export interface Span {
 export interface Item extends Span {
   /** Canonical spelling of the reference: `Súmula 7 do STJ`. */
   normalized: string;
-  /** Further places of the same reference. */
+  /** Further mentions of the same reference. */
   occurrences: Span[];
-  /** Why it is wrong, undecided or inferred, in Portuguese. */
+  /** Why the verdict is false, null or inferred, in Portuguese. */
   motivo?: string | undefined;
 }
 
 export interface Redacao {
-  /** `outra`: it is the wording of another súmula. */
+  /** `outra`: the text gives the wording of another súmula. */
   estado: 'confere' | 'difere' | 'outra';
-  /** 0 to 1: share of the wording, or of the passage if that is shorter. */
+  /** 0 to 1: share of the wording that agrees, or of the passage if that is shorter. */
   semelhanca: number;
-  /** The súmula whose wording it is. */
+  /** The súmula that has this wording. */
   sumula?: string | undefined;
-  /** The branch of law of the text, where the wording has nothing of it and another court has súmulas on it. */
+  /** Branch of law of the passage, if the wording says nothing of it and another court has súmulas on it. */
   ramo?: 'eleitoral' | 'trabalhista' | undefined;
-  /** Whether the text says the opposite of the wording; absent if not. */
+  /** True if the text states the opposite of the wording; absent otherwise. */
   contraria?: boolean | undefined;
 }
 
 export interface SumulaItem extends Item {
   numero: number;
-  /** Null if several courts have the number and nothing tells which is meant. */
+  /** Null if several courts have the number and the text does not show which is meant. */
   tribunal: string | null;
-  /** Whether it exists, in force or not; null if no table tells. */
+  /** Whether the súmula exists, in force or not; null if no table decides. */
   valid: boolean | null;
   /** Text of the súmula, from the imported reference pack. */
   texto: string | null;
   situacao: string | null;
   vigente: boolean | null;
-  /** Whether the text gives its wording rightly; null if it gives none, or no table has it. */
+  /** Whether the text quotes the wording correctly; null if it quotes none, or no table has the wording. */
   redacao: Redacao | null;
-  /** Whether it is later than the text or the decision that is said to apply it; null if no date is known. */
+  /** Whether the súmula is later than the text or than the decision that applied it; null if no date is known. */
   anacronismo: boolean | null;
-  /** The cited inciso of a súmula of a court whose súmulas have none; absent if the text cites none. */
+  /** The cited inciso, if the court's súmulas have no incisos; absent if the text cites none. */
   inciso_inexistente?: string | undefined;
-  /** Whether the text itself says that it is not in force; absent if not. */
+  /** True if the text itself says that the súmula is not in force; absent otherwise. */
   dita_sem_vigor?: boolean | undefined;
-  /** Courts that may be meant. */
+  /** Courts to which the reference may belong. */
   candidates?: string[] | undefined;
 }
 
@@ -55,10 +55,10 @@ export interface MinistroItem extends Item {
   nome: string;
   tribunal: string | null;
   valid: boolean | null;
-  /** 0 to 1: how certain it is that the name means the listed person; 0 for an unlisted name. */
+  /** 0 to 1: the certainty that the name refers to the listed person; 0 for an unlisted name. */
   confidence: number;
   is_aposentado: boolean | null;
-  /** False if the text places the name at a court whose list lacks it and may be incomplete; absent otherwise. */
+  /** False if the text names a court whose list may be incomplete and lacks the name; absent otherwise. */
   consta?: false | undefined;
   candidates?: string[] | undefined;
 }
@@ -70,8 +70,8 @@ export interface ProcessoItem extends Item {
   /** False only for a number that no court can assign. */
   format_valid: boolean;
   /**
-   * Whether the number agrees with the numbering of its class and with the court and the year beside it; null if
-   * neither can be told, or if the format is wrong.
+   * Whether the number agrees with the numbering of its class and with the court and year beside it; null if that is
+   * unknown, or if the format is wrong.
    */
   plausivel: boolean | null;
 }
@@ -90,42 +90,44 @@ export interface LegislacaoItem extends Item {
   alias_resolucao: string | null;
   /** The law in its canonical form. */
   lei: string | null;
-  /** The laws that a name without a year may mean, if neither the article nor a date tells. */
+  /** The laws to which a name without a year may refer, if neither the article nor a date decides. */
   candidates?: string[] | undefined;
-  /** Whether number and year are those of a law; false if no law can have both. */
+  /** Whether a law has this number and year; false if no law can have both. */
   lei_valida: boolean | null;
   /** Whether the law is in force; null if no table has it. */
   vigente: boolean | null;
-  /** Whether it was in force at the date of the text; null if the date is not known. */
+  /** Whether the law was in force at the date of the text; null if the date is unknown. */
   vigente_na_data: boolean | null;
   /** Whether the text says that the law is not in force (true) or that it still is (false); absent if neither. */
   dita_sem_vigor?: boolean | undefined;
-  /** Whether the law is later than the text or the decision that is said to apply it. */
+  /** Whether the law is later than the text or than the decision that applied it. */
   anacronismo: boolean | null;
   /** Whether the table of laws has the article; null if it lacks the law. */
   artigo_consta: boolean | null;
-  /** Whether the article has the paragraphs, and its caput the incisos; null if no table has counted them. */
+  /**
+   * Whether the article has the cited paragraphs and its caput the cited incisos; null if no table has counted them.
+   */
   paragrafo_consta: boolean | null;
   inciso_consta: boolean | null;
 }
 
-/** `idem`, `op. cit.` or `mesmo relator`, and what it refers to. */
+/** `idem`, `op. cit.` or `mesmo relator`, with the decision or rapporteur that it refers to. */
 export interface Remissao extends Span {
   texto: string;
-  /** The decision, or the rapporteur; null if the text does not tell. */
+  /** The decision, or the rapporteur; null if the reference is unresolved. */
   remete_a: string | null;
 }
 
-/** What the text and the stored decision say differently. */
+/** A difference between the text and the stored decision. */
 export interface Divergencia {
   campo: 'relator' | 'orgao_julgador' | 'tribunal' | 'uf' | 'data';
   citado: string;
   guardado: string;
 }
 
-/** A cited decision: what the text says of it, and whether that can be. */
+/** A cited decision: the statements of the text about it, with verdicts on them. */
 export interface DecisaoItem extends Item {
-  /** Null for a reference such as `op. cit.` that cannot be resolved; so is `numero` then. */
+  /** Null, as `numero` is, for an unresolved reference such as `op. cit.`. */
   classe: string | null;
   /** Digits only. */
   numero: string | null;
@@ -133,44 +135,44 @@ export interface DecisaoItem extends Item {
   tribunal: string | null;
   /** The listed name, or the name as found. */
   relator: string | null;
-  /** Who wrote the opinion in the place of the rapporteur. */
+  /** The judge who wrote the opinion instead of the rapporteur. */
   redator: string | null;
   orgao_julgador: string | null;
-  /** `2015-05-10`, `2015-05` or `2015`; as written if the calendar has no such day. */
+  /** `2015-05-10`, `2015-05` or `2015`; as written if the date does not exist. */
   julgado_em: string | null;
   publicado_em: string | null;
-  /** `DJe`, `RTJ 123/456`. */
+  /** The journal or report, such as `DJe` or `RTJ 123/456`. */
   fonte: string | null;
-  /** Whether the court that the text has decide it decides cases of its class; absent if no table tells. */
+  /** Whether the court named in the text decides cases of the cited class; absent if no table decides. */
   classe_do_tribunal?: boolean | undefined;
   relator_do_tribunal: boolean | null;
   relator_em_exercicio: boolean | null;
   orgao_do_tribunal: boolean | null;
   data_possivel: boolean | null;
-  /** The stored decision, or how many stored decisions cite it; null if neither, or if it was not looked up. */
+  /** The stored decision, or how many stored decisions cite this one; null if neither, or if it was not looked up. */
   no_corpus: { id: string } | { citada_por: number } | null;
-  /** What was compared with the stored decision and agrees; absent if no decision is stored. */
+  /** Fields that agree with the stored decision; absent if no decision is stored. */
   conferido?: Divergencia['campo'][] | undefined;
-  /** Whether the stored decision is of the same case but not of the cited incident, so that nothing was compared. */
+  /** True if the stored decision is of the same case but of another incident, so that nothing was compared. */
   outro_incidente?: true | undefined;
-  /** What differs from the stored decision; absent if nothing does. */
+  /** Differences from the stored decision; absent if there are none. */
   divergencias?: Divergencia[] | undefined;
-  /** The quotation beside the citation. */
+  /** The quotation attributed to the decision. */
   trecho: Span | null;
-  /** Whether the stored decision has the quotation; null if its stored text does not decide it. */
+  /** Whether the stored decision has the quotation; null if the stored text cannot decide it. */
   passagem: 'confere' | 'difere' | null;
   remissoes: Remissao[];
 }
 
 export interface TemaItem extends Item {
   numero: number;
-  /** `STF` (repercussão geral) or `STJ` (recursos repetitivos); null if nothing tells. */
+  /** `STF` (repercussão geral) or `STJ` (recursos repetitivos); null if the text does not show which. */
   tribunal: string | null;
   valid: boolean | null;
-  /** In the words of the court, from an imported table; absent without one, as the two below. */
+  /** Status in the court's words, from an imported table. Absent without a table, as are the next two fields. */
   situacao?: string | undefined;
   tese?: string | undefined;
-  /** Leading cases, as citations name them. */
+  /** Leading cases, in the notation of citations. */
   paradigmas?: string[] | undefined;
 }
 
@@ -199,24 +201,24 @@ export interface Coverage {
   /** `found` decisions are stored here or cited by stored ones. `partial`: the graph did not answer. */
   corpus: { state: 'read' | 'partial' | 'not needed' | 'unavailable'; found: number };
   not_checked: string[];
-  /** Classes of which the text has more references than are examined. */
+  /** Classes with more references in the text than are examined. */
   truncated: string[];
 }
 
-/** `duvidosa`: it exists and is not as the text has it. */
+/** `duvidosa`: the source exists but differs from what the text says of it. */
 export type EstadoAchado = 'errada' | 'duvidosa' | 'confirmada' | 'indecisa';
 
 export interface MarcaRelatorio extends Span {
   estado: EstadoAchado;
-  /** Index of its line; null if it has none. */
+  /** Index of the report line of this mark; null if it has none. */
   linha: number | null;
 }
 
 export interface LinhaRelatorio extends Span {
   estado: EstadoAchado;
-  /** The citation as in the text, cut with `…`. */
+  /** The citation as written, shortened with `…`. */
   trecho: string;
-  /** What was cited and why it is in doubt, in Portuguese. */
+  /** The cited source and the reason for the doubt, in Portuguese. */
   texto: string;
 }
 
@@ -227,7 +229,7 @@ export interface Relatorio {
   omitidas: { marcas: number; linhas: number };
 }
 
-/** A date that no calendar has. */
+/** A date that does not exist. */
 export interface DataItem extends Item {
   valid: false;
   motivo: string;
@@ -244,7 +246,7 @@ export interface Verification {
   metrics: Metrics;
   verified_at: string;
   coverage: Coverage;
-  /** The report, only on request. */
+  /** Only on request. */
   relatorio?: Relatorio | undefined;
 }
 

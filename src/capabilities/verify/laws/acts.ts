@@ -1,4 +1,4 @@
-/** Finds the day on which a text says something was done by a law: in words, a chronology or a table. */
+/** Finds the date of an act that a text bases on a law: in a sentence, a chronology or a table. */
 
 import { readDate } from '../../../legal/text/dates.ts';
 import { lineEndsBefore } from '../../../legal/text/line-ends.ts';
@@ -10,7 +10,7 @@ import type { DateIndex } from './dated-decisions.ts';
 
 const LIST_MARK_MAX = 3;
 
-/** `foi assinado em 2009 com base no`; null if the word at `word` follows no such day. Cost is constant. */
+/** The date of `foi assinado em 2009 com base no`; null if no date precedes the word at `word`. Cost is constant. */
 export function dayOfAct(stream: TokenStream, dates: DateIndex, word: number): string | null {
   if (!BY_LAW.has(stream.fold(word))) return null;
   const end = stream.fold(word - 2) === ',' ? word - 2 : word - 1;
@@ -20,17 +20,14 @@ export function dayOfAct(stream: TokenStream, dates: DateIndex, word: number): s
   return isDone && /^(foi|foram|fora)$/.test(stream.fold(found.index - 3)) ? found.date : null;
 }
 
-/** `2006 - `, `• 2004:`: the date before a token, if it begins its line; null if it does not. Cost is constant. */
+/** The date before a token if it begins its line, as in `2006 - ` or `• 2004:`; otherwise null. Cost is constant. */
 export function dayOfLine(stream: TokenStream, dates: DateIndex, token: number): string | null {
   const found = dates.all.get(token);
   const isMarked = stream.fold(token) === ':' || stream.fold(token) === '-';
   return found !== undefined && isMarked && beginsLine(stream, found.index) ? found.date : null;
 }
 
-/**
- * The date in the row of a table, if the token stands below `Norma aplicada`; null without one. Cost is linear in the
- * row.
- */
+/** The date in a table row, if the token is in a column such as `Norma aplicada`; otherwise null. Linear in the row. */
 export function dayOfRow(
   stream: TokenStream,
   rows: readonly TableRow[],
@@ -41,7 +38,7 @@ export function dayOfRow(
   const own = cells.find(cell => cell.to > token);
   const isApplied = own?.heading.some(word => APPLIED_HEADINGS.has(word));
   if (!isApplied || own?.heading.some(word => OTHERWISE.has(word))) return null;
-  // The column of the decisions may also be headed `Julgado`.
+  // A column headed `Julgado` may hold dates too.
   for (const { heading, from } of cells) {
     const read = isDateHeading(heading) ? readDate(stream, from, yearMax) : null;
     if (read?.date.isReal) return read.date.text;
@@ -49,7 +46,7 @@ export function dayOfRow(
   return null;
 }
 
-/** Whether nothing but the mark or number of a list stands before a token in its line. */
+/** Whether only a list marker or number precedes a token in its line. */
 function beginsLine(stream: TokenStream, index: number): boolean {
   for (let at = index; at >= index - LIST_MARK_MAX; at--) {
     if (at <= 0 || lineEndsBefore(stream, at) > 0) return true;

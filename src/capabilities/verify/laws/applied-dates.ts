@@ -1,4 +1,7 @@
-/** Finds the date of a decision that applied something, as the text says: `julgado em 10/08/2009, aplicou o …`. */
+/**
+ * Finds the date of a decision that applied a cited source, if the text gives one: `julgado em 10/08/2009, aplicou o
+ * …`.
+ */
 
 import { isFullStop } from '../../../legal/text/abbreviations.ts';
 import { lineEndsBefore, opensLine } from '../../../legal/text/line-ends.ts';
@@ -22,18 +25,18 @@ const PATH_MAX = 6;
 const TO_DATE_MAX = 32;
 const AFTER_MAX = 16;
 const SENTENCE_MAX = 60;
-/** Digits of the number of a chamber. */
+/** Maximum digits of the ordinal of a chamber. */
 const ORDINAL_MAX = 2;
 
 export class AppliedDates {
   readonly #stream: TokenStream;
   readonly #yearMax: number;
   readonly #decisions: readonly Span[];
-  /** The index of dates, made for the first citation with a word of application beside it. */
+  /** The index of dates. It is built at the first citation that has a word for applying beside it. */
   #made: DateIndex | null = null;
   readonly #rows: readonly TableRow[];
 
-  /** `decisions`: the numbers of decisions in the text, in order. Cost is linear. */
+  /** `decisions` are the decision numbers in the text, in order. Cost is linear. */
   constructor(stream: TokenStream, decisions: readonly Span[], yearMax: number) {
     this.#stream = stream;
     this.#yearMax = yearMax;
@@ -47,8 +50,8 @@ export class AppliedDates {
   }
 
   /**
-   * The date of the decision that applied the thing in the tokens from `from` to before `to`; null if no words say so.
-   * Cost is bounded.
+   * The date of the decision that applied the source in the tokens `from` to `to`, exclusive; null if the text gives
+   * none. Cost is bounded.
    */
   of(from: number, to: number): string | null {
     const verb = this.#appliedBefore(from);
@@ -66,9 +69,8 @@ export class AppliedDates {
   }
 
   /**
-   * Whether what exists since a day is later than a date, and the sentence after token `to` names no day as late in its
-   * line:
-   * `decidido em 2014, e com base na Lei 13.105/2015 reformado em 2017`.
+   * Whether `since`, the day from which the source exists, is later than `date`. False if the rest of the line after
+   * token `to` names a day as late as `since`: `decidido em 2014, e com base na Lei 13.105/2015 reformado em 2017`.
    */
   isLater(since: string, date: string, to: number): boolean {
     if (!isLater(since, date)) return false;
@@ -91,7 +93,7 @@ export class AppliedDates {
     return null;
   }
 
-  /** The word of application right before a token; -1 without one. */
+  /** Index of the word for applying right before a token; -1 if there is none. */
   #appliedBefore(token: number): number {
     return this.#wordBefore(token, APPLIED);
   }
@@ -99,14 +101,14 @@ export class AppliedDates {
   #wordBefore(token: number, wanted: ReadonlySet<string>): number {
     for (let at = token - 1; at >= 0 && at >= token - PATH_MAX; at--) {
       const word = this.#stream.fold(at);
-      // `serviu de base à Súmula 7` tells how the súmula arose.
+      // `serviu de base à Súmula 7` describes the origin of the súmula, not its application.
       if (wanted.has(word)) return this.#stream.fold(at - 1) === 'de' ? -1 : at;
       if (!LINKS.has(word)) return -1;
     }
     return -1;
   }
 
-  /** The token after `foi aplicada pelo` behind a citation; -1 without it. */
+  /** Index after `foi aplicada pelo` that follows a citation; -1 if there is none. */
   #appliedAfter(token: number): number {
     const stream = this.#stream;
     for (let at = token; at < token + PATH_MAX; at++) {
@@ -120,7 +122,7 @@ export class AppliedDates {
 
   #dateBefore(verb: number): string | null {
     const stream = this.#stream;
-    // `…, e com base na Súmula 7 nego provimento` is said by the author who cites the decision.
+    // In `…, e com base na Súmula 7 nego provimento` the author of the text applies the súmula.
     if (
       stream.fold(verb - 1) === 'e' ||
       (stream.fold(verb - 1) === 'com' && stream.fold(verb - 2) === 'e')
@@ -136,7 +138,7 @@ export class AppliedDates {
     return null;
   }
 
-  /** The date right before the number of a decision: `em 20/06/2002 no REsp 333.444/SP`. */
+  /** The date right before a decision number: `em 20/06/2002 no REsp 333.444/SP`. */
   #dateBeside(number: number): string | null {
     const found = this.#dates.decisionsTo.get(number) ?? this.#dates.decisionsTo.get(number - 1);
     return found !== undefined && this.#isPlain(found.index) ? found.date : null;
@@ -151,7 +153,7 @@ export class AppliedDates {
     return null;
   }
 
-  /** `Aplicando a Súmula 479, o STJ, em 2004, condenou`. */
+  /** Reads `Aplicando a Súmula 479, o STJ, em 2004, condenou`. */
   #deciderAfter(token: number): string | null {
     const stream = this.#stream;
     const isAside = [token + 2, token + 3].some(at => DECIDERS.has(stream.fold(at)));
@@ -164,14 +166,14 @@ export class AppliedDates {
     return word === ';' || word === '' || OTHERWISE.has(word) || opensLine(this.#stream, at + 1);
   }
 
-  /** Whether the number at this token counts something else; not so `3ª Turma`. */
+  /** Whether the number at this token is neither an ordinal, as in `3ª Turma`, nor that of a decision. */
   #isOther(at: number): boolean {
     const { kind, fold } = this.#stream.at(at);
     const isOrdinal = fold.length <= ORDINAL_MAX && /^[º°a]$/.test(this.#stream.fold(at + 1));
     return kind === 'digits' && !isOrdinal && !this.#dates.decisionsTo.has(at + 1);
   }
 
-  /** Whether the sentence up to a token tells of the decision itself, not of who cites it. */
+  /** Whether the sentence up to a token is about the decision itself, not about a later text that cites it. */
   #isPlain(end: number): boolean {
     const stream = this.#stream;
     for (let at = end - 1; at >= 0 && at > end - SENTENCE_MAX; at--) {

@@ -1,4 +1,4 @@
-/** Lists and classifies the statutes that a text cites, one item a mention, with what the tables say of each. */
+/** Lists the statutes that a text cites, one item for each mention, with the verdicts of the tables. */
 
 import type { StatuteMention } from '../../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../../legal/statutes/statutes.ts';
@@ -18,7 +18,7 @@ export interface LegislacaoChecked {
   isTruncated: boolean;
 }
 
-/** Beginnings of canonical law names, longest first, and their kind in the answer. */
+/** Beginnings of canonical law names, longest first, with the kind that the answer gives. */
 const KINDS: readonly (readonly [string, string])[] = [
   ['Lei Complementar', 'lei complementar'],
   ['Lei Delegada', 'lei delegada'],
@@ -47,8 +47,8 @@ const UNCLEAR_ARTICLE = {
 };
 
 /**
- * Lists the statutes of a text. A name that two laws have had, such as CPC, means the one in
- * force at the date of the text.
+ * Lists the statutes of a text. A name that two laws have had, such as CPC, refers to the law in force at the date of
+ * the text.
  *
  * Example  `art. 14 do CDC` has `lei_numero` `8.078/1990` and `artigo` `14`
  * Cost     linear: one pass over the tokens
@@ -96,7 +96,10 @@ function isUnclear(text: string, { start, end, artigo }: StatuteMention): boolea
   return isOfLongerNumber(text, { start, end, numero, hasItems: true });
 }
 
-/** What a text says once of a law holds for its other mentions; that the law has ended outweighs that it goes on. */
+/**
+ * Notes whether the text calls a law in force, for all mentions of that law. A statement that it has ended wins over
+ * one that it is in force.
+ */
 function noteForce(said: Map<string, boolean>, lei: string, force: SaidForce): void {
   if (force === 'past') said.set(lei, true);
   else if (force === 'present' && !said.has(lei)) said.set(lei, false);
@@ -130,7 +133,7 @@ function kindOf(lei: string): string {
   return KINDS.find(([begin]) => lei.startsWith(begin))?.[1] ?? 'outro';
 }
 
-/** `8.078/1990` of `Lei 8.078/1990`; null for laws without a number, such as a constitution. */
+/** The number of a law, `8.078/1990` in `Lei 8.078/1990`; null for a law without one, such as a constitution. */
 function numberOf(lei: string): string | null {
   const last = lei.slice(lei.lastIndexOf(' ') + 1);
   return /^\d[\d.]*(-[A-Z\d]+)?(\/\d+)?$/.test(last) && !lei.startsWith('Constituição')

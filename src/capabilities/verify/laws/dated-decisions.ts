@@ -1,4 +1,4 @@
-/** The dates of a text, and which of them the words around make dates of decisions. */
+/** Finds the dates of a text, and which of them are dates of decisions according to the words around them. */
 
 import { tokenRanges } from '../../../legal/processes/mention-tokens.ts';
 import { MONTHS, readDate } from '../../../legal/text/dates.ts';
@@ -6,11 +6,11 @@ import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Span } from '../items/index.ts';
 import { DECIDERS, DECIDING } from './applied-words.ts';
 
-/** Tokens between a date and the word that introduces it. */
+/** Tokens allowed between a date and the word that introduces it. */
 const BEFORE_DATE = new Set('em de do da no na dia o a aos : , . - º ( idos ano'.split(' '));
 const BEFORE_DATE_MAX = 5;
 const MONTH_NAMES = new Set(MONTHS);
-/** Tokens from a date to a court that decides then: `Em 2004, a Terceira Turma do STJ`. */
+/** Maximum tokens from a date to the court that decides: `Em 2004, a Terceira Turma do STJ`. */
 const DECIDER_MAX = 5;
 
 export interface FoundDate {
@@ -21,16 +21,16 @@ export interface FoundDate {
 }
 
 export class DateIndex {
-  /** Token after the number of a decision → its first token. */
+  /** First token of each decision number, by the token after the number. */
   readonly numbers: ReadonlyMap<number, number>;
-  /** All dates by the tokens after them. */
+  /** All dates, by the token after the date. */
   readonly all = new Map<number, FoundDate>();
-  /** Dates of decisions, by the date's first token and by the token after the date. */
+  /** Dates of decisions, by the first token of the date and by the token after it. */
   readonly decisionsFrom = new Map<number, FoundDate>();
   readonly decisionsTo = new Map<number, FoundDate>();
   readonly #stream: TokenStream;
 
-  /** `decisions`: the numbers of decisions, in order. Dates after `yearMax` are left out. Cost is linear. */
+  /** `decisions` are the decision numbers, in order. Dates after `yearMax` are left out. Cost is linear. */
   constructor(stream: TokenStream, decisions: readonly Span[], yearMax: number) {
     this.#stream = stream;
     this.numbers = new Map(tokenRanges(stream, decisions).map(({ from, to }) => [to, from]));
@@ -52,7 +52,7 @@ export class DateIndex {
     this.decisionsTo.set(found.next, found);
   }
 
-  /** `julgado em 2004`, `REsp 1.234/SP, de 2004`, `REsp 1.234/SP (2004)`. */
+  /** Reads `julgado em 2004`, `REsp 1.234/SP, de 2004` or `REsp 1.234/SP (2004)`. */
   #isOfDecision({ index }: FoundDate): boolean {
     const stream = this.#stream;
     let at = index - 1;
@@ -64,7 +64,7 @@ export class DateIndex {
     return DECIDING.has(stream.fold(at));
   }
 
-  /** `Em 2004, a Terceira Turma`, `o STJ, em 2004,`. */
+  /** Reads `Em 2004, a Terceira Turma` or `o STJ, em 2004,`. */
   #isOfDecider({ index, next }: FoundDate): boolean {
     const stream = this.#stream;
     const at = stream.fold(index - 1) === 'dia' ? index - 2 : index - 1;

@@ -1,12 +1,13 @@
 /**
- * The statutes that a text cites: whether number and year fit, whether they are in force, whether the article exists.
+ * Checks the statutes that a text cites: whether number and year agree, whether the law is in force, whether the
+ * article exists.
  *
- * A number is false if the years of known federal laws around it exclude its year, or if it stands in brackets after
- * the name of another law; laws of states and municipalities are not judged. In force means two things: on the day of
- * the verification, and on the date that the text gives. An article is false beyond the last one only, because the
- * tables lack repealed articles; paragraphs and incisos are counted for some articles. A text that speaks of years
- * after the table gets room for what may have been added since. A law is an anachronism if it is later than the date
- * under the text, or than the decision that is said to have applied it (`AppliedDates`, which súmulas use too).
+ * A number is false if its year contradicts the years of known federal laws around it, or if it follows the name of
+ * another law in brackets; laws of states and municipalities are not judged. Being in force is judged twice: on the day
+ * of the verification, and on the date of the text. An article is false only if it is beyond the last one, because the
+ * tables lack repealed articles; paragraphs and incisos are counted for some articles. If a text mentions years after
+ * the table, articles that may have been added since are allowed for. A law is an anachronism if it is later than the
+ * date of the text, or than the decision that applied it (`AppliedDates`, which súmulas use too).
  */
 
 export { AppliedDates } from './applied-dates.ts';

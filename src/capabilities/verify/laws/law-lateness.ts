@@ -1,6 +1,6 @@
 /**
- * Whether a cited law is later than what cites it: the text itself, by the date under it, or a decision that applied
- * the law, by the date that the text gives it.
+ * Judges whether a cited law is later than the text itself, by its date, or than a decision that applied the law, by
+ * the date that the text gives for it.
  */
 
 import type { TextDates } from '../../../legal/decisions/text-date.ts';
@@ -10,7 +10,7 @@ import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Span } from '../items/index.ts';
 import type { AppliedDates } from './applied-dates.ts';
 
-/** Whether a law is later than a date, and whose date that is. */
+/** Whether a law is later than a date, and the source of that date. */
 export interface Later {
   isLater: boolean | null;
   /** Date of the text or of the decision, `YYYY-MM-DD`. */
@@ -18,11 +18,11 @@ export interface Later {
   isOfDecision: boolean;
 }
 
-/** Words before a law that did not exist yet. */
+/** Words before a law that did not exist yet at the time. */
 const PLANNED = new Set(
   'projeto anteprojeto pl pls vacatio futura futuro novo nova viria antecipou anteviu'.split(' '),
 );
-/** Laws of which no earlier one had the name, so that the name alone tells the year. */
+/** Laws whose name no earlier law had, so that the name alone determines the year. */
 const FIRST_OF_NAME = new Set(
   (
     'Lei 8.072/1990;Lei 8.078/1990;Lei 9.307/1996;Lei 9.605/1998;Lei Complementar 101/2000;Lei 10.257/2001;' +
@@ -33,15 +33,15 @@ const FIRST_OF_NAME = new Set(
 const YEAR_AT_END = /\/(\d{4})$/;
 const PLAN_TOKENS_MAX = 12;
 
-/** Where the lateness of a citation is read. */
+/** The inputs for judging whether a citation is later than its date. */
 export interface LatenessPlace {
   dates: TextDates;
   applied: AppliedDates;
-  /** `YYYY-MM-DD`; later dates are not believed. */
+  /** `YYYY-MM-DD`; later dates in the text are ignored. */
   today: string;
 }
 
-/** Reads what each mention is later than. Mentions are in the order of the text. Cost is linear. */
+/** Judges each mention. Mentions must come in text order. Cost is linear in the text for all of them. */
 export class LawLateness {
   readonly #stream: TokenStream;
   readonly #told: string | null;
@@ -59,7 +59,7 @@ export class LawLateness {
     this.#tokens = new TokenCursor(stream);
   }
 
-  /** Judges the next mention. A name without a year counts if it was never that of an earlier law. */
+  /** Judges the next mention. A name without a year is judged only if no earlier law had it. */
   judge(mention: StatuteMention): Later {
     const { lei, alias } = mention;
     const [from, to] = this.#tokens.around(mention);
@@ -82,7 +82,7 @@ export class LawLateness {
   }
 }
 
-/** Finds the tokens of spans, which are asked for in the order of the text. */
+/** Finds the tokens of spans. Spans must be asked for in text order, so that all of them cost one pass. */
 export class TokenCursor {
   readonly #stream: TokenStream;
   #at = 0;
@@ -91,7 +91,7 @@ export class TokenCursor {
     this.#stream = stream;
   }
 
-  /** The first token of a span and the one after its last. */
+  /** The first token of a span and the token after its last one. */
   around({ start, end }: Span): [number, number] {
     const stream = this.#stream;
     while (this.#at < stream.length && stream.at(this.#at).start < start) this.#at++;
@@ -102,8 +102,8 @@ export class TokenCursor {
 }
 
 /**
- * The date of the text itself. Null if the text names a later year outside these mentions: the date then belongs to
- * something else.
+ * The date of the text itself. Null if the text names a later year outside these mentions, because the date then
+ * belongs to something else.
  */
 export function ownDate(
   stream: TokenStream,
@@ -116,7 +116,7 @@ export function ownDate(
 
 const NEVER: Later = { isLater: null, date: null, isOfDecision: false };
 
-/** The latest year up to `today` that the text names outside these mentions, which are in order; `` without one. */
+/** The latest year up to `today` outside these mentions, which are in text order; an empty string if there is none. */
 function lastYear(stream: TokenStream, mentions: readonly Span[], today: string): string {
   let last = '';
   let next = 0;

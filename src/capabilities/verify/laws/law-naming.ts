@@ -1,6 +1,6 @@
 /**
- * Whether a number in brackets belongs to the law named before it: `Lei do Inquilinato (Lei 8.213/91)`. A later number
- * may belong to a law that amended the named one, so it is not judged.
+ * Judges whether a number in brackets belongs to the law named before it: `Lei do Inquilinato (Lei 8.213/91)`. A number
+ * with a later year may belong to a law that amended the named one, so it is not judged.
  */
 
 import type { StatuteMention } from '../../../legal/statutes/statute-mentions.ts';
@@ -15,7 +15,7 @@ export interface NamedPlace {
 
 const NUMBERED_LAW = /^Lei ([\d.]+)\/(\d{4})$/;
 
-/** The mention before this one, if it names a law and this one is the gloss in brackets behind the name; else null. */
+/** The previous mention, if it names a law that this mention explains in brackets; otherwise null. */
 export function namedBefore(
   { text }: TokenStream,
   before: StatuteMention | undefined,
@@ -26,7 +26,7 @@ export function namedBefore(
   return text.slice(before.end, start).trim() === '(' ? before : null;
 }
 
-/** False if the number is that of another law, or has the digits of the right one in another order; else null. */
+/** False if the number belongs to another law or has the right digits in another order; otherwise null. */
 export function judgeName(lei: string, { tables, named }: NamedPlace): NumberVerdict | null {
   if (named === null || named.lei === lei) return null;
   const [own, meant] = [NUMBERED_LAW.exec(lei), NUMBERED_LAW.exec(named.lei ?? '')];

@@ -1,22 +1,22 @@
 /**
- * Whether number and year of a law fit each other. Ordinary federal laws are numbered in one series since 1946, so the
- * years of known laws bound those of all others. States and municipalities have series of their own, which may reach
- * the same numbers in other years: what may be theirs is not judged.
+ * Judges whether number and year of a law agree. Ordinary federal laws have been numbered in one series since 1946, so
+ * the years of known laws bound those of all others. States and municipalities have their own series, in which other
+ * years may have the same numbers; numbers that may belong to these series are not judged.
  */
 
 import { federalLaws, lawYear } from '../../../legal/statutes/law-years.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { importedTable, type ReferenceTables } from '../tables/index.ts';
 
-/** First year of the present series of ordinary laws. */
+/** First year of the current series of ordinary laws. */
 const SERIES_SINCE = 1946;
-/** Smaller numbers are common among municipal laws. */
+/** Smaller numbers are not judged, because many municipal laws have them. */
 const FEDERAL_FROM = 1000;
-/** A law of a state with the same number can be of any year. Only a year this near is taken for a slip. */
+/** A state law with the same number can be of any year, so only a difference of up to five years is judged a slip. */
 const SLIP_YEARS_MAX = 5;
-/** No series of the Union, a state or a municipality has come near this number. */
+/** No federal, state or municipal series has come near this number. */
 const NUMBER_MAX = 35_000;
-/** The Constitution of 1988 knows no decretos-leis. */
+/** The Constitution of 1988 abolished decretos-leis. */
 const DECREE_LAWS_UNTIL = 1988;
 const NUMBERED = /^(.+?) (\d[\d.]*)(?:-[A-Z\d]+)?\/(\d{4})$/;
 const LOCAL_WORDS = new Set(
@@ -41,9 +41,9 @@ export interface NumberPlace {
   year: number;
   /** The words of the citation. */
   text: string;
-  /** Whether the text speaks of a state or a municipality. */
+  /** Whether the text mentions a state or a municipality. */
   isLocal: () => boolean;
-  /** Laws of imported packs. */
+  /** Laws of imported reference packs. */
   laws: Pick<ReferenceTables['leis'], 'byLaw' | 'years'>;
 }
 
@@ -59,7 +59,7 @@ interface Numbered {
 /**
  * Judges number and year of a law in canonical form.
  *
- * Example  `Lei 8.078/1990` is right; `Lei 8.078/1992` is wrong in a text that speaks of no state or municipality
+ * Example  `Lei 8.078/1990` is right; `Lei 8.078/1992` is wrong in a text that mentions no state or municipality
  */
 export function judgeNumber(lei: string, place: NumberPlace): NumberVerdict {
   const imported = place.laws.byLaw.get(lei)?.imported;
@@ -100,7 +100,7 @@ function numberedLaw(lei: string, { laws }: NumberPlace): Numbered | null {
 
 const isFederal = ({ text }: NumberPlace): boolean => /\blei\s+federal\b/i.test(text);
 
-/** Judges a law whose number belongs to a known law of another year. */
+/** Judges a law whose number is that of a known law of another year. */
 function judgeKnown(law: Numbered, known: number, place: NumberPlace): NumberVerdict {
   const { kind, written, number, year } = law;
   const isDecree = kind === 'Decreto' || kind === 'Decreto-Lei';
@@ -115,7 +115,7 @@ function judgeKnown(law: Numbered, known: number, place: NumberPlace): NumberVer
   return { lei_valida: null, motivo: `${name} da União é de ${known}; ${other}.` };
 }
 
-/** Judges a law that is not known, by the years of its neighbours in the series. */
+/** Judges an unknown law by the years of its neighbours in the series. */
 function judgeSeries({ number, year }: Numbered, isFederal: boolean): NumberVerdict {
   if (number < FEDERAL_FROM || year < SERIES_SINCE) return { lei_valida: null };
   const next = series.findIndex(law => law.number > number);
@@ -129,7 +129,7 @@ function judgeSeries({ number, year }: Numbered, isFederal: boolean): NumberVerd
   return { lei_valida: null, motivo: `${motivo}; pode ser lei estadual ou municipal.` };
 }
 
-/** Whether a text speaks of a state or a municipality. Cost is linear. */
+/** Whether a text mentions a state or a municipality. Cost is linear. */
 export function speaksOfPlaces(stream: TokenStream): boolean {
   for (let at = 0; at < stream.length; at++) {
     const { fold } = stream.at(at);
@@ -140,7 +140,7 @@ export function speaksOfPlaces(stream: TokenStream): boolean {
   return false;
 }
 
-/** Known laws by number. A law whose year does not fit between those of its neighbours is left out. */
+/** Known laws by number, without those whose year contradicts their neighbours. */
 function federalSeries(): { number: number; year: number }[] {
   const laws = federalLaws().filter(({ year }) => year >= SERIES_SINCE);
   return laws.filter(({ year }, at) => {

@@ -1,4 +1,4 @@
-/** What the tables say of a cited law and its article, and why, in Portuguese. */
+/** Judges a cited law and its article by the tables, with reasons in Portuguese. */
 
 import type { StatuteMention } from '../../../legal/statutes/statute-mentions.ts';
 import type { LegislacaoItem } from '../items/index.ts';
@@ -12,11 +12,11 @@ export interface LawPlace {
   /** Year of the verification. */
   year: number;
   isLocal: () => boolean;
-  /** The name that this number explains, `Lei do Inquilinato (Lei 8.213/91)`. */
+  /** The named law before this number in brackets: `Lei do Inquilinato (Lei 8.213/91)`. */
   named: StatuteMention | null;
-  /** What the law is later than. */
+  /** Whether the law is later than the text or a decision, and the date compared. */
   later: Later;
-  /** Latest year in the text that is not in the future; 0 without one. */
+  /** Latest year in the text that is not in the future; 0 if it has none. */
   yearMax: number;
 }
 
@@ -41,7 +41,7 @@ const UNKNOWN: LawVerdict = {
   paragrafo_consta: null,
   inciso_consta: null,
 };
-/** More than any law has got in a year; most articles are inserted with letters. */
+/** More than any law has gained in a year; most inserted articles get a letter instead of a new number. */
 const ARTICLES_PER_YEAR_MAX = 30;
 const PARAGRAPHS_PER_YEAR_MAX = 10;
 const INCISOS_PER_YEAR_MAX = 20;
@@ -56,7 +56,7 @@ interface TableSource {
 const YEAR = /^(19|20)\d\d$/;
 const YEAR_AT_END = /\/(\d{4})$/;
 
-/** The verdicts on a mention. Without a law, all of them are null. */
+/** The verdicts on a mention. All of them are null if the mention names no law. */
 export function judgeLaw(mention: StatuteMention, place: LawPlace): LawVerdict {
   const { lei, text } = mention;
   if (lei === null) return UNKNOWN;
@@ -87,13 +87,13 @@ export function judgeLaw(mention: StatuteMention, place: LawPlace): LawVerdict {
   };
 }
 
-/** Whether the law is in force today; null where the tables do not tell. */
+/** Whether the law is in force today; null if the tables cannot decide. */
 export function isLawInForce(facts: LawFacts | undefined): boolean | null {
   const isOpen = facts?.isPartlyRevoked || (facts?.imported && facts.imported.isInForce === null);
   return facts === undefined || isOpen ? null : facts.revoked === null;
 }
 
-/** Whether the law is in force today, and at the date of the text. Null for a name that may mean two laws. */
+/** Whether the law is in force today, and whether it was at the date of the text. Null for a name of two laws. */
 function inForce(
   { lei, candidates, data }: StatuteMention,
   facts: LawFacts | undefined,
@@ -107,8 +107,8 @@ function inForce(
 }
 
 /**
- * False beyond the last article only, because the table lacks repealed articles and some that later laws inserted. Null
- * if the table lacks the law, or if the law may have got the article in the years since.
+ * False only beyond the last article, because the table lacks repealed articles and some inserted ones. Null if the
+ * table lacks the law, or if the article may have been added after the table.
  */
 function hasArticle(
   { artigo, text }: StatuteMention,
@@ -118,19 +118,19 @@ function hasArticle(
   if (artigo === null || facts === undefined || facts.articles.size === 0) return null;
   const key = artigo.replaceAll('.', '');
   if (facts.articles.has(key)) return true;
-  // The year in a table: `Artigo` above `1990 | CPC/1973`.
+  // The number is the year in a table row, such as `1990 | CPC/1973` under `Artigo`.
   if (YEAR.test(key) && text.includes(key)) return null;
   const last = facts.lastArticle + years * ARTICLES_PER_YEAR_MAX;
   return Number.parseInt(key, 10) > last ? false : null;
 }
 
-/** The table that tells of the articles of a law. */
+/** The table that lists the articles of a law. */
 function articlesOf(facts: LawFacts | undefined, date: string): TableSource {
   const imported = facts?.articlesImported;
   return imported === undefined ? { data: date } : imported;
 }
 
-/** How many years after the table the text speaks of. */
+/** Years from the date of the table to the latest year in the text. */
 function yearsSince(date: string, { yearMax }: LawPlace): number {
   return Math.max(0, yearMax - Number(date.slice(0, YEAR_LENGTH)));
 }
@@ -150,7 +150,7 @@ function judgeParts(
     paragraphs: years * PARAGRAPHS_PER_YEAR_MAX,
     incisos: years * INCISOS_PER_YEAR_MAX,
   };
-  // Incisos of a paragraph are not those of the caput, which the table counts.
+  // The table counts the incisos of the caput, so incisos of a paragraph are not judged.
   const isOfCaput = paragrafo === null || paragrafo === 'caput';
   return {
     paragrafo_consta:
@@ -214,5 +214,5 @@ function inferredReason({ lei, candidates, decided, data }: StatuteMention): str
   return decided === 'data' ? `${lei}: inferida pela data (${dayOf(data!)}).` : undefined;
 }
 
-/** `18/03/2016` for `2016-03-18`; a year alone stays as it is. */
+/** A date in Portuguese notation: `18/03/2016` for `2016-03-18`; a year alone is unchanged. */
 const dayOf = (date: string) => date.split('-').reverse().join('/');

@@ -1,4 +1,4 @@
-/** Reads what a text says of the force of each súmula or law, for citations in the order of the text. */
+/** Reads whether a text calls each súmula or law in force. Citations must come in text order. */
 import { type SaidForce, saidForce } from '../../../legal/text/said-force.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Span } from '../items/index.ts';
@@ -13,7 +13,7 @@ export class SaidForces {
     this.#tokens = new TokenCursor(stream);
   }
 
-  /** Cost is linear for all citations together. */
+  /** Whether the text calls the cited source in force. Cost is linear for all citations together. */
   of(mention: Span): SaidForce {
     const [from, to] = this.#tokens.around(mention);
     return saidForce(this.#stream, from, to);

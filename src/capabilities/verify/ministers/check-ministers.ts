@@ -1,6 +1,6 @@
 /**
- * Checks the ministers that a text names against the lists: who is meant, whether the list excludes the name, and who
- * is in office.
+ * Checks the ministers named in a text against the lists: which person is meant, whether the list excludes the name,
+ * and whether the person is in office.
  */
 
 import { latestYear } from '../../../legal/text/latest-year.ts';
@@ -13,15 +13,14 @@ import { type MinisterMention, scanMinisters } from './minister-mentions.ts';
 import { judgePerson, judgeUnlisted, LISTED, type Verdict } from './minister-verdict.ts';
 
 /**
- * Confidence factors of a listed name without a title, which may belong to somebody else; lower for a name of common
- * words.
+ * Factors of the confidence for a listed name without a title, which another person may bear; lower for common names.
  */
 const UNTITLED = 0.9;
 const UNTITLED_COMMON = 0.5;
 
 export interface MinisterList {
   index: MinisterIndex;
-  /** First and last year between which the list of the STF is complete. */
+  /** First and last year of the period for which the list of the STF is complete. */
   stfSince: number;
   stfUntil: number;
   /** Date of the lists. */
@@ -41,7 +40,7 @@ interface Found extends MinisterMention {
  */
 export function checkMinisters(stream: TokenStream, list: MinisterList): KeyedItems<MinistroItem> {
   const items = new KeyedItems<MinistroItem>();
-  // One mention more than the limit, so that `items` notices the rest.
+  // One mention more than the limit, so that `items` notices that the text has more.
   const mentions = scanMinisters(stream, list.index).slice(0, MENTIONS_MAX + 1);
   const found = mentions.map(mention => matched(stream, mention, list));
   const titled = new Set(found.flatMap(one => (one.isTitled ? (one.match?.people ?? []) : [])));
@@ -112,9 +111,9 @@ function itemOf(
 }
 
 /**
- * Whether the name certainly means its listed bearer. A rare name does, and so does that of a minister in office at the
- * STF. Otherwise a title, `Rel.`, the court or the rest of the text must show that a minister is meant; after a title,
- * a single common name is not enough.
+ * Whether the name identifies its listed bearer with certainty. A rare name does, as does the name of a minister now at
+ * the STF. Otherwise a title, `Rel.`, the court or the rest of the text must show that a minister is meant; a single
+ * common name after a title is not enough.
  */
 function isSureOf(found: Found, person: Person, titled: ReadonlySet<Person>): boolean {
   const { words, named, match } = found;
@@ -134,7 +133,7 @@ function doubt({ isTitled }: Found, { tribunal }: NamedCourt): Verdict {
   return { tribunal, valid: null, motivo };
 }
 
-/** Null for judges who sat by invitation, who may be in office elsewhere, and for nominees. */
+/** Null for nominees, and for judges who sat by invitation and may be in office elsewhere. */
 function isRetired({ cargos }: Person): boolean | null {
   if (cargos.some(({ situacao }) => situacao === 'ativo')) return false;
   const isOpen = (situacao: string) =>
@@ -142,7 +141,7 @@ function isRetired({ cargos }: Person): boolean | null {
   return cargos.every(({ situacao }) => isOpen(situacao)) ? null : true;
 }
 
-/** The name as found; `normalized` is in upper case, so that letter case does not make two references. */
+/** The name as found. `normalized` is in upper case, so that case differences do not make two references. */
 function nameAsFound(text: string): { nome: string; normalized: string } {
   const nome = text.replace(/\s+/g, ' ');
   return { nome, normalized: nome.toUpperCase() };

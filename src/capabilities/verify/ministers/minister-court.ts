@@ -1,6 +1,6 @@
 /**
- * Finds the court that a text assigns to a minister: with the name, before it, by the decision cited before, or in the
- * sentence.
+ * Finds the court that a text assigns to a minister: beside the name, before it, through the decision cited before, or
+ * in the sentence.
  */
 import { readChamber } from '../../../legal/citations/chambers.ts';
 import { type CourtRead, readCourt } from '../../../legal/courts/courts.ts';
@@ -12,7 +12,7 @@ import type { MinisterMention } from './minister-mentions.ts';
 export interface NamedCourt {
   tribunal: string | null;
   by: 'name' | 'before' | 'class' | 'sentence';
-  /** Whether the court follows the name directly, so that the name certainly ends there. */
+  /** Whether the court directly follows the name, which therefore ends there. */
   closesName: boolean;
 }
 
@@ -20,17 +20,19 @@ const AFTER_MAX = 5;
 const CLASS_BACK_MAX = 16;
 const BRIDGE_MAX = 6;
 const COURT_WORDS_MAX = 7;
-/** Tokens between a name and its court: `, do STF`, ` (STJ)`, `/STJ`. In `, o STF decidiu` a new clause begins. */
+/**
+ * Tokens allowed between a name and its court: `, do STF`, ` (STJ)`, `/STJ`. In `, o STF decidiu` a new clause begins.
+ */
 const JOINS = new Set(
   (
     ', ( / - do da deste desta egregio egregia colendo colenda excelso ' +
     'integrante membro presidente decano decana hoje atual entao'
   ).split(' '),
 );
-/** Tokens between a court and the title of its minister: `No STF, o Ministro`, `(STF, Rel. Min.`. */
+/** Tokens allowed between a court and the title of its minister: `No STF, o Ministro`, `(STF, Rel. Min.`. */
 const BRIDGE = new Set(', ( - : . o a rel relator relatora eminente exmo sr'.split(' '));
 
-/** The court of one mention, from the nearest source that names one. Cost is bounded. */
+/** The court of one mention, from the nearest place that names one. Cost is bounded. */
 export function courtOf(stream: TokenStream, mention: MinisterMention): NamedCourt {
   const { from, next } = mention;
   const after = courtAfter(stream, next);
@@ -53,7 +55,7 @@ function courtAfter(stream: TokenStream, index: number): string | null {
   while (at < index + AFTER_MAX && (JOINS.has(stream.fold(at)) || isHonorific(stream, at))) at++;
   if (at === index) return null;
   const chamber = readChamber(stream, at);
-  // `Min. X, da Terceira Turma do STJ`.
+  // The court may follow a chamber: `Min. X, da Terceira Turma do STJ`.
   const isOf = chamber !== null && /^d[aeo]$/.test(stream.fold(chamber.next));
   return readCourt(stream, isOf ? chamber.next + 1 : at)?.tribunal ?? null;
 }
@@ -64,7 +66,7 @@ function isHonorific(stream: TokenStream, index: number): boolean {
   return /^(eg|e|c|col)$/.test(stream.fold(at)) && stream.fold(at + 1) === '.';
 }
 
-/** The court that stands before a title, apart from joining tokens. */
+/** The court before a title, with only joining tokens between them. */
 function courtBefore(stream: TokenStream, index: number): string | null {
   let end = index;
   while (end > index - BRIDGE_MAX && BRIDGE.has(stream.fold(end - 1))) end--;

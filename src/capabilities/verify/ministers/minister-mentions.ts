@@ -1,6 +1,6 @@
 /**
- * Finds the names of ministers in a text: after a title (`Min.`, `Ministra`, `Ministros A e B`) in any case, and listed
- * full names without a title.
+ * Finds the names of ministers in a text: in any letter case after a title (`Min.`, `Ministra`, `Ministros A e B`), and
+ * listed full names without a title.
  */
 
 import { type CourtRead, readCourtAfter } from '../../../legal/courts/courts.ts';
@@ -16,7 +16,7 @@ export interface MinisterMention extends NameRead {
   /** First token of the title, or of the name if it has no title. */
   from: number;
   isTitled: boolean;
-  /** Whether the text presents the bearer of a name without a title as a judge. */
+  /** Whether the text presents a person named without a title as a judge. */
   isJudging: boolean;
   /** Court between title and name: `Ministro do STF Luiz Fux`. */
   tribunal: string | null;
@@ -24,25 +24,25 @@ export interface MinisterMention extends NameRead {
 
 const LEADS_MAX = 8;
 const ASIDE_MAX = 8;
-/** Tokens from `do` to the end of the name of a court. */
+/** Maximum tokens from `do` to the end of the name of a court. */
 const OFFICE_MAX = 8;
-/** Words that open the address of a petition, and the tokens from there to the title. */
+/** Words that open the address of a petition, and the maximum tokens from there to the title. */
 const ADDRESSES = new Set(
   'excelentissimo excelentissima exmo exma ilustrissimo ilustrissima'.split(' '),
 );
 const ADDRESS_MAX = 8;
 /** Length of the longest abbreviated title. A dot after it does not end the sentence. */
 const SHORT_MAX = 4;
-/** Tokens before `min.` in lower case that show that it means a minister and not a minute. */
+/** Tokens before lower-case `min.` showing that it abbreviates "ministro", not "minuto". */
 const BEFORE_MIN = new Set(
   '. , ; : ( - rel relator relatora o a os as do da dos das pelo pela ao e eminente'.split(' '),
 );
 
 /**
- * Scans the tokens of a text for names of ministers.
+ * Finds the names of ministers among the tokens of a text.
  *
  * Example  `Ministros Luiz Fux e Rosa Weber` is two mentions
- * Returns  the mentions in the order of the text
+ * Returns  the mentions in text order
  * Cost     linear: one pass, and a name has at most eight words
  */
 export function scanMinisters(stream: TokenStream, index: MinisterIndex): MinisterMention[] {
@@ -57,7 +57,7 @@ export function scanMinisters(stream: TokenStream, index: MinisterIndex): Minist
   return mentions;
 }
 
-/** Whether a title stands at a token. `min` is a unit of time unless a dot and a name follow. */
+/** Whether the token is a title. `min` is a unit of time unless a dot and a name follow. */
 function isTitle(stream: TokenStream, index: number): boolean {
   const { kind, fold } = stream.at(index);
   if (kind !== 'word' || !TITLES.has(fold)) return false;
@@ -93,8 +93,8 @@ function readTitled(
 }
 
 /**
- * Whether a name that no list has, after an office and its court, is not that of the holder but a label, or the party
- * below the address of a petition: `EXMO. SR. MINISTRO PRESIDENTE DO STF – FULANA, brasileira`.
+ * Whether an unlisted name after an office and its court is not the holder's, but a label or the party below the
+ * address of a petition: `EXMO. SR. MINISTRO PRESIDENTE DO STF – FULANA, brasileira`.
  */
 function isAfterOffice(
   stream: TokenStream,
@@ -111,7 +111,7 @@ function isAfterOffice(
   return false;
 }
 
-/** Index after a remark in brackets in a list of names: `Luiz Fux (Presidente), Rosa Weber`. */
+/** Index after a bracketed remark in a list of names: `Luiz Fux (Presidente), Rosa Weber`. */
 function skipAside(stream: TokenStream, index: number): number {
   if (stream.fold(index) !== '(') return index;
   for (let at = index + 1; at < index + ASIDE_MAX; at++) {
@@ -135,7 +135,7 @@ function skipLeads(stream: TokenStream, index: number): { at: number; tribunal: 
   return { at, tribunal };
 }
 
-/** The court after `do`, `do Egrégio`. */
+/** The court after `do` or `do Egrégio`. */
 function courtOfOffice(stream: TokenStream, index: number): CourtRead | null {
   const court = readCourtAfter(stream, index);
   return court !== null && court.next <= index + OFFICE_MAX ? court : null;

@@ -1,5 +1,5 @@
 /**
- * The verdict of the lists on a name at a court: true; false only if the complete list of the STF excludes it;
+ * Judges a name at a court by the lists: true if listed; false only if the complete list of the STF excludes it;
  * otherwise null.
  */
 import { ofCourt, theCourt } from '../items/index.ts';
@@ -7,7 +7,7 @@ import { importedTable, type Person } from '../tables/index.ts';
 import type { NamedCourt } from './minister-court.ts';
 import type { NameRead } from './name-reading.ts';
 
-/** Fields of an item that the lists decide. */
+/** Fields of an item that depend on the lists. */
 export interface Verdict {
   tribunal: string | null;
   valid: boolean | null;
@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 export interface Bounds {
-  /** First and last year between which the list of the STF is complete. */
+  /** First and last year of the period for which the list of the STF is complete. */
   since: number;
   until: number;
   /** Date of the lists, `2026-08`. */
@@ -30,7 +30,7 @@ export interface Bounds {
 export const LISTED: ReadonlySet<string> = new Set(['STF', 'STJ']);
 const COMPLETE = 'STF';
 const YEAR_LENGTH = 'YYYY'.length;
-/** Bodies of which ministers of both courts are also members. */
+/** Bodies that ministers of both courts are also members of. */
 const SHARED = new Set(['TSE', 'CNJ']);
 
 /** Judges a listed person at the court that the text assigns to them. */
@@ -47,7 +47,7 @@ export function judgePerson(
   return { ...verdict, motivo };
 }
 
-/** `Integra o STJ desde 2026, segundo a tabela importada de 15/06/2026 (DOU).` */
+/** The reason from an imported table: `Integra o STJ desde 2026, segundo a tabela importada de 15/06/2026 (DOU).` */
 function toldBy({ tribunal, inicio, fim, imported }: Person['cargos'][number]): string {
   const term = fim === null ? `Integra o ${tribunal} desde` : `Integrou o ${tribunal} de`;
   const until = fim === null ? '' : ` a ${fim}`;
@@ -94,8 +94,8 @@ function judgeSeats(
 }
 
 /**
- * Judges a name that no list has. At the STJ it is told as absent from a list that is dated, which is less than wrong.
- * `like` are the bearers of the listed name with which it begins; the rest of it may be no part of the name.
+ * Judges an unlisted name. At the STJ it is reported as absent from the dated list, not as wrong. `like` are the
+ * bearers of the listed name with which the text begins; the words after that may not belong to the name.
  */
 export function judgeUnlisted(
   { tribunal, by, closesName }: NamedCourt,
@@ -128,20 +128,22 @@ export function judgeUnlisted(
   return { ...told, motivo };
 }
 
-/** `lista do STJ de 08/2026, que pode estar incompleta`. */
+/** The words for the list of the STJ: `lista do STJ de 08/2026, que pode estar incompleta`. */
 const listOfStj = ({ listed }: Bounds): string =>
   `lista do STJ de ${listed.split('-').reverse().join('/')}, que pode estar incompleta`;
 
 /**
- * The years of the list. It cannot exclude ministers appointed later, so a text that mentions a later year stays
- * undecided.
+ * The words for the years of the list. The list cannot exclude ministers appointed later, so a name in a text that
+ * mentions a later year stays undecided.
  */
 function spanOf({ since, until, yearMax }: Bounds): string {
   const span = `completa de ${since} a ${until}`;
   return yearMax > until ? `${span}; o texto menciona ${yearMax}, ano posterior` : span;
 }
 
-/** The named court if the person sat there, else the court of their current seat, else the first of their seats. */
+/**
+ * The named court if the person sat there, otherwise the court of their current seat, otherwise of their first seat.
+ */
 function seatOf({ cargos }: Person, tribunal: string | null): string {
   const named = cargos.find(cargo => cargo.tribunal === tribunal);
   const held = cargos.find(({ situacao }) => situacao === 'ativo');

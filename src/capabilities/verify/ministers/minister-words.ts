@@ -1,7 +1,4 @@
-/**
- * Word lists for reading the names of ministers: titles, words between title and name, and words that are not part of a
- * name.
- */
+/** Word lists for reading the names of ministers: titles, words between title and name, and words outside names. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -18,10 +15,10 @@ export const LEADS = words(
 /** Particles inside names. */
 export const PARTICLES = words('de da do dos das e');
 
-/** Suffixes of a name. Without its suffix the name is that of another person. */
+/** Suffixes of a name. A name without its suffix is another person's. */
 export const FAMILY = words('filho neto netto junior jr sobrinho');
 
-/** Titles and roles of other people, and things that are named after people. */
+/** Titles and roles of other people, and words for things named after people. */
 export const OTHERS = words(
   'desembargador desembargadora des juiz juiza advogado advogada adv dr dra procurador procuradora promotor promotora ' +
     'deputado deputada senador senadora perito perita testemunha vitima autor autora reu re requerente requerido ' +
@@ -33,12 +30,12 @@ export const OTHERS = words(
     'condominio escola colegio hospital instituto fundacao forum auditorio cidade municipio plenario sala',
 );
 
-/** Titles of other people that ministers are also addressed with. They do not take a rare name from its bearer. */
+/** Titles of other people that are also used for ministers. After them a rare name still identifies its bearer. */
 export const COURTESY = words(
   'des desembargador desembargadora dr dra doutor doutora sr sra senhor senhora',
 );
 
-/** Tokens allowed between such a word and the name: `Desembargador Federal convocado`, `Juiz de Direito`. */
+/** Tokens allowed between such a title and the name: `Desembargador Federal convocado`, `Juiz de Direito`. */
 export const OTHERS_BRIDGE = words(
   ': federal estadual convocado convocada substituto substituta aposentado aposentada direito trabalho publico ' +
     'publica republica justica regional eleitoral militar estado de da do e o a ( )',
@@ -71,7 +68,7 @@ const NOUNS =
   'vistos cuida egregio egregia colendo colenda excelso excelsa des desembargador desembargadora juiz juiza vencido ausentes documento provimento seguimento vista ordem agravo embargos habeas mandado acao apelacao reclamacao conflito assim segundo conforme ' +
   'nesse neste nessa nesta isso portanto porem contudo entretanto ademais logo quanto como quando se nao sim o a os as';
 
-/** Stems of verbs in decisions. In a text in capitals nothing else distinguishes them from names. */
+/** Stems of verbs in decisions. A text in capitals gives no other sign that they are not names. */
 const AR =
   'neg vot julg determin afirm acompanh ressalt destac apont conclu declar homologa apresent anul cass reform ' +
   'confirm mant concord consider registr consign assinal anot observ esclarec explic inform lembr cit mencion ' +

@@ -1,4 +1,4 @@
-/** Reads the name at a token and decides where it ends. */
+/** Reads the name that begins at a token, and decides where the name ends. */
 
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { MinisterIndex, Person } from '../tables/index.ts';
@@ -7,20 +7,20 @@ import { FAMILY } from './minister-words.ts';
 import { foldedWords, type NameEnd, nameEnds } from './name-words.ts';
 
 export interface NameRead {
-  /** Code-unit offsets of the name alone. */
+  /** UTF-16 code unit offsets of the name alone. */
   start: number;
   end: number;
   /** Index of the token after the name. */
   next: number;
   text: string;
   words: string[];
-  /** Bearers of a listed name with which this unlisted one begins; otherwise empty. */
+  /** Bearers of the listed name with which this unlisted name begins; otherwise empty. */
   like: readonly Person[];
 }
 
 const LOWER_WORDS_MAX = 8;
 
-/** Reads a name that begins with a capital; null if there is none. With `inList`, an `e` separates names. */
+/** Reads a name that begins with a capital; null if there is none. With `inList`, an `e` separates two names. */
 export function readName(
   stream: TokenStream,
   index: number,
@@ -36,8 +36,8 @@ export function readName(
 }
 
 /**
- * Index of the last word of a name. A line end, an `e`, or a line in capitals may end a name. The name continues past
- * them only if that gives a listed name.
+ * Index of the last word of a name. A line end, an `e`, or a line in capitals ends the name, unless continuing gives a
+ * listed name.
  */
 function lastWord(
   ends: readonly NameEnd[],
@@ -58,9 +58,7 @@ function lastWord(
   return line;
 }
 
-/**
- * People whom an unlisted name may mean: the bearers of the longest listed or rare partial name with which it begins.
- */
+/** People to whom an unlisted name may refer: the bearers of the longest listed or rare name with which it begins. */
 function likeOf(words: readonly string[][], people: MinisterIndex): readonly Person[] {
   if (people.match(words[words.length - 1]) !== null) return [];
   for (let at = words.length - 2; at >= 0; at--) {
@@ -88,7 +86,7 @@ export function readLowerName(
   return found === 0 ? null : nameRead(stream, index, found, []);
 }
 
-/** A name from one token up to another. */
+/** The name in the tokens `from` to `next`, exclusive. */
 export function nameRead(
   stream: TokenStream,
   from: number,

@@ -10,7 +10,7 @@ export interface NameEnd {
   afterBreak: boolean;
   /** Whether the word begins a new line in capitals, like a label. */
   afterLabel: boolean;
-  /** Whether an `e` precedes the word. It may also separate two names. */
+  /** Whether an `e` precedes the word. The `e` may belong to the name or separate two names. */
   afterAnd: boolean;
 }
 
@@ -42,7 +42,7 @@ export function nameEnds(stream: TokenStream, index: number): NameEnd[] {
   return ends;
 }
 
-/** Index after a token that may join two words of a name: a hyphen, a particle, the dot of an initial. */
+/** Index after a token that may join two words of a name: a hyphen, a particle, or the dot of an initial. */
 function skipJoin(stream: TokenStream, index: number): number {
   const isInitial = stream.fold(index) === '.' && stream.fold(index - 1).length === 1;
   const at = isInitial ? index + 1 : index;
@@ -52,7 +52,7 @@ function skipJoin(stream: TokenStream, index: number): number {
   return isParticle && !readCourt(stream, at + 1) ? at + 1 : at;
 }
 
-/** Whether the particle is the verb of `DÁ PROVIMENTO`, which folding makes equal to it. */
+/** Whether the token is the verb of `DÁ PROVIMENTO`, which has the same folded form as the particle `da`. */
 function isVerb(stream: TokenStream, index: number): boolean {
   return stream.raw(index).normalize('NFC').toLowerCase() === 'dá';
 }
@@ -81,7 +81,7 @@ export function isCapital(stream: TokenStream, index: number): boolean {
   return stream.at(index).kind === 'word' && stream.isCapital(index);
 }
 
-/** The folded words from one token up to another, with `Jr.` as `junior`. */
+/** The folded words of the tokens `index` to `next`, exclusive, with `Jr.` as `junior`. */
 export function foldedWords(stream: TokenStream, from: number, next: number): string[] {
   const words: string[] = [];
   for (let at = from; at < next; at++) {

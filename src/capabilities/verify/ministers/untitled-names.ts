@@ -1,5 +1,5 @@
 /**
- * Reads listed names without a title. Parties, counsel and streets have such names too, so the surrounding words
+ * Reads listed names without a title. Parties, counsel and streets can have the same names, so the words around a name
  * decide.
  */
 
@@ -17,8 +17,8 @@ const AHEAD_MAX = 4;
 const JUDGING_BRIDGE = new Set(': ( ) de do da o a p / para acordao designado -'.split(' '));
 
 /**
- * Reads a listed name of two or more words, if it is complete and the surroundings do not assign it to somebody else.
- * `next` is the index to continue from, after any listed name.
+ * Reads a listed name of two or more words, if it is complete and the words around it do not assign it to another
+ * person. `next` is the index to continue from, after any listed name.
  */
 export function readUntitledName(
   stream: TokenStream,
@@ -30,7 +30,7 @@ export function readUntitledName(
     const { next } = ends[size - 1];
     const words = foldedWords(stream, index, next);
     if (people.exact(words.join(' ')).length === 0) continue;
-    // A longer name on the same line is that of another person.
+    // If the name goes on in the same line, it is another person's.
     const after = ends[size];
     const isWhole = after === undefined || after.afterBreak || after.afterAnd;
     if (!isWhole || isOthers(stream, index, words) || isParty(stream, next))
@@ -42,8 +42,8 @@ export function readUntitledName(
 }
 
 /**
- * Whether the name is part of a longer one, follows the title or role of somebody else, or names a street. `Dra. Rosa
- * Weber` is the minister, because no other has the name; `Dr. José Delgado` may be somebody else.
+ * Whether the name is part of a longer one, follows the title or role of another person, or names a street. `Dra. Rosa
+ * Weber` is the minister, because the name is rare; `Dr. José Delgado` may be another person.
  */
 function isOthers(stream: TokenStream, index: number, words: readonly string[]): boolean {
   const before = stream.at(index - 1);
@@ -58,7 +58,7 @@ function isOthers(stream: TokenStream, index: number, words: readonly string[]):
   return false;
 }
 
-/** Whether the words after the name mark a party: `Fernando Gonçalves, CPF 1`, `Paulo Furtado propôs`. */
+/** Whether the words after the name show a party: `Fernando Gonçalves, CPF 1`, `Paulo Furtado propôs`. */
 export function isParty(stream: TokenStream, next: number): boolean {
   const at = stream.fold(next) === ',' || stream.fold(next) === '(' ? next + 1 : next;
   for (let word = at; word < at + AHEAD_MAX; word++) {
@@ -69,8 +69,8 @@ export function isParty(stream: TokenStream, next: number): boolean {
 }
 
 /**
- * Whether the words before the name mark a judge: `Relator: LUIZ FUX`, `Rel. p/ acórdão Luiz Fux`,
- * `voto de Gilmar Mendes`.
+ * Whether the words before the name show a judge: `Relator: LUIZ FUX`, `Rel. p/ acórdão Luiz Fux`, `voto de Gilmar
+ * Mendes`.
  */
 function isLed(stream: TokenStream, index: number): boolean {
   for (let at = index - 1; at >= index - BACK_MAX && at >= 0; at--) {

@@ -1,4 +1,4 @@
-/** Describes what a verification is based on: tables with version and date, and what was not checked. */
+/** Describes the basis of a verification: tables with version and date, and the classes that were not checked. */
 import type { Checks, Coverage } from '../items/index.ts';
 import type { ReferenceTables } from '../tables/index.ts';
 

@@ -1,4 +1,7 @@
-/** What a verification found, one finding for each reference: its state, its places and the reason in Portuguese. */
+/**
+ * Converts the items of a verification to findings, one for each reference: its state, its places and the reason in
+ * Portuguese.
+ */
 
 import { isCancelledTema } from '../../../legal/sumulas/temas.ts';
 import { foldText } from '../../../legal/text/fold.ts';
@@ -18,14 +21,14 @@ import { isCitedPastForce, isCitedRevoked, isFaultyDecision, isMisquoted } from 
 
 export interface Finding {
   estado: EstadoAchado;
-  /** Singular and plural of its kind. */
+  /** Singular and plural name of the kind of reference. */
   kind: readonly [string, string];
-  /** What was cited, in its canonical spelling. */
+  /** The reference in its canonical spelling. */
   name: string;
   reason: string;
-  /** Whether it has a line of its own although it is undecided: a dated list lacks it. */
+  /** Whether an undecided reference gets its own line because a dated list lacks it. */
   isUnlisted: boolean;
-  /** Places in the order of the text; the line points to the first. */
+  /** Places in text order; the line points to the first. */
   places: Span[];
 }
 
@@ -42,8 +45,8 @@ const KINDS = {
 /**
  * The findings of all classes.
  *
- * A decision is a finding only if something that the text says of it cannot be, or if it has no number; else its
- * number is. Equal mentions of a law are one finding.
+ * A decision is a finding only if a statement about it is impossible, or if it has no number; otherwise its process
+ * number is the finding. Equal mentions of a law are one finding.
  *
  * Cost  linear in the items and their places
  */
@@ -110,7 +113,7 @@ function sumulaReason({ valid, situacao, vigente }: SumulaItem): string {
   return 'A redação citada não é a da súmula.';
 }
 
-/** The item of a súmula that is not in force gets this state in its reason, before how its court was found. */
+/** Adds the status of a súmula that is not in force to its reason, before the reason for its court. */
 function withState(item: SumulaItem): SumulaItem {
   const { valid, vigente, situacao, motivo } = item;
   const isTold = motivo === undefined || foldText(motivo).includes(foldText(situacao ?? ''));
@@ -118,14 +121,14 @@ function withState(item: SumulaItem): SumulaItem {
   return { ...item, motivo: `${sumulaReason(item)} ${motivo}` };
 }
 
-/** The format of a number proves nothing: only a stored decision confirms it. */
+/** A valid number does not prove that the process exists; only a stored decision confirms it. */
 function processState(item: ProcessoItem, stored: ReadonlySet<string>): EstadoAchado {
   if (!item.format_valid) return 'errada';
   if (item.plausivel === false) return 'duvidosa';
   return stored.has(item.normalized) ? 'confirmada' : 'indecisa';
 }
 
-/** A stored decision of another incident confirms the case and not the decision. */
+/** A stored decision of another incident confirms the case, but not the decision. */
 const isStored = ({ no_corpus, outro_incidente }: DecisaoItem): boolean =>
   no_corpus !== null && 'id' in no_corpus && outro_incidente !== true;
 
@@ -140,7 +143,7 @@ const decisionReason = ({ passagem }: DecisaoItem): string =>
     ? 'O trecho citado não consta da decisão guardada.'
     : 'Os dados da decisão não conferem.';
 
-/** Every mention is an item of its own. The mentions of one law with one state and reason are gathered. */
+/** Every mention of a law is an item. Mentions of one law with the same state and reason become one finding. */
 function lawFindings(legislacao: readonly LegislacaoItem[]): Finding[] {
   const found = new Map<string, Finding>();
   for (const item of legislacao) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Relatorio } from '../items/index.ts';
 import { EXCERPT_MAX, LINES_MAX, MARKS_MAX, SENTENCE_MAX } from './report.ts';
 
-/** Kinds of undecided references, with a line each. */
+/** Number of kinds of undecided references; each has one line. */
 const KINDS_MAX = 6;
 
 const estado = z

@@ -11,7 +11,7 @@ import { type Finding, findingsOf } from './report-findings.ts';
 
 export const LINES_MAX = 50;
 export const MARKS_MAX = 500;
-/** Code units of the text in a line, and of its sentence. */
+/** Maximum length of a line's excerpt, and of its sentence, in UTF-16 code units. */
 export const EXCERPT_MAX = 120;
 export const SENTENCE_MAX = 400;
 
@@ -31,10 +31,10 @@ const RISKS: Readonly<Record<Metrics['risk_level'], string>> = {
  * Reports a verification.
  *
  * `{ resumo: '1 citação: 1 errada. Risco alto.', marcas: [{ start: 0, end: 15, estado: 'errada', linha: 0 }], … }` for
- * `Súmula 999 do STJ`. Lines are of what is wrong or doubtful, worst first, then of what a dated list lacks; each kind
- * of other undecided references has one line. The text is not copied but for the excerpts.
+ * `Súmula 999 do STJ`. Lines come for wrong or doubtful references, worst first, then for references that a dated list
+ * lacks; other undecided references have one line for each kind. Only excerpts of the text are copied.
  *
- * Cost  n log n in the items, of which the text has a limited number
+ * Cost  n log n in the items, whose number is limited
  */
 export function reportOf(text: string, verification: Verification): Relatorio {
   const findings = findingsOf(verification).sort(byState);
@@ -69,8 +69,8 @@ const byState = (a: Finding, b: Finding): number =>
   RANKS[a.estado] - RANKS[b.estado] || a.places[0]!.start - b.places[0]!.start;
 
 /**
- * The marks in the order of the text, an outer mark before its inner ones. Marks lie apart or within one another. If
- * two have one place, the worse one stays; if two cross, the first.
+ * The marks in text order, an outer mark before its inner ones. Two marks are disjoint or nested. Of two marks at the
+ * same place the worse one is kept; of two that overlap partly, the first.
  */
 function marksOf(findings: readonly Finding[], lineOf: ReadonlyMap<Finding, number>) {
   const all = findings.flatMap(one => {
@@ -97,7 +97,7 @@ function lineFor(text: string, { estado, places }: Finding, sentence: string): L
   return { estado, start, end, trecho, texto: cut(sentence, SENTENCE_MAX) };
 }
 
-/** Most reasons name what was cited; the others are put behind its name. */
+/** A reason that does not name the reference is prefixed with its name. */
 function sentenceOf({ name, reason }: Finding): string {
   return reason.includes(name) ? ended(reason) : `${name}: ${ended(reason)}`;
 }
@@ -109,7 +109,7 @@ function undecidedSentence(group: readonly Finding[]): string {
     : `${group.length} ${many} sem confirmação: confira na fonte.`;
 }
 
-/** The text cut to `max` code units, the ellipsis included; no character is cut in two. */
+/** The text cut to `max` code units, including the ellipsis, without splitting a surrogate pair. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const last = text.charCodeAt(max - 2);
@@ -140,7 +140,7 @@ function summaryOf(
   return `${total}: ${counts.join(', ')}. ${RISKS[metrics.risk_level]}${worst.length < findings.length ? wrongOnes(worst) : ''}.${rest}`;
 }
 
-/** The first wrong citation by name, among others that are not wrong. */
+/** The words for the wrong citations: the first one by name, the number of the rest. */
 function wrongOnes([first, ...others]: readonly string[]): string {
   if (first === undefined) return '';
   const more = others.length === 0 ? '' : ` e mais ${others.length}`;

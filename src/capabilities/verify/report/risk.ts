@@ -1,4 +1,6 @@
-/** The risk of a text: the weighted share of wrong citations among the decided ones, at least medium with one. */
+/**
+ * The risk of a text: the weighted share of wrong citations among the decided ones, at least medium if any is wrong.
+ */
 import type {
   DecisaoItem,
   LegislacaoItem,
@@ -16,39 +18,38 @@ import {
 } from './faults.ts';
 
 /**
- * A wrong minister counts half: a name is more easily misspelt than a súmula is invented, and is not an authority in
- * itself.
+ * A wrong minister counts half: names are more easily misspelt than súmulas invented, and are no authority themselves.
  */
 const WEIGHTS = { sumulas: 1, processos: 1, temas: 1, ministros: 0.5 } as const;
-/** Weights of a reference that exists and is not as the text has it. */
+/** Weights of a reference that exists but differs from what the text says of it. */
 const PARTS = {
-  /** A súmula with a wording that is not its own. */
+  /** A súmula with a wrong wording. */
   wording: 0.5,
-  /** A decision with details that cannot be. */
+  /** A decision with impossible details. */
   decision: 0.5,
-  /** A well-formed number that its class, year or court does not have. */
+  /** A well-formed number that its class, year or court cannot have. */
   numbering: 0.5,
-  /** A cancelled súmula, unless the text says that it is. */
+  /** A cancelled súmula, unless the text mentions the cancellation. */
   cancelled: 0.25,
-  /** A law of which number and year do not fit. */
+  /** A law whose number and year do not agree. */
   law: 0.5,
-  /** A law or súmula that is later than the text, or than the decision said to apply it. */
+  /** A law or súmula that is later than the text, or than the decision that applied it. */
   anachronism: 0.5,
-  /** An article, paragraph or inciso that does not exist. The tables are copies of one day. */
+  /** An article, paragraph or inciso that does not exist. The weight is low because the tables may be out of date. */
   article: 0.25,
-  /** A minister whom the dated list of the court lacks: the name may be newer, or missing there. */
+  /** A minister whom the dated list of the court lacks: the name may be newer than the list, or missing from it. */
   unlisted: 0.1,
-  /** A date that no calendar has. It may be a slip of the pen. */
+  /** A date that does not exist. It may be a typing error. */
   date: 0.25,
   /**
-   * A repealed law, unless the text is from before or says so. What happened under it is still judged by it. If the
-   * text says that it is in force, it counts as `article`.
+   * A repealed law, unless the text is older than the repeal or mentions it. The weight is low because a repealed law
+   * still applies to earlier facts. If the text calls it in force, it counts as `article`.
    */
   revoked: 0.1,
 } as const;
 const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;
-/** Wrong citations from which the level is high. */
+/** Number of wrong citations from which the level is high. */
 const HIGH_COUNT = 3;
 
 type Checked = Pick<
@@ -57,9 +58,9 @@ type Checked = Pick<
 >;
 
 /**
- * Each reference counts once. Undecided ones do not count, and legislation only where something is wrong with it;
- * without decided ones the score is 0. Right citations around a wrong one do not make it harmless, so the level is
- * medium with one, and high with HIGH_COUNT, however many are right.
+ * The metrics. Each reference counts once. Undecided references do not count, and legislation counts only where
+ * something is wrong; if nothing is decided the score is 0. The level is at least medium with one wrong citation, and
+ * high with HIGH_COUNT, however many are right.
  */
 export function measureRisk(checked: Checked): Metrics {
   const { legislacao } = checked;
@@ -86,7 +87,7 @@ export function measureRisk(checked: Checked): Metrics {
   return { risk_level: levelOf(score), risk_score: score, ...countsOf(checked, verdicts) };
 }
 
-/** What is cited as if it were in force, and a provision that does not exist, counts as invalid. */
+/** Sources wrongly cited as in force, and provisions that do not exist, count as invalid. */
 function countsOf({ sumulas, legislacao }: Checked, verdicts: readonly Verdict[]) {
   const past = Object.values(sumulas).filter(isCitedPastForce).length;
   const laws = legislacao.filter(item => lawPart(item) >= PARTS.article).length;
@@ -112,7 +113,7 @@ function verdictsOf({ sumulas, ministros, processos, temas }: Checked): Verdict[
   ];
 }
 
-/** The part of each súmula and decision: 0 if it is as the text has it. */
+/** The weight of each súmula and decision; 0 if nothing is wrong with it. */
 function partsOf({ sumulas, decisoes }: Checked): number[] {
   return [
     ...Object.values(sumulas).map(item => {
@@ -127,7 +128,7 @@ function partsOf({ sumulas, decisoes }: Checked): number[] {
   ];
 }
 
-/** The heaviest part of each statute with something wrong. Several mentions of one statute are one reference. */
+/** The largest weight of each statute with something wrong. Several mentions of one statute are one reference. */
 function lawParts(legislacao: readonly LegislacaoItem[]): number[] {
   const parts = new Map<string, number>();
   for (const item of legislacao) {
@@ -151,7 +152,7 @@ const isImplausible = ({ format_valid, plausivel }: ProcessoItem): boolean =>
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 
-/** A chamber that its court does not have, or a day before it sat, without a process number that counts for it. */
+/** Whether a decision without a number has an impossible chamber or date. No process number counts for it. */
 const isAlone = ({ numero, orgao_do_tribunal, data_possivel }: DecisaoItem): boolean =>
   numero === null && (orgao_do_tribunal === false || data_possivel === false);
 

@@ -1,8 +1,8 @@
-/** Judges the orientações jurisprudenciais of the TST that a text cites: whether the number is one of its section. */
+/** Judges cited orientações jurisprudenciais of the TST: whether their section has the number. */
 import type { OrientacaoMention } from '../../../legal/sumulas/orientacoes.ts';
 import type { SumulaItem } from '../items/index.ts';
 
-/** The highest number of each section. Facts, compiled for this project; none has been added in years. */
+/** The highest number of each section. Facts compiled for this project; no section has grown in years. */
 const LAST: ReadonlyMap<string, number> = new Map([
   ['SBDI-1', 421],
   ['SBDI-1 (transitória)', 79],
@@ -12,7 +12,7 @@ const LAST: ReadonlyMap<string, number> = new Map([
 const KNOWN_IN = 2025;
 const ADDED_PER_YEAR_MAX = 15;
 
-/** Orientações of the SBDI-1 that became a part of a súmula of the TST, and its number. */
+/** Orientações of the SBDI-1 that were converted to a súmula of the TST, with its number. */
 const CONVERTED: ReadonlyMap<number, number> = new Map(
   (
     [
@@ -33,10 +33,10 @@ const CONVERTED: ReadonlyMap<number, number> = new Map(
   ).flatMap(([sumula, numbers]) => numbers.map(number => [number, sumula] as const)),
 );
 
-/** The item of one mention. `yearMax`: latest year in the text. */
+/** The item of one mention. `yearMax` is the latest year in the text. */
 export function orientacaoItem(mention: OrientacaoMention, yearMax: number): SumulaItem {
   const { numero, start, end, transitoria } = mention;
-  // Only the SBDI-1 has transitory ones.
+  // Only the SBDI-1 has transitory orientações.
   const secao = mention.secao ?? (transitoria ? 'SBDI-1' : null);
   const kind = transitoria ? 'OJ Transitória' : 'OJ';
   const normalized = `${kind} ${numero}${secao === null ? '' : ` da ${secao}`} do TST`;

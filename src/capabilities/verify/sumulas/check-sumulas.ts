@@ -1,4 +1,4 @@
-/** Checks the súmulas of a text against the tables: their court, whether they exist, whether they are in force. */
+/** Checks the súmulas of a text against the tables: which court they belong to, whether they exist and are in force. */
 
 import { ownCourt } from '../../../legal/courts/text-court.ts';
 import { type OrientacaoMention, scanOrientacoes } from '../../../legal/sumulas/orientacoes.ts';
@@ -17,19 +17,19 @@ import { WordingReader } from './wording-reader.ts';
 
 /** No upper limit, so that invented numbers are reported. */
 const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
-/** States of a wording, the worst last. */
+/** Results of comparing a wording, from best to worst. */
 const WORDING_STATES = ['confere', 'difere', 'outra'];
-/** Courts that the sentence around a súmula may supply: the ones that other courts follow. */
+/** Courts that a súmula may take from its sentence: those whose súmulas other courts cite. */
 const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
 
-/** Courts whose súmulas have no incisos. Súmulas of the TST do. */
+/** Courts whose súmulas have no incisos, unlike those of the TST. */
 const WITHOUT_INCISOS = new Set(['STJ', 'STF']);
 
-/** Why `desta Corte` means a court. */
+/** The reason given for a court inferred from `desta Corte`. */
 const OWN_COURT =
   '"desta Corte" refere-se ao tribunal do cabeçalho ou, na falta dele, ao único que o texto menciona';
 
-/** Why `daquela mesma Corte` means a court. */
+/** The reason given for a court inferred from `daquela mesma Corte`. */
 const NAMED_BEFORE = 'o texto remete ao único tribunal que mencionou antes';
 
 /**
@@ -37,7 +37,7 @@ const NAMED_BEFORE = 'o texto remete ao único tribunal que mencionou antes';
  *
  * Example  `Súmula 7 do STJ` is valid and in force, `SV 99` does not exist, `Súmula 7` alone has two candidates
  *
- * Cost     linear: the tokens are scanned once, and once more if the text says `desta Corte`
+ * Cost     linear: one pass over the tokens, and a second one if the text says `desta Corte`
  */
 export function checkSumulas(
   stream: TokenStream,
@@ -63,7 +63,7 @@ export function checkSumulas(
     const decided = decideCourt(mention, table, named);
     const isUnclear = isOfLongerNumber(stream.text, { ...mention, hasItems: false });
     const item = itemOf(mention, decided, table, isUnclear);
-    // Two equal numbers differ if only one of them is ascribed to another body.
+    // Two equal numbers are different references if the text ascribes only one of them to another body.
     const mark = isUnclear ? ' ?' : mention.ascription === 'body' ? ' *' : '';
     const reference = item.normalized + mark;
     if (!items.add(mention.text, mention, reference, () => item)) break;
@@ -81,7 +81,7 @@ export function checkSumulas(
     if (item.vigente === false && force.of(mention) === 'past') first.dita_sem_vigor = true;
     const since = sinceOf(item, mention, table);
     if (since !== null) addLateness(first, lateness.judge(mention, since), since);
-    // The table of wordings may be older than a change that an imported pack tells of.
+    // The table of wordings may be older than the change that an imported pack reports.
     if (item.situacao === 'alterada' && isImported(item, mention, table)) continue;
     const redacao = reader.read(number, seriesName(item, mention.vinculante));
     if (redacao !== null && isWorse(redacao, wordings.get(first))) wordings.set(first, redacao);
@@ -91,7 +91,7 @@ export function checkSumulas(
   return items;
 }
 
-/** Adds the orientações of the TST among the súmulas, in the order of the text. */
+/** Adds the orientações of the TST to the súmulas, in text order. */
 class Orientacoes {
   readonly #mentions: OrientacaoMention[];
   readonly #items: KeyedItems<SumulaItem>;
@@ -132,17 +132,17 @@ function isImported(
   return facts?.imported !== undefined;
 }
 
-/** Merges places with the same súmula: the least right wording counts. */
+/** Whether a wording is worse than the known one; of several citations of a súmula the worst counts. */
 function isWorse({ estado }: Redacao, known: Redacao | undefined): boolean {
   return !known || WORDING_STATES.indexOf(estado) > WORDING_STATES.indexOf(known.estado);
 }
 
-/** First day on which a súmula may be cited; null if it is not known. */
+/** First day on which a súmula may be cited; null if unknown. */
 function sinceOf(item: SumulaItem, { vinculante }: SumulaMention, { series }: SumulaTable) {
   return series.get(seriesName(item, vinculante))?.byNumber.get(item.numero)?.desde ?? null;
 }
 
-/** For each number, the only court that the text names with it; null if there are several. */
+/** For each number, the only court named with it in the text; null if there are several. */
 function courtsByNumber(mentions: readonly SumulaMention[]): Map<number, string | null> {
   const named = new Map<number, string | null>();
   for (const { numero, tribunal, tribunalBy, vinculante } of mentions) {

@@ -1,4 +1,4 @@
-/** Checks the temas of a text: whether the court has one with the number. */
+/** Checks the temas of a text: whether their court has the number. */
 
 import { isCancelledTema, scanTemas, type TemaMention } from '../../../legal/sumulas/temas.ts';
 import { isOfLongerNumber, UNCLEAR_NUMBER } from '../../../legal/text/broken-number.ts';
@@ -11,7 +11,7 @@ const NUMBER_MAX = 99_999;
 const YEAR_DIGITS = 4;
 
 /**
- * Checks the temas of a text. `thisYear`: years after it in the text are not believed, and the table may be older.
+ * Checks the temas of a text. Years after `thisYear` in the text are ignored; earlier ones may be later than the table.
  *
  * Example  `Tema 1.046 do STF` exists, `Tema 9.999 do STJ` does not
  * Cost     linear: one pass over the tokens
@@ -37,7 +37,7 @@ export function checkTemas(
   return { items: [...items.values()], isTruncated: mentions.length > MENTIONS_MAX };
 }
 
-/** `o tema 2020` of no court is a theme of that year. */
+/** Whether the number is a year: `o tema 2020` without a court means the topic of that year. */
 const isYear = ({ tribunal, text }: TemaMention): boolean =>
   tribunal === null && /(?<![.\d])(19|20)\d\d$/.test(text);
 
@@ -59,7 +59,10 @@ const contentOf = (numero: number, tribunal: string | null, { series }: TemaTabl
 
 type Judged = Pick<TemaItem, 'valid' | 'motivo' | 'situacao' | 'tese' | 'paradigmas'>;
 
-/** What a table says of the tema; one that was cancelled exists, and the reason says so. */
+/**
+ * Adds a table's status, thesis and leading cases of the tema. A cancelled tema exists, and the reason says that it is
+ * cancelled.
+ */
 function withContent(judged: Judged, known: KnownTema | undefined): Judged {
   if (known === undefined || judged.valid !== true) return judged;
   const { situacao, tese, paradigmas } = known;
@@ -119,7 +122,7 @@ function judgeWithoutCourt(
 
 const lastOf = ({ ultimo, imported }: TemaSeries): number => imported?.ultimo ?? ultimo;
 
-/** The highest number that the series can have reached since the table; 0 for a series without a last number. */
+/** The highest number that the series can have reached since the table; 0 if its last number is unknown. */
 function ceiling(series: TemaSeries, data: string, yearMax: number): number {
   const last = lastOf(series);
   if (last === 0) return 0;

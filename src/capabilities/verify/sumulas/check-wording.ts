@@ -1,4 +1,4 @@
-/** Compares what a text gives as the wording of a súmula with the wordings of all súmulas. */
+/** Compares the wording that a text ascribes to a súmula with the wordings of all súmulas. */
 
 import { shinglesOf } from '../../../legal/sumulas/wording.ts';
 import { foldText } from '../../../legal/text/fold.ts';
@@ -10,23 +10,26 @@ import { branchOf } from './other-series.ts';
 import { type Turned, turnedWording } from './turned-wording.ts';
 import type { Passage } from './wording-passages.ts';
 
-/** Shares of a wording, by the bench `verify`. A quotation that lacks one word in ten is below the first. */
+/**
+ * Minimum shares of the wording for a quotation and a paraphrase, chosen with the bench `verify`. A quotation that
+ * lacks one word in ten is below the first.
+ */
 const QUOTED_MIN = 0.9;
 const PARAPHRASED_MIN = 0.45;
-/** A quotation with this share is meant to be the wording. */
+/** From this share a quotation counts as an altered wording of the súmula. */
 const ALTERED_MIN = 0.35;
 const OTHER_MIN = 0.6;
 /**
- * Shares from which a paraphrase is said to state the opposite: with the words on both sides of the turned word, and
- * with those on one side.
+ * From these shares a paraphrase can state the opposite: if the words on both sides of the negated word agree, and if
+ * those on one side do.
  */
 const TURNED_MIN = 0.2;
 const TURNED_ONE_MIN = 0.3;
-/** How much higher than the cited wording's share another wording's share must be. */
+/** The minimum lead of another súmula's share over that of the cited one. */
 const OTHER_AHEAD = 0.25;
 const SHINGLES_MIN = 3;
 
-/** Null for a passage that gives no wording. `serie`: `STJ`, `STF` or `SV`. */
+/** The comparison; null for a passage that gives no wording. `serie` is `STJ`, `STF` or `SV`. */
 export function checkWording(
   stream: TokenStream,
   passage: Passage,
@@ -55,7 +58,7 @@ export function checkWording(
   return isMeant ? { estado: 'difere', semelhanca } : null;
 }
 
-/** Null unless the passage is the wording of the súmula with this number of another court. */
+/** The comparison if another court's súmula with this number has the passage as its wording; otherwise null. */
 export function checkElsewhere(
   stream: TokenStream,
   { start, end }: Passage,
@@ -69,7 +72,7 @@ export function checkElsewhere(
   return { estado: 'outra', semelhanca: 0, sumula: nameOf(other.row) };
 }
 
-/** A passage that the text presents as the wording may have a smaller share of it. */
+/** The minimum share for an opposite; it is smaller if the text presents the passage as the wording. */
 function turnedMin(turned: Turned, { isClaimed }: Passage): number {
   if (!isClaimed) return PARAPHRASED_MIN;
   return turned === 'both' ? TURNED_MIN : TURNED_ONE_MIN;

@@ -1,6 +1,6 @@
-/** Where a citation stands among the tokens and the other citations of a text. */
+/** The position of a citation among the tokens and other citations of a text. */
 
-/** Tokens of a citation: the first one, the one after it, and the first one of the next citation. */
+/** Token indices: the citation's first token, the token after it, and the first token of the next citation. */
 export interface CitedTokens {
   from: number;
   to: number;

@@ -1,6 +1,6 @@
 /**
- * Finds the clause before a súmula that may give its wording in other words: `os juros fluem do evento danoso (Súmula
- * 54/STJ)`, `…, conforme a Súmula 231 do STJ`, and a passage above a line that has only the citation.
+ * Finds a clause before a súmula that may paraphrase its wording: `os juros fluem do evento danoso (Súmula 54/STJ)`,
+ * `…, conforme a Súmula 231 do STJ`, or a passage above a line with only the citation.
  */
 import { readChamber } from '../../../legal/citations/chambers.ts';
 import { readCourt } from '../../../legal/courts/courts.ts';
@@ -14,28 +14,28 @@ const LINKED_MAX = 14;
 const CLAUSE_MAX = 90;
 const WORDS_MIN = 5;
 const NAME_MAX = 5;
-/** Words that make the súmula the source of what stands before it. */
+/** Words that make the súmula the source of the clause before it. */
 const SOURCES = new Set(
   (
     '( [ conforme consoante segundo termos forma teor diz dispoe reza preve estabelece v vide cf pacificado consolidado ' +
     'assentado sumulado cristalizado apoio base fundamento fulcro inteligencia exegese'
   ).split(' '),
 );
-/** Words between such a word and the súmula, besides courts and chambers. */
+/** Words allowed between such a word and the súmula, besides courts and chambers. */
 const LINKS = new Set(
   ', - : . " > a o as os da do das dos na no nas nos em com e que se le enunciado verbete jurisprudencia como bem'.split(
     ' ',
   ),
 );
-/** Words of a claim that the text reports, or of a súmula that stands in its way. */
+/** Words showing that the clause reports a claim, or that the súmula is an obstacle to it. */
 const CONTESTED =
   /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|incide$|incidem$|desacord|desconform|disson|divergenc|ofensa|ofende|viola|violou$|diferente|despeito|apesar|afront|desrespeit|inobserv|descumpr|colide|colidente|confront|contrast|malfer|vulner)/;
-/** Words that set the súmula against the clause: `em desacordo com o teor da`, `a despeito dos termos da`. */
+/** Words showing that the clause contradicts the súmula: `em desacordo com o teor da`, `a despeito dos termos da`. */
 export const CONTRAST =
   /^(desacord|desconform|disson|divergenc|divergent|divergindo$|ofensa|ofende|viola|violou$|diferente|diversamente$|inver|despeito|apesar|afront|desrespeit|inobserv|descumpr|colid|confront|contrast|contrari|malfer|vulner|oposi)/;
 const CONTRAST_MAX = 5;
 
-/** The clause; null if the súmula is not given as its source. Cost is bounded. */
+/** The clause; null if the súmula is not presented as its source. Cost is bounded. */
 export function clauseBefore(stream: TokenStream, cited: CitedTokens): Passage | null {
   const floor = cited.previous?.to ?? 0;
   const end = linkStart(stream, cited.from, floor);
@@ -56,7 +56,7 @@ export function clauseBefore(stream: TokenStream, cited: CitedTokens): Passage |
   return { start, end: stream.at(to - 1).end, ...flags };
 }
 
-/** Whether the words before the source set the súmula against the clause. */
+/** Whether words before the source show that the clause contradicts the súmula. */
 function isContrasted(stream: TokenStream, source: number, floor: number): boolean {
   for (let at = source - 1; at >= Math.max(floor, source - CONTRAST_MAX); at--) {
     if (CONTRAST.test(stream.fold(at))) return true;
@@ -65,7 +65,7 @@ function isContrasted(stream: TokenStream, source: number, floor: number): boole
   return false;
 }
 
-/** First token of the words that make the súmula the source; null without such words. */
+/** First token of the words that make the súmula the source; null if there are none. */
 function linkStart(stream: TokenStream, from: number, floor: number): number | null {
   let source: number | null = null;
   let at = from - 1;
@@ -83,7 +83,7 @@ function linkStart(stream: TokenStream, from: number, floor: number): number | n
   return source;
 }
 
-/** First token of a court or chamber that ends before `end`: `STJ. 2ª Seção.` */
+/** First token of a court or chamber that ends before `end`, as in `STJ. 2ª Seção.`; null if there is none. */
 function nameStart(stream: TokenStream, end: number): number | null {
   for (let at = end - 1; at >= end - NAME_MAX; at--) {
     if ((readChamber(stream, at) ?? readCourt(stream, at))?.next === end) return at;
@@ -91,7 +91,7 @@ function nameStart(stream: TokenStream, end: number): number | null {
   return null;
 }
 
-/** The end of the passage above, where the citation has a line of its own. */
+/** The end of the passage above, if the citation is alone on its line. */
 function aboveOf(stream: TokenStream, index: number, floor: number): number {
   let at = index;
   const isAlone =
@@ -101,7 +101,7 @@ function aboveOf(stream: TokenStream, index: number, floor: number): number {
   return at;
 }
 
-/** Whether the passage before `to` begins at `at`. A quoted passage may have a mark before each of its lines. */
+/** Whether the passage before `to` begins at `at`. A quoted passage may have a `>` before each line. */
 function startsAt(stream: TokenStream, at: number, to: number): boolean {
   if (at === to) return false;
   const before = stream.fold(at - 1);

@@ -1,7 +1,7 @@
-/** Súmulas that a text may rightly cite with the wording of another one. */
+/** Súmulas that may correctly be cited with the wording of another súmula. */
 import type { Redacao } from '../items/index.ts';
 
-/** They say that the case law is settled as the decision has it, so what is settled stands before them. */
+/** Súmulas that say that the case law is settled. The text before them states the settled rule, not their wording. */
 const SETTLED: ReadonlySet<string> = new Set([
   'STJ 83',
   'STJ 168',
@@ -12,7 +12,9 @@ const SETTLED: ReadonlySet<string> = new Set([
   'STF 401',
 ]);
 
-/** Names of súmulas by the one that replaced them, and vice versa: the later one has the wording and an exception. */
+/**
+ * Pairs of a súmula and its replacement, in both directions: the later one repeats the wording and adds an exception.
+ */
 const REPLACED: ReadonlyMap<string, string> = new Map(
   [
     ['STJ 469', 'STJ 608'],
@@ -25,15 +27,15 @@ const REPLACED: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** As `Redacao` names it: `Súmula 608 do STJ`. */
+/** The name that `Redacao` uses: `Súmula 608 do STJ`. */
 function nameOf(key: string): string {
   const [serie, numero] = key.split(' ');
   return `Súmula ${numero} do ${serie}`;
 }
 
 /**
- * Whether it is no fault that a passage has the wording of another súmula. `isBefore`: it stands before the citation,
- * and is not given as what the súmula says.
+ * Whether a passage may have the wording of another súmula without being wrong. `isBefore` says that it precedes the
+ * citation and is not presented as the súmula's wording.
  */
 export function isFollowed(
   { estado, sumula }: Redacao,

@@ -1,13 +1,13 @@
-/** Courts whose súmulas no table lists: how far their numbers go, and which of them speak of what is theirs alone. */
+/** Courts whose súmulas no table lists: their highest numbers, and the súmulas on subjects of that court alone. */
 import type { Redacao } from '../items/index.ts';
 
-/** The highest number that is known, in the year of the table. Facts, compiled for this project. */
+/** The highest number known in the year KNOWN_IN. Facts compiled for this project. */
 const LAST: ReadonlyMap<string, number> = new Map([
   ['TST', 463],
   ['TSE', 73],
   ['TNU', 90],
 ]);
-/** Súmulas of the TST that it cancelled, or made a part of another one, up to 2012. */
+/** Súmulas that the TST cancelled, or merged into another one, up to 2012. */
 const CANCELLED: ReadonlyMap<string, ReadonlySet<number>> = new Map([
   [
     'TST',
@@ -17,15 +17,18 @@ const CANCELLED: ReadonlyMap<string, ReadonlySet<number>> = new Map([
     ]),
   ],
 ]);
-/** Bodies whose last number is not known: more than all of theirs. */
+/** Bodies whose last number is unknown, with a bound above all their numbers. */
 const FEWER_THAN: ReadonlyMap<string, number> = new Map([['CARF', 300]]);
 const KNOWN_IN = 2025;
-/** None of these courts has issued more in a year since 2016. */
+/** Maximum súmulas that any of these courts has issued in a year since 2016. */
 const ISSUED_PER_YEAR_MAX = 15;
-/** Administrative bodies approve more at a time. */
+/** Maximum for administrative bodies, which approve more súmulas at a time. */
 const ISSUED_BY_BODY_MAX = 60;
 
-/** Why no súmula of a court without a table has this number; null if it may. `yearMax`: latest year in the text. */
+/**
+ * The reason why no súmula of a court without a table has this number; null if one may. `yearMax` is the latest year in
+ * the text.
+ */
 export function beyondSeries(numero: number, tribunal: string, yearMax: number): string | null {
   const years = Math.max(0, yearMax - KNOWN_IN);
   const bound = FEWER_THAN.get(tribunal);
@@ -45,7 +48,7 @@ export function beyondSeries(numero: number, tribunal: string, yearMax: number):
 export const isCancelledElsewhere = (numero: number, tribunal: string): boolean =>
   CANCELLED.get(tribunal)?.has(numero) ?? false;
 
-/** `1 a 463`: the numbers of a court without a table; null if they are not known. */
+/** The known range of numbers of a court without a table: `1 a 463`; null if unknown. */
 export function rangeElsewhere(tribunal: string): string | null {
   const last = LAST.get(tribunal);
   return last === undefined ? null : `1 a ${last}`;
@@ -53,7 +56,7 @@ export function rangeElsewhere(tribunal: string): string | null {
 
 type Ramo = NonNullable<Redacao['ramo']>;
 
-/** Words, folded, and numbers of another court's súmulas that speak of them. Facts, compiled for this project. */
+/** Folded words of a subject, and the numbers of another court's súmulas on it. Facts compiled for this project. */
 const SUBJECTS: readonly { ramo: Ramo; words: RegExp; numeros: readonly number[] }[] = [
   { ramo: 'eleitoral', words: /\brecurso especial eleitoral\b/, numeros: [24, 26, 27, 28, 30] },
   { ramo: 'eleitoral', words: /\binelegibilidade\b/, numeros: [43, 47, 61, 69, 70] },
@@ -71,9 +74,8 @@ const SUBJECTS: readonly { ramo: Ramo; words: RegExp; numeros: readonly number[]
 ];
 
 /**
- * The branch of law of a folded passage, if the súmula with this number of the court of that branch speaks of it. The
- * words alone tell nothing: a súmula on appeals, or on lapse, is cited in every branch. No binding súmula is taken for
- * one of those courts.
+ * The branch of law of a folded passage, if the court of that branch has a súmula with this number on it. The words
+ * alone do not decide, because súmulas on appeals or limitation are cited in every branch. Null for binding súmulas.
  */
 export function branchOf(passage: string, serie: string, numero: number): Ramo | null {
   if (serie === 'SV') return null;

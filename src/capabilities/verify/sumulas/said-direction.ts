@@ -1,7 +1,7 @@
 /**
- * What a sentence says that a súmula does: `a Súmula 7 do STJ autoriza o reexame de provas` says the opposite of it in
- * words that the súmula does not have. Only súmulas are judged of which the table knows what they forbid, allow or
- * demand.
+ * Reads whether a sentence says that a súmula allows, forbids or demands something. `a Súmula 7 do STJ autoriza o
+ * reexame de provas` states the opposite in words that the súmula does not have. Only súmulas in the table here are
+ * judged.
  */
 
 import type { TokenStream } from '../../../legal/text/tokens.ts';
@@ -13,9 +13,9 @@ type Direction = 'allows' | 'forbids' | 'demands' | 'spares';
 
 interface Meaning {
   does: Direction;
-  /** Beginnings of the words that name what it is about; all of them have to be in the sentence. */
+  /** Prefixes of the words for its subject; the sentence must contain all of them. */
   about: readonly string[];
-  /** Whether it allows in some cases what it forbids, so that only what it forbids can be told. */
+  /** Whether the súmula has exceptions that allow what it forbids; then the opposite direction is never reported. */
   hasExceptions?: boolean;
 }
 
@@ -35,7 +35,7 @@ const VERBS: ReadonlyMap<string, Direction> = new Map(
     ] as const
   ).flatMap(([direction, verbs]) => verbs.split(' ').map(verb => [verb, direction] as const)),
 );
-/** After `considera`. */
+/** The direction of adjectives after `considera`. */
 const JUDGED: ReadonlyMap<string, Direction> = new Map(
   (
     [
@@ -45,7 +45,7 @@ const JUDGED: ReadonlyMap<string, Direction> = new Map(
   ).flatMap(([direction, words]) => words.split(' ').map(word => [word, direction] as const)),
 );
 const JUDGES = new Set(['considera', 'reputa', 'declara']);
-/** Words that turn what is allowed or forbidden, or make it depend on something. */
+/** Words that reverse a permission or prohibition, or make it conditional. */
 const TURNING = new Set(
   (
     'nao sem recusa recusar negar negativa vedar vedacao afastar inadmissao inadmissibilidade impedir limitacao salvo ' +
@@ -53,16 +53,16 @@ const TURNING = new Set(
     'exigencia deixar deixe'
   ).split(' '),
 );
-/** `impossibilidade`, `ilícito`, `inviável`, `desnecessária`: what is denied by its prefix. */
+/** Words negated by their prefix: `impossibilidade`, `ilícito`, `inviável`, `desnecessária`. */
 const DENIED = /^(?:im|in|i|des)(?:possi|via|lic|leg|admiss|cabi|necess|penhora|suscet)/;
-/** Words before a citation that report or dispute what is said of it. */
+/** Words before a citation that report or dispute the statement about it. */
 const DISPUTED =
   /^(?:nao|falso|falsa|equivoc|err[oa]|inverid|incorret|alega|afirma|sustenta|diga|diz|dizer|suposta|contra)/;
 const DISPUTED_TOKENS = 12;
-/** `afasta a possibilidade de`; without these words, what is set aside may be an obstacle or a thesis. */
+/** Reads `afasta a possibilidade de`; without these words the verb may be about an obstacle or a thesis. */
 const POSSIBILITY = ['a', 'possibilidade', 'de'];
 const BETWEEN_MAX = 2;
-/** Words of the object before the noun that the súmula is about: `a utilização de inquéritos`. */
+/** Maximum words of the object before the noun of the súmula's subject: `a utilização de inquéritos`. */
 const BEFORE_NOUN_MAX = 3;
 const OBJECT_TOKENS_MAX = 22;
 
@@ -97,7 +97,10 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['SV 25', meaning('forbids', 'prisao deposit')],
 ]);
 
-/** What the words after a súmula say that it does, beside what it does. Null if they do not tell. Cost is constant. */
+/**
+ * Compares the direction in the words after a súmula with its own direction. Null if the words do not show one. Cost is
+ * constant.
+ */
 export function saidDirection(
   stream: TokenStream,
   { from, to, next }: CitedTokens,
@@ -120,7 +123,7 @@ export function saidDirection(
   return 'opposite';
 }
 
-/** `não permite` forbids. */
+/** The verb after a súmula; a negated one counts as its opposite: `não permite` forbids. */
 function verbAfter(stream: TokenStream, from: number, end: number) {
   let isDenied = false;
   for (let at = from; at < Math.min(end, from + BETWEEN_MAX); at++) {
@@ -139,7 +142,7 @@ function verbAfter(stream: TokenStream, from: number, end: number) {
 
 const isTurning = (word: string): boolean => TURNING.has(word) || DENIED.test(word);
 
-/** `é falso que a Súmula 7 do STJ autoriza …`, within the sentence. */
+/** Whether the sentence disputes the statement: `é falso que a Súmula 7 do STJ autoriza …`. */
 function isDisputed(stream: TokenStream, from: number): boolean {
   for (let at = from - 1; at >= Math.max(0, from - DISPUTED_TOKENS); at--) {
     const { fold } = stream.at(at);
@@ -149,7 +152,7 @@ function isDisputed(stream: TokenStream, from: number): boolean {
   return false;
 }
 
-/** The words of the sentence up to one that turns them. */
+/** The words of the sentence up to the first one that reverses them. */
 function objectOf(stream: TokenStream, from: number, end: number): string[] {
   const words: string[] = [];
   for (let at = from; at < Math.min(end, from + OBJECT_TOKENS_MAX); at++) {

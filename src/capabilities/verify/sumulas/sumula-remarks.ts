@@ -1,16 +1,18 @@
-/** Adds to a súmula that exists what the text says wrongly of it: its wording, or a decision older than it. */
+/**
+ * Adds to the item of an existing súmula the errors of the text about it: its wording, an inciso, or an older decision.
+ */
 import type { Redacao, SumulaItem } from '../items/index.ts';
 import type { Later } from '../laws/index.ts';
 
 const TST_LAST = 463;
 
-/** Adds the comparison of a wording, and the reason if it is not the súmula's own. */
+/** Adds the comparison of a wording, with a reason if it is not the súmula's own wording. */
 export function addWording(item: SumulaItem, redacao: Redacao): void {
   item.redacao = redacao;
   if (redacao.estado !== 'confere') addReason(item, `${wrongOf(redacao)}.`);
 }
 
-/** Adds that the súmula has no such inciso. */
+/** Notes that the súmula does not have the cited inciso. */
 export function addInciso(item: SumulaItem, inciso: string): void {
   if (item.inciso_inexistente !== undefined) return;
   item.inciso_inexistente = inciso;
@@ -29,8 +31,7 @@ function wrongOf({ estado, sumula, contraria, ramo }: Redacao): string {
 }
 
 /**
- * Adds whether a citation of the súmula is anachronistic; one such citation is enough. `since` is when the súmula was
- * approved.
+ * Notes whether a citation of the súmula is anachronistic; one such citation is enough. `since` is the day of approval.
  */
 export function addLateness(item: SumulaItem, later: Later, since: string): void {
   const { isLater, date, isOfDecision } = later;

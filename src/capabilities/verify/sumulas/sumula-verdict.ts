@@ -1,4 +1,4 @@
-/** What the tables say of a súmula whose court is decided, and why, in Portuguese. */
+/** Judges a súmula of a known court by the tables, with reasons in Portuguese. */
 
 import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
 import { ofCourt, type SumulaItem, theCourt } from '../items/index.ts';
@@ -6,11 +6,11 @@ import { importedTable, type ReferenceTables, type SumulaFacts } from '../tables
 import { beyondSeries, isCancelledElsewhere, rangeElsewhere } from './other-series.ts';
 
 const IN_FORCE = new Set(['vigente', 'alterada']);
-/** The STJ issued 53 in 2010, the STF 115 in 2003, both unlike any year since. */
+/** The STJ issued 53 in 2010 and the STF 115 in 2003; no year since has come near. */
 const ISSUED_PER_YEAR_MAX = 50;
 
 export type SumulaTable = ReferenceTables['sumulas'] & {
-  /** Latest year in the text that is not in the future; 0 without one. */
+  /** Latest year in the text that is not in the future; 0 if it has none. */
   yearMax: number;
 };
 
@@ -20,14 +20,14 @@ type Verdict = Partial<
 
 export interface Decided {
   tribunal: string | null;
-  /** Key of the tables; null for a court without one. */
+  /** Key of the series in the tables; null for a court without a table. */
   serie: string | null;
-  /** Why the court is the one meant, in Portuguese; null if the citation names it. */
+  /** The reason for inferring the court, in Portuguese; null if the citation names it. */
   inferred: string | null;
   candidates: string[];
 }
 
-/** The fields of an item that the tables decide; the others stay null. */
+/** The fields of an item that the tables decide; all others stay null. */
 export function judge(mention: SumulaMention, decided: Decided, table: SumulaTable): Verdict {
   const { numero, vinculante, ascription } = mention;
   const { tribunal, serie, candidates, inferred } = decided;
@@ -102,7 +102,7 @@ function judgeMissing(
   };
 }
 
-/** What is known of a súmula of a court without a table: that none has the number, that it was cancelled, the range. */
+/** Judges a súmula of a court without a table: whether the number is too high, and whether the súmula was cancelled. */
 function judgeElsewhere(numero: number, tribunal: string, table: SumulaTable): Verdict {
   const of = ofCourt(tribunal);
   const beyond = beyondSeries(numero, tribunal, table.yearMax);
@@ -120,7 +120,7 @@ function judgeElsewhere(numero: number, tribunal: string, table: SumulaTable): V
   return { motivo };
 }
 
-/** The reason why a court has no such súmula, with the courts that have one of that number. */
+/** The reason why a court lacks the súmula, with the courts that have one of that number. */
 function withOthers(
   motivo: string,
   numero: number,
@@ -137,7 +137,7 @@ function withOthers(
   return { motivo: `${motivo} ${told}`, candidates: others };
 }
 
-/** `Cancelada desde 01/02/2026, segundo a tabela importada de 15/06/2026 (DJe).` */
+/** The reason from an imported table: `Cancelada desde 01/02/2026, segundo a tabela importada de 15/06/2026 (DJe).` */
 function toldBy(situacao: string, imported: NonNullable<SumulaFacts['imported']>): string {
   const state = `${situacao.slice(0, 1).toUpperCase()}${situacao.slice(1)}`;
   const since = imported.desde === null ? '' : ` desde ${shown(imported.desde)}`;
@@ -152,7 +152,7 @@ function only([court, ...others]: readonly string[]): string {
 const inferredReason = (reason: string | null) =>
   reason === null ? '' : `Tribunal inferido: ${reason}.`;
 
-/** Whether a number may have been issued since the table was made, in a text that speaks of a later year. */
+/** Whether the number may have been issued after the table, because the text mentions a later year. */
 function mayBeLater(
   numero: number,
   serie: string,
@@ -164,13 +164,13 @@ function mayBeLater(
   return years > 0 && numero > last && numero <= last + years * ISSUED_PER_YEAR_MAX;
 }
 
-/** Whether a number lies between the shipped ones and the last imported one: imported packs may have gaps. */
+/** Whether a number is after the shipped ones and before the last imported one, where packs may have gaps. */
 function isBetween(numero: number, serie: string, { series }: SumulaTable): boolean {
   const { last, imported } = series.get(serie)!;
   return imported !== undefined && numero > last && numero < imported.last;
 }
 
-/** `na tabela de 26/09/2025`. */
+/** The words for the table's date: `na tabela de 26/09/2025`. */
 const atDate = ({ data }: SumulaTable) => `na tabela de ${shown(data)}`;
 const importedAt = ({ data }: { data: string }) => `tabela importada de ${shown(data)}`;
 const shown = (date: string) => date.split('-').reverse().join('/');

@@ -1,20 +1,24 @@
-/** Whether a passage says the opposite of a wording, by its words of negation and permission and their neighbours. */
+/**
+ * Tells whether a passage states the opposite of a wording, by its words of negation and permission and the words
+ * beside them.
+ */
 
 import type { HashedPole, Shingles } from '../../../legal/sumulas/wording.ts';
 import type { Likeness, WordingRow } from '../tables/index.ts';
 
-/** `both`: with the same words on both sides. `one`: on one side. */
+/** `both`: the words on both sides of the negated word agree with the wording. `one`: those on one side do. */
 export type Turned = 'both' | 'one' | null;
 
-/** How much is read of a passage that goes on after the wording: a share of the wording, and some words. */
+/** How much of a longer passage is compared: a multiple of the wording's length, plus some words. */
 const READ_SHARE = 1.3;
 const READ_MORE = 4;
 
 /**
- * Null if it does not. Two negations make none: a passage that negates as often as the wording, or twice more, says the
- * same in other words (`é vedado`, `não cabe`). A part of a wording may lack some of its negations.
+ * Null if the passage does not state the opposite. Two negations cancel: a passage with as many negations as the
+ * wording, or two more, says the same in other words (`é vedado`, `não cabe`). A part of a wording may have fewer of
+ * them.
  *
- * Cost  product of the two lengths, which are those of a passage and a súmula
+ * Cost  product of the lengths of the passage and the wording
  */
 export function turnedWording({ row, extent }: Likeness, shingles: Shingles): Turned {
   const wordsMax = row.hashes.length * READ_SHARE + READ_MORE;
@@ -27,7 +31,7 @@ export function turnedWording({ row, extent }: Likeness, shingles: Shingles): Tu
   if (inserted.some(({ around, negated }) => has(around) && !has(negated))) return 'both';
   const turned = shingles.poles.filter(isRead).map(pole => turnedPole(row, pole));
   if (turned.includes('both')) return 'both';
-  // A wording may say both: `obrigação de fazer ou de não fazer`.
+  // A wording may contain both: `obrigação de fazer ou de não fazer`.
   const isDropped = shingles.affirmed
     .filter(isRead)
     .filter(({ around }) => around === null || !has(around))
@@ -35,7 +39,7 @@ export function turnedWording({ row, extent }: Likeness, shingles: Shingles): Tu
   return isDropped || turned.includes('one') ? 'one' : null;
 }
 
-/** The number of sides on which a word has the neighbours that its opposite has in the wording. */
+/** The number of sides on which a word has the neighbours of its opposite in the wording. */
 function turnedPole({ poles }: WordingRow, { own, opposite }: HashedPole): Turned {
   if (own.some(hash => poles.has(hash))) return null;
   const sides = opposite.filter(hash => poles.has(hash)).length;

@@ -1,4 +1,4 @@
-/** Whether a text tells what a súmula says, or argues about whether it applies. */
+/** Tells whether a text states what a súmula says, or argues whether it applies. */
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { CitedTokens } from './cited-tokens.ts';
 
@@ -9,10 +9,10 @@ export const CLAIMS: ReadonlySet<string> = new Set(
     'redacao teor literal literalmente afirma determina consigna orienta'
   ).split(' '),
 );
-/** Words before a súmula that tell what it says: `segundo`, `conforme`. */
+/** Words before a súmula that introduce its content: `segundo`, `conforme`. */
 const ACCORDING = new Set('segundo conforme consoante termos teor forma'.split(' '));
 const MARKS = new Set([':', '-', '|', '(']);
-/** Tokens between a súmula and such a word. */
+/** Maximum tokens between a súmula and such a word. */
 const TOLD_REACH = 4;
 const NOT = 'nao';
 const APPLIES = new Set(
@@ -28,7 +28,10 @@ const DENIED_BACK = 5;
 const DENIED_AHEAD = 3;
 const REASONS = new Set('pois porque porquanto vez visto'.split(' '));
 
-/** `Segundo a Súmula 7, …`, `Súmula 7 – …`, `a Súmula 7 prevê que …`. Cost is constant. */
+/**
+ * Whether the text states the content: `Segundo a Súmula 7, …`, `Súmula 7 – …`, `a Súmula 7 prevê que …`. Cost is
+ * constant.
+ */
 export function isTold(stream: TokenStream, { from, to }: CitedTokens): boolean {
   for (let at = from - 1; at >= from - TOLD_REACH; at--) {
     if (ACCORDING.has(stream.fold(at))) return true;
@@ -42,7 +45,10 @@ export function isTold(stream: TokenStream, { from, to }: CitedTokens): boolean 
   return false;
 }
 
-/** `A Súmula 7 não incide, pois …`, `afasto a Súmula 7`, `a Súmula 7, porque …`. Cost is constant. */
+/**
+ * Whether the text argues about applying it: `A Súmula 7 não incide, pois …`, `afasto a Súmula 7`, `a Súmula 7, porque
+ * …`. Cost is constant.
+ */
 export function isArgued(stream: TokenStream, { from, to }: CitedTokens): boolean {
   if (REASONS.has(stream.fold(to)) || REASONS.has(stream.fold(to + 1))) return true;
   for (let at = from - 1; at >= from - DENIED_BACK; at--) if (denies(stream, at)) return true;

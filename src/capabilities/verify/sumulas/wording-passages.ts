@@ -1,4 +1,4 @@
-/** Finds the passage beside a súmula that may give its wording, quoted or in other words. */
+/** Finds the passage beside a súmula that may quote or paraphrase its wording. */
 import { isFullStop } from '../../../legal/text/abbreviations.ts';
 import { lineEndsBefore } from '../../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
@@ -6,29 +6,29 @@ import type { CitedTokens } from './cited-tokens.ts';
 import { CLAIMS, isArgued, isTold } from './wording-claims.ts';
 
 export interface Passage {
-  /** Code-unit offsets. */
+  /** UTF-16 code unit offsets. */
   start: number;
   end: number;
   isQuoted: boolean;
-  /** Whether the text says that it is the wording: `dispõe: "…"`. */
+  /** Whether the text announces the passage as the wording: `dispõe: "…"`. */
   isClaimed: boolean;
-  /** Whether it tells why the súmula applies to a case or does not: `a Súmula 7 não incide, pois não há reexame`. */
+  /** Whether the passage argues why the súmula applies or not: `a Súmula 7 não incide, pois não há reexame`. */
   isArgued: boolean;
-  /** Whether it stands before the súmula, which the text gives as its source. */
+  /** Whether the passage precedes the súmula, which is given as its source. */
   isSource?: boolean;
 }
 
-/** Tokens that may lie between a súmula and a quotation after it, or before it. */
+/** Maximum tokens between a súmula and a quotation after it, and before it. */
 const GAP_AFTER_MAX = 25;
 const GAP_BEFORE_MAX = 3;
-/** Tokens between a word that announces a wording and its quotation. */
+/** Maximum tokens between a word that announces a wording and its quotation. */
 const CLAIM_REACH = 4;
 const UNCLAIMED = { isClaimed: false, isArgued: false };
 const PASSAGE_MAX = 200;
 const WORDS_MIN = 5;
 const QUOTE = '"';
 
-/** Cost is bounded for a citation, and linear for all citations of a text. */
+/** The passage of a citation; null if there is none. Cost is bounded for a citation, and linear for all citations. */
 export function passageOf(stream: TokenStream, cited: CitedTokens): Passage | null {
   return quotedAfter(stream, cited) ?? quotedBefore(stream, cited) ?? restOfSentence(stream, cited);
 }
@@ -37,7 +37,7 @@ function quotedAfter(stream: TokenStream, { to, next }: CitedTokens): Passage | 
   let claim = Number.NEGATIVE_INFINITY;
   for (let at = to; at < Math.min(next, to + GAP_AFTER_MAX); at++) {
     const { fold } = stream.at(at);
-    // A quotation may stand below the words that announce it.
+    // An announced quotation may be in a paragraph of its own.
     const isClaimed = at - claim <= CLAIM_REACH;
     if (lineEndsBefore(stream, at) === 2 && !isClaimed) return null;
     if (fold === QUOTE) {
@@ -59,7 +59,7 @@ function closing(stream: TokenStream, open: number, next: number): number {
   return -1;
 }
 
-/** `"…" (Súmula 7 do STJ)`. */
+/** Reads `"…" (Súmula 7 do STJ)`. */
 function quotedBefore(stream: TokenStream, { from, previous }: CitedTokens): Passage | null {
   const close = quoteBefore(stream, from);
   if (close < 0) return null;
@@ -73,22 +73,22 @@ function quotedBefore(stream: TokenStream, { from, previous }: CitedTokens): Pas
 }
 
 /**
- * Index of the quotation mark that closes right before a citation; a bracket and a comma may lie between. -1 without
- * one.
+ * Index of the quotation mark that closes right before a citation, with at most a bracket and a comma between; -1 if
+ * there is none.
  */
 function quoteBefore(stream: TokenStream, from: number): number {
   for (let at = from - 1; at >= from - GAP_BEFORE_MAX; at--) {
     if (lineEndsBefore(stream, at + 1) > 0) return -1;
     const { fold } = stream.at(at);
     if (fold === QUOTE) return at;
-    // A sentence that begins with the citation gives another wording.
+    // After a full stop the citation begins a new sentence, so the quotation is not its wording.
     const isBetween = fold === '(' || fold === ',' || fold === '-';
     if (!isBetween && !(fold === '.' && stream.fold(at + 1) === '(')) return -1;
   }
   return -1;
 }
 
-/** `A Súmula 7 do STJ veda o reexame de prova`. */
+/** Reads the rest of a sentence: `A Súmula 7 do STJ veda o reexame de prova`. */
 function restOfSentence(stream: TokenStream, cited: CitedTokens): Passage | null {
   const { to, next } = cited;
   let at = to;
@@ -112,7 +112,7 @@ interface Found extends Omit<Passage, 'start' | 'end'> {
   to: number;
 }
 
-/** The passage; null if it has fewer words than a wording. */
+/** The passage; null if it has too few words for a wording. */
 function passage(stream: TokenStream, { from, to, ...rest }: Found): Passage | null {
   let words = 0;
   for (let at = from; at < to && words < WORDS_MIN; at++) {

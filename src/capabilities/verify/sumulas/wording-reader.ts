@@ -1,4 +1,4 @@
-/** Reads what a text gives as the wording of each of its súmulas. */
+/** Reads the wording that a text gives for each of its súmulas. */
 
 import { citedInciso } from '../../../legal/sumulas/cited-inciso.ts';
 import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
@@ -13,7 +13,7 @@ import { isFollowed } from './followed-wordings.ts';
 import { saidDirection } from './said-direction.ts';
 import { passageOf } from './wording-passages.ts';
 
-/** Characters between a wording and the citation after it. */
+/** Maximum characters between a wording and the citation after it. */
 const BESIDE = 4;
 
 export class WordingReader {
@@ -22,7 +22,7 @@ export class WordingReader {
   readonly #index: WordingIndex;
   readonly #cited: CitedTokens[];
 
-  /** `mentions`: in the order of the text. Cost is linear in the tokens. */
+  /** `mentions` are in text order. Cost is linear in the tokens. */
   constructor(stream: TokenStream, mentions: readonly SumulaMention[], index: WordingIndex) {
     this.#stream = stream;
     this.#mentions = mentions;
@@ -30,7 +30,7 @@ export class WordingReader {
     this.#cited = citedTokens(stream, mentions);
   }
 
-  /** The comparison for the mention with this number; null if no wording is given with it. */
+  /** The comparison for the mention at index `number`; null if the text gives no wording. */
   read(number: number, serie: string): Redacao | null {
     const { numero } = this.#mentions[number]!;
     const redacao = this.#compared(number, serie);
@@ -65,8 +65,7 @@ export class WordingReader {
   }
 
   /**
-   * The comparison of the clause that the súmula is given as the source of. The clause may be the wording of another
-   * súmula that the text cites too.
+   * The comparison of the clause before the súmula. The clause may be the wording of another súmula cited in the text.
    */
   #readBefore(number: number, serie: string): Redacao | null {
     const { numero } = this.#mentions[number]!;
@@ -80,14 +79,14 @@ export class WordingReader {
     return isOfOther ? null : redacao;
   }
 
-  /** The inciso that the text cites of the súmula; null if it cites none. */
+  /** The cited inciso of the súmula; null if the text cites none. */
   inciso(number: number): string | null {
     return citedInciso(this.#stream, this.#cited[number]!, this.#mentions[number]!.numero);
   }
 
   /**
-   * The comparison for a súmula of a court without a table: the clause before it, or the rest of its sentence, may be
-   * the wording of the súmula with this number of a court that has one.
+   * The comparison for a súmula of a court without a table. The clause before it, or the rest of its sentence, may be
+   * the wording of another court's súmula with the same number.
    */
   readElsewhere(number: number): Redacao | null {
     const { numero } = this.#mentions[number]!;
@@ -99,7 +98,7 @@ export class WordingReader {
     return null;
   }
 
-  /** Whether another citation follows a passage directly. The passage is that one's wording then. */
+  /** Whether another citation directly follows a passage, which is then the wording of that one. */
   #isOfNext(number: number, end: number): boolean {
     const next = this.#mentions[number + 1];
     return next !== undefined && next.start >= end && next.start - end <= BESIDE;

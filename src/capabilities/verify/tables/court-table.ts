@@ -1,16 +1,18 @@
-/** Facts about the superior courts: since when they sit, their chambers, and which court decides a class. */
+/**
+ * Facts about the superior courts: the first day of each, its chambers, and the classes that only one court decides.
+ */
 import type { Chamber } from '../../../legal/citations/chambers.ts';
 
 export interface CourtFacts {
   tribunal: string;
-  /** `YYYY-MM-DD`. */
+  /** First day of the court, `YYYY-MM-DD`. */
   desde: string;
-  /** Kinds of chambers with numbers, and how many there are. */
+  /** Kinds of numbered chambers, with the highest number. */
   numerados: Readonly<Record<string, number>>;
   nomeados: readonly string[];
-  /** Chamber names that the court has for other work than judgments, and names that it had in the past. */
+  /** Names of chambers that do not judge, and of former ones; a citation of them stays undecided. */
   indecisos: readonly string[];
-  /** Chambers of the past, with their years and the highest process number of that time. */
+  /** Former chambers, with their years and the highest process number of that time. */
   extintos: readonly { nome: string; de: number; ate: number; numero_ate: number }[];
 }
 
@@ -20,7 +22,7 @@ export interface ClassFacts {
   desde: string;
 }
 
-/** Kinds of chambers for which a court's list is complete: a chamber that is not on it does not exist. */
+/** Kinds of chambers for which the list of a court is complete, so that an unlisted one does not exist. */
 const DECIDING = new Set([
   'Turma',
   'Seção',
@@ -41,7 +43,7 @@ export class CourtTable {
     this.#classes = new Map(classes.map(facts => [facts.classe, facts]));
   }
 
-  /** The class, if one court alone decides it. */
+  /** The facts of a class that only one court decides; otherwise null. */
   ofClass(classe: string | null): ClassFacts | null {
     return this.#classes.get(classe ?? '') ?? null;
   }
@@ -50,14 +52,14 @@ export class CourtTable {
     return this.#courts.get(tribunal ?? '') ?? null;
   }
 
-  /** Whether a court has a chamber; null if the table does not tell. `year` and `numero` are those of the decision. */
+  /** Whether a court has a chamber; null if the table cannot decide. `year` and `numero` are those of the decision. */
   hasChamber(
     tribunal: string | null,
     { nome, kind, numero, isLonger }: Chamber,
     at: {
       year: number | null;
       numero: number | null;
-      /** Whether the text names a year of a period. */
+      /** Whether the text names a year of the period. */
       names?: (from: number, to: number) => boolean;
     },
   ): boolean | null {

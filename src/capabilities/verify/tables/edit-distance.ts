@@ -1,4 +1,4 @@
-/** Edit distance of short words, and an index that finds similar words without comparing them all. */
+/** Edit distance of short words, and an index that finds similar words without comparing every word. */
 
 const WORD_LENGTH_MAX = 24;
 
@@ -25,7 +25,7 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length];
 }
 
-/** Largest distance at which two words of this length count as one, misspelt. */
+/** Largest distance at which two words of this length count as the same word, misspelt. */
 function distanceMax(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
@@ -65,7 +65,7 @@ export class NearWords {
   }
 }
 
-/** The word, and its variants with one letter removed. */
+/** The word and its variants with one letter removed. */
 function restsOf(word: string): string[] {
   const rests = [word];
   for (let at = 0; at < word.length && word.length >= 4; at++) {

@@ -1,4 +1,4 @@
-/** Where an imported fact comes from, and how reasons name it. */
+/** The source of an imported fact, and its name in reasons. */
 
 export interface ImportedFrom {
   /** Date of the pack, YYYY-MM-DD. */
@@ -6,7 +6,7 @@ export interface ImportedFrom {
   fonte: string;
 }
 
-/** `tabela importada de 15/06/2026 (DJe de 15/06/2026)`. */
+/** The table as reasons name it: `tabela importada de 15/06/2026 (DJe de 15/06/2026)`. */
 export function importedTable({ data, fonte }: ImportedFrom): string {
   return `tabela importada de ${data.split('-').reverse().join('/')} (${fonte})`;
 }

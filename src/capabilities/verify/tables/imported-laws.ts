@@ -6,13 +6,13 @@ import type { LawFacts, ReferenceTables } from './reference-tables.ts';
 
 type LawTables = ReferenceTables['leis'];
 
-/** First year of the present series of ordinary laws, in which a number has one year. */
+/** First year of the current series of ordinary laws, in which each number belongs to one year. */
 const SERIES_SINCE = 1946;
 const NUMBER = /^(\d+)(-[A-Z\d]+)?$/;
 
 /**
- * A law contradicts the shipped tables if they give its number another year, other last articles, or say otherwise
- * whether it is in force. What they do not know is filled in from any pack.
+ * An imported law contradicts the shipped tables if they give its number another year, give the law another last
+ * article, or differ on whether it is in force. Facts that the shipped tables lack are taken from any pack.
  */
 export function withLaws(
   { leis, revogadas }: Pick<ReferenceTables, 'leis' | 'revogadas'>,
@@ -36,7 +36,7 @@ export function withLaws(
   return { ...leis, byLaw, years };
 }
 
-/** `Lei 4.950-A/1966`. */
+/** The canonical name: `Lei 4.950-A/1966`. */
 function canonicalOf({ especie, numero, ano }: LeiFact): string {
   const [, digits = '', suffix = ''] = NUMBER.exec(numero) ?? [];
   return `${especie} ${formatThousands(digits)}${suffix}/${ano}`;
@@ -60,7 +60,7 @@ function newLaw(fact: LeiFact): LawFacts {
   };
 }
 
-/** A shipped law with what the fact adds to it, or knows better. */
+/** A shipped law with the facts that it lacked, and those that a later pack corrects. */
 function lawWith(
   known: LawFacts,
   fact: LeiFact,
@@ -86,7 +86,7 @@ function revocationOf({ revogada_em, revogada_por, data, fonte }: LeiFact): LawF
   return { desde: revogada_em, por: revogada_por, imported: { data, fonte } };
 }
 
-/** The listed articles up to the last one, and the numbers between. */
+/** The listed articles up to `last`, and the numbers from the known last article to it. */
 function articlesTo({ articles, lastArticle }: LawFacts, last: number): ReadonlySet<string> {
   const kept = [...articles].filter(article => Number.parseInt(article, 10) <= last);
   return new Set([...kept, ...numbersTo(lastArticle + 1, last)]);

@@ -13,8 +13,8 @@ const NOMINEE = 'indicado';
 const YEAR_LENGTH = 'YYYY'.length;
 
 /**
- * A term contradicts the shipped list if the list gives other years, or if the list is complete for the years of the
- * term and lacks it. Years that the list does not know are filled in from any pack.
+ * A term contradicts the shipped list if the list gives other years, or if the list is complete for these years and
+ * lacks the term. Years that the list lacks are taken from any pack.
  */
 export function withMinisters(
   shipped: MinisterTables,
@@ -41,7 +41,7 @@ export function withMinisters(
   return { ...shipped, people, index: new MinisterIndex(people) };
 }
 
-/** Folded names of people by their place in the list; a name that two people have is left out unless it is in full. */
+/** Index of people in the list by folded name. A short name of two people is left out. */
 function placesByName(people: readonly Person[]): Map<string, number> {
   const places = new Map<string, number>();
   const shared = new Set<string>();
@@ -73,7 +73,7 @@ const isSame = (listed: Seat, { inicio, fim, situacao }: Seat): boolean =>
   listed.fim === fim &&
   (listed.situacao === 'ativo') === (situacao === 'ativo');
 
-/** Whether the imported seat gives what a listed one leaves open, and nothing else. */
+/** Whether the imported seat only adds years that the listed one lacks. */
 function fills(listed: Seat, { inicio, fim }: Seat): boolean {
   if (listed.situacao === INVITED) return false;
   if (listed.situacao === NOMINEE) return true;
@@ -82,7 +82,7 @@ function fills(listed: Seat, { inicio, fim }: Seat): boolean {
   return isEnd && (listed.inicio === null || listed.inicio === inicio);
 }
 
-/** The seats with a new term. It replaces the seats of the same court that it overlaps. */
+/** The seats with a new term, which replaces overlapping seats of the same court. */
 function seatsWith(seats: readonly Seat[], seat: Seat): Seat[] {
   const { tribunal, inicio, fim } = seat;
   const isOther = (one: Seat) =>

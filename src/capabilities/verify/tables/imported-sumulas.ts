@@ -1,12 +1,11 @@
-/** Adds imported súmulas to the series of the courts, and series of courts that the shipped table lacks. */
+/** Adds imported súmulas to the series of the courts, and adds series of courts that the shipped table lacks. */
 import type { SumulaFact } from '../../../stores/relational/reference-fact.ts';
 import type { ReferenceTables, SumulaFacts, SumulaSeries } from './reference-tables.ts';
 
 type SumulaTables = ReferenceTables['sumulas'];
 
 /**
- * The shipped table has every súmula of its courts at its date. So a fact that is not later either repeats the table or
- * contradicts it.
+ * The shipped table has every súmula of its courts at its date, so a fact that is not later repeats or contradicts it.
  */
 export function withSumulas(shipped: SumulaTables, facts: readonly SumulaFact[]): SumulaTables {
   const series = new Map(shipped.series);

@@ -1,6 +1,6 @@
 /**
- * The reference tables with the facts of imported packs. A fact that contradicts a shipped table counts only if its
- * pack is later than the table. The date of a table without day or month is its first day.
+ * Adds the facts of imported packs to the reference tables. A fact that contradicts a shipped table counts only if its
+ * pack is later than the table. A table's date without day or month counts as its first day.
  */
 import { createHash } from 'node:crypto';
 import type { ReferenceFact } from '../../../stores/relational/reference-fact.ts';
@@ -11,10 +11,10 @@ import { withTemas } from './imported-temas.ts';
 import type { ImportedTable, ReferenceTables } from './reference-tables.ts';
 
 const VERSION_LENGTH = 12;
-/** Sources that `coverage` names; the others are only counted. */
+/** Number of sources that `coverage` names; further ones are only counted. */
 const SOURCES_MAX = 3;
 
-/** Name of the table, and what `coverage` calls its facts. */
+/** Name of the table, and the name of its facts in `coverage`. */
 const TABLES: Readonly<Record<ReferenceFact['tipo'], [name: string, facts: string]>> = {
   sumula: ['sumulas_importadas', 'súmulas'],
   ministro: ['ministros_importados', 'exercícios de ministros'],
@@ -22,7 +22,7 @@ const TABLES: Readonly<Record<ReferenceFact['tipo'], [name: string, facts: strin
   lei: ['leis_importadas', 'normas federais'],
 };
 
-/** The shipped tables with imported facts; the given tables are not changed. Cost is linear in tables and facts. */
+/** New tables with the imported facts; the given ones are not changed. Cost is linear in tables and facts. */
 export function withImported(
   shipped: ReferenceTables,
   facts: readonly ReferenceFact[],

@@ -1,16 +1,16 @@
-/** Adds imported numbers to the series of temas, and series of courts that the shipped table lacks. */
+/** Adds imported numbers to the series of temas, and adds series of courts that the shipped table lacks. */
 import type { TemaFact } from '../../../stores/relational/reference-fact.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { KnownTema, TemaSeries } from './tema-table.ts';
 
 type TemaTables = ReferenceTables['temas'];
 
-/** Temas a year, at most, of a court that the shipped table lacks. Its own courts have the same limit. */
+/** Assumed maximum of temas a year for a court that the shipped table lacks; the same as for its own courts. */
 const PER_YEAR_MAX = 150;
 
 /**
- * A number above the last one of the shipped table contradicts it unless the pack is later. A lower one is among those
- * that the table has.
+ * A number above the last one of the shipped table contradicts it unless the pack is later. The table has all lower
+ * ones.
  */
 export function withTemas(shipped: TemaTables, facts: readonly TemaFact[]): TemaTables {
   const series = new Map(shipped.series);
@@ -20,7 +20,7 @@ export function withTemas(shipped: TemaTables, facts: readonly TemaFact[]): Tema
     if (later.length > 0) series.set(tribunal, seriesWith(known ?? newSeries(later[0]!), later));
     const content = contentOf(rows);
     const changed = series.get(tribunal);
-    // What is said of a tema contradicts no table.
+    // Status and thesis of a tema cannot contradict the shipped table, which has only numbers.
     if (content.size > 0 && changed !== undefined) series.set(tribunal, { ...changed, content });
   }
   return { ...shipped, series };

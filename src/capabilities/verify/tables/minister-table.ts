@@ -1,4 +1,4 @@
-/** Finds listed ministers by name: exact, by a known short name, by some of the names in order, or misspelt. */
+/** Finds listed ministers by name: exact, by a known short name, by some of the words in order, or misspelt. */
 import { foldText } from '../../../legal/text/fold.ts';
 import { NearWords } from './edit-distance.ts';
 import type { ImportedFrom } from './imported-from.ts';
@@ -21,9 +21,9 @@ export interface NameMatch {
   people: Person[];
   /** Whether the spelling differs from the listed name. */
   isNear: boolean;
-  /** Whether the words are the listed name or its ending. People are usually called by one of the two. */
+  /** Whether the words are the whole listed name or its last words, which are how people are usually called. */
   isEnding: boolean;
-  /** 1 for a listed name; lower for partial and misspelt names. */
+  /** 1 for an exact name; lower for partial and misspelt names. */
   confidence: number;
 }
 
@@ -95,7 +95,7 @@ export class MinisterIndex {
     return (court === null ? null : this.#partial(words, court)) ?? this.#partial(words, null);
   }
 
-  /** Like `partial`, but with a court only people who sat there count. */
+  /** Like `partial`, but if `court` is given only people who sat there count. */
   #partial(words: readonly string[], court: string | null): NameMatch | null {
     const found = (this.#byWord.get(words[0]) ?? []).filter(name => holds(name.words, words));
     const people = found.map(({ person }) => person).filter(p => court === null || sits(p, court));
@@ -139,9 +139,7 @@ function sits({ cargos }: Person, court: string): boolean {
   return cargos.some(({ tribunal }) => tribunal === court);
 }
 
-/**
- * The people without duplicates, reduced to those who sat at the court if any did, then to those in office if any are.
- */
+/** The distinct people, reduced to those who sat at the court if any did, then to those in office if any are. */
 function preferred(people: readonly Person[], court: string | null): Person[] {
   const seated = court === null ? [] : people.filter(person => sits(person, court));
   const distinct = [...new Set(seated.length > 0 ? seated : people)];

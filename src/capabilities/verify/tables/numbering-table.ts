@@ -1,41 +1,43 @@
-/** How far the superior courts have numbered their cases: the highest numbers known by the end of each year. */
+/** The highest process numbers of the superior courts known by the end of each year. */
 
-/** One year of a series, as in the file. */
+/** One year of a series, as in the data file. */
 export interface NumberingRow {
   serie: string;
   ano: number;
   /** Highest number known by the end of the year. */
   maior: number;
-  /** Numbers dated in the year. */
+  /** Count of the known numbers dated in the year. */
   numeros: number;
 }
 
-/** A number above what a court can have reached. */
+/** The highest known number and its year, returned for a number that the court cannot have reached. */
 export interface Excess {
   /** Highest number known by the end of `ano`. */
   maior: number;
   ano: number;
 }
 
-/** Within these years after a case is numbered, it is decided, or other cases of its time are. */
+/** Years after which a case, or others numbered at its time, has been decided. */
 const LAG_YEARS = 2;
-/** Numbers that must be dated in later years, so that their highest tells how far the series had come. */
+/** Minimum count of numbers dated in later years; fewer do not show how far the series had come. */
 const NUMBERS_MIN = 5;
 const MARGIN = 1.3;
-/** Years whose growth is doubled, with a wider margin, to go on after the last year of the table. */
+/** The growth over these last years of the table is doubled, with a wider margin, to extrapolate beyond its end. */
 const GROWTH_YEARS = 10;
 const GROWTH = 2;
 const GROWN_MARGIN = 1.6;
-/** No series grows to more than this in the life of a table. */
+/** A number may exceed the highest known one by at most this factor, by its digits. */
 const DIGITS_GROWTH = 4;
-/** The STF and the STJ number their HC apart, and in some years the table knows more numbers of the lower series. */
+/**
+ * The STF and the STJ number their HC separately, and for some years the table has more numbers of the lower series.
+ */
 const MARGINS: ReadonlyMap<string, number> = new Map([['HC', 1.5]]);
 
-/** The table of all series. Every look-up costs at most one pass over the years of a series. */
+/** The table of all series. A look-up costs at most one pass over the years of one series. */
 export class NumberingTable {
   readonly #series: ReadonlyMap<string, readonly NumberingRow[]>;
 
-  /** `rows` in the order of their years. */
+  /** `rows` are in ascending order of year. */
   constructor(rows: readonly NumberingRow[]) {
     this.#series = Map.groupBy(rows, ({ serie }) => serie);
   }
@@ -45,29 +47,30 @@ export class NumberingTable {
     return [...this.#series.keys()];
   }
 
-  /** The year of the highest known number, and the number. Throws for an unknown series. */
+  /** The highest known number with its year. Throws for an unknown series. */
   last(serie: string): Excess {
     const { maior } = this.#rows(serie).at(-1)!;
     return { maior, ano: this.#rows(serie).find(row => row.maior === maior)!.ano };
   }
 
-  /** Most digits that a number can have: as many as four times the highest number has. */
+  /** Maximum digits of a number: the digits of four times the highest known number. */
   digitsMax(serie: string): number {
     return String(this.last(serie).maior * DIGITS_GROWTH).length;
   }
 
-  /** Whether a higher number was known by the end of a year, or at all without one. */
+  /** Whether this or a higher number is known by the end of `year`; of any year if it is null. */
   isKnown(serie: string, numero: number, year: number | null): boolean {
     const known = this.#rows(serie).filter(({ ano }) => year === null || ano <= year);
     return numero <= (known.at(-1)?.maior ?? 0);
   }
 
   /**
-   * Why a number cannot have been assigned by the end of `year`: it is more than 30% (HC: 50%) above the highest number
-   * known two years later, or in the first year after that by which five known numbers are dated after `year`. If the
-   * table ends before, the series is taken to grow twice as fast from its end on, with a margin of 60%.
+   * Whether a number is too high to have been assigned by the end of `year`: it exceeds by more than 30% (HC: 50%) the
+   * highest number known at a reference year. That is the first year, at least two years later, by which five known
+   * numbers are dated after `year`. Beyond the end of the table the series is assumed to grow twice as fast, with a
+   * margin of 60%.
    *
-   * Returns  null if it can, or if the table does not decide it
+   * Returns  null if the number is possible, or if the table cannot decide
    */
   excess(serie: string, numero: number, year: number): Excess | null {
     const later = this.#later(serie, year);

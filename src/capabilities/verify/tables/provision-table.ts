@@ -1,14 +1,14 @@
-/** The paragraphs and incisos of articles that are often cited, and of laws whose text was counted. Counts, no text. */
+/** Numbers of paragraphs and incisos, for often cited articles and for laws whose text was counted. No texts. */
 import { romanValue } from '../../../legal/text/numerals.ts';
 
 export interface Provision {
   lei: string;
   artigo: string;
-  /** Highest paragraph; `u` for a single one, `?` if it is not known. */
+  /** Highest paragraph; `u` for a single one, `?` if unknown. */
   paragrafos: number | 'u' | '?';
   /** Incisos of the caput. */
   incisos: number | '?';
-  /** Whether the article has nothing beyond the counts. */
+  /** Whether the article has no further paragraphs or incisos than the counted ones. */
   completo: boolean;
 }
 
@@ -25,8 +25,8 @@ export class ProvisionTable {
   }
 
   /**
-   * Whether the article has all of these paragraphs, as in `1, 2` or `caput`; null if the table cannot tell. `slack`:
-   * how many the article may have gained since the table was made.
+   * Whether the article has all of these paragraphs, as in `1, 2` or `caput`; null if the table cannot decide. `slack`
+   * is the number of paragraphs that the article may have gained since the table.
    */
   hasParagraphs(of: ArticleOfLaw, paragraphs: string, slack: number): boolean | null {
     const row = this.#row(of);
@@ -46,12 +46,15 @@ export class ProvisionTable {
     });
   }
 
-  /** Whether the caput has all of these incisos, as in `II, IV`; null if the table cannot tell. `slack` as above. */
+  /**
+   * Whether the caput has all of these incisos, as in `II, IV`; null if the table cannot decide. `slack` is the number
+   * of incisos that it may have gained since the table.
+   */
   hasIncisos(of: ArticleOfLaw, incisos: string, slack: number): boolean | null {
     const row = this.#row(of);
     if (row === undefined || row.incisos === '?') return null;
     const { incisos: last, paragrafos, completo } = row;
-    // Where only paragraphs have incisos, their number is often left out.
+    // If only the paragraphs have incisos, citations often omit the paragraph, so nothing is decided.
     if (last === 0 && paragrafos !== 0) return null;
     return every(incisos, written => {
       const value = romanValue(written.toLowerCase());
@@ -69,7 +72,7 @@ function missing(isCertain: boolean): false | null {
   return isCertain ? false : null;
 }
 
-/** False if one value is missing, null if one is unknown. The caput is left out: every article has one. */
+/** False if one value is missing, otherwise null if one is unknown. `caput` always counts as present. */
 function every(list: string, has: (value: string) => boolean | null): boolean | null {
   let all: boolean | null = true;
   for (const value of list.split(', ')) {

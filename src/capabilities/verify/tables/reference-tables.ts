@@ -1,6 +1,6 @@
 /**
- * Loads the reference tables of the installation: súmulas, wordings, ministers, process numbers, laws, chambers, temas.
- * They contain facts, no texts.
+ * Loads the shipped reference tables: súmulas, wordings, ministers, process numbers, laws, chambers, temas. They
+ * contain facts, no texts.
  */
 
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ import { WordingIndex } from './wording-table.ts';
 const FOLDER = new URL('../../../../data/reference/', import.meta.url);
 
 interface Head {
-  /** First digits of the digest of the rows. */
+  /** First hexadecimal digits of the digest of the rows. */
   versao: string;
   /** Date of the newest fact in the table. */
   data: string;
@@ -25,41 +25,41 @@ interface Head {
 export interface SumulaFacts {
   situacao: SumulaState;
   ano: number | null;
-  /** First day on which it may be cited, `YYYY-MM-DD`. */
+  /** First day on which the súmula may be cited, `YYYY-MM-DD`. */
   desde: string | null;
-  /** The pack of an imported súmula; `desde` is the day since which it has its status. */
+  /** The pack of an imported súmula; its `desde` is the day from which the súmula has its status. */
   imported?: ImportedFrom & { desde: string | null };
 }
 
-/** The súmulas of one court by number; every number from 1 to `last` is present. */
+/** The súmulas of one court by number. Every number from 1 to `last` is present. */
 export interface SumulaSeries {
-  /** The last number of the shipped table; 0 for a court that it lacks. */
+  /** The last number in the shipped table; 0 for a court that the table lacks. */
   last: number;
   byNumber: ReadonlyMap<number, SumulaFacts>;
   /** The last imported number, and the date of its pack. Numbers before it may be missing. */
   imported?: { last: number; data: string };
 }
 
-/** What `coverage` says of imported facts of one kind. */
+/** The entry of `coverage` for imported facts of one kind. */
 export interface ImportedTable extends Head {
   name: string;
   covers: string;
 }
 
-/** A federal law: its name, the numbers of its articles, and when and by what it was repealed. */
+/** A federal law: its name, its article numbers, and its repeal. */
 export interface LawFacts {
   /** The law's name; null for an imported law without one. */
   nome: string | null;
   articles: ReadonlySet<string>;
-  /** Number of the last article; 0 if the articles are not known. */
+  /** Number of the last article; 0 if the articles are unknown. */
   lastArticle: number;
   /** Null for a law in force. */
   revoked: { desde: string; por: string; imported?: ImportedFrom } | null;
-  /** Whether later laws replaced a part of it. */
+  /** Whether a later law repealed a part of it. */
   isPartlyRevoked: boolean;
-  /** The pack that a law comes from, if only an imported pack has it. */
+  /** The pack of the law, if no shipped table has it. */
   imported?: ImportedFrom & { isInForce: boolean | null };
-  /** The pack that counts the articles, if one does. */
+  /** The pack that gives the number of articles, if one does. */
   articlesImported?: ImportedFrom;
 }
 
@@ -74,7 +74,7 @@ export interface ReferenceTables {
   };
   numeracao: Head & { table: NumberingTable };
   leis: Head & {
-    /** Laws of the shipped table. */
+    /** Number of laws in the shipped table. */
     count: number;
     byLaw: ReadonlyMap<string, LawFacts>;
     /** Years of imported laws by kind and number: `Lei 15300`. */
@@ -84,11 +84,11 @@ export interface ReferenceTables {
   dispositivos: Head & { table: ProvisionTable };
   orgaos: Head & { courts: CourtTable };
   temas: Head & TemaTable;
-  /** Tables of imported facts; the other tables contain these facts already. */
+  /** Tables of imported facts, for `coverage`; the other tables already contain the facts. */
   imported: readonly ImportedTable[];
 }
 
-/** Loads the tables. Throws if one is missing or damaged, which means a broken installation. */
+/** Loads the tables. Throws if a file is missing or damaged, which means a broken installation. */
 export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
   const sumulas = read<Head & { series: (SumulaFacts & { serie: string; numero: number })[] }>(
     folder,
@@ -140,7 +140,7 @@ function read<T>(folder: URL, name: string): T {
   return JSON.parse(fs.readFileSync(new URL(name, folder), 'utf8')) as T;
 }
 
-/** `redacao`, `polos`: the hashes as 32-bit integers, little-endian, in Base64. */
+/** A wording in the file. `redacao` and `polos` are hashes as 32-bit integers, little-endian, in Base64. */
 interface WrittenWording {
   serie: string;
   numero: number;
@@ -174,7 +174,7 @@ interface RevokedLaws {
   em_parte: string[];
 }
 
-/** Laws in force, and repealed ones, which may also be in the table of laws. */
+/** Facts of laws in force and of repealed laws; a repealed law may be in both tables. */
 function lawFacts(rows: readonly LawRow[], { leis, em_parte }: RevokedLaws): Map<string, LawFacts> {
   const facts = new Map<string, LawFacts>();
   for (const { lei, nome, artigos } of rows) {

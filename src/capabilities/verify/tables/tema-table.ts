@@ -1,25 +1,25 @@
-/** The temas of each court: how far they are numbered, and what imported packs add. */
+/** The temas of each court: the last number, and the facts that imported packs add. */
 import type { ImportedFrom } from './imported-from.ts';
 
-/** The temas of one court are numbered from 1 on without gaps; a cancelled one keeps its number. */
+/** The temas of one court, numbered from 1 without gaps; a cancelled tema keeps its number. */
 export interface TemaSeries {
   tribunal: string;
-  /** `repercussão geral`, `recursos repetitivos`. */
+  /** `repercussão geral` or `recursos repetitivos`. */
   sistematica: string;
   /** The highest number on the date of the table. */
   ultimo: number;
-  /** Temas a year, more than any court has added. */
+  /** A bound on new temas in a year, above what any court has added. */
   por_ano_max: number;
-  /** A later last number of an imported pack. */
+  /** A higher last number from an imported pack. */
   imported?: ImportedFrom & { ultimo: number };
-  /** Numbers that imported packs name one by one. */
+  /** Numbers that imported packs list singly. */
   known?: ReadonlyMap<number, ImportedFrom>;
-  /** What imported packs say of single temas. */
+  /** Status, thesis and leading cases of single temas, from imported packs. */
   content?: ReadonlyMap<number, KnownTema>;
 }
 
 export interface KnownTema extends ImportedFrom {
-  /** In the words of the court: `Trânsito em Julgado`. */
+  /** Status in the court's words: `Trânsito em Julgado`. */
   situacao?: string | undefined;
   tese?: string | undefined;
   /** Leading cases. */
@@ -27,7 +27,7 @@ export interface KnownTema extends ImportedFrom {
 }
 
 export interface TemaTable {
-  /** `2025-12`. */
+  /** Year and month of the table: `2025-12`. */
   data: string;
   series: ReadonlyMap<string, TemaSeries>;
 }

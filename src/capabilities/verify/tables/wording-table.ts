@@ -1,39 +1,39 @@
-/** The wordings of all súmulas as hashed shingles, and how much of each a passage has. */
+/** The wordings of all súmulas as hashed shingles, and the share of each that a passage contains. */
 import type { Shingles } from '../../../legal/sumulas/wording.ts';
 
-/** A passage with this share of a wording or more is compared as a whole. */
+/** From this share on, a passage is compared with the whole wording. */
 const WHOLE_FROM = 0.8;
-/** A passage that is longer than this many wordings has other text too. */
+/** A passage longer than this multiple of the wording contains other text too. */
 const WHOLE_TO = 1.25;
-/** Shingles that a passage must share with a wording that it is not ascribed to. */
+/** Minimum shingles that a passage shares with a wording that the text does not ascribe to it. */
 const SHARED_MIN = 3;
 /** Row numbers have 16 bits. */
 const ROWS_MAX = 2 ** 16;
 
 export interface WordingRow {
-  /** `STJ`, `STF`, `SV`. */
+  /** `STJ`, `STF` or `SV`. */
   serie: string;
   numero: number;
-  /** How many of its words negate. */
+  /** Number of its negating words. */
   negacoes: number;
   /** Distinct hashes in ascending order. */
   hashes: Uint32Array;
-  /** Hashes of the words that can be turned into their opposites, with the words beside them. */
+  /** Hashes of words that have an opposite, together with the words beside them. */
   poles: ReadonlySet<number>;
 }
 
 export interface Likeness {
   row: WordingRow;
-  /** 0 to 1: weighted share of the shingles that both have; shingles of few súmulas weigh more. */
+  /** 0 to 1: weighted share of common shingles; shingles that few súmulas have weigh more. */
   share: number;
-  /** Whether the passage has a part of the wording, all of it, or all of it and more. */
+  /** Whether the passage has a part of the wording, all of it, or all of it with other text. */
   extent: 'part' | 'whole' | 'more';
 }
 
 export class WordingIndex {
   readonly #rows: readonly WordingRow[];
   readonly #numbers: ReadonlyMap<string, number>;
-  /** Distinct hashes in ascending order; `#rowsOf` has the rows of hash i from `#starts[i]` to `#starts[i + 1]`. */
+  /** Distinct hashes in ascending order. The rows with hash i are `#rowsOf` from `#starts[i]` to `#starts[i + 1]`. */
   readonly #hashes: Uint32Array;
   readonly #starts: Uint32Array;
   readonly #rowsOf: Uint16Array;
@@ -60,8 +60,8 @@ export class WordingIndex {
   }
 
   /**
-   * The likeness of a passage to a súmula, and to the other súmula that it is most like. Each is null if there is none:
-   * the table may lack the súmula's wording. Cost is linear in the passage.
+   * The likeness of a passage to a súmula, and to the most similar other súmula. Each is null if there is none; the
+   * table may lack the cited súmula's wording. Cost is linear in the passage.
    */
   compare(
     { hashes }: Shingles,
@@ -101,7 +101,7 @@ export class WordingIndex {
     return { row, share: (2 * shared) / (total + weight), extent: 'whole' };
   }
 
-  /** The number of a hash; -1 for one that no wording has. */
+  /** Index of a hash; -1 if no wording has it. */
   #find(hash: number): number {
     let [low, high] = [0, this.#hashes.length - 1];
     while (low <= high) {
@@ -120,7 +120,7 @@ export class WordingIndex {
   }
 }
 
-/** Each hash of each row as one number, the hash above the row: numbers sort without a comparison in JavaScript. */
+/** Each hash of each row as one number, with the hash in the upper bits: numbers sort without a JavaScript callback. */
 function sortedPairs(rows: readonly WordingRow[]): Float64Array {
   const pairs = new Float64Array(rows.reduce((sum, { hashes }) => sum + hashes.length, 0));
   let at = 0;

@@ -1,4 +1,7 @@
-/** Every type of block and what it holds. A new type is a line here; the compiler then asks for all the rest. */
+/**
+ * Schemas of the data of every block type. After a line for a new type, the compiler reports the other places to
+ * extend.
+ */
 import type { z } from 'zod';
 import { chartData } from './chart/data.ts';
 import { estrategiaData } from './estrategia/data.ts';
@@ -12,7 +15,7 @@ import { riskBalanceData } from './risk-balance/data.ts';
 import { sinteseData } from './sintese/data.ts';
 import { summaryData } from './summary/data.ts';
 
-/** Blocks that are made from answers of the backend. */
+/** Blocks made from answers of the backend. */
 const MADE = {
   summary: summaryData,
   precedent: precedentData,

@@ -1,4 +1,4 @@
-/** Every type of block, in the order in which blocks of one phase are made and exported. */
+/** All block types, in the order in which the blocks of one phase are made and exported. */
 import type { Phase } from '../choices.ts';
 import type { Block, BlockWith } from './block.ts';
 import type { BlockType, MadeType } from './block-data.ts';
@@ -33,7 +33,7 @@ export const KINDS: { readonly [T in BlockType]: BlockKind<T> } = {
 };
 export const TYPES = Object.keys(KINDS) as BlockType[];
 
-/** The types of a phase. */
+/** The block types of a phase. */
 export const typesOf = (phase: Phase): MadeType[] =>
   (Object.keys(MADE_KINDS) as MadeType[]).filter(type => MADE_KINDS[type].phase === phase);
 

@@ -1,4 +1,4 @@
-/** What every block says of its sources: where its figures come from, and what verification said of its citations. */
+/** Schemas of a block's sources: the backend answers with its figures, and the verification of its citations. */
 import { z } from 'zod';
 
 const count = z.number().int();

@@ -1,10 +1,10 @@
-/** A block of a briefing: what it holds, where its figures come from, and what verification said of it. */
+/** A block of a briefing: its data, the backend answers with its figures, and the verification of its citations. */
 import type { Phase } from '../choices.ts';
 import type { BlockData, BlockType } from './block-data.ts';
 import type { Origin, Verification } from './block-sources.ts';
 
 interface BlockOf<Type extends BlockType> {
-  /** Unique in the briefing; a block that is made again has a new one. */
+  /** Unique in the briefing; remaking a block gives it a new id. */
   id: string;
   type: Type;
   phase: Phase;
@@ -13,12 +13,12 @@ interface BlockOf<Type extends BlockType> {
   /** The title in Portuguese. */
   title: string;
   data: BlockData[Type];
-  /** Empty where all of it is the user's own. */
+  /** Backend answers that the block is made from; empty if all of it is user input. */
   origin: Origin[];
-  /** Null for blocks without text that could cite. */
+  /** Null for block types whose text cannot contain citations. */
   verification: Verification | null;
 }
 
-/** A block, told apart by its `type`. */
+/** A block, discriminated by `type`. */
 export type Block = { [T in BlockType]: BlockOf<T> }[BlockType];
 export type BlockWith<T extends BlockType> = Extract<Block, { type: T }>;

@@ -1,4 +1,4 @@
-/** The side that the figures of a block count for. */
+/** Schema of the side for which the figures of a block count successes. */
 import { z } from 'zod';
 import { LADOS } from '../../../legal/decisions/sides/sides.ts';
 

@@ -1,4 +1,4 @@
-/** A decision as blocks name it: its identity, and what a reader first wants to know of it. */
+/** Schema of a decision in a block: its identity and main fields. */
 import { z } from 'zod';
 
 export const decisionHead = z.strictObject({

@@ -1,10 +1,10 @@
-/** How blocks name a decision. */
+/** The label of a decision in blocks. */
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import type { DecisionHead } from './decision-head.ts';
 
 const CNJ = /^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/;
 
-/** The process number, in the layout of the CNJ where it has twenty digits, else the id. */
+/** The process number, in the CNJ layout if it has twenty digits, otherwise the id. */
 export function labelOf({
   processo,
   decisao_id,
@@ -25,10 +25,10 @@ export function headOf(decision: DecisionRecord): DecisionHead {
   };
 }
 
-/** A decision in the list of sources; the court is null where the block does not say it. */
+/** A decision in the list of sources; the court is null if the block does not have it. */
 export interface NamedDecision extends DecisionHead {
   tribunal: string | null;
 }
 
-/** A decision of a block that does not say the court. */
+/** A decision from a block without a court. */
 export const withoutCourt = (head: DecisionHead): NamedDecision => ({ ...head, tribunal: null });

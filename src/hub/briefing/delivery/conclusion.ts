@@ -1,4 +1,4 @@
-/** The conclusion, which stands at the head of every delivery: what the figures say, and what they do not. */
+/** The conclusion at the beginning of every delivery: what the figures support and what they do not. */
 import { notInForce } from '../../../../web/src/shared/not-in-force.ts';
 import { countedWords, SIDE_NOT_KNOWN, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
@@ -19,7 +19,7 @@ export const conclusionSection = (input: DeliveryInput): Section => ({
   points: [],
 });
 
-/** Paragraphs. */
+/** The paragraphs of the conclusion. */
 export function conclusionOf(input: DeliveryInput): string[] {
   const { balance, basis, state } = input;
   const lado = ladoOf(state);
@@ -35,7 +35,7 @@ export function conclusionOf(input: DeliveryInput): string[] {
   ];
 }
 
-/** Ids of the risks whose argument is such a one. */
+/** Ids of the risks whose argument satisfies `isSuch`. */
 const risksOf = (
   balance: RiskBalanceData | null,
   isSuch: (argument: Argument) => boolean,
@@ -50,7 +50,7 @@ function countsText({ basis }: DeliveryInput): string {
     : `${counted(length, 'decisão próxima do caso', 'decisões próximas do caso')}, sem a sua avaliação: ${counts}.`;
 }
 
-/** Says no more than the whole interval supports, and of few decisions nothing but their number. */
+/** States only what the whole interval supports; for a small sample it gives only the number of decisions. */
 function categoryText({ categoria_id, base }: RiskBalanceData, lado: Lado | null): string {
   const { rate, wins } = countedWords(lado);
   const name = categoryName(categoria_id);
@@ -75,8 +75,8 @@ function tendency({ wilson_low, wilson_high }: BaseRate, lado: Lado | null): str
 }
 
 /**
- * Whether an argument of the case may be put forward: in force, counted often enough for a rate, and with a whole
- * interval above the rate of the category.
+ * Whether an argument of the case can be recommended: in force, frequent enough for a rate, and with its whole interval
+ * above the rate of the category.
  */
 export const isSound = (
   { relevance, situacao, amostra_pequena, wilson_low }: Argument,

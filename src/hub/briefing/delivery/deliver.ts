@@ -1,4 +1,4 @@
-/** Makes a delivery from the decisions behind the briefing and the balance of risks. */
+/** Makes a delivery from the briefing's decisions and the balance of risks. */
 import type { BlockData } from '../blocks/block-data.ts';
 import type { Origin } from '../blocks/block-sources.ts';
 import { balanceOf } from '../blocks/risk-balance/balance.ts';
@@ -13,7 +13,10 @@ import type { DeliveryInput } from './delivery-input.ts';
 const NOTHING_TO_DELIVER =
   'Marque um precedente do acervo como útil, ou informe o tema ou a tese, para que haja decisões de referência.';
 
-/** The maker of a delivery, which `write` writes; `requireMore` throws NoBasis if the decisions do not suffice. */
+/**
+ * Builds the maker of a delivery from its `write` function; `requireMore` throws NoBasis if the decisions do not
+ * suffice.
+ */
 export function deliver<T extends DeliveryMode>(
   write: (input: DeliveryInput, generation: number) => BlockData[T],
   requireMore: (basis: Basis) => void = () => {},
@@ -27,14 +30,14 @@ export function deliver<T extends DeliveryMode>(
   };
 }
 
-/** The balance that the user has seen and worked on; without one it is computed. */
+/** The balance in the briefing, which the user has seen; if there is none, it is computed. */
 async function balanceFor(
   { state, ask }: Making,
   basis: Basis,
 ): Promise<{ balance: DeliveryInput['balance']; origin: Origin[] }> {
   const without = withoutRejected(rejectedIn(state.precedents));
   for (const block of state.blocks) {
-    // A balance of another side says the opposite.
+    // A balance for another side would state the opposite, so it is skipped.
     if (block.type !== 'risk_balance' || (block.data.lado ?? null) !== ladoOf(state)) continue;
     return { balance: without(block.data), origin: [...basis.origin, ...block.origin] };
   }
@@ -43,7 +46,7 @@ async function balanceFor(
   return { balance, origin: made?.origin ?? basis.origin };
 }
 
-/** A precedent among the arguments may be a decision that the user rated as not useful. */
+/** Removes precedents that the user rated as not useful from the arguments. */
 const withoutRejected =
   (isRejected: IsRejected) =>
   (data: RiskBalanceData): RiskBalanceData => {

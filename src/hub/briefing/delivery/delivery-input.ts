@@ -1,4 +1,4 @@
-/** What the four deliveries are written from. */
+/** The input of the four deliveries. */
 import type { RiskBalanceData } from '../blocks/risk-balance/data.ts';
 import type { BriefingState } from '../briefing-state.ts';
 import type { Basis } from '../making/basis.ts';

@@ -1,4 +1,4 @@
-/** What deliveries have in common for their readers: sections, and the precedents that they rest on. */
+/** Parts of the exported document that all deliveries have: sections, and the precedents that they are based on. */
 import { type NamedDecision, withoutCourt } from '../blocks/decision-label.ts';
 import type { Section, SinteseData } from '../blocks/sintese/data.ts';
 import type { Part } from '../document/document.ts';
@@ -6,7 +6,7 @@ import { list, subheading, text } from '../document/parts.ts';
 import { headText } from '../document/wording.ts';
 import { CONCLUSION } from './conclusion.ts';
 
-/** The parts of all sections but the conclusion, which stands at the head of the document. */
+/** The parts of all sections but the conclusion, which is at the beginning of the document. */
 export function sectionParts(sections: readonly Section[]): Part[] {
   const others = sections.filter(section => section.heading !== CONCLUSION);
   return others.flatMap(section => [
@@ -29,6 +29,6 @@ export function writtenParts({ sections, precedents }: SinteseData): Part[] {
 export const citedDecisions = ({ precedents }: SinteseData): NamedDecision[] =>
   precedents.map(withoutCourt);
 
-/** The sections without their headings, a paragraph or point a line. */
+/** The text of the sections without headings, one paragraph or point on each line. */
 export const sectionText = ({ sections }: SinteseData): string =>
   sections.flatMap(({ paragraphs, points }) => [...paragraphs, ...points]).join('\n');

@@ -1,4 +1,4 @@
-/** The parts that the four deliveries have in common. */
+/** Sections that the four deliveries share. */
 import { countedWords, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { amountsText } from '../../amounts.ts';
 import { favoured } from '../../sides/side-names.ts';
@@ -16,7 +16,7 @@ import { argumentText, standText } from './side-text.ts';
 
 const EXCERPT_LENGTH_MAX = 400;
 
-/** The decisions behind the briefing, each with the reason why it is among them. */
+/** The briefing's decisions, each with the reason for its selection. */
 export function precedentsOf({ basis }: DeliveryInput): SinteseData['precedents'] {
   return basis.decisions.map(decision => {
     const reason =
@@ -48,7 +48,7 @@ export function caseSection(heading: string, { state }: DeliveryInput): Section 
   return { heading, paragraphs, points: state.additionalContext };
 }
 
-/** One line for each decision: who decided what, when, and the beginning of the ementa. */
+/** One line for each decision: court, minister, outcome and date, and the beginning of the ementa. */
 export function precedentSection(heading: string, { state, basis }: DeliveryInput): Section {
   const paragraphs = basis.from === 'useful' ? [usefulText(basis)] : nearestTexts(basis);
   const rejected = state.precedents.filter(({ evaluation }) => evaluation === 'not_useful').length;
@@ -97,7 +97,7 @@ function lineOf(decision: DecisionRecord): string {
   return ementa === null ? head : `${head} ${excerpt(ementa)}`;
 }
 
-/** What became of the appeal, whom that favours, and the amounts that stay. */
+/** The outcome of the appeal, the side that it favours, and the amounts left in force. */
 function outcomeOf({ resultado, favorece, valores }: DecisionRecord): string {
   const outcome =
     resultado === null
@@ -108,7 +108,7 @@ function outcomeOf({ resultado, favorece, valores }: DecisionRecord): string {
   return `${outcome}${sides}.${amounts === '' ? '' : ` ${amounts}`}`;
 }
 
-/** The beginning of a text, cut at the end of a sentence or at least of a word. */
+/** The beginning of a text, cut at the end of a sentence or of a word. */
 function excerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= EXCERPT_LENGTH_MAX) return `“${flat}”`;
@@ -119,7 +119,7 @@ function excerpt(text: string): string {
   return `“${whole.toWellFormed()} […]”`;
 }
 
-/** The conclusion, then the case, its precedents, what wins and what loses, under these headings. */
+/** The conclusion, then the case, its precedents, and the arguments for and against, under the given headings. */
 export function mainSections(
   [ofCase, precedents, strengths, risks]: readonly [string, string, string, string],
   input: DeliveryInput,
@@ -133,7 +133,7 @@ export function mainSections(
   ];
 }
 
-/** What wins, in one line for each argument. */
+/** The arguments that go with success, one on each line. */
 function strengthSection(heading: string, { balance, state }: DeliveryInput): Section {
   if (balance === null) {
     const text = 'Sem categoria conhecida, não há taxas para comparar.';
@@ -147,7 +147,7 @@ function strengthSection(heading: string, { balance, state }: DeliveryInput): Se
   return { heading, paragraphs: [balance.text], points };
 }
 
-/** What loses; the risks that the user has dealt with come last and say so. */
+/** The arguments that go with failure; risks that the user marked as resolved come last, with a note. */
 function riskSection(heading: string, { state, balance }: DeliveryInput): Section {
   if (balance === null) {
     const text = 'Sem categoria conhecida, não há taxas para comparar.';

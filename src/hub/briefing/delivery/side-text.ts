@@ -1,4 +1,4 @@
-/** What deliveries say of decisions and arguments for the side that the user represents. */
+/** Words about decisions and arguments from the view of the side that the user represents. */
 import { THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { standsOf } from '../../sides/stands.ts';
@@ -6,7 +6,7 @@ import type { Argument } from '../blocks/risk-balance/data.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import { decisions, interval, listed, rate } from '../wording.ts';
 
-/** How many of the decisions are for the side: by whom they favour, never by what became of the appeal. */
+/** How many of the decisions favour the side. The outcome of the appeal is not used, because either side may appeal. */
 export function standText(read: readonly Pick<DecisionRecord, 'favorece'>[], lado: Lado): string {
   const { won, part, lost, unknown } = standsOf(
     read.map(({ favorece }) => favorece),
@@ -21,7 +21,7 @@ export function standText(read: readonly Pick<DecisionRecord, 'favorece'>[], lad
   return `Para ${THE_SIDE[lado]}, que você representa: ${listed(counts)}.`;
 }
 
-/** `4 de 5 decisões favoreceram o autor`, with rate and interval from ten decisions on. */
+/** The figures of an argument: `4 de 5 decisões favoreceram o autor`, with rate and interval from ten decisions on. */
 export function argumentText(
   { wins, total, success_rate, wilson_low, wilson_high, amostra_pequena }: Argument,
   [one, many]: readonly [string, string],

@@ -1,4 +1,4 @@
-/** Arguments with their figures as a table of the exported document. */
+/** A table of arguments with their figures, in the exported document. */
 import type { Argument } from '../blocks/risk-balance/data.ts';
 import { KIND_OF_ARGUMENT, rate, shownName } from '../wording.ts';
 import type { Part } from './document.ts';

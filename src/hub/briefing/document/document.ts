@@ -1,4 +1,4 @@
-/** An exported briefing apart from its format: what the PDF and the Markdown both say, in order. */
+/** An exported briefing without its format: the content of PDF, Markdown and DOCX, in order. */
 import type { ChartBucket } from '../blocks/chart/data.ts';
 
 export interface Fact {
@@ -8,25 +8,25 @@ export interface Fact {
 
 export interface Column {
   title: string;
-  /** Share of the width. */
+  /** Share of the table's width. */
   share: number;
-  /** Figures stand at the right. */
+  /** Whether the column holds figures, which are right-aligned. */
   isFigure?: boolean;
 }
 
-/** `quote`: somebody else's words. `muted`: what is said about the document itself. */
+/** `quote`: a quotation. `muted`: a remark about the document itself. */
 export type Tone = 'normal' | 'quote' | 'muted';
 
 export type Part =
   | { kind: 'heading'; text: string }
   | { kind: 'subheading'; text: string }
-  /** Paragraphs, separated by line ends. */
+  /** Paragraphs, separated by line breaks. */
   | { kind: 'text'; text: string; tone?: Tone }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** Rows; each has one cell for each column. */
+  /** Each row has one cell for each column. */
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
-  /** `alternative` says in words what the chart shows; `rateName` is the title of its rate. */
+  /** `alternative` describes the chart in words; `rateName` is the title of its rate. */
   | {
       kind: 'evolution';
       buckets: readonly ChartBucket[];
@@ -37,31 +37,31 @@ export type Part =
 
 export interface Section {
   title: string;
-  /** At least one part. */
+  /** Has at least one part. */
   parts: readonly Part[];
 }
 
 interface Attachment {
   name: string;
   description: string;
-  /** JSON. */
+  /** JSON text. */
   text: string;
 }
 
 /** All texts are in Portuguese. */
 export interface DocumentText {
-  /** What it is. */
+  /** The kind of document. */
   label: string;
   title: string;
   subtitle: string | null;
   facts: readonly Fact[];
-  /** What a reader must know before relying on it. */
+  /** A warning about how far the document can be relied on. */
   notice: string;
   sections: readonly Section[];
 }
 
 export interface ExportDocument extends DocumentText {
   attachment: Attachment;
-  /** ISO 8601; every date of the file. */
+  /** ISO 8601; used for every date of the file, so that equal briefings give equal files. */
   changedAt: string;
 }

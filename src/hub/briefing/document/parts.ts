@@ -1,35 +1,35 @@
-/** Makes parts of an exported briefing, and leaves out what is empty. */
+/** Makes parts of an exported briefing. Each function returns no part for empty content. */
 import type { Column, Fact, Part, Tone } from './document.ts';
 
 export const heading = (text: string): Part => ({ kind: 'heading', text });
 export const subheading = (text: string): Part => ({ kind: 'subheading', text });
 
-/** Gives nothing for a text that is missing or blank. */
+/** Empty for a text that is null or blank. */
 export function text(value: string | null, tone: Tone = 'normal'): Part[] {
   return value === null || value.trim() === '' ? [] : [{ kind: 'text', text: value, tone }];
 }
 
-/** A list of the items; no part at all if none has text. */
+/** A list of the items that are not blank; empty if there are none. */
 export function list(items: readonly string[]): Part[] {
   const said = items.filter(item => item.trim() !== '');
   return said.length === 0 ? [] : [{ kind: 'list', items: said }];
 }
 
-/** The facts that are known; no part if none is known. */
+/** The facts that are known; empty if there are none. */
 export function facts(...known: (Fact | null)[]): Part[] {
   const said = known.filter(fact => fact !== null);
   return said.length === 0 ? [] : [{ kind: 'facts', facts: said }];
 }
 
-/** Null for a value that is missing or blank. */
+/** Null for a value that is null or blank. */
 export function fact(label: string, value: string | null): Fact | null {
   return value === null || value.trim() === '' ? null : { label, value };
 }
 
-/** Longer cells would make rows that fit on no page. */
+/** A longer cell could make a row that does not fit on a page. */
 const CELL_UNITS_MAX = 240;
 
-/** A table, or a list of its rows if a cell is very long. Gives nothing without rows. */
+/** A table; a list of its rows if a cell is very long; empty without rows. */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): Part[] {
   if (rows.length === 0) return [];
   if (rows.every(cells => cells.every(cell => cell.length <= CELL_UNITS_MAX))) {

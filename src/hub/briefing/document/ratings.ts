@@ -1,4 +1,4 @@
-/** The user's ratings, found by process number however it is written. */
+/** The user's ratings, looked up by process number in any notation. */
 import type { DecisionHead } from '../blocks/decision-head.ts';
 import type { RatedPrecedent } from '../briefing-state.ts';
 import { processKey } from '../process-key.ts';
@@ -12,9 +12,9 @@ export const RATING: Readonly<Record<Rating, string>> = {
 };
 
 export interface Ratings {
-  /** The rating of a decision; `left` no longer returns that rating afterwards. */
+  /** The rating of a decision; marks it as taken. */
   take(head: Pick<DecisionHead, 'processo' | 'rotulo' | 'decisao_id'>): Rating;
-  /** Ratings that nothing has taken. */
+  /** Ratings that were not taken. */
   left(): RatedPrecedent[];
 }
 

@@ -1,4 +1,4 @@
-/** How figures, dates and the values of a briefing are written in Portuguese. */
+/** Formats figures, dates and the values of a briefing in Portuguese. */
 import type { DecisionHead } from '../blocks/decision-head.ts';
 import type { BaseRate } from '../blocks/risk-balance/data.ts';
 import type { DeliveryMode, FaseProcessual, Situation } from '../choices.ts';
@@ -31,7 +31,7 @@ const OUTCOME: Readonly<Record<string, string>> = {
   outros: 'Outro resultado',
 };
 
-/** A situation as a choice of the flow, or in the user's own words. */
+/** The label of a situation, or the user's own text. */
 export function situationText(situation: string | null): string | null {
   return situation === null ? null : (SITUATION[situation as Situation] ?? situation);
 }
@@ -46,11 +46,11 @@ const timeFormat = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-/** `49,3% a 54,9%`, or a dash. */
+/** `49,3% a 54,9%`, or a dash without an interval. */
 export const interval = (low: number | null, high: number | null): string =>
   low === null || high === null ? '–' : `${rate(low)} a ${rate(high)}`;
 
-/** Day and time in Brasília of an ISO 8601 time. */
+/** Date and time in Brasília, from ISO 8601. */
 export function timeText(at: string): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;
@@ -60,7 +60,7 @@ export function timeText(at: string): string {
 const SMALL_WORDS = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 const WORD = /\p{L}+/gu;
 
-/** A name that is stored in capitals as people write it; any other name as it is. */
+/** A name stored in capitals, with normal capitalization; any other name unchanged. */
 export function personName(name: string): string {
   if (name !== name.toLocaleUpperCase('pt-BR')) return name;
   return name
@@ -70,7 +70,7 @@ export function personName(name: string): string {
     );
 }
 
-/** Ministro, data and resultado of a decision on one line. */
+/** Minister, date and outcome of a decision on one line. */
 export function headText({ ministro, data, resultado }: DecisionHead): string {
   const said = [
     ...(ministro === null ? [] : [`rel. ${personName(ministro)}`]),

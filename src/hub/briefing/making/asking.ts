@@ -1,4 +1,4 @@
-/** Questions of one action to the backend: each is sent once, and every answer says where it comes from. */
+/** The backend calls of one action: equal calls are sent once, and every answer carries its origin. */
 import type { Deadline } from '../../../runtime/deadline.ts';
 import type { BackendClient } from '../../backend-client/backend-client.ts';
 import { BackendFailure } from '../../backend-client/backend-failure.ts';
@@ -12,19 +12,19 @@ export interface Answered<T> {
   origin: Origin;
 }
 
-/** Rejects with a BackendFailure, or with an AbortError once the client has left. */
+/** Rejects with a BackendFailure, or with an AbortError when the client has disconnected. */
 export type Ask = <K extends keyof BackendOperations>(
   operation: K,
   params: BackendOperations[K]['params'],
 ) => Promise<Answered<BackendOperations[K]['data']>>;
 
-/** A repeated question gets the answer of the first. So an action that is applied again asks nothing twice. */
+/** Equal calls share one answer, so an action that is retried on a newer state repeats no call. */
 export function asking(backend: Pick<BackendClient, 'ask'>, deadline: Deadline): Ask {
   const asked = new Map<string, Promise<Answered<unknown>>>();
   const askOnce: Ask = async (operation, params) => {
     const limits = { signal: deadline.signal, msMax: CALL_MS_MAX };
     const { data, meta } = await backend.ask(operation, params, limits).catch(error => {
-      // An answer that is late counts as a failure of the backend. When the client has left, the action ends.
+      // A late answer counts as a failure of the backend; if the client has disconnected, the action is aborted.
       if (deadline.reason !== 'late' || error instanceof BackendFailure) throw error;
       throw new BackendFailure(null, 'TIMEOUT', 'The time of the action is over.');
     });

@@ -1,10 +1,10 @@
-/** The answers of the backend that blocks are made from. */
+/** Types of the backend answers from which blocks are made. */
 import type { BackendOperations } from '../../backend-client/backend-types.ts';
 
 type DataOf<K extends keyof BackendOperations> = BackendOperations[K]['data'];
 type Decision = DataOf<'GET /v1/decisions'>['decisoes'][number];
 
-/** The fields that are asked for of each decision. */
+/** The fields requested for each decision. */
 export const DECISION_FIELDS = [
   'tribunal',
   'processo',

@@ -1,4 +1,4 @@
-/** What the blocks of a briefing are about: the decisions behind it, their commonest category and criterion. */
+/** The basis of a briefing's blocks: its decisions, and their most frequent category and criterion. */
 import type { Origin } from '../blocks/block-sources.ts';
 import type { BriefingState } from '../briefing-state.ts';
 import { type IsRejected, rejectedIn } from '../rejected.ts';
@@ -14,24 +14,27 @@ import { type CaseTexts, caseOf } from './case-texts.ts';
 const LOOKUP_COUNT_MAX = 30;
 const DECISION_COUNT_MAX = 30;
 const SEARCH_COUNT = 50;
-/** How many of the decisions that a search found stand for the case. */
+/** Number of search results used when no precedent is rated useful. */
 const NEAREST_COUNT = 10;
 
 export interface Basis {
-  /** `useful`: precedents that the user rated useful; `search`: found by fact and thesis; `none`: neither. */
+  /**
+   * Source of the decisions. `useful`: precedents rated useful; `search`: found by facts and thesis; `none`: no
+   * decisions.
+   */
   from: 'useful' | 'search' | 'none';
-  /** Ordered by rating, or best first when a search found them, without decisions that the user rated as not useful. */
+  /** In the order of rating or of the search, without decisions rated as not useful. */
   decisions: DecisionRecord[];
   /** Process numbers rated useful for which the corpus has no decision, or several. */
   absent: string[];
   categoria: string | null;
   criterio: Named | null;
-  /** How many of the nearest decisions the user rated as not useful. No other takes their place. */
+  /** Number of the nearest decisions that the user rated as not useful; they are not replaced by others. */
   left_out: number;
   origin: Origin[];
 }
 
-/** The decisions that the useful precedents name; without any, the decisions nearest to fact and thesis. */
+/** The decisions of the precedents rated useful; if there are none, the decisions nearest to facts and thesis. */
 export async function basisOf(state: BriefingState, ask: Ask): Promise<Basis> {
   const useful = state.precedents
     .filter(({ evaluation }) => evaluation === 'useful')
@@ -57,7 +60,7 @@ export async function basisOf(state: BriefingState, ask: Ask): Promise<Basis> {
   return chosen(from, { ...read, origin, absent, left_out }, texts);
 }
 
-/** Decisions nearest to fact and thesis, best first; none if the briefing has neither. */
+/** Decisions nearest to facts and thesis, best first; none if the briefing has neither. */
 export async function searched(
   { fato, tese }: CaseTexts,
   ask: Ask,
@@ -89,7 +92,7 @@ async function lookedUp(
   return { ids, absent };
 }
 
-/** The ids that a list in a query can name. */
+/** Whether a comma-separated list can contain the id. */
 const listable = (id: string): boolean => !id.includes(',');
 
 async function records(
@@ -103,7 +106,7 @@ async function records(
     ids: wanted.join(','),
     fields: DECISION_FIELDS.join(','),
   });
-  // The cast holds because the request asked for exactly these fields.
+  // The cast is safe because the request asked for exactly these fields.
   const found = data.decisoes as DecisionRecord[];
   const decisions = found.filter(decision => !isRejected(decision));
   const snapshot_id = found.find(({ geracao }) => geracao !== null)?.geracao ?? null;
@@ -129,7 +132,7 @@ function chosen(
   return { from, ...read, categoria, criterio };
 }
 
-/** The item that occurs most often; among equals the one nearest to the case, then the first. */
+/** The most frequent item; of equally frequent items the one nearest to the case, then the first. */
 function commonest<T extends string | Named>(
   items: readonly T[],
   keyOf: (item: T) => string,

@@ -1,4 +1,4 @@
-/** The search by fact and thesis of a briefing, which several blocks share. */
+/** The search for a briefing's facts and thesis, which several blocks share. */
 import type { Origin } from '../blocks/block-sources.ts';
 import type { FoundDecision } from './backend-answers.ts';
 import { searched } from './basis.ts';
@@ -8,7 +8,7 @@ import { type Making, NoBasis } from './making.ts';
 const NOTHING_TO_SEARCH =
   'Informe o tema ou a tese no diagnóstico, ou acrescente um contexto, para que a pesquisa tenha o que procurar.';
 
-/** Rejects with NoBasis if the briefing has neither fact nor thesis. */
+/** Rejects with NoBasis if the briefing has neither facts nor thesis. */
 export async function searchedCase({
   state,
   ask,

@@ -1,8 +1,8 @@
-/** The case in the user's words, as the backend searches for it: its facts and its thesis. */
+/** The facts and the thesis of a case in the user's words, as sent to the backend's search. */
 import { foldText } from '../../../legal/text/fold.ts';
 import type { BriefingState } from '../briefing-state.ts';
 
-/** The backend takes 15,000 code points; code units are never fewer. */
+/** The backend accepts 15,000 code points; a text never has more code points than code units. */
 const LENGTH_MAX = 15_000;
 const WORD_LENGTH_MIN = 4;
 
@@ -12,7 +12,7 @@ export interface CaseTexts {
   tese: string | null;
   /** The share of a name's words that occur in the case, 0 to 1. */
   nearness(name: string): number;
-  /** Whether the case has these words one after the other, as a citation has them. */
+  /** Whether the case contains the words of a citation in sequence. */
   names(citation: string): boolean;
 }
 

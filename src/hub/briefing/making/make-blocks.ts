@@ -1,4 +1,4 @@
-/** Performs an effect: makes its blocks side by side; one that cannot be made becomes a fallback. */
+/** Performs an effect: makes its blocks in parallel. A block that cannot be made is replaced by a fallback. */
 import { BackendFailure } from '../../backend-client/backend-failure.ts';
 import type { Block } from '../blocks/block.ts';
 import type { MadeType } from '../blocks/block-data.ts';
@@ -10,7 +10,7 @@ import type { Effect } from '../effects.ts';
 import { type Draft, type Making, NoBasis } from './making.ts';
 import { verified } from './verified.ts';
 
-/** Rejects only with defects of the program. */
+/** Rejects only because of bugs. */
 export async function makeBlocks(effect: Effect, making: Making): Promise<Block[]> {
   const made = effect.types.map(type => makeOne(type, effect.phase, making));
   return verified((await Promise.all(made)).flat(), making.ask);
@@ -29,15 +29,15 @@ async function makeOne(type: MadeType, phase: Phase, making: Making): Promise<Bl
   }
 }
 
-/** A block without verification; it gets its position when it is placed. */
+/** A block without verification or position, which are set later. */
 function blockOf(type: MadeType, id: string, { title, data, origin }: Draft<MadeType>): Block {
   const { phase, name } = MADE_KINDS[type];
   const made = { id, type, title: title ?? name, data, phase, position: 0 };
-  // The cast holds because the draft is of the maker of this type.
+  // The cast is safe because the draft comes from the maker of this type.
   return { ...made, origin: distinct(origin), verification: null } as Block;
 }
 
-/** Each question is listed once, although parts of a block may have asked the same. */
+/** Removes duplicate origins: parts of a block may have made the same call. */
 function distinct(origin: readonly Origin[]): Origin[] {
   const keyOf = ({ operation, params, snapshot_id }: Origin) =>
     `${operation} ${JSON.stringify(params)} ${snapshot_id}`;

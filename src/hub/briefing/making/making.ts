@@ -1,4 +1,4 @@
-/** What a block is made from. */
+/** The inputs of a block's maker, and its result. */
 import type { BlockData, MadeType } from '../blocks/block-data.ts';
 import type { Origin } from '../blocks/block-sources.ts';
 import type { BriefingState } from '../briefing-state.ts';
@@ -7,25 +7,25 @@ import type { Ask } from './asking.ts';
 export interface Making {
   state: BriefingState;
   ask: Ask;
-  /** Part of the ids of blocks, risks and paths; grows with each action, so that no id is used again. */
+  /** Part of the ids of blocks, risks and paths. It grows with each action, so that ids are never reused. */
   generation: number;
 }
 
-/** What only its maker knows of a block. */
+/** The part of a block that its maker provides. */
 export interface Draft<T extends MadeType> {
   data: BlockData[T];
   origin: readonly Origin[];
-  /** The title in Portuguese; absent: the name of the type. */
+  /** The title in Portuguese; absent: the name of the block type. */
   title?: string;
 }
 
-/** Gives one block, or a list of any length. Rejects with a BackendFailure, or with NoBasis. */
+/** Makes one block, or a list of any length. Rejects with a BackendFailure, or with NoBasis. */
 export type Maker<T extends MadeType> = (making: Making) => Promise<Draft<T> | Draft<T>[]>;
 
 export const NOTHING_KNOWN =
   'Marque um precedente do acervo como útil, ou informe o tema ou a tese, para que haja decisões a comparar.';
 
-/** The briefing says too little for a block. The message is in Portuguese. */
+/** The briefing has too little content for a block. The message is in Portuguese. */
 export class NoBasis extends Error {
   constructor(message: string) {
     super(message);

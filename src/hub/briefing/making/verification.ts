@@ -1,4 +1,4 @@
-/** Verification → metadata of a block: how many citations of its text are confirmed, and which are not. */
+/** Converts a verification to the metadata of a block: the number of confirmed citations, and the doubtful ones. */
 import type { DoubtfulCitation, Verification } from '../blocks/block-sources.ts';
 import type { VerifiedText } from './backend-answers.ts';
 
@@ -8,12 +8,15 @@ const IMPROBABLE = 'Número improvável para a classe, o tribunal ou o ano.';
 const NOT_CONSULTED = 'Não consultado: a norma não está nas tabelas de leis.';
 const NO_ARTICLE = 'O artigo não consta da norma na tabela usada.';
 
-/** A citation with what is known of it; `valid`: it exists, and may be cited as it stands. */
+/** A citation with its verdict. `valid`: the source exists and may be cited as written. */
 interface Judged extends Omit<DoubtfulCitation, 'verdict'> {
   verdict: DoubtfulCitation['verdict'] | 'valid';
 }
 
-/** The counts are the hub's: the backend counts a process number for its format, and of laws only the wrong ones. */
+/**
+ * The counts are computed here, because the backend counts a process number as valid by its format alone, and counts a
+ * law only if it is wrong.
+ */
 export function verificationOf(answer: VerifiedText): Verification {
   const { metrics, verified_at } = answer;
   const judged = judgedIn(answer);
@@ -61,7 +64,7 @@ function judgedIn(answer: VerifiedText): Judged[] {
 type Outcome = Pick<Judged, 'verdict' | 'reason'>;
 type VerdictOf<T> = (item: T) => Outcome;
 
-/** What a súmula, a minister and a tema say of themselves. */
+/** The fields that súmulas, ministers and temas have in common. */
 interface Listed {
   valid: boolean | null;
   vigente?: boolean | null;
@@ -76,7 +79,10 @@ function ofTable({ valid, vigente, anacronismo, motivo }: Listed): Outcome {
   return { verdict: vigente === false ? 'cancelled' : 'valid', reason };
 }
 
-/** A number that other decisions cite is not stored, and an improbable one may exist. */
+/**
+ * A number that is cited by stored decisions is not itself stored, and an improbable number may exist: both are
+ * doubtful.
+ */
 function ofProcess(
   { format_valid, plausivel, motivo }: VerifiedText['processos'][string],
   cited: readonly VerifiedText['decisoes'][number][],
@@ -89,7 +95,7 @@ function ofProcess(
   return { verdict: 'undecided', reason: told ?? FORMAT_ONLY };
 }
 
-/** Whether the law, or the provision of it, does not exist or is later than the text. A repealed law may be cited. */
+/** Wrong if the law or its provision does not exist or is later than the text. A repealed law may be cited. */
 function ofLaw(item: VerifiedText['legislacao'][number]): Outcome {
   const { lei_valida, artigo_consta, paragrafo_consta, inciso_consta, anacronismo } = item;
   const verdicts = [lei_valida, artigo_consta, paragrafo_consta, inciso_consta];

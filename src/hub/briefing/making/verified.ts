@@ -1,4 +1,4 @@
-/** Adds to each block what the backend says of the citations in its text. */
+/** Adds to each block the backend's verification of the citations in its text. */
 import { BackendFailure, messageOf } from '../../backend-client/backend-failure.ts';
 import type { Block } from '../blocks/block.ts';
 import type { BlockData, BlockType } from '../blocks/block-data.ts';
@@ -7,10 +7,10 @@ import type { Verification } from '../blocks/block-sources.ts';
 import type { Ask } from './asking.ts';
 import { verificationOf } from './verification.ts';
 
-/** The backend takes 10,000 code points; code units are never fewer. */
+/** The backend accepts 10,000 code points; a text never has more code points than code units. */
 const TEXT_LENGTH_MAX = 10_000;
 
-/** A block whose text cannot be verified now says so and stands all the same. */
+/** A block whose text cannot be verified now is kept, with a note of that. */
 export function verified(blocks: readonly Block[], ask: Ask): Promise<Block[]> {
   return Promise.all(
     blocks.map(async block => {
@@ -34,7 +34,7 @@ async function verificationFor(text: string, ask: Ask): Promise<Verification> {
 const textOf = <T extends BlockType>(type: T, data: BlockData[T]): string | null =>
   KINDS[type].text(data);
 
-/** The beginning of the text up to what the backend takes, cut at the end of a sentence if it has one. */
+/** The beginning of the text that the backend accepts, cut at the end of a sentence if possible. */
 function beginning(text: string): string {
   if (text.length <= TEXT_LENGTH_MAX) return text;
   const piece = text.slice(0, TEXT_LENGTH_MAX);

@@ -1,4 +1,4 @@
-/** The audit trail: what was asked for each figure, of which version of the corpus, and when. */
+/** The audit trail: the backend query behind each figure, the version of the corpus, and the time. */
 import type { Block } from '../../briefing/blocks/block.ts';
 import type { Origin } from '../../briefing/blocks/block-sources.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
@@ -14,7 +14,7 @@ export interface AttachmentMark {
   sha256: string;
 }
 
-/** One answer, which several blocks may share. */
+/** One answer of the backend, which several blocks may share. */
 interface Answer extends Origin {
   titles: string[];
 }
@@ -67,7 +67,7 @@ function rowOf({ operation, snapshot_id, at, titles }: Answer): string[] {
   ];
 }
 
-/** What a reader calls each operation of the backend. */
+/** Portuguese names of the backend operations. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/v1/search/dual': 'Pesquisa por fatos e tese',
   '/v1/decisions': 'Leitura das decisões',

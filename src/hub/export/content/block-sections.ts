@@ -1,4 +1,4 @@
-/** The sections of the exported document that show blocks: those of each type, then what could not be made. */
+/** The sections of the exported document with blocks: the blocks of each type, then the fallbacks. */
 import type { Block } from '../../briefing/blocks/block.ts';
 import type { BlockType } from '../../briefing/blocks/block-data.ts';
 import type { SectionName } from '../../briefing/blocks/block-kind.ts';
@@ -8,7 +8,7 @@ import type { Part, Section } from '../../briefing/document/document.ts';
 import { heading, list, text } from '../../briefing/document/parts.ts';
 import { type Ratings, ratingsOf } from '../../briefing/document/ratings.ts';
 
-/** Titles, and what a section says without blocks; in the order of the document. */
+/** Titles, and the text of a section without blocks, in the order of the document. */
 const SECTIONS: Readonly<Record<SectionName, { title: string; none: string }>> = {
   precedents: {
     title: 'Precedentes',
@@ -46,7 +46,7 @@ const partsOf = <T extends BlockType>(
   ratings: Ratings,
 ): Part[] => KINDS[type].parts(ofType(blocks, type), ratings);
 
-/** Useful decisions that no block shows. */
+/** Decisions rated useful that no block shows. */
 function otherRatings(ratings: Ratings): Part[] {
   const left = ratings.left().filter(({ evaluation }) => evaluation === 'useful');
   if (left.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The conclusion of the delivery, with which the exported document begins. */
+/** The conclusion of the delivery, the first section of the exported document. */
 import type { Block, BlockWith } from '../../briefing/blocks/block.ts';
 import { DELIVERY_MODES, type DeliveryMode } from '../../briefing/choices.ts';
 import { CONCLUSION } from '../../briefing/delivery/conclusion.ts';
@@ -7,7 +7,7 @@ import { list, text } from '../../briefing/document/parts.ts';
 
 const MODES: ReadonlySet<string> = new Set(DELIVERY_MODES);
 
-/** The conclusions of the deliveries; none if the briefing has no delivery. */
+/** The conclusions of all deliveries; empty if the briefing has none. */
 export function conclusionSections(blocks: readonly Block[]): Section[] {
   const deliveries = blocks.filter((block): block is BlockWith<DeliveryMode> =>
     MODES.has(block.type),

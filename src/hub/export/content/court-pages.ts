@@ -1,4 +1,4 @@
-/** Official pages of courts where a process can be looked up by its number. */
+/** Official court pages on which a process can be looked up by its number. */
 
 const PAGES: Readonly<Record<string, string>> = {
   STF: 'https://portal.stf.jus.br/processos/',
@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, string>> = {
   TST: 'https://consultaprocessual.tst.jus.br/consultaProcessual/',
 };
 
-/** Null for a court that the table lacks. */
+/** Null for a court that is not in the table. */
 export function courtPage(tribunal: string): string | null {
   const name = tribunal.toLocaleUpperCase('pt-BR').trim();
   return Object.hasOwn(PAGES, name) ? PAGES[name]! : null;

@@ -1,4 +1,4 @@
-/** The diagnosis: what the user said of the case. */
+/** The diagnosis section: the user's description of the case. */
 import { THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { Section } from '../../briefing/document/document.ts';

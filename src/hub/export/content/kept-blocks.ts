@@ -1,4 +1,4 @@
-/** The blocks of a briefing that its export shows: nothing of decisions that the user rated as not useful. */
+/** The blocks that an export shows, without decisions that the user rated as not useful. */
 import type { Block } from '../../briefing/blocks/block.ts';
 import type { BriefingState } from '../../briefing/briefing-state.ts';
 import { type IsRejected, rejectedIn } from '../../briefing/rejected.ts';
@@ -10,7 +10,7 @@ export function keptBlocks({ blocks, precedents }: BriefingState): Block[] {
     .map(block => withoutDoubts(block, isRejected));
 }
 
-/** The block without doubtful citations that name such a decision. */
+/** The block without doubtful citations of such decisions. */
 function withoutDoubts(block: Block, isRejected: IsRejected): Block {
   const { verification } = block;
   if (verification?.state !== 'verified') return block;

@@ -1,4 +1,4 @@
-/** The sources: every decision that the briefing names, where to look it up, and the addresses that its texts give. */
+/** The sources section: every decision that the briefing names, where to look it up, and the addresses in its texts. */
 import { reference } from '../../../../web/src/shared/citation.ts';
 import type { Block } from '../../briefing/blocks/block.ts';
 import type { BlockData, BlockType } from '../../briefing/blocks/block-data.ts';
@@ -27,14 +27,14 @@ export function sourcesSection(state: BriefingFlowState): Section {
   return { title: 'Fontes', parts: parts.length > 0 ? parts : text(none) };
 }
 
-/** A decision without a process number is found in the corpus by its id alone. */
+/** A decision without a process number is identified by its corpus id. */
 function referenceOf(source: NamedDecision): string {
   const known = reference(source);
   if (source.processo !== null) return known;
   return `${known === '.' ? '' : `${known} `}Decisão ${source.decisao_id} do acervo.`;
 }
 
-/** Each decision once, in the order of the blocks; a record with a court goes before one without. */
+/** Each decision once, in the order of the blocks; a record with a court is preferred to one without. */
 function sourcesOf(blocks: readonly Block[]): NamedDecision[] {
   const found = new Map<string, NamedDecision>();
   for (const source of blocks.flatMap(({ type, data }) => namedIn(type, data))) {
@@ -47,7 +47,7 @@ function sourcesOf(blocks: readonly Block[]): NamedDecision[] {
 const namedIn = <T extends BlockType>(type: T, data: BlockData[T]): NamedDecision[] =>
   KINDS[type].decisions(data);
 
-/** The official page where the decisions of a court can be looked up by their number. */
+/** Links to the official page of each court, where decisions can be looked up by number. */
 function courtParts(sources: readonly NamedDecision[]): Part[] {
   const courts = new Set(sources.map(({ tribunal }) => tribunal).filter(name => name !== null));
   const links = [...courts].flatMap((name): Part[] => {
@@ -59,7 +59,7 @@ function courtParts(sources: readonly NamedDecision[]): Part[] {
   return links.length === 0 ? [] : [heading('Onde conferir'), ...links];
 }
 
-/** Only https addresses become links, because a link in a document is followed without a look at it. */
+/** Only https addresses become links, because readers follow a link in a document without checking it. */
 function linkParts(state: BriefingFlowState): Part[] {
   const { blocks, diagnosis, additionalContext } = state;
   const said = JSON.stringify([diagnosis, additionalContext, blocks.map(({ data }) => data)]);

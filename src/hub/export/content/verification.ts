@@ -1,4 +1,4 @@
-/** What was verified and what was not: the citations of every block, and what a reader must still check. */
+/** The verification section: the verified citations of every block, and what the reader must still check. */
 import { checkedCitations } from '../../../../web/src/shared/checked-citations.ts';
 import type { Block } from '../../briefing/blocks/block.ts';
 import type { Verification } from '../../briefing/blocks/block-sources.ts';
@@ -45,7 +45,7 @@ export function verificationSection({ blocks }: BriefingFlowState): Section {
   return { title: 'O que foi verificado e o que não foi', parts };
 }
 
-/** True of every briefing, whatever was verified. */
+/** Limits that apply to every briefing. */
 const ALWAYS = [
   'O inteiro teor das decisões: o briefing trabalha com ementas e com os dados do acervo.',
   'Se houve decisão posterior, recurso pendente ou mudança de lei depois da data deste documento.',

@@ -1,4 +1,4 @@
-/** The text of a verified document as DOCX, with a comment at each citation that is to be corrected or looked at. */
+/** Renders a verified document as DOCX, with a comment at each citation to correct or check. */
 
 import type { ICommentOptions } from 'docx';
 import {
@@ -44,7 +44,7 @@ export function renderChecked(report: Report): Promise<Uint8Array> {
   });
 }
 
-/** In the order of the text; one that begins within another one is left out. */
+/** In text order; a mark that begins inside another one is left out. */
 function marksOf(citations: readonly Citation[]): Mark[] {
   const all = citations
     .filter(isProblem)
@@ -58,7 +58,7 @@ function marksOf(citations: readonly Citation[]): Mark[] {
   });
 }
 
-/** A mark that goes on in the next paragraph ends with its own. */
+/** The runs of a paragraph; a mark that crosses its end is cut there. */
 function runsOf(
   line: string,
   offset: number,

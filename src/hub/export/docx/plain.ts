@@ -1,6 +1,6 @@
-/** Text that may stand in XML: signs that it cannot have become spaces, so that offsets stay the same. */
+/** Replaces characters that XML does not allow by spaces, so that offsets do not change. */
 
-/** Line ends and tabs are XML's own. */
+/** Line feeds and tabs are allowed in XML. */
 const UNFIT = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 export const plain = (text: string): string => text.toWellFormed().replace(UNFIT, ' ');

@@ -1,4 +1,4 @@
-/** Renders a briefing or an analysis as DOCX, with Word's own styles, so that its look can be changed there. */
+/** Renders a briefing or an analysis as DOCX, with Word's built-in styles, so that users can restyle it. */
 
 import type { FileChild } from 'docx';
 import {

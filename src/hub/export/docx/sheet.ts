@@ -1,4 +1,4 @@
-/** The look of a DOCX: A4 with the margins, the type and the spacing of ABNT NBR 14724, and numbered pages. */
+/** The layout of a DOCX: A4 with the margins, fonts and spacing of ABNT NBR 14724, and page numbers. */
 
 import type { FileChild, ICommentsOptions } from 'docx';
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
@@ -6,18 +6,18 @@ import { AppError } from '../../../errors/errors.ts';
 import { FILE_BYTES_MAX } from '../export-limits.ts';
 import { plain } from './plain.ts';
 
-/** Twentieths of a point, as Word counts lengths: A4, 3 cm above and left, 2 cm right and below. */
+/** In twentieths of a point, Word's unit: A4, margins of 3 cm above and left, 2 cm right and below. */
 const PAGE = {
   size: { width: 11_906, height: 16_838 },
   margin: { top: 1_701, left: 1_701, right: 1_134, bottom: 1_134 },
 };
-/** A quotation stands 4 cm from the margin. */
+/** A quotation is indented by 4 cm. */
 const QUOTE_INDENT = 2_268;
 const FONT = 'Arial';
-/** Half points. */
+/** In half points. */
 const SIZE = 24;
 const SMALL = 20;
-/** 240 are one line. */
+/** Line spacing; 240 is one line. */
 const ONE_AND_A_HALF = 360;
 const NO_COLOUR = '000000';
 

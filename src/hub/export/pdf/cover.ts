@@ -1,17 +1,17 @@
-/** The first page: what it is, whose question it answers, and its contents with page numbers. */
+/** Writes the first page: the kind of document, the user's question, and a table of contents with page numbers. */
 import type { ExportDocument } from '../../briefing/document/document.ts';
 import { writeFacts } from './parts.ts';
 import type { Element, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, PAGE, STYLES, TEXT_BOTTOM, TEXT_WIDTH, type TextStyle } from './style.ts';
 
 const UNITS_MAX = 300;
-/** Three lines of title and four of subtitle leave room for the contents. */
+/** Three lines of title and four of subtitle leave room for the table of contents. */
 const TITLE_HEIGHT_MAX = 112;
 const SUBTITLE_HEIGHT_MAX = 84;
 const LINE = 19;
 const NUMBER_WIDTH = 30;
 
-/** An entry of the contents: a section and the page where it begins. */
+/** An entry of the table of contents: a section and its first page. */
 export interface Entry {
   title: string;
   /** Page number, counted from 1. */
@@ -21,11 +21,11 @@ export interface Entry {
 export interface Cover {
   element: Element;
   contents: Element;
-  /** Where the contents begin. */
+  /** Top of the table of contents, in points. */
   y: number;
 }
 
-/** Writes the page except its contents, and leaves its element open for them. */
+/** Writes the page without the table of contents, and leaves the structure element open for it. */
 export function writeCover(
   sheet: Sheet,
   { label, title, subtitle, facts, notice }: ExportDocument,
@@ -56,7 +56,7 @@ export function writeCover(
   return { element: cover, contents, y };
 }
 
-/** Fills in the contents once every page is there. */
+/** Writes the table of contents once all page numbers are known. */
 export function writeContents(
   sheet: Sheet,
   { element, contents, y: top }: Cover,
@@ -91,7 +91,7 @@ export function writeContents(
   element.end();
 }
 
-/** The part of a text that fits on one line; the diagnosis has the whole text. */
+/** The part of a text that fits into the height; the diagnosis section has the whole text. */
 function fitting(sheet: Sheet, text: string, style: TextStyle, heightMax: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   for (let units = Math.min(whole.length, UNITS_MAX); ; units = Math.floor(units * 0.9)) {

@@ -1,4 +1,4 @@
-/** Draws the evolution chart as vectors: the rate with its interval above, the number of decisions below. */
+/** Draws the evolution chart as vector graphics: the rate with its interval above, the number of decisions below. */
 
 import { type EvolutionShape, evolutionShape } from '../../../../web/src/shared/evolution-shape.ts';
 import type { Part } from '../../briefing/document/document.ts';
@@ -49,7 +49,7 @@ function drawRate(sheet: Sheet, shape: EvolutionShape, top: number, rateName: st
     document.lineWidth(1.4).path(shape.rate).stroke(COLOURS.accent);
     for (const point of shape.points) {
       document.circle(point.x, point.y, POINT_RADIUS).lineWidth(1.1);
-      // A hollow point: few decisions.
+      // A hollow point marks a small sample.
       document.fillAndStroke(point.isSmall ? '#ffffff' : COLOURS.accent, COLOURS.accent);
     }
   });
@@ -76,7 +76,7 @@ function caption(sheet: Sheet, text: string, y: number): void {
   sheet.write(text, STYLES.head, { y });
 }
 
-/** Tick marks as lines over the whole width, with their text at the left. */
+/** Grid lines over the whole width, with labels on the left. */
 function grid(sheet: Sheet, ticks: EvolutionShape['rateTicks'], y: number): void {
   const { axis } = STYLES;
   for (const { at, text } of ticks) {

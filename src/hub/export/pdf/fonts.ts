@@ -15,7 +15,7 @@ export const FONT_NAMES = Object.keys(FILES) as FontName[];
 
 const read = new Map<FontName, Buffer>();
 
-/** The bytes of a font; read once. */
+/** The bytes of a font file, cached. */
 export function fontBytes(name: FontName): Buffer {
   let bytes = read.get(name);
   if (bytes === undefined) {
@@ -25,17 +25,17 @@ export function fontBytes(name: FontName): Buffer {
   return bytes;
 }
 
-/** What is read of a font that pdfkit has opened. */
+/** The part of pdfkit's font object that is used here. */
 interface OpenedFont {
   font: { hasGlyphForCodePoint(codePoint: number): boolean };
 }
 
-/** Makes texts fit for one opened font, and remembers which signs the font has. */
+/** Prepares texts for one opened font, and caches which code points it has. */
 export class Typeface {
   readonly #font: OpenedFont['font'];
   readonly #known = new Map<number, boolean>();
 
-  /** `opened` is the current font of a pdfkit document, which its types do not show. */
+  /** `opened` is the current font of a pdfkit document, which pdfkit's types lack. */
   constructor(opened: unknown) {
     this.#font = (opened as OpenedFont).font;
   }

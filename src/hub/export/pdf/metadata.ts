@@ -1,4 +1,4 @@
-/** What a PDF says of itself: its title and dates, and that it keeps the rules of PDF/A-3a and PDF/UA-1. */
+/** The metadata of a PDF: title, dates, and the claims of conformance to PDF/A-3a and PDF/UA-1. */
 
 const PROPERTY = `<rdf:li rdf:parseType="Resource">
   <pdfaProperty:name>part</pdfaProperty:name>
@@ -7,7 +7,7 @@ const PROPERTY = `<rdf:li rdf:parseType="Resource">
   <pdfaProperty:description>Part of ISO 14289 that the file conforms to</pdfaProperty:description>
 </rdf:li>`;
 
-/** PDF/A allows only described properties, so the schema of the PDF/UA identifier comes with it. */
+/** PDF/A allows only properties with a schema, so the schema of the PDF/UA identifier is included. */
 export const PDF_UA_XML = `
 <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
   <pdfuaid:part>1</pdfuaid:part>
@@ -26,10 +26,10 @@ export const PDF_UA_XML = `
 `;
 
 const TITLE_UNITS_MAX = 150;
-/** pdfkit writes the title into XML as it is. */
+/** pdfkit does not escape the title in XML. */
 const NOT_IN_XML = /[\p{C}<>&]/gu;
 
-/** A title for the metadata: one line without marks of XML. */
+/** A title for the metadata: one line without characters special in XML. */
 export function infoTitle(label: string, title: string): string {
   const clean = `${label}: ${title}`
     .replace(/\s+/g, ' ')

@@ -3,9 +3,9 @@ import type { Fact, Tone } from '../../briefing/document/document.ts';
 import type { Element, Place, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, STYLES, TEXT_WIDTH, type TextStyle } from './style.ts';
 
-/** Paragraphs up to this long are kept on one page. */
+/** Paragraphs up to this length in code units are kept on one page. */
 const KEPT_UNITS_MAX = 500;
-/** Values up to this high stand beside their label. */
+/** Values up to this height, in points, are set beside their label. */
 const BESIDE_MAX = 160;
 const LABEL_WIDTH = 116;
 const INDENT = 14;
@@ -14,7 +14,7 @@ const HEADINGS = {
   H3: { style: STYLES.heading, above: 12 },
   H4: { style: STYLES.subheading, above: 7 },
 } as const;
-/** A heading stands with at least this much text below. */
+/** A heading is kept on one page with at least this height of text below it. */
 const BELOW_HEADING = 64;
 
 const TONES: Readonly<Record<Tone, { style: TextStyle; indent: number }>> = {
@@ -86,7 +86,7 @@ export function writeList(sheet: Sheet, parent: Element, items: readonly string[
   sheet.document.y += GAP.paragraph - GAP.item;
 }
 
-/** Label and value side by side, or below each other where the value is long. */
+/** Label and value side by side, or one below the other if the value is long. */
 export function writeFacts(sheet: Sheet, parent: Element, facts: readonly Fact[]): void {
   const list = sheet.open(parent, 'L');
   for (const fact of facts) {
@@ -99,7 +99,7 @@ export function writeFacts(sheet: Sheet, parent: Element, facts: readonly Fact[]
   sheet.document.y += GAP.paragraph - GAP.fact;
 }
 
-/** Room that a heading takes with the facts below it, if both should stand on one page. */
+/** Height of a heading with the facts below it, if they can be kept on one page. */
 export function roomOfFacts(sheet: Sheet, facts: readonly Fact[]): number {
   const width = TEXT_WIDTH - LABEL_WIDTH;
   const heights = facts.map(({ value }) =>
@@ -127,7 +127,7 @@ function writeFact(sheet: Sheet, element: Element, fact: Fact): void {
   }
   sheet.ensure(Math.max(height, sheet.heightOf(label, labelStyle, labelPlace.width)));
   const { y } = sheet.document;
-  // Label and text stand on the same baseline.
+  // Aligns the baselines of label and text.
   sheet.tagged(element, 'Lbl', () => {
     sheet.write(label, labelStyle, { ...labelPlace, y: y + (body.size - labelStyle.size) * 1.036 });
   });
@@ -136,7 +136,7 @@ function writeFact(sheet: Sheet, element: Element, fact: Fact): void {
   sheet.document.y = Math.max(sheet.document.y, labelEnd);
 }
 
-/** `url` is https and ASCII. */
+/** `url` must be https and ASCII. */
 export function writeLink(sheet: Sheet, parent: Element, text: string, url: string): void {
   const { link } = STYLES;
   const shown = sheet.shown(text, link);

@@ -1,28 +1,28 @@
-/** Makes any text fit for the page: signs that the fonts have, no control characters, no token too long to break. */
+/** Prepares any text for the page: only glyphs of the font, no control characters, no token too long to break. */
 
-/** Stands for a run of signs that the font lacks; all three fonts have it. */
+/** Replaces a run of characters that the font lacks; all three fonts have this glyph. */
 export const REPLACEMENT = '\u2610';
-/** Longer tokens may be broken after this many code points: a layout without places to break takes quadratic time. */
+/** A longer token gets a break opportunity after each 80 code points: pdfkit takes quadratic time without one. */
 const TOKEN_POINTS_MAX = 80;
-/** Takes no place, and lines may end there. */
+/** Zero-width space, at which a line may break. */
 const BREAK = '\u200b';
-/** Piles of marks on one letter would run over the lines around it. */
+/** Maximum combining marks on a letter; more would overlap the neighbouring lines. */
 const MARKS_MAX = 2;
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Unseen signs: controls, direction marks, joiners, soft hyphens, selectors of variants. */
+/** Invisible characters: controls, direction marks, joiners, soft hyphens, variation selectors. */
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
-/** Signs of the private-use area, whose meaning is private to some other font. */
+/** Private-use characters, whose meaning depends on another font. */
 const PRIVATE = /\p{Co}+/gu;
 const SPACES = /[\p{Zs}\t]+/gu;
 const HYPHENS = /[\u2010\u2011]/g;
 const MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu');
 const LONG_TOKEN = new RegExp(`\\S{${TOKEN_POINTS_MAX}}(?=\\S)`, 'gu');
 const HAS_LONG_TOKEN = new RegExp(`\\S{${TOKEN_POINTS_MAX + 1}}`, 'u');
-/** Letters, digits and signs of every font, so that most texts are not looked at sign by sign. */
+/** Characters that every font has; a text of these alone skips the check of single characters. */
 const ORDINARY = /^[\n -~\u00a1-\u00ac\u00ae-\u00ff–—‘’“”…•]*$/;
 
-/** Returns text in lines; `has` tells whether the font has a sign for a code point. */
+/** The text with normalized line breaks; `has` tells whether the font has a glyph for a code point. */
 export function plainText(text: string, has: (codePoint: number) => boolean): string {
   const lines = text
     .replace(LINE_ENDS, '\n')

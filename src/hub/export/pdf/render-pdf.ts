@@ -12,16 +12,16 @@ import { LEFT, PAGE, STYLES, TEXT_BOTTOM, TEXT_WIDTH } from './style.ts';
 import { writeTable } from './table.ts';
 
 const SPACE_BEFORE_SECTION = 22;
-/** A section begins on a page only with this much room. */
+/** Minimum height left on a page for a section to begin on it, in points. */
 const SECTION_ROOM = 150;
-/** A heading and its facts are kept together up to this height. */
+/** A heading and its facts are kept together up to this height, in points. */
 const KEPT_ROOM_MAX = 220;
 
 const REPLACED =
   `O sinal ${REPLACEMENT} está no lugar de sinais que a fonte deste documento não tem, como emojis e outras escritas. ` +
   'O texto original está no arquivo anexo.';
 
-/** pdfkit's types lack these. */
+/** Options that pdfkit's types lack. */
 interface OutlineOptions {
   expanded?: boolean;
   top: number;
@@ -32,9 +32,8 @@ interface Outline {
 }
 
 /**
- * Returns: the bytes of the file, the same for the same document.
- * Throws: PAYLOAD_TOO_LARGE for too many pages or bytes.
- * Cost: about 20 ms a page.
+ * Returns the bytes of the file, which are equal for equal documents. Throws PAYLOAD_TOO_LARGE for too many pages or
+ * bytes. Cost: about 20 ms a page.
  */
 export function renderPdf(document: ExportDocument): Uint8Array {
   const { label, title, changedAt, attachment } = document;
@@ -93,7 +92,7 @@ function writePart(sheet: Sheet, parent: Element, part: Part): void {
   else writeEvolution(sheet, parent, part);
 }
 
-/** pdfkit measures `left` from the right. */
+/** pdfkit measures `left` from the right edge. */
 function bookmarkHere({ document }: Sheet): OutlineOptions {
   return { top: Math.max(0, document.y - 32), left: PAGE.width, expanded: false };
 }
@@ -112,7 +111,7 @@ function numberPages(sheet: Sheet, label: string): void {
   const count = sheet.pageCount;
   for (let page = 1; page < count; page++) {
     document.switchToPage(page);
-    // Text below the margin would begin a new page.
+    // Without this, text below the margin would start a new page.
     document.page.margins.bottom = 0;
     sheet.artifact('Pagination', () => {
       const y = TEXT_BOTTOM + 26;
@@ -123,7 +122,7 @@ function numberPages(sheet: Sheet, label: string): void {
   }
 }
 
-/** The bytes, once the document has ended; it ends at once, because pdfkit compresses on this thread. */
+/** The bytes of the ended document. They are complete at once, because pdfkit compresses on this thread. */
 function finished({ document }: Sheet): Uint8Array {
   document.end();
   const pieces: Buffer[] = [];

@@ -1,7 +1,6 @@
 /**
- * A PDF that is being written: tagged text from top to bottom, page after page. Every element of the structure tree is
- * added to its parent before it is drawn, and ended at once. An element that is never added gives a file without an
- * end.
+ * A PDF being written: tagged text from top to bottom, page by page. Every structure element is added to its parent
+ * before it is drawn, and ended at once; an element that is never added makes a file without an end.
  */
 import PDFDocument from 'pdfkit';
 import { AppError } from '../../../errors/errors.ts';
@@ -11,14 +10,14 @@ import { REPLACEMENT } from './plain-text.ts';
 import { LEFT, PAGE, TEXT_BOTTOM, TEXT_WIDTH, type TextStyle } from './style.ts';
 
 export type Element = PDFKit.PDFStructureElement;
-/** Options of an element that pdfkit's types do not name. */
+/** Options of a structure element that pdfkit's types lack. */
 export interface ElementOptions {
   alt?: string;
   bbox?: [number, number, number, number];
   scope?: 'Row' | 'Column';
 }
 
-/** The place of a text; by default it starts at the left margin and takes the whole width. */
+/** The position of a text; by default the left margin and the full width. */
 export interface Place {
   x?: number;
   y?: number;
@@ -35,7 +34,7 @@ export interface SheetInfo {
 export class Sheet {
   readonly document: PDFKit.PDFDocument;
   readonly root: Element;
-  /** Whether signs were left out because the fonts lack them. */
+  /** Whether characters were replaced because the fonts lack them. */
   hasReplaced = false;
   readonly #faces: Record<FontName, Typeface>;
 
@@ -81,56 +80,56 @@ export class Sheet {
     return this.document.bufferedPageRange().count;
   }
 
-  /** Points left on the page. */
+  /** Height left on the page, in points. */
   get room(): number {
     return TEXT_BOTTOM - this.document.y;
   }
 
-  /** Begins a new page unless the page has this much room. */
+  /** Starts a new page unless `height` points are left. */
   ensure(height: number): void {
     if (height > this.room) this.document.addPage();
   }
 
-  /** Leaves room, but not at the top of a page. */
+  /** Leaves vertical space, except at the top of a page. */
   space(points: number): void {
     if (this.document.y > PAGE.margins.top) this.document.y += points;
   }
 
-  /** An element of the structure tree, open for children. */
+  /** Adds an element to the structure tree; it stays open for children. */
   open(parent: Element, tag: string, options: ElementOptions = {}): Element {
     const element = this.document.struct(tag, options);
     parent.add(element);
     return element;
   }
 
-  /** An element with what `draw` writes as its content. */
+  /** Adds an element with the content that `draw` writes, and ends it. */
   tagged(parent: Element, tag: string, draw: () => void, options: ElementOptions = {}): void {
     const element = this.open(parent, tag, options);
     element.add(draw);
     element.end();
   }
 
-  /** Draws things that are no content: rules, page numbers, repeated headings. */
+  /** Draws decoration that is not content: rules, page numbers, repeated headers. */
   artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.document.markContent('Artifact', { type });
     draw();
     this.document.endMarkedContent();
   }
 
-  /** Text as the font can show it. */
+  /** The text with only glyphs that the font has. */
   shown(text: string, style: TextStyle): string {
     const shown = this.#faces[style.font].shown(text);
     if (shown.includes(REPLACEMENT)) this.hasReplaced = true;
     return shown;
   }
 
-  /** Height of a text that `shown` returned. */
+  /** Height in points of a text returned by `shown`. */
   heightOf(text: string, style: TextStyle, width: number = TEXT_WIDTH): number {
     this.#use(style);
     return this.document.heightOfString(text, { width, lineGap: style.lineGap });
   }
 
-  /** Writes a text that `shown` returned; continues on the next page where it must. */
+  /** Writes a text returned by `shown`; continues on the next page if necessary. */
   write(text: string, style: TextStyle, place: Place = {}): void {
     const { x = LEFT, y = this.document.y, width = TEXT_WIDTH, align = 'left' } = place;
     this.#use(style);

@@ -1,4 +1,4 @@
-/** The look of the PDF: page, fonts, sizes in points, colours. */
+/** The layout of the PDF: page, fonts, sizes in points, colours. */
 import type { FontName } from './fonts.ts';
 
 export const PAGE = {
@@ -8,7 +8,7 @@ export const PAGE = {
 } as const;
 export const LEFT: number = PAGE.margins.left;
 export const TEXT_WIDTH: number = PAGE.width - PAGE.margins.left - PAGE.margins.right;
-/** The lower end of the text; only the page number stands below it. */
+/** Bottom of the text area; only the page number is below it. */
 export const TEXT_BOTTOM: number = PAGE.height - PAGE.margins.bottom;
 
 export const COLOURS = {
@@ -25,7 +25,7 @@ export interface TextStyle {
   font: FontName;
   size: number;
   colour: string;
-  /** Points between lines beyond the font's own. */
+  /** Points between lines in addition to the font's own. */
   lineGap: number;
 }
 

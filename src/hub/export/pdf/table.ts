@@ -1,4 +1,4 @@
-/** Writes a table; its header is repeated on every page. */
+/** Writes a table and repeats its header on every page. */
 import type { Column } from '../../briefing/document/document.ts';
 import type { Element, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, STYLES, TEXT_WIDTH, type TextStyle } from './style.ts';

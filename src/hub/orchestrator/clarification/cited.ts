@@ -1,4 +1,4 @@
-/** The citations of a text: súmulas, temas, processes and statutes. */
+/** Finds the citations of a text: súmulas, temas, processes and statutes. */
 import { scanProcessos } from '../../../legal/processes/processos.ts';
 import { scanStatutes } from '../../../legal/statutes/statutes.ts';
 import { scanSumulas } from '../../../legal/sumulas/sumulas.ts';
@@ -13,7 +13,7 @@ export interface Mention {
   end: number;
 }
 
-/** The citations in the order of the text. Cost: linear in the first 20,000 code units. */
+/** The citations in text order. Linear in the first 20,000 UTF-16 code units; the rest is not read. */
 export function citationsIn(text: string): Mention[] {
   const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
   const mentions: Mention[] = [

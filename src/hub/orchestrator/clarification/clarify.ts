@@ -1,4 +1,4 @@
-/** Asks the user for a slot that the intent needs and that nothing has filled. */
+/** Asks the user for a slot that the intent needs and that is still empty. */
 import { readEmenta } from '../../../legal/decisions/ementa.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
 import type { Intent } from '../intent/intents.ts';
@@ -11,7 +11,7 @@ export interface Clarification {
   slot: SlotName;
   /** In Portuguese. */
   question: string;
-  /** What the given results offer as answers. */
+  /** Possible answers, from the given results. */
   options: string[];
 }
 
@@ -29,7 +29,7 @@ const RESULTADOS = [
   'Provimento parcial',
 ];
 
-/** Null where nothing is missing. Never asks a model. */
+/** The question; null if nothing is missing. Never calls a model. */
 export function clarify(
   intent: Intent,
   slots: Slots,
@@ -74,7 +74,7 @@ export function clarify(
 const distinct = (texts: readonly string[]): string[] =>
   [...new Set(texts.map(text => text.slice(0, OPTION_UNITS_MAX)))].slice(0, OPTIONS_MAX);
 
-/** An answer replaces the earlier one, so each option is enough by itself. */
+/** Pairs of processes: an answer replaces the earlier one, so each option must name both. */
 const pairsOf = (processos: readonly string[]): string[] =>
   distinct(processos.flatMap((one, i) => processos.slice(i + 1).map(other => `${one} e ${other}`)));
 
@@ -83,7 +83,7 @@ function cited(ementa: string): string[] {
   return citationsIn(text).map(({ start, end }) => text.slice(start, end));
 }
 
-/** Phrases of the headings, the commonest first. */
+/** Phrases of the ementas' headings, most frequent first. */
 function topicsOf(targets: readonly ClarifyTarget[]): string[] {
   const phrases = targets.flatMap(
     ({ ementa }) => readEmenta(ementa.slice(0, EMENTA_UNITS_MAX)).criterios,

@@ -1,4 +1,4 @@
-/** The slots of a query: the facts that an intent needs before it can be served. */
+/** The slots of a query: the values that an intent needs. */
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { foldQuery } from '../fold-query.ts';
 import { findReferences, pointedAt } from '../references/find-references.ts';
@@ -10,17 +10,17 @@ const OUTCOMES = ['provido', 'improvido', 'parcialmente provido'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Slots {
-  /** Name of the judge that is asked about. */
+  /** Name of the judge in question. */
   ministro: string | null;
-  /** Words of the subject. */
+  /** The subject in words. */
   tema: string | null;
-  /** Ids of the sources that are pointed at. */
+  /** Ids of the sources that the query refers to. */
   decisoes: string[];
   /** The outcome that the user wants. */
   resultado: Outcome | null;
-  /** The side that the user represents. Success is then that it wins, whatever becomes of the appeal. */
+  /** The side that the user represents. Success then means that this side wins, whatever the outcome of the appeal. */
   lado: Lado | null;
-  /** Citations that are to be checked. */
+  /** Citations to be checked. */
   citacao: string | null;
 }
 export type SlotName = keyof Slots;
@@ -33,10 +33,10 @@ interface Answer {
 const TOPIC_WORDS_MAX = 6;
 const VALUE_UNITS_MAX = 500;
 
-/** Words of somebody who wants the decision changed, whatever other words there are. */
+/** Words of a user who wants the decision changed; they win over the other lists. */
 const TURNS =
   /\b(recorrer|recorro|revert\w+|revers\w+|reform\w+|anul\w+|ganh\w+|venc\w+|obter|conseguir)\b/;
-/** Words of somebody who wants the decision kept. */
+/** Words of a user who wants the decision upheld. */
 const KEEPS =
   /\b(manter|mantid[oa]|manutencao|condenad[oa]|condenacao|risco de (\w+ ){0,3}reduzi\w*|improvid\w+|improcedent\w+|derrota|contrarrazoes|perder|perca|perco)\b/;
 const CHANGES =
@@ -45,13 +45,13 @@ const PARTLY = /\bparcial(mente)?\b|\bem parte\b/;
 
 export interface Asked {
   query: string;
-  /** What the query is about: itself, or what a question before it was about. */
+  /** The topic: the query itself, or joint with that of an earlier question. */
   topic: string;
   lado: Lado | null;
   answer: Answer | null;
 }
 
-/** The query's own slots, then what an answer to an earlier question fills. */
+/** The query's own slots, with the answer to an earlier clarification. */
 export function readSlots(
   { query, topic, lado, answer }: Asked,
   references: References,
@@ -79,7 +79,7 @@ function outcomeOf(folded: string): Outcome | null {
   return CHANGES.test(folded) ? 'provido' : null;
 }
 
-/** An answer that its slot cannot take leaves the slot as it was, so that it is asked again. */
+/** An answer that does not fit its slot leaves the slot unchanged, so that it is asked again. */
 function answered(
   slots: Slots,
   { slot, value }: Answer,

@@ -1,4 +1,4 @@
-/** Keeps the claims of a draft whose quote stands in a source, and says why the others do not. */
+/** Keeps the claims of a draft whose quote is found in a source, and gives the reason for each rejected claim. */
 import type { Claim } from '../../analyze/analysis.ts';
 import type { DraftClaim, Unknown } from '../writing/draft.ts';
 import { findQuote } from './find-quote.ts';
@@ -14,17 +14,17 @@ export interface CheckedClaims {
 export interface ClaimCounts {
   verified: number;
   repaired: number;
-  /** Moved to the unknowns. */
+  /** Claims moved to the unknowns. */
   unverified: number;
-  /** Verified and repaired claims that their source contradicts. */
+  /** Verified and repaired claims that contradict their source. */
   contradicted: number;
-  /** Named sources that do not exist. */
+  /** Number of named sources that do not exist. */
   unknownSources: number;
 }
 
 const CLAIMS_MAX = 60;
 const WORDS_MIN = 2;
-/** Share of a quote that must be evidence; the rest may be heading. */
+/** Minimum share of a quote that must be evidence; the rest may be heading. */
 const EVIDENCE_SHARE_MIN = 0.6;
 
 export function checkClaims(drafts: readonly DraftClaim[], sources: SourceTexts): CheckedClaims {
@@ -65,7 +65,7 @@ interface Standing extends Pick<Claim, 'source_ids' | 'quote' | 'start' | 'end'>
   state: 'verified' | 'repaired';
 }
 
-/** The state of a claim that is its own quote. */
+/** The support of a claim that is its own quote. */
 const quotedSupport = ({ quote, start, end }: Standing): Claim['support'] => ({
   verdict: 'apoia',
   reason: null,
@@ -73,7 +73,7 @@ const quotedSupport = ({ quote, start, end }: Standing): Claim['support'] => ({
   base: 'rules',
 });
 
-/** The first named source that has the quote becomes the first of the claim. */
+/** Finds the quote in the named sources; the first source that has it becomes the first of the claim. */
 function standIn(quote: string, ids: readonly string[], sources: SourceTexts): Standing | Reason {
   let reason: Reason = 'ausente';
   for (const id of ids) {
@@ -91,7 +91,7 @@ function standIn(quote: string, ids: readonly string[], sources: SourceTexts): S
   return reason;
 }
 
-/** Whether most of the quote is a sentence that may be quoted, and whether the quote is more than a name. */
+/** Whether most of the quote is a quotable sentence, and whether it is more than a name. */
 function isEvidence(
   { evidence, isHeadingOnly }: EmentaPassages,
   ementa: string,
@@ -106,7 +106,7 @@ function isEvidence(
   return inside.reduce((sum, length) => sum + length, 0) >= EVIDENCE_SHARE_MIN * (end - start);
 }
 
-/** Whether every long word begins with a capital: `Banco do Brasil S/A`. */
+/** Whether every word of four or more letters begins with a capital: `Banco do Brasil S/A`. */
 function isName(quote: string): boolean {
   const words = quote.match(/\p{L}{4,}/gu) ?? [];
   return words.every(word => word[0] !== word[0]!.toLowerCase());

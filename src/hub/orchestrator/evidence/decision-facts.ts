@@ -1,4 +1,4 @@
-/** What an ementa says was decided: outcome, side and amounts, without what analyses do not ask. */
+/** The decision as read from an ementa: outcome, side and amounts. */
 import { readAmounts } from '../../../legal/decisions/amounts/read-amounts.ts';
 import type { Valor } from '../../../legal/decisions/amounts/valor.ts';
 import { namedOutcome } from '../../../legal/decisions/outcome/named-outcome.ts';
@@ -12,17 +12,17 @@ import { readSides } from '../../../legal/decisions/sides/read-sides.ts';
 import type { Sides } from '../../../legal/decisions/sides/sides.ts';
 
 export interface DecisionFacts {
-  /** The record's, else that of the ementa. */
+  /** The outcome in the record, otherwise that of the ementa. */
   resultado: Resultado | null;
-  /** What the ementa tells, whatever the record says. */
+  /** The outcome of the ementa, even if the record has one. */
   own: OutcomeRead;
   sides: Sides;
   valores: readonly Valor[];
 }
 
 /**
- * `resultado` is that of the record; null: the ementa's. As in the corpus, where the record states the outcome the
- * appeals of the text tell no side. Cost: linear, about a millisecond.
+ * `resultado` is the outcome in the record; null: that of the ementa. As in the corpus, if the record has the outcome,
+ * the appeals in the text do not determine the side. Cost is linear, about a millisecond.
  */
 export function readFacts(ementa: string, resultado: string | null = null): DecisionFacts {
   const texts = cutTexts({ ementa });

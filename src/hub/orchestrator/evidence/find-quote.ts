@@ -1,18 +1,18 @@
-/** Finds a quoted passage in a source: exactly, or after folding case, accents, spaces and marks. */
+/** Finds a quoted passage in a source: verbatim, or after folding case, accents, spaces and punctuation. */
 import { charLength, foldWithPlaces } from './folded-text.ts';
 import type { SourceText } from './source-text.ts';
 
 export interface FoundQuote {
   state: 'verified' | 'repaired';
-  /** Code units of the source. */
+  /** UTF-16 code unit offsets in the source. */
   start: number;
   end: number;
 }
 
-/** A shorter quote stands everywhere by chance. */
+/** Shorter folded quotes are not searched, because they occur by chance. */
 const FOLDED_LENGTH_MIN = 12;
 
-/** Null where the source does not have it. Cost: linear in source and quote. */
+/** The passage; null if the source lacks it. Cost is linear in source and quote. */
 export function findQuote(source: SourceText, quote: string): FoundQuote | null {
   const trimmed = quote.trim();
   if (trimmed === '') return null;
@@ -28,7 +28,9 @@ export function findQuote(source: SourceText, quote: string): FoundQuote | null 
   return { state: 'repaired', start: places[found]!, end };
 }
 
-/** The offset of a passage, never from within a word (`devida` in `indevida`); -1 if it is not there. */
+/**
+ * Offset of a passage that begins and ends at word boundaries (`devida` does not match in `indevida`); -1 without one.
+ */
 function passageAt(text: string, passage: string): number {
   let at = text.indexOf(passage);
   while (at >= 0 && (isWithinWord(text, at) || isWithinWord(text, at + passage.length))) {
@@ -40,7 +42,7 @@ function passageAt(text: string, passage: string): number {
 const isWithinWord = (text: string, at: number): boolean =>
   at > 0 && /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]$/u.test(text.slice(at - 1, at + 1));
 
-/** The offset of `words` in the folded text, at the edges of words; -1 if it is not there. */
+/** Offset of `words` in the folded text, at word boundaries; -1 if absent. */
 function wordsAt(text: string, words: string): number {
   for (let from = 0; ; ) {
     const found = text.indexOf(words, from);
@@ -52,7 +54,7 @@ function wordsAt(text: string, words: string): number {
   }
 }
 
-/** Combining marks belong to the letter before them. */
+/** The offset after any combining marks, which belong to the letter before them. */
 function afterMarks(text: string, offset: number): number {
   const marks = /^\p{M}+/u.exec(text.slice(offset, offset + 8));
   return offset + (marks?.[0].length ?? 0);

@@ -1,9 +1,9 @@
-/** A text folded for comparison, with the place of each folded unit in the text. */
+/** A text folded for comparison, with a map from folded offsets to offsets in the source. */
 import { foldText } from '../../../legal/text/fold.ts';
 import { isJoiner, joinersEnd } from '../../../legal/text/unread.ts';
 
 export interface FoldedText {
-  /** Lower case, no accents, each run of other signs one space. */
+  /** Lower case, no accents; each run of characters other than letters and digits is one space. */
   text: string;
   /** Index in the source for each code unit of `text`. */
   places: number[];
@@ -12,7 +12,7 @@ export interface FoldedText {
 const ASCII_END = 0x80;
 const BMP_END = 0xffff;
 
-/** Cost: linear; ASCII is folded without normalization. */
+/** Cost is linear; ASCII characters skip Unicode normalization. */
 export function foldWithPlaces(source: string): FoldedText {
   const parts: string[] = [];
   const places: number[] = [];
@@ -34,12 +34,12 @@ export function foldWithPlaces(source: string): FoldedText {
   return { text: parts.join(''), places };
 }
 
-/** Empty for a combining mark, a space for whatever is neither letter nor digit. */
+/** Empty for a combining mark; a space for a character that is neither letter nor digit. */
 function foldChar(char: string): string {
   if (char.charCodeAt(0) < ASCII_END) return /[A-Za-z0-9]/.test(char) ? char.toLowerCase() : ' ';
   return /^\p{M}$/u.test(char) ? '' : foldText(char) || ' ';
 }
 
-/** 2 for a character outside of the basic plane. */
+/** Code units of the character at an offset: 2 outside the Basic Multilingual Plane. */
 export const charLength = (text: string, at: number): number =>
   (text.codePointAt(at) ?? 0) > BMP_END ? 2 : 1;

@@ -1,10 +1,13 @@
-/** The passages of an ementa that can stand behind a claim: sentences, not headings, party names or notes of origin. */
+/**
+ * Finds the passages of an ementa that can support a claim: sentences, but not headings, party names or notes of
+ * origin.
+ */
 import { labelOf } from '../../../legal/decisions/irac.ts';
 import { type ReadSentence, readSentences } from '../../../legal/decisions/sentence-reading.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 
 export interface Passage {
-  /** Code units of the ementa. */
+  /** UTF-16 code unit offsets in the ementa. */
   start: number;
   end: number;
   text: string;
@@ -17,33 +20,33 @@ export interface Passage {
 export interface EmentaPassages {
   /** The passages that may be quoted. */
   evidence: Passage[];
-  /** Phrases of the heading, which name the subject. */
+  /** Phrases of the heading, which name the subjects. */
   heading: Passage[];
-  /** Whether the heading is all there is, so that its phrases are the evidence. */
+  /** Whether the ementa has only a heading; its phrases then count as evidence. */
   isHeadingOnly: boolean;
 }
 
 const READ_UNITS_MAX = 20_000;
 const WORDS_MIN = 3;
-/** `APELANTE: BANCO X S/A` names a party or an office, and states nothing. */
+/** `APELANTE: BANCO X S/A` names a party or an office, and makes no statement. */
 const PARTY =
   /^\s*\W*(apelante|apelad|agravante|agravad|recorrente|recorrid|embargante|embargad|autor|reu|ré|requerente|requerid|impetrante|impetrad|paciente|advogad|procurador|relator|redator|revisor|orgao julgador|origem|parte|representante|interessad|defensor|assistente)[\p{L}()/ ]*\s*:/iu;
 const NO_EVIDENCE = [
   /^ementa composta a partir/,
   /^(acordao|ementa|relatorio|voto|decisao)$/,
   /^(vistos|acordam) /,
-  // Who decided when: fields of the record, shown beside the source.
+  // The judge and the date, which are metadata shown beside the source.
   /^(julgado|decisao|trata se de decisao|o caso foi decidid[oa]) .*(sob a relatoria|publicad|proferid)/,
 ];
 
-/** Sentences of composed ementas that only list what the heading says. */
+/** Sentences of composed ementas that only repeat the heading as a list. */
 const LISTING =
   /\bpontos? d[eo] julgamento\b|\bo julgamento abrange\b|^a controversia diz respeito a\b/;
 
 export const isListing = ({ words }: Pick<Passage, 'words'>): boolean =>
   LISTING.test(words.join(' '));
 
-/** Cost: linear in the first 20,000 code units; the rest is not read. */
+/** The passages. Linear in the first 20,000 UTF-16 code units; the rest is not read. */
 export function passagesOf(ementa: string): EmentaPassages {
   const sentences = readSentences(ementa.slice(0, READ_UNITS_MAX));
   const passages = sentences.map(passageOf).filter(passage => isStatement(passage));
@@ -56,7 +59,7 @@ export function passagesOf(ementa: string): EmentaPassages {
 function passageOf(sentence: ReadSentence): Passage {
   const { bodyStart, end, text, isUpper, words } = sentence;
   const section = labelOf(sentence)?.section ?? null;
-  // A sentence that lists phrases of the heading is in capitals because of them; it is no heading.
+  // A sentence that lists phrases of the heading is in capitals, but is not a heading.
   const isHeading = isUpper && !isListing(sentence);
   return { start: bodyStart, end, text, section, isHeading, words };
 }

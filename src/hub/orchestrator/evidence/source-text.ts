@@ -1,4 +1,4 @@
-/** A source in the form in which quotes are looked up: folded and read once, however many quotes there are. */
+/** A source prepared for looking up quotes: folded and parsed once, on first use. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { words } from '../../../legal/text/words.ts';
 import type { GivenDecision } from '../given-decision.ts';
@@ -27,7 +27,7 @@ export class SourceText {
     return this.#passages;
   }
 
-  /** Keys of the citations, as `mentionsIn` gives them. */
+  /** Keys of the citations, as `mentionsIn` returns them. */
   get citations(): ReadonlySet<string> {
     this.#citations ??= new Set(mentionsIn(this.text).flatMap(({ keys }) => keys));
     return this.#citations;
@@ -39,7 +39,7 @@ export class SourceText {
     return this.#stems;
   }
 
-  /** Computes now what the getters would compute later. */
+  /** Computes the lazy getters now. */
   read(): void {
     void this.passages;
     void this.citations;
@@ -50,8 +50,8 @@ export class SourceText {
 export type SourceTexts = ReadonlyMap<string, SourceText>;
 
 /**
- * Reads the ementas, by the id of the source. Each is read in a turn of its own, because reading a long ementa takes
- * tens of milliseconds and other requests wait for the same thread.
+ * Parses the ementas, keyed by source id. Each is parsed in a separate turn of the event loop, because a long ementa
+ * takes tens of milliseconds and would delay other requests.
  */
 export async function readSources(decisions: readonly GivenDecision[]): Promise<SourceTexts> {
   const texts = new Map<string, SourceText>();

@@ -1,4 +1,4 @@
-/** What a question that goes on with an earlier one asks of its decisions. */
+/** Reads what a follow-up question asks about the decisions of the earlier question. */
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 
 export type Asked =
@@ -14,7 +14,7 @@ export type Asked =
 export type CitedKind = 'sumula' | 'tema' | 'lei';
 
 const OTHER = '(?:parte contraria|outra parte|outro lado|adversari\\w+)';
-/** The other party counts where it pleads, or is all that is asked about. */
+/** The other party is meant if it argues something, or if the question names nothing else. */
 const COUNTER = new RegExp(
   '\\bcontra ?argument\\w*|\\bcontrargument\\w*|' +
     '\\bargumentos? (?:em sentido )?(?:contrari[oa]s?|oposto|adversari\\w+|da (?:outra|parte)|do outro)|' +
@@ -23,19 +23,19 @@ const COUNTER = new RegExp(
     `\\b${OTHER} (?:(?:vai|pode|poderia|deve|ira|costuma) )?(?:aleg|diz|dir|sustent|argument|respond|rebat|defend)\\w*|` +
     '\\bcontra (?:isso|essa tese|esse entendimento|mim)\\b',
 );
-/** The citations stand next to the word that asks: a law that is only mentioned is not asked for. */
+/** Citations must follow the question word; a law that is only mentioned is not asked for. */
 const CITED_NOUN =
   '(?:sumulas?|temas?|artigos?|leis?|dispositivos?|precedentes? citad\\w+|fundamentos? lega\\w+)';
 const CITED = new RegExp(
   `\\b(?:quais|qual|que|liste|mostre|traga|cite|ha) (?:(?:sao|foram|eh|e|as?|os?|me|tod[oa]s|alguma?s?|principais) )*${CITED_NOUN}\\b|` +
     '^(?:e )?(?:as |os |quais )?(?:sumulas?|temas?|artigos?)\\b',
 );
-/** One citation, which is asked about. */
+/** A single citation with its number, which is itself the subject of the question. */
 const NUMBERED =
   /\b(?:sumulas?|temas?|artigos?|arts?|leis?) (?:vinculante )?(?:(?:n|no|nr|numero) )?\d/;
 const NEWEST =
   /\bmais (?:recentes?|nov[oa]s?|atuais|atual)\b|\b(?:por|em) ordem (?:de data|cronologica)\b|\bpor data\b|\bultim[oa]s (?:decis|julg|acord)/;
-/** A value that is only mentioned, `o valor já foi pago`, asks for none. */
+/** Excludes a value that is only mentioned, as in `o valor já foi pago`. */
 const AMOUNTS = new RegExp(
   '\\bquanto\\b(?! (?:a[os]?|tempo|prazo|mais|menos|antes)\\b)|' +
     '\\b(?:quais|qual|que|mostre|liste|traga|diga) (?:(?:sao|eh|e|foi|foram|seria|os?) )*' +
@@ -46,7 +46,7 @@ const AMOUNTS = new RegExp(
 const SHORT =
   /\bem (?:uma|duas|tres|poucas|poucos|um|dois|tres) (?:linhas?|frases?|palavras?|paragrafos?|topicos?)\b|\bresum\w+ (?:bem |mais )?(?:curt\w+|brev\w+)|\bmais curt[oa]\b/;
 
-/** `folded` is what the question asks, without what it supposes. */
+/** `folded` is the asking part of the question, without its supposition. */
 export function askedIn(folded: string, tribunal: string | null, lado: Lado | null): Asked {
   if (COUNTER.test(folded)) return 'contra_argumento';
   if (SHORT.test(folded)) return 'resumo_curto';
@@ -63,13 +63,13 @@ const KINDS: readonly (readonly [CitedKind, RegExp])[] = [
   ['lei', /\b(?:artigos?|leis?|dispositivos?|fundamentos? lega\w+)\b/],
 ];
 
-/** The only kind of citation that the words name; null: several, or none. */
+/** The kind of citation that the words name; null if they name several, or none. */
 export function citedKind(folded: string): CitedKind | null {
   const named = KINDS.filter(([, words]) => words.test(folded));
   return named.length === 1 ? named[0]![0] : null;
 }
 
-/** Folded words that ask something of decisions and name no topic. */
+/** Folded words that ask something about decisions and name no topic. */
 export const WORDS_OF_ASKING: ReadonlySet<string> = new Set(
   (
     'principal principais melhor melhores pior forte fortes fraco fracos contra contraria contrario contrarias ' +
@@ -90,13 +90,13 @@ export const WORDS_OF_ASKING: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Such a word alone may be a topic; beside a word that asks it is what is asked of the decisions. */
+/** Words that can be a topic by themselves; after a question word they ask about the decisions. */
 export const WORDS_ASKED_FOR: ReadonlySet<string> = new Set(
   (
     'indenizacao indenizacoes condenacao condenacoes valor valores montante quantum media faixa lei leis legislacao ' +
     'artigos temas dispositivo dispositivos citacao citacoes pedido provimento'
   ).split(' '),
 );
-/** `como` asks for a rule of law more often than for what decisions have. */
+/** `como` is left out: it asks for a rule of law more often than about decisions. */
 export const ASKS_FOR =
   /\b(?:quais|qual|que|quem|quant[oa]s?|ha|existem?|mostre|liste|traga|cite|diga)\b|\b[dn]?ess[ea]s?\b|\b[dn]?isso\b/;

@@ -1,4 +1,4 @@
-/** Which súmulas, temas and articles the ementas of decisions cite, and how many decisions each. */
+/** Lists the súmulas, temas and articles that the ementas of decisions cite, with the number of decisions for each. */
 import { scanStatutes } from '../../../legal/statutes/statutes.ts';
 import { scanSumulas } from '../../../legal/sumulas/sumulas.ts';
 import { scanTemas } from '../../../legal/sumulas/temas.ts';
@@ -16,20 +16,20 @@ const NAMES: Record<CitedKind, string> = {
   lei: 'artigo nem lei',
 };
 
-/** What is asked for; null: any kind, any court. */
+/** The requested kind and court; null: any. */
 interface Wanted {
   citadas: CitedKind | null;
   deTribunal: string | null;
 }
 
 interface Citation {
-  /** `Súmula 385`, `art. 14 da Lei 8.078/1990` */
+  /** `Súmula 385`, `art. 14 da Lei 8.078/1990`. */
   name: string;
-  /** The court of a súmula or a tema; null where the text does not name it. */
+  /** The court of a súmula or tema; null if the text does not name it. */
   tribunal: string | null;
 }
 
-/** The most cited first. */
+/** The text, with the most cited first. */
 export function citedText(decisions: readonly GivenDecision[], wanted: Wanted): string {
   const cited = decisions.map(({ ementa }) => citedIn(ementa.slice(0, EMENTA_UNITS_MAX), wanted));
   const counts = new Map<string, number>();
@@ -50,8 +50,8 @@ function noneOf({ citadas, deTribunal }: Wanted): string {
 }
 
 /**
- * The names for each decision. A citation without its court is that of the only court whose súmula or tema of this
- * number the decisions cite; where that is open, it is told without one.
+ * The names cited by each decision. If all citations of a number with a court name the same court, a citation without
+ * one takes that court; otherwise it is listed without one.
  */
 function namesOf(cited: readonly Citation[][], deTribunal: string | null): Set<string>[] {
   const courts = new Map<string, Set<string>>();
@@ -70,7 +70,7 @@ function namesOf(cited: readonly Citation[][], deTribunal: string | null): Set<s
   });
 }
 
-/** A court that is not named may be the one. */
+/** A citation without a court may be of the requested court. */
 const isOf = ({ tribunal }: Citation, court: string): boolean =>
   tribunal === null || tribunal === court;
 

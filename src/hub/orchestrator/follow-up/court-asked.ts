@@ -1,4 +1,4 @@
-/** The court that a further question names: of the decisions, or of the citations that it asks for. */
+/** Reads the court in a follow-up question: that of the requested decisions, or that of the requested citations. */
 import { readCourt } from '../../../legal/courts/courts.ts';
 import { scanSumulas } from '../../../legal/sumulas/sumulas.ts';
 import { scanTemas } from '../../../legal/sumulas/temas.ts';
@@ -6,18 +6,18 @@ import { foldText } from '../../../legal/text/fold.ts';
 import { TokenStream } from '../../../legal/text/tokens.ts';
 
 export interface CourtAsked {
-  /** The only court whose decisions are asked for. */
+  /** The court whose decisions are requested; null unless there is exactly one. */
   tribunal: string | null;
-  /** The only court whose súmulas or temas are asked for: `quais as súmulas do STJ?`. */
+  /** The court whose súmulas or temas are requested: `quais as súmulas do STJ?`; null unless there is exactly one. */
   deTribunal: string | null;
-  /** Folded words that name courts. */
+  /** Folded words that are names of courts. */
   courtWords: ReadonlySet<string>;
 }
 
 const CITED: ReadonlySet<string> = new Set(['sumula', 'sumulas', 'tema', 'temas']);
 const BETWEEN: ReadonlySet<string> = new Set(['vinculante', 'vinculantes', 'do', 'da', 'dos']);
 
-/** A court within a citation, `Súmula 385 do STJ`, is asked for nothing. */
+/** The court within a citation, as in `Súmula 385 do STJ`, is ignored. */
 export function courtAsked(text: string): CourtAsked {
   const stream = new TokenStream(text);
   const cited = [...scanSumulas(stream, {}), ...scanTemas(stream)];

@@ -1,4 +1,4 @@
-/** Tells whether a question goes on with the one before it, and what it then asks. */
+/** Decides whether a question follows up the previous one, and what it then asks. */
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { words } from '../../../legal/text/words.ts';
 import type { EarlierQuestion, SideFound } from '../../analyze/analysis.ts';
@@ -21,45 +21,45 @@ import { courtAsked } from './court-asked.ts';
 import { opponentIn, partyWords, sideAsked } from './side-asked.ts';
 
 export interface FollowUp {
-  /** The question that this one rests on, as it was asked. */
+  /** The earlier question, as asked. */
   pergunta: string;
-  /** What the answer is about: the words of both. */
+  /** The joint topic: the words of both questions. */
   tema: string;
   asks: Asked;
   intent: Intent;
-  /** The side that the question changes to; null: it changes none. */
+  /** The side to which the question changes; null: no change. */
   lado: Lado | null;
-  /** The party whose counter-argument is asked for. */
+  /** The party whose counter-argument is requested. */
   oponente: Lado | null;
-  /** The side of the question before. */
+  /** The side of the earlier question. */
   before: SideFound;
-  /** The court whose decisions the question asks for. */
+  /** The court whose decisions are requested. */
   tribunal: string | null;
-  /** The kind of citation that the question names. */
+  /** The kind of citation that is requested. */
   citadas: CitedKind | null;
-  /** The court whose súmulas or temas the question asks for. */
+  /** The court whose súmulas or temas are requested. */
   deTribunal: string | null;
 }
 
-/** A question of more new words has a topic of its own, however it begins. */
+/** A question with more new words has its own topic, however it begins. */
 const NEW_WORDS_MAX = 3;
 const TOPIC_UNITS_MAX = 600;
 /**
- * Beginnings that leave out what the question before said; `é possível` begins with a verb, and `agora a guarda` with a
- * topic.
+ * Beginnings that omit something said in the earlier question. Excluded are `é possível`, where `é` is the verb "is",
+ * and `agora a guarda`, which names a topic.
  */
 const ELLIPSIS =
   /^\s*(?:(?:(?:e|mas|então|agora|ou)\s+)(?:se|quando|como|quanto|no|na|nos|nas|em|para|pra|pro|pelo|pela|com|sem|por|de|do|da|já)|(?:e|mas)\s+(?:o|a|os|as))(?=\s)/iu;
-/** A pronoun within a question stands for a noun of the question itself. */
+/** A pronoun later in a question refers to a noun of the question itself. */
 const POINTS_BACK =
   /\b(?:isso|disso|nisso|(?:n|d)?(?:ess[ea]|est[ea]) (?:caso|hipotese|situacao|tese|entendimento|argumento|orientacao|valor|ponto|posicao|conclusao|resposta|risco|fundamento))\b|^(?:(?:e|mas|entao) )?(?:d?el[ea]s?|tambem)\b/;
-/** A citation or a law that is asked about, as against those that decisions have. */
+/** A citation or a law that is the subject of the question, unlike citations in the decisions. */
 const LAW =
   /\b(?:sumulas?|temas?|leis?|artigos?|decretos?|medida provisoria|emenda constitucional)\b/;
-/** `base` is a word of asking only as it stands here. */
+/** `base` asks something only in these phrases. */
 const WITH_BASE = /\bcom base (?:em|n)/;
 
-/** Null for a question with a topic of its own. Cost: linear in the first 2,000 code units. */
+/** Null for a question with its own topic. Linear in the first 2,000 UTF-16 code units. */
 export function readFollowUp(query: string, earlier: EarlierQuestion | null): FollowUp | null {
   if (earlier === null) return null;
   const text = query.slice(0, QUERY_UNITS_MAX);
@@ -92,7 +92,7 @@ export function readFollowUp(query: string, earlier: EarlierQuestion | null): Fo
   };
 }
 
-/** The words of a topic, without those that ask something of decisions, and names of courts and parties. */
+/** The words of a topic, without words that ask about decisions, and without names of courts and parties. */
 function ownWords(text: string): string[] {
   const folded = foldQuery(text);
   const { courtWords } = courtAsked(text);
@@ -110,13 +110,13 @@ function ownWords(text: string): string[] {
 
 const stemsOf = (text: string): string[] => [...words(text)].map(({ stem }) => stem);
 
-/** The newest words are kept, without a pair that the cut took apart. */
+/** Keeps the newest words, without half of a surrogate pair at the cut. */
 const joined = (one: string, other: string): string =>
   `${one} ${other}`.slice(-TOPIC_UNITS_MAX).replace(/^[\uDC00-\uDFFF]/, '');
 
 function intentOf(query: string, asks: Asked, { intent: before }: EarlierQuestion): Intent {
   const inherited = INTENTS.find(intent => intent === before) ?? 'pesquisar_precedentes';
-  // A follow-up does not name the compared decisions again, so it counts as a search.
+  // A follow-up does not name the compared decisions again, so it becomes a search.
   const kept = inherited === 'comparar_julgados' ? 'pesquisar_precedentes' : inherited;
   if (asks === 'contra_argumento') return 'construir_argumento';
   if (asks === 'lado') return kept === 'construir_argumento' ? kept : 'avaliar_risco';

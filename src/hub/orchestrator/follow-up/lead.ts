@@ -1,4 +1,4 @@
-/** The first paragraph of an answer that goes on with an earlier question: on what it rests, and what was asked. */
+/** The first paragraph of the answer to a follow-up question: the earlier question, and what is asked about it. */
 import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
 import type { Outcome } from '../clarification/slots.ts';
@@ -24,10 +24,10 @@ export function leadText(led: Led): string {
 
 interface Led {
   followUp: FollowUp;
-  /** The decisions that the answer is about, of `given` ones. */
+  /** The decisions that the answer is about, among `given` decisions. */
   decisions: readonly GivenDecision[];
   given: number;
-  /** The side and the outcome of the appeal that the whole answer is written for. */
+  /** The side and outcome for which the whole answer is written. */
   lado: Lado | null;
   resultado: Outcome | null;
 }
@@ -74,7 +74,7 @@ function counterText(led: Led): string {
   return `o contra-argumento está no que decidiram os julgados a favor ${other}: ${against} de ${all}${order}.`;
 }
 
-/** The other side; where none is known, the party that is named, if it is one of these cases. */
+/** The opposing side. If the user's side is unknown, the named party, if the decisions have such a party. */
 function opponentOf({ followUp: { oponente }, decisions, lado }: Led): Lado | null {
   if (lado !== null) return oponente === lado ? oponente : OPPOSITE[lado];
   if (oponente === null) return null;
@@ -95,6 +95,6 @@ function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= SHOWN_UNITS) return line;
   const start = line.slice(0, SHOWN_UNITS).replace(/\s\S*$/, '');
-  // A pair that the cut took apart is left out.
+  // Removes half of a surrogate pair at the cut.
   return `${start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

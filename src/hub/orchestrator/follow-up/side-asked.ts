@@ -1,4 +1,4 @@
-/** Which side a further question asks for, and whose counter-argument. Only words that leave no doubt are read. */
+/** Reads which side a follow-up question asks for, or whose counter-argument. Only unambiguous words are read. */
 import { LADOS, type Lado } from '../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import type { SideFound } from '../../analyze/analysis.ts';
@@ -12,7 +12,10 @@ const PARTIES: Readonly<Record<Lado, string>> = {
 };
 const ANY = Object.values(PARTIES).join('|');
 
-/** The whole opening: `E para o réu?`, `agora do lado da autora`. A party that is only mentioned changes nothing. */
+/**
+ * Matches the whole opening: `E para o réu?`, `agora do lado da autora`. A party that is only mentioned changes
+ * nothing.
+ */
 const CHANGE = new RegExp(
   '^(?:(?:e|mas|agora|entao) )*' +
     '(?:(?:para|pra) (?:quem (?:representa|defende) )?(?:[oa]s? )?|pro |pel[oa]s? |(?:do|no|pelo) lado d[oa]s? |' +
@@ -22,17 +25,17 @@ const CHANGE = new RegExp(
 const COUNTER_OF = new RegExp(
   `\\b(?:contra ?argument\\w*|contrargument\\w*) d[oa]s? (?:parte )?(${ANY})\\b`,
 );
-/** A party beside such words is no topic of its own. */
+/** A party beside such words is not a topic. */
 const BESIDE = new RegExp(
   `\\b(?:(?:a favor d|favoravel a|favoraveis a|contra |argument\\w* d)(?:[oa]s? )?)(?:parte )?(?:${ANY})\\b|` +
     `\\b(?:parte )?(?:${ANY}) (?:alega|ganha|perde|vence|vai|diz|sustenta|responde|rebate)m?\\b`,
   'g',
 );
 
-/** The side that the question changes to, by its folded opening; null: it changes none. */
+/** The side to which the folded opening changes; null: no change. */
 export const sideAsked = (opening: string): Lado | null => partyIn(CHANGE, opening);
 
-/** The party whose counter-argument is asked for: the opponent of whoever asks. */
+/** The party whose counter-argument is requested, which is the opponent of the user. */
 export const opponentIn = (folded: string): Lado | null => partyIn(COUNTER_OF, folded);
 
 function partyIn(pattern: RegExp, folded: string): Lado | null {
@@ -41,7 +44,7 @@ function partyIn(pattern: RegExp, folded: string): Lado | null {
   return LADOS.find(lado => new RegExp(`^(?:${PARTIES[lado]})$`).test(party)) ?? null;
 }
 
-/** Folded words that name a party and no topic, in what is asked and in the opening. */
+/** Folded words of the asking part and the opening that name a party and no topic. */
 export function partyWords(folded: string, opening: string): ReadonlySet<string> {
   const beside = [...folded.matchAll(BESIDE)].map(([text]) => text);
   const change = CHANGE.test(opening) ? [opening] : [];
@@ -49,8 +52,8 @@ export function partyWords(folded: string, opening: string): ReadonlySet<string>
 }
 
 /**
- * The side of an answer that goes on with `before`. Where the kind of the case leaves in doubt what was asked, the side
- * of before stays.
+ * The side of the answer to a follow-up question. If the kind of case makes the request ambiguous, the earlier side
+ * stays.
  */
 export function sideAfter(
   { lado, before, tema }: { lado: Lado | null; before: SideFound; tema: string },
@@ -59,7 +62,7 @@ export function sideAfter(
   if (lado === null) return before;
   const kind = before.lado === null ? proceedingOf(foldText(tema), ementas) : KINDS[before.lado];
   if (KINDS[lado] === kind) return { lado, by: 'query' };
-  // The accused is called `réu` too, and nobody else of a criminal case is.
+  // In a criminal case `réu` can only be the accused.
   return lado === 'réu' && kind === 'criminal' ? { lado: 'defesa', by: 'query' } : before;
 }
 

@@ -3,15 +3,15 @@ import { foldQuery } from '../fold-query.ts';
 import { INTENT_RULES } from './intent-rules.ts';
 import { INTENTS, type Intent, type IntentFound } from './intents.ts';
 
-/** A rule of this weight alone is enough to be sure. */
+/** A single rule of this weight makes the intent certain. */
 const WEIGHT_SURE = 4;
-/** The score of a query for which no rule speaks: words of a topic are searched for. */
+/** The score if no rule matches; the query is then treated as a topic to search for. */
 export const SCORE_SILENT = 0.35;
 const OTHERS_MAX = 2;
 
 /**
- * The intent with the most weight. Its score is its share of the weight of the two heaviest intents, less where the
- * weight itself is small. Cost: linear in the first 2,000 code units; the rest is not read.
+ * The intent with the largest weight. Its score is its share of the weight of the two heaviest intents, reduced if the
+ * weight is small. Linear in the first 2,000 UTF-16 code units; the rest is not read.
  */
 export function detectIntent(query: string): IntentFound {
   const folded = foldQuery(query);
@@ -35,7 +35,7 @@ function weightOf(intent: Intent, folded: string): number {
     ({ when, unless }) => when.test(folded) && !unless?.test(folded),
   );
   const weights = speaking.map(({ weight }) => weight).sort((a, b) => b - a);
-  // Further rules for the same intent add less, so that many weak words do not outweigh a clear one.
+  // Each further rule for an intent adds less, so that many weak words do not outweigh a clear one.
   return weights.reduce((sum, weight, i) => sum + weight / (i + 1), 0);
 }
 

@@ -1,21 +1,21 @@
-/** Rules over the folded query, each of which speaks for one intent with a weight of 1 to 5. */
+/** Rules over the folded query; each adds a weight of 1 to 5 to one intent. */
 import type { Intent } from './intents.ts';
 
 export interface IntentRule {
   weight: number;
-  /** Matched against the folded query: lower case, no accents, single spaces, no marks. */
+  /** Matched against the folded query: lower case, no accents, single spaces, no punctuation. */
   when: RegExp;
-  /** The rule does not count where this pattern is found. */
+  /** The rule does not apply if this pattern matches. */
   unless?: RegExp;
 }
 
 /** A súmula, tema, article, law or process with its number. */
 const CITED =
   /\b(sumulas?|enunciado|tema)( vinculante)?( do st[fj])?( n| no| numero)? \d|\b(a?resp|ere?sp|re|are|hc|rhc|ms|rms|adi|adpf|agrg|ai|rcl) (n )?\d|\b(art|artigo|lei)( complementar)?( n)? \d|\b\d{7} \d\d \d{4} \d \d\d \d{4}\b/;
-/** A judge by office. */
+/** A judge, by title. */
 const JUDGE =
   /\b(min|ministr[oa]s?|des|desa|desembargador\w*|relator(a|es|as)?|juiza?|juizes|magistrad\w+)\b/;
-/** Decisions as things that can be pointed at. */
+/** Words for decisions that a query can refer to. */
 const DECISION =
   /\b(julgad[oa]s?|acordaos?|decis(ao|oes)|casos?|processos?|camaras?|turmas?|resultados?|ementas?|precedentes?|primeir[oa]s?|segund[oa]s?|terceir[oa]s?|quart[oa]s?|ultim[oa]s?|apelac(ao|oes)|agravos?)\b/;
 

@@ -1,4 +1,4 @@
-/** What a query asks for: the nine intents, and what the rules found in a query. */
+/** The nine intents of a query, and the result of detecting one. */
 
 export const INTENTS = [
   'pesquisar_precedentes',
@@ -15,13 +15,13 @@ export type Intent = (typeof INTENTS)[number];
 
 export interface IntentFound {
   intent: Intent;
-  /** 0 to 1: how far the rules for the intent outweigh the others. */
+  /** 0 to 1: how far the rules for this intent outweigh those for others. */
   score: number;
-  /** Who decided: rules, or the language model where their score was low. */
+  /** Rules, or the language model if the rules' score was low. */
   by: 'rules' | 'model';
-  /** The next best, best first; at most two. */
+  /** At most two runners-up, best first. */
   others: { intent: Intent; score: number }[];
 }
 
-/** Below this score the rules are unsure. */
+/** Below this score the rules are uncertain. */
 export const SCORE_SURE = 0.6;

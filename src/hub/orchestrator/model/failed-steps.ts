@@ -1,4 +1,4 @@
-/** What an answer lacks because the model did not answer one of its steps. */
+/** Notes on the parts that an answer lacks because the model failed in a step. */
 import { modelFailureText } from '../../analyze/model-failure.ts';
 import type { Unknown } from '../writing/draft.ts';
 import type { FailedCall } from './model-calls.ts';

@@ -1,4 +1,4 @@
-/** What the model is shown of the query, the decisions and the notes. */
+/** The model's input: the query, the decisions and the notes. */
 import type { Favorece, Lado } from '../../../legal/decisions/sides/sides.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
@@ -23,7 +23,7 @@ export interface Material {
   notas_do_acervo: string[];
 }
 
-/** Code units of all ementas together, about 40,000 tokens; each gets its share. */
+/** Code units of all ementas together, about 40,000 tokens, divided among the ementas. */
 const EMENTAS_UNITS_MAX = 120_000;
 const EMENTA_UNITS_MAX = 20_000;
 const QUERY_UNITS_MAX = 4_000;

@@ -1,4 +1,4 @@
-/** The model calls of one analysis, with what the audit trail keeps of each. */
+/** The model calls of one analysis, with the data that the audit trail records of each. */
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type LlmReason, llmReasonOf } from '../../../models/language/failure.ts';
@@ -8,18 +8,18 @@ import type { Log } from '../../../telemetry/log.ts';
 import type { AnalysisTask } from '../../analyze/analysis.ts';
 
 export interface ModelCall {
-  /** `generating`, `criticizing:direito`, … */
+  /** The step, such as `generating` or `criticizing:direito`. */
   step: string;
   model: string;
   /** SHA-256 of instructions and input, hexadecimal. */
   prompt_sha256: string;
-  /** Tokens as the model counts them; null where it does not. */
+  /** Tokens as reported by the model; null if it does not report them. */
   input_tokens: number | null;
   output_tokens: number | null;
   ms: number;
 }
 
-/** A call that the model did not answer, or answered in part. */
+/** A call without an answer or with an incomplete one. */
 export interface FailedCall {
   step: string;
   reason: LlmReason;
@@ -30,7 +30,7 @@ export interface Prompt<T> {
   name: string;
   schema: z.ZodType<T>;
   system: string;
-  /** The untrusted part. It is fenced and JSON, so that a decision's text cannot end the place where it stands. */
+  /** The untrusted input. It is sent as fenced JSON, so that the text of a decision cannot break out of it. */
   input: object;
   tokensMax: number;
   msMax: number;
@@ -38,19 +38,19 @@ export interface Prompt<T> {
   salvage?: (json: unknown) => T | null;
 }
 
-/** Part of a run's time that is kept for the steps after the model. */
+/** Milliseconds of a run reserved for the steps after the model. */
 const RESERVE_MS_MAX = 25_000;
 const RESERVE_SHARE = 0.1;
 
 export class ModelCalls {
   readonly #model: LanguageModel;
   readonly #signal: AbortSignal;
-  /** When the last call ends, on the clock of `performance.now()`. */
+  /** Deadline of the last call, on the clock of `performance.now()`. */
   readonly #endAt: number;
   readonly #fail: (call: FailedCall) => void;
-  /** Answered calls, in the order of their answers. */
+  /** Answered calls, in order of completion. */
   readonly made: ModelCall[] = [];
-  /** In the order in which they failed. Each is one line of the log. */
+  /** Failed calls, in order of failure; each is logged. */
   readonly failed: FailedCall[] = [];
 
   constructor(
@@ -68,12 +68,12 @@ export class ModelCalls {
     };
   }
 
-  /** Whether the model failed a step after the first, so that it is not asked for what the rules do as well. */
+  /** Whether a step after the first has failed; then the model is not called for anything that rules can do. */
   get hasFailed(): boolean {
     return this.failed.some(({ step }) => step !== 'intent');
   }
 
-  /** Rejects with the signal's reason when it is aborted, else with an AppError LLM_UNAVAILABLE. */
+  /** Rejects with the signal's reason if it is aborted, otherwise with an AppError LLM_UNAVAILABLE. */
   async ask<T>({ step, msMax, input, tokensMax, ...prompt }: Prompt<T>): Promise<T> {
     this.#signal.throwIfAborted();
     const startedAt = performance.now();

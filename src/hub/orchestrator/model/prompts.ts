@@ -1,4 +1,4 @@
-/** The instructions for the model, in Portuguese. None holds text of users or decisions. */
+/** The model's instructions, in Portuguese. They contain no text of users or decisions. */
 import type { Intent } from '../intent/intents.ts';
 
 const RULES = `Você assiste um advogado brasileiro. Recebe um objeto JSON com a pergunta, as fontes (decisões numeradas F1, F2, …) e notas com números do acervo.

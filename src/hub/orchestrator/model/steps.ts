@@ -1,4 +1,4 @@
-/** The steps of an analysis that ask the model: intent, draft, critics, revision. */
+/** The steps of an analysis that call the model: intent, draft, critics, revision. */
 import { z } from 'zod';
 import { splitSentences } from '../../../legal/text/sentences.ts';
 import { isModelFailure } from '../../../models/language/failure.ts';
@@ -51,15 +51,15 @@ const criticism = z.strictObject({
 });
 const classified = z.strictObject({ intent: z.enum(INTENTS), score: z.number().min(0).max(1) });
 
-/** The whole sentences of a cut answer and its complete claims; null without a sentence. */
+/** The complete sentences and claims of a truncated answer; null if it has no complete sentence. */
 function salvaged(json: unknown): Draft | null {
   const { response, claims } = (json ?? {}) as { response?: unknown; claims?: unknown };
   const said = typeof response === 'string' ? response.slice(0, RESPONSE_UNITS_MAX) : '';
   const lastAt = splitSentences(said).at(-1)?.start ?? 0;
-  // Claims follow a response that is complete.
+  // The response is complete if claims follow it.
   const whole = claims === undefined ? said.slice(0, lastAt).trimEnd() : said;
   if (whole === '') return null;
-  // The last claim may have been cut.
+  // The last claim may be truncated, so it is dropped.
   const written = Array.isArray(claims) ? claims.slice(0, -1) : [];
   const kept = written.slice(0, CLAIMS_MAX).flatMap(claim => {
     const parsed = draftClaim.safeParse(claim);
@@ -76,7 +76,7 @@ export const CRITICS_OF: Record<PipelineMode, readonly Critic[]> = {
   deep: ['fatos', 'direito', 'contraponto'],
 };
 
-/** The intent of a query for which the rules are unsure. */
+/** Asks the model for the intent if the rules are uncertain. */
 export async function askIntent(
   calls: ModelCalls,
   query: string,
@@ -96,7 +96,7 @@ export async function askIntent(
   return { intent, score, by: 'model', others: rest.filter(other => other.intent !== intent) };
 }
 
-/** `write` receives the response while it is written. */
+/** `write` receives the response while it is generated. */
 export function generate(
   calls: ModelCalls,
   intent: Intent,
@@ -116,7 +116,7 @@ export function generate(
   });
 }
 
-/** All critics at once. A critic that fails has no part in it; only the end of the run rejects. */
+/** Runs all critics in parallel. A failed critic is left out; only the end of the run rejects. */
 export async function criticize(
   calls: ModelCalls,
   critics: readonly Critic[],

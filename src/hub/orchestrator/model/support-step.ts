@@ -1,4 +1,4 @@
-/** The step that asks the model whether decisions support the claims that cite them. */
+/** Asks the model whether decisions support the claims that cite them. */
 import { z } from 'zod';
 import type { ModelCalls } from './model-calls.ts';
 import { SUPPORT_SYSTEM } from './prompts.ts';

@@ -1,4 +1,4 @@
-/** The note on amounts of a category: how much is awarded, or how long sentences are. */
+/** The note on amounts in a category: awards, or lengths of sentences. */
 import { z } from 'zod';
 import { shownCategory } from '../../../../web/src/shared/category-names.ts';
 import { TIPOS_DE_VALOR } from '../../../legal/decisions/amounts/valor.ts';
@@ -22,7 +22,7 @@ export const amountsOfCategory: NoteWriter = noteWriter(
     const shown = (quantity: number) => quantityText(tipo, quantity);
     const where = `Na categoria “${shownCategory(categoria_id)}”, ${counted(n, 'decisão do acervo diz', 'decisões do acervo dizem')} ${tipo === 'pena' ? 'a pena' : `o valor de ${tipo}`}`;
     if (minimo === maximo) return `${where}: ${shown(minimo)}.`;
-    // Quartiles of a few decisions are but some of their amounts.
+    // Quartiles of a small sample are just single amounts, so they are left out.
     const middle = amostra_pequena ? '' : `, metade entre ${shown(q1)} e ${shown(q3)}`;
     return `${where}: de ${shown(minimo)} a ${shown(maximo)}${middle}, mediana de ${shown(mediana)}.`;
   },

@@ -1,4 +1,4 @@
-/** Notes on arguments: which criteria, statutes and precedents go with an outcome, in a category and before a judge. */
+/** Notes on arguments: criteria, statutes and precedents that go with an outcome, in a category and before a judge. */
 
 import { z } from 'zod';
 import { shownCategory } from '../../../../web/src/shared/category-names.ts';
@@ -19,7 +19,7 @@ const categoryOf = (id: string): string => `categoria “${shownCategory(id)}”
 
 const situacao = z.string().nullable().optional();
 
-/** What is counted: who won where the side is known, else an outcome of the appeal. */
+/** The words for success: the side wins, or the appeal has the outcome if no side is known. */
 function successOf(lado: Lado | undefined, resultado: string): { known: string; success: string } {
   return lado === undefined
     ? { known: 'com resultado', success: `o resultado foi “${shownOutcome(resultado)}”` }

@@ -1,4 +1,4 @@
-/** Notes on a judge, on years, on two decisions compared, and on what the graph has of one decision. */
+/** Notes on a judge, on a development over years, on two compared decisions, and on one decision in the graph. */
 import { z } from 'zod';
 import { leftOutText } from '../../../../web/src/shared/complete-periods.ts';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
@@ -27,7 +27,7 @@ const outcomes = z.looseObject({
   nao_conhecido: count,
 });
 
-/** Counts and rate of a judge's decisions: of appeals, or, for a side, of who won. */
+/** Counts and rate of a judge's decisions: by outcome of the appeal or, if a side is given, by winner. */
 function outcomesText(
   { provido, parcialmente_provido, improvido, nao_conhecido }: z.infer<typeof outcomes>,
   lado: Lado | undefined,

@@ -1,4 +1,4 @@
-/** What an answer of the backend says, in Portuguese: a note for the answer, with counts and intervals. */
+/** Writes notes: an answer of the backend in Portuguese sentences, with counts and intervals. */
 import { z } from 'zod';
 import type { LeftOut } from '../../../../web/src/shared/complete-periods.ts';
 import { LADOS } from '../../../legal/decisions/sides/sides.ts';
@@ -6,20 +6,20 @@ import { foldText } from '../../../legal/text/fold.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
 import { sharedStems } from '../writing/topic-words.ts';
 
-/** The question and sources that the notes belong to. */
+/** The question and sources of the analysis. */
 export interface NoteContext {
-  /** Process numbers of the sources, whose decisions are not told again. */
+  /** Process numbers of the sources, which notes do not repeat. */
   known: ReadonlySet<string>;
-  /** Process number of the decision that was asked about; null where none was. */
+  /** Process number of the decision in question; null without one. */
   asked: string | null;
-  /** Stems of the words that the query is about; empty: everything is. */
+  /** Stems of the query's topic; empty: every name is relevant. */
   stems: ReadonlySet<string>;
-  /** The year that evolutions leave out. */
+  /** The incomplete year that trends leave out. */
   leftOut: LeftOut | null;
 }
 
 export interface NoteWriter {
-  /** Null where the answer has nothing to tell, or another shape. */
+  /** Null if the answer has nothing relevant or another shape. */
   write(data: unknown, context: NoteContext): string | null;
 }
 
@@ -35,13 +35,13 @@ export function noteWriter<T>(
   };
 }
 
-/** Whether a name of the graph has to do with the query. */
+/** Whether a name of the graph is relevant to the query. */
 export const isRelevant = (name: string, { stems }: NoteContext): boolean =>
   stems.size === 0 || sharedStems(stems, foldText(name).split(' ')) > 0;
 
-/** A name of the graph as it is shown: headings in lower case, in quotation marks. */
+/** A name of the graph in quotation marks; a name in capitals is set in lower case. */
 export const shownNode = (name: string): string =>
   `“${shownSentence(name, name === name.toUpperCase()).replace(/\.$/, '')}”`;
 
-/** The side whose wins an answer counts; absent where it counts outcomes of appeals. */
+/** The side whose wins an answer counts; absent if it counts outcomes of appeals. */
 export const lado = z.enum(LADOS).optional();

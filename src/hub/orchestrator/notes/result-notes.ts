@@ -1,4 +1,4 @@
-/** Notes on decisions of the corpus beside the given ones. */
+/** Notes on decisions of the corpus besides the given ones. */
 import { z } from 'zod';
 import { namedProcess, shownDate, shownName, shownOutcome } from '../writing/portuguese.ts';
 import { type NoteWriter, noteWriter } from './note.ts';

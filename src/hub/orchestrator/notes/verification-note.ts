@@ -1,4 +1,4 @@
-/** The note on the citations of a query: which exist, which are cancelled, which nobody can decide. */
+/** The note on the citations in a query: which exist, which are cancelled, and which are undecided. */
 import { z } from 'zod';
 import { isCancelledTema } from '../../../legal/sumulas/temas.ts';
 import { type NoteWriter, noteWriter } from './note.ts';

@@ -1,4 +1,4 @@
-/** Writes a note for each answer of the backend that has something to tell. */
+/** Writes a note for each answer of the backend with relevant content. */
 import type { ToolAnswer } from '../routing/run-calls.ts';
 import { amountsOfCategory } from './amount-note.ts';
 import { argumentByMinistro, divergence, optimalArgument } from './argument-notes.ts';

@@ -1,4 +1,7 @@
-/** Resolves what a query points at: places, process numbers, judges, chambers, dates, outcomes, `esse acórdão`. */
+/**
+ * Resolves the references of a query to the given results: by position, process number, judge, chamber, date, outcome,
+ * or phrases such as `esse acórdão`.
+ */
 import { foldQuery, QUERY_UNITS_MAX } from '../fold-query.ts';
 import { findChambers } from './chambers.ts';
 import { findJudges } from './judges.ts';
@@ -7,7 +10,7 @@ import { findPointers } from './pointers.ts';
 import { findProcesses } from './processes.ts';
 import type { Found, References, ReferenceTarget } from './reference.ts';
 
-/** Whatever is not certain is reported, never guessed. Cost: linear in the first 2,000 code units. */
+/** Ambiguous references are reported as unresolved, never guessed. Linear in the first 2,000 UTF-16 code units. */
 export function findReferences(query: string, targets: readonly ReferenceTarget[]): References {
   const { found: processes, rest } = findProcesses(query.slice(0, QUERY_UNITS_MAX), targets);
   const folded = foldQuery(rest);
@@ -15,7 +18,7 @@ export function findReferences(query: string, targets: readonly ReferenceTarget[
   const chambers = findChambers(folded, targets);
   const places = findByOrder(folded, targets);
   const exact = [...processes, ...places, ...chambers].filter(isPointing);
-  // `esse acórdão` beside a number or a place repeats it.
+  // `esse acórdão` together with a number or a position refers to the same decision, so it is not resolved separately.
   const pointers = exact.length > 0 ? [] : findPointers(folded, targets);
   return merged([...processes, ...places, ...chambers, ...judges, ...pointers]);
 }
@@ -32,7 +35,7 @@ function merged(found: readonly Found[]): References {
   };
 }
 
-/** The sources that the query points at, in the order of the query; empty if there are none. */
+/** Ids of the sources that the query refers to, in the order of the query. */
 export const pointedAt = ({ resolved }: References): string[] => [
   ...new Set(resolved.flatMap(({ ids }) => ids)),
 ];

@@ -1,4 +1,4 @@
-/** Finds the judges that a query names, among the given results or by their title. */
+/** Finds the judges named in a query, by the names of the given results or by title. */
 import { foldText } from '../../../legal/text/fold.ts';
 import { ministroNorm, withoutTitle } from '../../../legal/text/minister-name.ts';
 import { type Found, type ReferenceTarget, resolved, unresolved } from './reference.ts';
@@ -6,7 +6,7 @@ import { type Found, type ReferenceTarget, resolved, unresolved } from './refere
 const TITLED =
   /(?<!\p{L})(?:min(?:\.|istr[oa]s?)|des(?:\.|a\.|embargador(?:a|es)?)|ju[ií]z(?:a|es)?(?: convocad[oa])?|rel(?:\.|ator(?:a|es)?)|magistrad[oa]|conselheir[oa])\s+(?:(?:min\.|ministr[oa]|des\.|desembargador[a]?|sorteado foi|sorteada foi|é|foi|[ée] o|[ée] a)\s+)*((?:\p{L}[\p{L}'.]*)(?:\s+(?:d[aeo]s?\s+)?\p{L}[\p{L}']*){0,5})/giu;
 const RAPPORTEUR = /\b(?:o|a|do|da|d?ess[ea]|d?est[ea]|pelo|pela|ao) (?:mesm[oa] )?relatora?\b/;
-/** Words after a title that begin no name. */
+/** Words that may follow a title but begin no name. */
 const NO_NAME = new Set(
   (
     'que se de do da dos das e o a os as no na em como para por sobre mais ou sorteado sorteada desse deste dessa ' +
@@ -58,7 +58,7 @@ interface Named {
   judge: Judge | null;
 }
 
-/** Names after a title. A name counts if a given judge has all its words, or if it has two words at least. */
+/** Names after a title. A name counts if all its words belong to one given judge, or if it has at least two words. */
 function titledNames(query: string, judges: readonly Judge[]): Named[] {
   const named: Named[] = [];
   for (const match of query.matchAll(TITLED)) {
@@ -75,7 +75,7 @@ function titledNames(query: string, judges: readonly Judge[]): Named[] {
   return named;
 }
 
-/** The words of the name, up to the first word in lower case that belongs to no given judge. */
+/** The words of the name, up to the first lower-case word that belongs to no given judge. */
 function nameTokens(text: string, judges: readonly Judge[]): string[] {
   const known = new Set(judges.flatMap(({ tokens }) => tokens));
   const tokens: string[] = [];
@@ -90,7 +90,7 @@ function nameTokens(text: string, judges: readonly Judge[]): string[] {
   return tokens.filter(token => !JOINS.has(token) || known.has(token));
 }
 
-/** A name in lower case after a title that only names follow: its first two words at most. */
+/** A lower-case name after a title that only names can follow: at most its first two words. */
 function lowerName([whole, name]: RegExpMatchArray): string | null {
   if (!/^(?:min|des)/i.test(whole)) return null;
   const words = name!.split(/\s+/).slice(0, TOKENS_MAX);
@@ -110,7 +110,7 @@ function shown(text: string, count: number): string {
   return withoutTitle(words.join(' '));
 }
 
-/** Two words in a row of a given judge's name, without a title. */
+/** Two consecutive words of a given judge's name, without a title. */
 function bareNames(query: string, judges: readonly Judge[]): Named[] {
   const words = foldText(query)
     .split(' ')

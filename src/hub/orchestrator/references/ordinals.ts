@@ -1,4 +1,4 @@
-/** Finds given results by their place: `o segundo julgado`, `os dois primeiros`, `o último`, `resultado 4`. */
+/** Finds given results by their position: `o segundo julgado`, `os dois primeiros`, `o último`, `resultado 4`. */
 import { NUMBER_WORDS } from '../../../legal/decisions/amounts/number-in-words.ts';
 import { type Found, type ReferenceTarget, resolved, unresolved } from './reference.ts';
 
@@ -13,10 +13,10 @@ const ORDINAL = `(?:${Object.keys(ORDINALS).join('|')}|\\d{1,2} ?[oa])`;
 const COUNT = `(?:${Object.keys(COUNTS).join('|')}|\\d{1,2})`;
 const NOUN =
   '(?:julgad[oa]s?|acordaos?|decis(?:ao|oes)|casos?|processos?|resultados?|ementas?|precedentes?|fontes?|itens?|item)';
-/** What has an order of its own: `a primeira câmara`, `em segundo grau`. */
+/** Nouns with an ordinal of their own: `a primeira câmara`, `em segundo grau`. */
 const OTHER_THING =
   '(?! (?:grau|instancia|camara|turma|secao|vara|lugar|juizado|fase|reu|autor|autora|apelante|apelado|recorrente|requerid[oa]|semestre|ano|mes|dia|momento|passo|pedido|argumento|ponto|capitulo|paragrafo|artigo|inciso|parte|plano|vez|via|regiao|jurisdicao|habilitacao|grupo|relator|relatora|o|a|os|as|consta|entendimento|jurisprudencia|stj|stf|doutrina))';
-/** `segundo` without an article is `according to`. */
+/** `segundo` without an article means "according to". */
 const LED = `(?:o|a|os|as|do|da|dos|das|no|na|nos|nas|ao|aos|pelo|pela|com o|e|entre o|so o|apenas o|${NOUN})`;
 
 const COUNTED = new RegExp(

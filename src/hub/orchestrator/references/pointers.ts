@@ -1,4 +1,4 @@
-/** Finds given results that a query points at without a number: `esse acórdão`, `o mais recente`, `os providos`. */
+/** Finds given results by phrases without a number: `esse acórdão`, `o mais recente`, `os providos`. */
 import { type Found, type ReferenceTarget, resolved, unresolved } from './reference.ts';
 
 const ONE =

@@ -1,14 +1,14 @@
-/** Finds the decisions whose process number a query has, with or without its class. */
+/** Finds the decisions whose process number is in a query, with or without its class. */
 import { readCitationKey } from '../../../legal/processes/citation-key.ts';
 import { scanProcessos } from '../../../legal/processes/processos.ts';
 import { type Found, type ReferenceTarget, resolved, unresolved } from './reference.ts';
 
-/** Digits alone, or the beginning of a CNJ number, as people shorten it. */
+/** Digits alone, or a CNJ number shortened to its beginning. */
 const BARE =
   /(?<![\d.,/-])\d{6,7}-\d{2}(?![\d.])|(?<![\d.,/-])\d{15,20}(?![\d.,/-])|\b\d{1,3}\.\d{3}\.\d{3}\b(?![\d.,/-])/g;
 const PROCESSOS_MAX = 20;
 
-/** The found references, and the query without the numbers. Cost: linear in the query. */
+/** The references found, and the query without their numbers. Cost is linear in the query. */
 export function findProcesses(
   query: string,
   targets: readonly ReferenceTarget[],
@@ -42,7 +42,7 @@ function ofNumber(text: string, targets: readonly ReferenceTarget[]): Found {
 
 const DIGITS_MIN = 6;
 
-/** Whether both name one process. A number that was cut short names any number that begins with it. */
+/** Whether both are the same process. A shortened number matches any number that begins with it. */
 function isSame(query: string, processo: string): boolean {
   const asked = readCitationKey(query);
   const own = readCitationKey(processo);

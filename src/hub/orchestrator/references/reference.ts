@@ -1,8 +1,8 @@
-/** What a query points at, and the decisions that it can point at. */
+/** Types of the references in a query and of the decisions that they can refer to. */
 
-/** A given result, as far as a query can name it. */
+/** The fields of a given result by which a query can refer to it. */
 export interface ReferenceTarget {
-  /** Id of its source: `F1`, `F2`, … in the order in which the results were given. */
+  /** Id of its source: `F1`, `F2`, … in the order of the given results. */
   id: string;
   processo: string;
   ministro: string | null;
@@ -12,7 +12,7 @@ export interface ReferenceTarget {
 }
 
 export interface Reference {
-  /** The words of the query, folded; a process number as written. */
+  /** The folded words of the query; a process number as written. */
   text: string;
   kind: 'ordem' | 'este' | 'todos' | 'processo' | 'relator' | 'orgao' | 'data' | 'resultado';
   ids: string[];
@@ -25,14 +25,14 @@ interface UnresolvedReference {
 
 export interface References {
   resolved: Reference[];
-  /** Process numbers in the query that no given result bears; the backend may have them. */
+  /** Process numbers in the query that no given result has; the backend may have them. */
   corpus: string[];
   unresolved: UnresolvedReference[];
   /** Names of judges in the query; judges of given results come first. */
   ministros: string[];
 }
 
-/** What one finder adds. */
+/** The result of one finder. */
 export type Found = Partial<References>;
 
 export const resolved = (text: string, kind: Reference['kind'], ids: string[]): Found => ({

@@ -1,6 +1,6 @@
 /**
- * Plans the calls of an analysis: the operations of its intent, if the backend offers them and their parameters are
- * known.
+ * Plans the backend calls of an analysis: the operations of its intent, if the backend offers them and their parameters
+ * are known.
  */
 import type { Route, RouteContext } from './routes.ts';
 import type { Tool, Tools } from './tools.ts';
@@ -13,7 +13,7 @@ export interface PlannedCall {
 
 export interface CallPlan {
   calls: PlannedCall[];
-  /** Operations of the intent that are not called, and why, in Portuguese. */
+  /** Operations of the intent that are not called, with the reason in Portuguese. */
   skipped: { operation: string; reason: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** Which operations of the backend serve which intent, and how slots become their parameters. */
+/** Maps intents to operations of the backend, and slots to their parameters. */
 import type { Slots } from '../clarification/slots.ts';
 import type { Asked } from '../follow-up/asked.ts';
 import type { GivenDecision } from '../given-decision.ts';
@@ -8,25 +8,25 @@ export interface RouteContext {
   query: string;
   slots: Slots;
   decisions: readonly GivenDecision[];
-  /** Decisions of the corpus that the query points at; without any, all given decisions that the corpus has. */
+  /** Stored decisions that the query refers to; if there are none, all given decisions that are stored. */
   stored: readonly string[];
-  /** The commonest category of the given decisions. */
+  /** The most frequent category of the given decisions. */
   categoria: string | null;
-  /** The last year that the corpus has whole: one that it has in part would bend a trend. */
+  /** The last complete year of the corpus, because an incomplete one would distort a trend. */
   lastYear: string;
-  /** The court that a further question asks for. */
+  /** The court that a follow-up question asks for. */
   tribunal: string | null;
 }
 
 export interface Route {
   operation: string;
-  /** The parameters; null where a slot that the operation needs is empty. */
+  /** The parameters; null if a slot that the operation needs is empty. */
   params(context: RouteContext): Record<string, unknown> | null;
 }
 
 const QUERY_UNITS_MAX = 1_000;
 const LISTED = 5;
-/** This many rows are asked for; the answer tells those of them that have to do with the query. */
+/** Number of rows requested; the answer shows those that are relevant to the query. */
 const RANKED = 50;
 const SAMPLE_MIN = 5;
 const BROAD_WORDS = 2;
@@ -35,7 +35,7 @@ const search: Route = {
   operation: 'POST /v1/search',
   params: ({ query, slots, decisions, tribunal }) => ({
     query: (slots.tema ?? query).slice(0, QUERY_UNITS_MAX),
-    // The search finds the given decisions again. They are not told, so as many more are asked for.
+    // The search also returns the given decisions, which are not shown, so the limit is raised by their number.
     limit: Math.min(50, LISTED + decisions.length),
     ...(tribunal !== null && { filters: { tribunal } }),
   }),
@@ -48,12 +48,12 @@ const enrich: Route = {
   operation: 'POST /v1/context/enrich',
   params: ({ stored }) => (stored.length === 0 ? null : { document_id: stored[0] }),
 };
-/** What counts as success: that the side wins; where no side is known, the outcome that is wanted of the appeal. */
+/** The success to count: the side wins or, if no side is known, the appeal has the desired outcome. */
 const wanted = ({ lado, resultado }: Slots): Record<string, unknown> =>
   lado === null
     ? { resultado_desejado: resultado ?? 'provido' }
     : { lado, resultado_desejado: 'provido' };
-/** Counts for the side where one is known. */
+/** The parameter for counting by side, if one is known. */
 const forSide = ({ lado }: Slots): Record<string, unknown> => (lado === null ? {} : { lado });
 
 const argument: Route = {
@@ -86,7 +86,7 @@ const evolution: Route = {
   params: ({ slots, lastYear }) =>
     slots.tema === null ? null : evolutionOf(slots.tema, slots, lastYear),
 };
-/** Asks with the first words of the topic, because all of them may be too narrow. */
+/** Uses only the first words of the topic, because all of them may match too few decisions. */
 const broadEvolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
   params: ({ slots, lastYear }) => {
@@ -123,7 +123,7 @@ const similarity: Route = {
   params: ({ stored }) =>
     stored.length < 2 ? null : { source_id: stored[0], target_id: stored[1] },
 };
-/** What is at stake: sentences in criminal cases, else what is awarded for moral damages. */
+/** Amounts at stake: lengths of sentences in criminal cases, otherwise awards of moral damages. */
 const amounts: Route = {
   operation: 'POST /v1/graph/valores',
   params: ({ categoria, slots: { lado } }) =>
@@ -141,7 +141,7 @@ const verify: Route = {
   }),
 };
 
-/** The routes of each intent, at most four, the most telling first. */
+/** The routes of each intent, at most four, most informative first. */
 const ROUTES: Record<Intent, readonly Route[]> = {
   pesquisar_precedentes: [search, similar],
   avaliar_risco: [argument, divergence, argumentByMinistro, amounts],
@@ -154,7 +154,7 @@ const ROUTES: Record<Intent, readonly Route[]> = {
   explicar: [enrich],
 };
 
-/** What further questions need; the others need what their intent does. */
+/** Routes of follow-up questions; those not listed use the routes of their intent. */
 const FURTHER: Partial<Record<Asked, readonly Route[]>> = {
   contra_argumento: [argument],
   tribunal: [search],
@@ -164,13 +164,13 @@ const FURTHER: Partial<Record<Asked, readonly Route[]>> = {
   resumo_curto: [],
 };
 
-/** What routes depend on in a further question. */
+/** The fields of a follow-up question that its routes depend on. */
 interface Further {
   asks: Asked;
   tribunal: string | null;
 }
 
-/** The routes of an intent, or of a further question. Citations in a query are always checked. */
+/** The routes of an intent or a follow-up question. Citations in a query are always verified. */
 export function routesOf(
   intent: Intent,
   followUp: Further | null,
@@ -179,7 +179,7 @@ export function routesOf(
   const further = followUp === null ? undefined : FURTHER[followUp.asks];
   const isOfCourt = followUp !== null && followUp.tribunal !== null;
   const own = further ?? ROUTES[intent];
-  // The corpus may have decisions of the court that the given ones lack.
+  // The corpus may have decisions of the court besides the given ones.
   const routes = isOfCourt && !own.includes(search) ? [search, ...own.slice(0, 3)] : own;
   return citacao === null || routes.includes(verify) ? routes : [verify, ...routes.slice(0, 3)];
 }

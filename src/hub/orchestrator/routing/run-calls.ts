@@ -1,13 +1,13 @@
-/** Calls the planned operations side by side, each with its own deadline. */
+/** Calls the planned operations in parallel, each with its own deadline. */
 import type { BackendClient } from '../../backend-client/backend-client.ts';
 import { BackendFailure, foundNothing } from '../../backend-client/backend-failure.ts';
 import type { PlannedCall } from './plan-calls.ts';
 
 export interface ToolAnswer {
   operation: string;
-  /** `empty`: the backend has nothing under the id or the name that was asked for. */
+  /** `empty`: the backend has no such id or name. */
   status: 'ok' | 'empty' | 'failed';
-  /** Why there is no data, in Portuguese; null if there is. */
+  /** The reason for missing data, in Portuguese; null if there are data. */
   reason: string | null;
   ms: number;
   snapshot_id: number | null;
@@ -16,7 +16,7 @@ export interface ToolAnswer {
 
 const CALL_MS_MAX = 8_000;
 
-/** One answer a call, in their order. Rejects with the signal's reason only. */
+/** One answer for each call, in the order of the calls. Rejects only with the signal's reason. */
 export async function runCalls(
   backend: Pick<BackendClient, 'call'>,
   calls: readonly PlannedCall[],

@@ -1,14 +1,14 @@
-/** The registry of tools, made from the backend's OpenAPI document. */
+/** The registry of the backend's operations, read from its OpenAPI document. */
 import type { BackendClient } from '../../backend-client/backend-client.ts';
 
 interface ToolParameter {
   isRequired: boolean;
-  /** Characters; null without a limit. */
+  /** Maximum length in characters; null: unlimited. */
   lengthMax: number | null;
 }
 
 export interface Tool {
-  /** `POST /v1/search`. */
+  /** Method and path: `POST /v1/search`. */
   operation: string;
   path: string;
   parameters: ReadonlyMap<string, ToolParameter>;
@@ -39,7 +39,7 @@ interface OpenApiDocument {
 const READ_MS_MAX = 10_000;
 const KEPT_MS = 10 * 60_000;
 
-/** The operations that take a JSON body. Pure. */
+/** The operations with a JSON body. Pure. */
 export function toolsOf(document: OpenApiDocument): Tools {
   const tools = new Map<string, Tool>();
   for (const [path, { post }] of Object.entries(document.paths ?? {})) {
@@ -59,7 +59,7 @@ export function toolsOf(document: OpenApiDocument): Tools {
 const lengthMaxOf = ({ maxLength, anyOf }: Schema): number | null =>
   maxLength ?? anyOf?.find(part => part.maxLength !== undefined)?.maxLength ?? null;
 
-/** Keeps the registry for ten minutes. A document that cannot be read is tried again with the next analysis. */
+/** Caches the registry for ten minutes. If the document cannot be read, the next analysis retries. */
 export class ToolRegistry {
   readonly #backend: Pick<BackendClient, 'call'>;
   #tools: Tools | null = null;
@@ -69,11 +69,11 @@ export class ToolRegistry {
     this.#backend = backend;
   }
 
-  /** Rejects with a BackendFailure while the document has never been read. */
+  /** Rejects with a BackendFailure if the document has never been read successfully. */
   async tools(signal: AbortSignal): Promise<Tools> {
     if (this.#tools !== null && performance.now() - this.#readAt < KEPT_MS) return this.#tools;
     try {
-      // The document has no envelope.
+      // Unlike other answers, the document has no envelope.
       const document: unknown = await this.#backend.call({
         method: 'GET',
         path: '/openapi.json',

@@ -1,4 +1,4 @@
-/** What POST /v1/decisions/lookup answers, as far as the analysis reads it. */
+/** The fields of POST /v1/decisions/lookup that the analysis reads. */
 
 import type { GivenAmount } from '../../../legal/decisions/read-decision.ts';
 import type { Favorece } from '../../../legal/decisions/sides/sides.ts';

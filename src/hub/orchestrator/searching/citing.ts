@@ -1,4 +1,4 @@
-/** The decisions whose ementa cites what a text cites. */
+/** The decisions whose ementa has a citation in common with a text. */
 import type { SourceTexts } from '../evidence/source-text.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import { mentionsIn } from '../verifying/known-citations.ts';

@@ -1,4 +1,4 @@
-/** Reads the fields of a search result that clients send under several names. */
+/** Reads the fields of a search result, for which clients use several names. */
 import { FAVORECIDOS, type Favorece } from '../../../legal/decisions/sides/sides.ts';
 import type { SearchResult } from '../../analyze/analysis.ts';
 
@@ -16,7 +16,7 @@ export interface GivenFields {
   favorece: Favorece | null;
 }
 
-/** Texts of at most 200 characters on one line; null for whatever is missing or is no text. */
+/** Texts of at most 200 characters on one line; null for a field that is missing or not a text. */
 export function givenFields(result: SearchResult): GivenFields {
   const read = (...names: string[]): string | null => {
     const value = names.map(name => result[name]).find(value => typeof value === 'string');

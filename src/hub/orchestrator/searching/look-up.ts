@@ -1,4 +1,4 @@
-/** Looks process numbers up at the backend. */
+/** Looks up process numbers at the backend. */
 import type { BackendClient } from '../../backend-client/backend-client.ts';
 import type { LookupItem } from './backend-decision.ts';
 
@@ -6,8 +6,8 @@ const PROCESSOS_MAX = 30;
 const MS_MAX = 10_000;
 
 /**
- * The answer for each process number as written. Asks for 30 numbers at a time, one call after the other. Rejects with
- * a BackendFailure.
+ * The answer for each process number as written. Sends batches of 30 numbers, one after the other. Rejects with a
+ * BackendFailure.
  */
 export async function lookUp(
   backend: Pick<BackendClient, 'call'>,

@@ -1,10 +1,10 @@
-/** Asks the backend for the newest day of a decision, with which the complete periods of an evolution end. */
+/** Asks the backend for the newest date of a decision, which determines the last complete period of a trend. */
 import type { Log } from '../../../telemetry/log.ts';
 import type { BackendClient } from '../../backend-client/backend-client.ts';
 
 const MS_MAX = 5_000;
 
-/** YYYY-MM-DD; null if no decision has a date, or the backend does not say. */
+/** YYYY-MM-DD; null if no decision has a date, or the call fails. */
 export async function newestDay(
   { backend, log }: { backend: Pick<BackendClient, 'call'>; log: Log },
   signal: AbortSignal,

@@ -1,18 +1,18 @@
-/** Numbers the decisions that may be cited, and says whether each ementa is the stored one. */
+/** Numbers the decisions that may be cited, and compares each ementa with the stored one. */
 import type { SearchResult, Source } from '../../analyze/analysis.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { BackendDecision, LookupItem } from './backend-decision.ts';
 import { type GivenFields, givenFields } from './given-fields.ts';
 
-/** Lists of the backend cut an ementa to this length. */
+/** Length to which lists of the backend cut an ementa, in UTF-16 code units. */
 const STORED_UNITS_MAX = 20_000;
 
-/** `F1`, `F2`, …: as the response and the claims name them. */
+/** `F1`, `F2`, …: the id that the response and the claims use. */
 export const sourceId = (index: number): string => `F${index + 1}`;
 
 /**
- * One source for each given result, in order. After them, one for each further decision that the query names and the
- * backend has. `lookups` has the answer for each process number; it is empty when the backend gave none.
+ * One source for each given result, in order, followed by one for each further stored decision that the query names.
+ * `lookups` has the answer for each process number; it is empty if the backend did not answer.
  */
 export function numberSources(
   results: readonly SearchResult[],
@@ -32,7 +32,7 @@ export function numberSources(
   return [...given, ...stored];
 }
 
-/** Null where the number was not looked up: the backend did not answer, or cannot read it. */
+/** Null if the number was not looked up, because the backend did not answer or cannot parse it. */
 function candidatesOf(item: LookupItem | undefined): readonly BackendDecision[] | null {
   return item === undefined || item.situacao === 'ilegivel' ? null : item.candidatos;
 }
@@ -86,7 +86,7 @@ function sourceOf(
   return { id, processo, tribunal, ministro, data, resultado, favorece, corpus, decisao_id, url };
 }
 
-/** The decision meant: the only candidate, or the candidate that has the sent ementa or the sent id. */
+/** The decision meant: the only candidate, or the candidate with the sent ementa or the sent id. */
 function meantAmong(
   candidates: readonly BackendDecision[],
   ementa: string,
@@ -113,7 +113,7 @@ function corpusOf(
   return isSameText(ementa, meant.ementa) ? 'confere' : 'difere';
 }
 
-/** Whether two ementas differ in nothing but spaces; a stored one may have been cut. */
+/** Whether two ementas differ only in whitespace; the stored one may be cut. */
 function isSameText(given: string, stored: string): boolean {
   const one = plain(given);
   const other = plain(stored);

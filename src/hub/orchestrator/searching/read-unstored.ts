@@ -1,9 +1,12 @@
-/** Reads of the ementas that the corpus does not have whom the decisions favour and what they leave in force. */
+/** Reads side and amounts from the ementas of decisions that are not in the corpus. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readFacts } from '../evidence/decision-facts.ts';
 import type { GivenDecision } from '../given-decision.ts';
 
-/** What the client says of a decision stands. Each ementa is read in a turn of its own, as `readSources` does. */
+/**
+ * Fields sent by the client take precedence. Each ementa is parsed in a separate turn of the event loop, as in
+ * `readSources`.
+ */
 export async function readUnstored(decisions: readonly GivenDecision[]): Promise<GivenDecision[]> {
   const read: GivenDecision[] = [];
   for (const decision of decisions) {

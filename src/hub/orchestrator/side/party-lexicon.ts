@@ -1,6 +1,6 @@
-/** Words for the parties of a case, as regular expressions over folded text. */
+/** Regular expressions for the parties of a case, over folded text. */
 
-/** What a party is by its name; which side that is depends on the kind of proceeding. */
+/** The role that a party's name implies; the side follows from the role and the kind of proceeding. */
 export type Role = 'claimant' | 'consumer' | 'defendant' | 'company' | 'prosecution' | 'accused';
 
 export const CONSUMER =
@@ -12,7 +12,7 @@ export const COMPANY =
   'operadoras?(?: d[eo]s? planos?)?(?: de saude)?|seguradoras?|construtoras?|incorporadoras?|' +
   'bancos?|instituic(?:ao|oes) financeiras?|fornecedor(?:a|es|as)?|fabricantes?|inss|hospital|' +
   'hospitais|concessionarias?)';
-/** A decision is no opponent; nor is the company itself. */
+/** Excludes decisions, which may follow `contra` too, and the company itself. */
 const OPPONENT =
   '(?!(?:o |a |os |as |essa |esta |tal )?(?:sentencas?|acordaos?|decis(?:ao|oes)|liminar|tutela|' +
   'multa|condenacao|elas?|eles?)\\b)';
@@ -22,7 +22,7 @@ export const PARTIES: Readonly<Record<Role, string>> = {
   consumer: CONSUMER,
   defendant:
     'reus?|res?|demandad[oa]s?|requerid[oa]s?|promovid[oa]s?|reclamad[oa]s?|condenad[oa]s?|defesa',
-  // The pattern leaves out a company that itself sues, as before `na ação contra …`.
+  // Excludes a company that is itself the plaintiff, as before `na ação contra …`.
   company: `${COMPANY}(?! (?:em|na|no|nas|nos|numa|para) (?:(?!pel[oa]s? )\\w+ ){0,5}contra ${OPPONENT})`,
   prosecution:
     'ministerio publico|promotor(?:a|ia)?|acusacao|assistentes? d[ae] acusacao|querelantes?',

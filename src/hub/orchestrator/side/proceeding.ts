@@ -1,4 +1,4 @@
-/** Tells civil from criminal cases by the words of a query and of the ementas that are sent with it. */
+/** Tells civil from criminal cases by the words of a query and of its ementas. */
 import { foldText } from '../../../legal/text/fold.ts';
 
 export type Proceeding = 'civil' | 'criminal';
@@ -8,10 +8,10 @@ const CRIMINAL =
 const CIVIL =
   /\b(indeniza\w*|danos? mora(?:l|is)|danos? materia(?:l|is)|consumidor\w*|contratos?|planos? de saude|companhias? aereas?|voos?|bancos?|seguradora|alimentos|divorcio|aluguel|posse|usucapiao|inss|aposentadoria|cobertura)\b/;
 const EMENTA_UNITS_MAX = 2_000;
-/** The share of the ementas that must agree. */
+/** Minimum share of the ementas that must agree. */
 const AGREEING = 0.8;
 
-/** What the query says; if it says neither, or both, what most of the ementas are. Null where that is open too. */
+/** The kind named in the query; if it names neither or both, the kind of most ementas. Null if they disagree too. */
 export function proceedingOf(folded: string, ementas: readonly string[]): Proceeding | null {
   const isCriminal = CRIMINAL.test(folded);
   if (isCriminal !== CIVIL.test(folded)) return isCriminal ? 'criminal' : 'civil';

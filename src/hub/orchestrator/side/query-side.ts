@@ -1,4 +1,4 @@
-/** Reads of a query which side its writer represents. Where that is not certain, it is not known. */
+/** Reads from a query which side its writer represents. An ambiguous query gives null. */
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { QUERY_UNITS_MAX } from '../fold-query.ts';
@@ -9,7 +9,7 @@ import { COMPANY_MAY_SUE, CONSUMER_MAY_BE_SUED } from './trade-doubt.ts';
 const FILL = '(?:(?:o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|parte|empresa) ){0,4}';
 const LAWYER = '(?:advogad[oa]s? |defensor(?:a|es)? |procurador(?:a|es)? |patron[oa] )?';
 const CLIENT = '(?:meus?|minhas?|nossos?|nossas?) clientes?';
-/** Words after which a party is the writer's own. */
+/** Words followed by the writer's own party. */
 const OWN = [
   'represento|representamos|patrocino|patrocinamos|defendo|defendemos|sou|somos|como advogad[oa]',
   '(?:vou|vamos|quero|preciso|precisamos) (?:representar|defender)',
@@ -19,16 +19,16 @@ const OWN = [
 ].join('|');
 
 const ROLES = Object.keys(PARTIES) as Role[];
-/** `o autor e o réu` are no one's side. */
+/** Excludes two parties together: `o autor e o réu`. */
 const NO_OTHER = `(?! (?:e|ou) ${FILL}(?:${Object.values(PARTIES).join('|')})\\b)`;
-/** `nao` before the words takes them back. */
+/** A `nao` before the words negates them. */
 const OWN_PARTIES = ROLES.map(role => ({
   role,
   own: new RegExp(
     `(?<!\\bnao )\\b(?:${OWN}) ${FILL}${LAWYER}${FILL}(?:${PARTIES[role]})\\b${NO_OTHER}`,
   ),
   whole: new RegExp(`^${FILL}(?:${PARTIES[role]})$`),
-  /** Never of the consumer: a code is called so. */
+  /** Not applied to consumers: `defesa do consumidor` is part of the name of a code. */
   defence: new RegExp(`^(?:a |na |pela )?defesa ${FILL}(?:${PARTIES[role]})\\b`),
 }));
 const ENDS_WITH_CLIENT = new RegExp(`\\b${CLIENT}$`);
@@ -37,7 +37,7 @@ const SUE =
   '(?:processar|acionar|(?:ajuizar|propor|mover|entrar com) (?:uma |a )?(?:acao|demanda))';
 const LOST =
   '(?:cancelad|atrasad|negad|negativad|inscrit|recusad|indeferid|extraviad|suspens|descontad)[oa]';
-/** What happened to the writer or the client, and the role that this gives. */
+/** Statements about the writer or the client, and the role that they imply. */
 const PLACES: readonly (readonly [Role, RegExp])[] = [
   ['claimant', new RegExp(`\\b(?:quero|queremos|vou|vamos|pretendo|pretendemos) ${SUE}\\b`)],
   ['claimant', new RegExp(`\\b${CLIENT} (?:quer|pretende|vai) ${SUE}\\b`)],
@@ -67,11 +67,14 @@ const PLACES: readonly (readonly [Role, RegExp])[] = [
     new RegExp(`\\b(?:${CLIENT} foi|${CLIENT} esta|fui) (?:denunciad|pres|indiciad)[oa]\\b`),
   ],
 ];
-/** Whoever loses pays the costs, the claimant too. */
+/** Either side may be ordered to pay costs, so a query about costs gives no side. */
 const COSTS =
   /\bcondenad[oa]s? (?:\w+ ){0,3}(?:custas|honorarios|sucumbencia)\b|\blitigancia de ma fe\b/;
 
-/** `ementas` are those that came with the query. Cost: linear in the first 2,000 code units of each text. */
+/**
+ * The side; null if unknown. `ementas` are those sent with the query. Linear in the first 2,000 UTF-16 code units of
+ * each text.
+ */
 export function ladoInQuery(query: string, ementas: readonly string[]): Lado | null {
   const text = query.slice(0, QUERY_UNITS_MAX);
   const folded = foldText(text);
@@ -83,9 +86,9 @@ export function ladoInQuery(query: string, ementas: readonly string[]): Lado | n
   return sides.size === 1 ? only! : null;
 }
 
-/** Roles of the writer in one sentence. */
+/** The writer's roles in one sentence. */
 function rolesIn(sentence: string): Role[] {
-  // Without its accent, the verb would be the word for "and".
+  // Folding would turn `é` (is) into `e` (and).
   const verbs = sentence.replace(/(?<!\p{L})é(?!\p{L})/giu, 'eh');
   const clauses = verbs.split(',').map(foldText);
   const named = OWN_PARTIES.filter(({ own, whole, defence, role }) =>
@@ -93,7 +96,7 @@ function rolesIn(sentence: string): Role[] {
       (clause, i) =>
         own.test(clause) ||
         (role !== 'consumer' && role !== 'claimant' && defence.test(clause)) ||
-        // `meu cliente, passageiro, …`
+        // Matches `meu cliente, passageiro, …`.
         (whole.test(clause) &&
           i + 1 < clauses.length &&
           ENDS_WITH_CLIENT.test(clauses[i - 1] ?? '')),

@@ -1,4 +1,4 @@
-/** The side of an analysis: the request's own, what its query says, or what the question before it was asked for. */
+/** The side of an analysis: that of the request, that of its query, or that of the earlier question. */
 import type { AnalysisRequest, SideFound } from '../../analyze/analysis.ts';
 import type { FollowUp } from '../follow-up/follow-up.ts';
 import { sideAfter } from '../follow-up/side-asked.ts';

@@ -1,4 +1,4 @@
-/** What the decisions read are for the side that the user represents; without one, whom they favour. */
+/** Sentences on how the decisions stand for the user's side; if no side is known, on whom they favour. */
 
 import { OF_SIDE, SIDE_UNKNOWN, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { FAVORECIDOS, type Favorece, type Lado } from '../../../legal/decisions/sides/sides.ts';
@@ -9,7 +9,7 @@ import type { GivenDecision } from '../given-decision.ts';
 import { counted, enumerated } from '../writing/portuguese.ts';
 import { rateText } from '../writing/rates.ts';
 
-/** The sentences on whom the decisions favour; empty without decisions. */
+/** The sentences; empty without decisions. */
 export function sideText(decisions: readonly GivenDecision[], { lado, by }: SideFound): string {
   if (decisions.length === 0) return '';
   const favorecidos = decisions.map(({ source }) => source.favorece);
@@ -38,7 +38,7 @@ function standText(favorecidos: readonly (Favorece | null)[], lado: Lado): strin
   return `${counted(favorecidos.length, 'julgado', 'julgados')}: ${enumerated(counts)}${unknown}. ${rate}`;
 }
 
-/** Counts without a word for whom they are good. */
+/** Counts by favoured side, without a judgment for the user. */
 function favouredText(favorecidos: readonly (Favorece | null)[]): string {
   const found = FAVORECIDOS.map(favorece => ({
     favorece,

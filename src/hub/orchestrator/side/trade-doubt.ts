@@ -1,16 +1,16 @@
 /**
- * Words that leave open on which side a trade stands: customers are sued too, and companies sue. Regular expressions
- * over folded text, in which commas are gone.
+ * Words that make the side of a company or customer ambiguous, because customers are sued and companies sue too.
+ * Regular expressions over folded text without commas.
  */
 import { COMPANY, CONSUMER, PARTIES } from './party-lexicon.ts';
 
-/** Proceedings in which companies sue. */
+/** Proceedings that companies start. */
 const COMPANY_SUES =
   'monitoria|busca e apreensao|execucao|exequente|' +
   'cobrancas?(?! (?:indevid|abusiv|ilega|ilicit|em d|vexat))|reintegracao|imissao|despejo|' +
   'regressiv[ao]|regresso|sub ?rog\\w+|mandado de seguranca|rescisoria';
 
-/** Steps that only a claimant takes. */
+/** Steps that only a plaintiff takes. */
 const SUING =
   '(?:ajuizar|propor (?!(?:um |o )?acordo)|mover|(?:entrar|ingressar) com (?:uma |a )?(?:acao|demanda)|' +
   'processar|acionar|demandar|executar|cobrar|reaver|recuperar|retomar|despejar|rescindir|' +
@@ -28,11 +28,11 @@ const SUED_PERSON =
   '(?:reus?|res?|devedor(?:a|es|as)?|embargantes?|inadimplentes?|fiador(?:a|es|as)?|' +
   '(?:executad|demandad|requerid|promovid|reclamad|processad|acionad|citad|embargad)[oa]s?)';
 
-/** Whatever lets a customer be the one who is sued. */
+/** Words with which the customer may be the defendant. */
 export const CONSUMER_MAY_BE_SUED = anyOf([
   COMPANY_SUES,
   `${CONSUMER} (?:o |a |ora |que (?:e |eh |era )?|e (?:o |a )?|como (?:o |a )?)?${SUED_PERSON}`,
-  // `a ação movida pelo banco`, but not `pelo consumidor`.
+  // Matches `a ação movida pelo banco`, but not `pelo consumidor`.
   '(?:movid|ajuizad|propost|promovid|intentad)[oa]s? (?:por|pel[oa]s?)' +
     `(?! (?:${CONSUMER}|${PARTIES.claimant}|ele|ela|mim|meu|minha)\\b)`,
   `(?:que|qual) (?:(?:o|a|os|as|um|uma) )?${COMPANY} (?:lhe |nos )?${BEGAN}`,
@@ -47,7 +47,7 @@ export const CONSUMER_MAY_BE_SUED = anyOf([
 
 const THAT = '(?:que |e |[ao] qual )';
 
-/** Whatever lets a company be the one who sues. */
+/** Words with which the company may be the plaintiff. */
 export const COMPANY_MAY_SUE = anyOf([
   COMPANY_SUES,
   `${COMPANY} (?:ora )?(?:autor(?:a|es|as)?|exequentes?|credor(?:a|es|as)?)`,

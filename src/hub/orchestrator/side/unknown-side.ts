@@ -1,4 +1,4 @@
-/** What an answer says where nobody told which side the user represents. */
+/** The words of an answer if the user's side is unknown. */
 import { SIDE_UNKNOWN as SIDE_UNKNOWN_TEXT } from '../../../../web/src/shared/side-words.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { Unknown } from '../writing/draft.ts';

@@ -1,4 +1,4 @@
-/** What is checked only of a model's text: that it names its sources, and that they do not say the opposite. */
+/** Checks only for text by a model: whether it names its sources, and whether they state the opposite. */
 import type { GivenDecision } from '../given-decision.ts';
 import type { ModelSupports } from './model-support.ts';
 import { CitedDecisions, markContradicted, supportClaims } from './support-claims.ts';
@@ -7,23 +7,23 @@ import { markUnsourced } from './unsourced.ts';
 
 export interface CheckedText extends TidyDraft {
   marks: TidyDraft['marks'] & {
-    /** Paragraphs that name no source. */
+    /** Number of paragraphs that name no source. */
     unsourced: number;
-    /** Sentences whose source says the opposite. */
+    /** Number of sentences whose source states the opposite. */
     contradicted: number;
   };
-  /** Paragraphs of a model that state something. */
+  /** Number of paragraphs by a model that make statements. */
   paragraphs: number;
 }
 
-/** The extractive writer says nothing but what its sources say. */
+/** Skips these checks for the extractive writer, which only quotes its sources. */
 export const asQuoted = (tidy: TidyDraft): CheckedText => ({
   ...tidy,
   marks: { ...tidy.marks, unsourced: 0, contradicted: 0 },
   paragraphs: 0,
 });
 
-/** `notes` are those of the backend; `asked` is what a model says of the claims. */
+/** `notes` are the backend's notes; `asked` holds the model's verdicts on the claims. */
 export async function checkModel(
   tidy: TidyDraft,
   decisions: readonly GivenDecision[],

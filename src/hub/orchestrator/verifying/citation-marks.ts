@@ -1,4 +1,4 @@
-/** Marks the citations of a text that are wrong, without force, or in none of the material. */
+/** Marks citations of a text that are wrong, not in force, or absent from the material. */
 import { isKnown, type Mention, mentionsIn } from './known-citations.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -7,15 +7,15 @@ export interface CitationMark {
   end: number;
   mark: string;
   /**
-   * `grave` lowers the confidence most: the cited thing does not exist, or nobody can know where the citation comes
-   * from. `aviso` lowers nothing.
+   * Reduction of the confidence. `grave` is the largest: the source does not exist, or the citation's origin is
+   * unknown. `aviso` causes none.
    */
   weight: 'grave' | 'leve' | 'aviso';
 }
 
 export interface CitationCheck {
   marks: CitationMark[];
-  /** Citations found. */
+  /** Number of citations found. */
   total: number;
 }
 
@@ -26,8 +26,9 @@ const ABSENT: Record<Mention['kind'], string> = {
 };
 
 /**
- * `known` are the citations of the material. A verdict of the backend goes before the absence from the material: a
- * súmula that does not exist is marked even where a source cites it. Each place has one mark, the gravest.
+ * `known` are the citations in the material. A verdict of the backend takes precedence over the absence from the
+ * material: a súmula that does not exist is marked even if a source cites it. Each place gets one mark, the most
+ * severe.
  */
 export function checkCitations(
   text: string,
@@ -36,7 +37,7 @@ export function checkCitations(
 ): CitationCheck {
   const mentions = mentionsIn(text);
   const faults = verdicts.flatMap(verdict => markOf(verdict, mentions, known));
-  // An improbable number is still one that nobody can find.
+  // A citation with an improbable number counts as unjudged, so its absence from the material is still marked.
   const isJudged = (mention: Mention): boolean =>
     verdicts.some(
       ({ kind, fault, ...span }) =>
@@ -57,7 +58,7 @@ export function checkCitations(
   return { marks: oneEach([...faults, ...absent]), total: mentions.length + others.length };
 }
 
-/** The marks in the order of the text: of those that overlap, the gravest, and of equals the first given. */
+/** The marks in text order. Of overlapping marks the most severe is kept, of equal ones the first. */
 function oneEach(marks: readonly CitationMark[]): CitationMark[] {
   const kept: CitationMark[] = [];
   for (const weight of ['grave', 'leve', 'aviso'] as const) {
@@ -75,7 +76,7 @@ function markOf(
 ): CitationMark[] {
   if (fault === null) return [];
   if (kind === 'processo') {
-    // A number that a source bears is reported as it is.
+    // A process number of a source is not marked.
     const own = mentions.find(mention => overlaps(mention, { start, end }));
     if (own !== undefined && own.kind === 'processo' && isKnown(own, known)) return [];
   }
@@ -91,7 +92,7 @@ const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.e
 const isSound = (verdict: Verdict, span: Span): boolean =>
   verdict.isSound === true && overlaps(verdict, span);
 
-/** The text with its marks; a mark within quotation marks goes behind them, and none stands twice at a place. */
+/** The text with its marks. A mark inside a quotation is moved behind it; equal marks at one place are written once. */
 export function withMarks(text: string, marks: readonly CitationMark[]): string {
   let shown = text;
   const placed = marks.map(({ end, mark }) => ({ at: outsideQuotation(text, end), mark }));

@@ -1,4 +1,4 @@
-/** Cuts a long text at sentence ends, so that each piece fits a call of the backend. */
+/** Cuts a long text at sentence ends, so that each piece fits into one call of the backend. */
 
 export interface TextPiece {
   text: string;
@@ -6,12 +6,12 @@ export interface TextPiece {
   offset: number;
 }
 
-/** A sentence ends here, or a line. */
+/** Ends of sentences and lines. */
 const ENDS = /[.!?…”"»)\]]\s+|\n/g;
 
 /**
- * Pieces of at most `unitsMax` code units that together are the text. A sentence that is longer is cut at a space, or
- * where it must be, never within a character. Cost: linear.
+ * Pieces of at most `unitsMax` code units that together are the text. A longer sentence is cut at a space, or otherwise
+ * anywhere but inside a surrogate pair. Cost is linear.
  */
 export function cutText(text: string, unitsMax: number): TextPiece[] {
   const pieces: TextPiece[] = [];

@@ -1,4 +1,7 @@
-/** The citations that the material of an analysis has, so that others are seen to come from nowhere. */
+/**
+ * Collects the citations in the material of an analysis. A citation of the answer that is not among them may be
+ * invented.
+ */
 import { readCitationKey } from '../../../legal/processes/citation-key.ts';
 import { scanProcessos } from '../../../legal/processes/processos.ts';
 import { scanSumulas } from '../../../legal/sumulas/sumulas.ts';
@@ -9,19 +12,16 @@ export interface Mention {
   start: number;
   end: number;
   kind: 'sumula' | 'tema' | 'processo';
-  /**
-   * Keys by which the citation is known. A súmula has two: its number, and its number with its court (`?` if none is
-   * named).
-   */
+  /** Keys for comparing citations. A súmula has two: its number, and its number with its court (`?` without one). */
   keys: string[];
 }
 
-/** Invented numbers are read too. */
+/** High enough to read invented numbers too. */
 const SUMULA_MAX = 99_999;
-/** The writers read this much of an ementa. */
+/** Only this many code units of an ementa are read, as by the writers. */
 const READ_UNITS_MAX = 20_000;
 
-/** Súmulas, temas and processes of a text. Cost: linear in the first 20,000 code units. */
+/** Súmulas, temas and processes in a text. Linear in the first 20,000 UTF-16 code units. */
 export function mentionsIn(text: string): Mention[] {
   const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
   return [
@@ -51,7 +51,7 @@ export function mentionsIn(text: string): Mention[] {
   ];
 }
 
-/** What the sources and other texts cite, and the process numbers of the sources, as keys. */
+/** Keys of the citations in the sources and other texts, and of the process numbers of the sources. */
 export function knownCitations(
   sources: Iterable<{ readonly citations: ReadonlySet<string> }>,
   others: readonly string[],
@@ -66,8 +66,8 @@ export function knownCitations(
 }
 
 /**
- * Whether the material has the citation. A súmula of a court counts only if the material names that court, or no court,
- * with the number.
+ * Whether the material has the citation. A súmula of a court counts only if the material has its number with that court
+ * or without any court.
  */
 export function isKnown({ kind, keys }: Mention, known: ReadonlySet<string>): boolean {
   if (kind !== 'sumula') return keys.some(key => known.has(key));
@@ -76,7 +76,7 @@ export function isKnown({ kind, keys }: Mention, known: ReadonlySet<string>): bo
   return known.has(number) && (ofCourt.endsWith(' ?') || isCourtKnown);
 }
 
-/** Keys of a process: its class and number, or else its digits. */
+/** Keys of a process: its class and number, otherwise its digits. */
 function processKeys(text: string): string[] {
   const key = readCitationKey(text);
   if (key?.kind === 'class') return [`processo ${key.chave}`];

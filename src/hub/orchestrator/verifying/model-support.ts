@@ -1,4 +1,4 @@
-/** Asks the model whether decisions support the claims that cite them, several claims at once. */
+/** Asks the model whether decisions support the claims that cite them, in batches of claims. */
 import { isModelFailure } from '../../../models/language/failure.ts';
 import type { Claim } from '../../analyze/analysis.ts';
 import { findQuote } from '../evidence/find-quote.ts';
@@ -9,12 +9,12 @@ import { askSupport, type ClaimBatch, type ModelVerdict } from '../model/support
 
 const BATCH_CLAIMS_MAX = 10;
 const EMENTA_UNITS_MAX = 12_000;
-/** The time limit of all batches together. */
+/** Time limit of all batches together, in milliseconds. */
 const MS_MAX = 45_000;
-/** Shorter passages stand in every decision. */
+/** Shorter passages occur in every decision. */
 const PASSAGE_WORDS_MIN = 3;
 
-/** What the model says of each claim, by the claim's id. */
+/** The model's verdicts, by claim id. */
 export type ModelSupports = ReadonlyMap<string, Support>;
 
 const REASONS: Readonly<Record<Support['verdict'], string | null>> = {
@@ -25,8 +25,8 @@ const REASONS: Readonly<Record<Support['verdict'], string | null>> = {
 };
 
 /**
- * What the model says of each claim. Verdicts on other claims, with a passage that the decision does not have, or
- * without a passage that they need are left out. After a failure, which is logged, the rules decide alone.
+ * The model's verdicts. A verdict is dropped if its claim was not asked about, if the decision lacks its passage, or if
+ * it needs a passage and has none. A failed call is logged, and the rules then decide alone.
  */
 export async function modelSupports(
   calls: ModelCalls,
@@ -65,7 +65,7 @@ function batchOf(claims: readonly Claim[], sources: SourceTexts): ClaimBatch {
   };
 }
 
-/** Null for a claim on which the model says nothing, two things, or what its passage does not bear. */
+/** Null for a claim without a verdict, with two verdicts, or with a verdict that its passage does not support. */
 function supportIn(
   verdicts: readonly ModelVerdict[],
   { id, source_ids }: Claim,
@@ -85,8 +85,8 @@ function supportIn(
 }
 
 /**
- * What rules and model say together: a contradiction of either goes before all else, and the model decides where the
- * rules do not know.
+ * Merges the verdicts of rules and model: a contradiction found by either wins, and the model decides what the rules
+ * leave open.
  */
 export function mergedSupport(
   rules: Support,

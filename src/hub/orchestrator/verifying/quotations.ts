@@ -1,9 +1,9 @@
-/** Passages in quotation marks that no source has: they are marked, because nobody wrote them. */
+/** Marks quotations that occur in no source, because they may be invented. */
 import { findQuote } from '../evidence/find-quote.ts';
 import type { SourceText } from '../evidence/source-text.ts';
 
 const QUOTED = /“([^“”]{1,3000})”|"([^"\n]{1,3000})"|«([^«»]{1,3000})»/gu;
-/** Shorter passages are terms: “trato sucessivo”. */
+/** A quotation of fewer words is a term: “trato sucessivo”. */
 const WORDS_MIN = 4;
 const PART_WORDS_MIN = 3;
 const NOT_FOUND = '[trecho não localizado nas fontes]';
@@ -13,7 +13,7 @@ export interface Quotations {
   marked: number;
 }
 
-/** A passage may stand in a source, in a note of the backend, or in the query. Cost: linear in text and material. */
+/** A quotation may come from a source, from a note of the backend, or from the query. Linear in text and material. */
 export function markQuotations(text: string, material: readonly SourceText[]): Quotations {
   let marked = 0;
   const shown = text.replace(QUOTED, (whole, ...groups: unknown[]) => {
@@ -25,7 +25,7 @@ export function markQuotations(text: string, material: readonly SourceText[]): Q
   return { text: shown, marked };
 }
 
-/** Whole, or in the parts between ellipses; a part of a word or two says nothing. */
+/** Whether the quotation is found whole, or by its parts between ellipses; parts of one or two words are ignored. */
 function isFound(quote: string, material: readonly SourceText[]): boolean {
   const parts = quote.split(/\s*[[(]?(?:\.{3}|…)[\])]?\s*/);
   const telling = parts.filter(part => part.trim().split(/\s+/).length >= PART_WORDS_MIN);

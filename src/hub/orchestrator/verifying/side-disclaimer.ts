@@ -1,4 +1,4 @@
-/** The sentence that a model without a side is told to write: that nobody knows whom the user represents. */
+/** Finds the sentence that a model without a side is told to write: that it is unknown whom the user represents. */
 import { foldText } from '../../../legal/text/fold.ts';
 
 const NOT_SAID =
@@ -13,14 +13,14 @@ const DISCLAIMERS = [
   new RegExp(`\\b${NOT_SAID} (?:\\w+ ){0,5}?${WHOM}`),
   new RegExp(`\\b${WHOM}(?: pel[oa] \\w+)? nao (?:foi |e |esta )?(?:${SAID}|consta)\\b`),
 ];
-/** What the sentence may go on with: how the answer therefore speaks of the decisions. */
+/** Phrases with which the sentence may continue about how the answer describes the decisions. */
 const MANNER =
   /\bnao (?:se )?(?:fala|pode falar|classifica|distingue|qualifica|avalia|diz|aponta|indica)\w*\b|\bsem (?:dizer|classificar|falar|indicar)\b|\b(?:decisoes|julgados|precedentes|resposta) (?:\w+ ){0,3}(?:descrit|apresentad|agrupad|relatad|expost|descreve|apresenta|relata)\w*\b/;
 const ADVERSE = /\b(?:mas|porem|contudo|entretanto|todavia)\b/;
-/** Words that the rest of the sentence may have: `por isso`, `uma vez que`, `o usuário`. */
+/** Maximum further words of the sentence: `por isso`, `uma vez que`, `o usuário`. */
 const REST_WORDS_MAX = 5;
 
-/** The paragraph without such sentences. Cost: linear. */
+/** The paragraph without such sentences. Cost is linear. */
 export const withoutDisclaimer = (paragraph: string): string =>
   paragraph
     .split(/(?<=[.!?])\s+/)

@@ -1,28 +1,28 @@
-/** The sources that a text names, in any writing; those that do not exist are taken out and counted. */
+/** Normalizes the source ids in a text; ids that do not exist are removed and counted. */
 
 const LIST = String.raw`F?\s?\d{1,4}(?:\s*(?:,|;|e)\s*F?\s?\d{1,4})*`;
 const WORD = String.raw`fontes?\s*(?:n[º°.o]*\s*)?`;
-/** `[F1]`, `[F1, F2]`, `[1]`, `[Fonte 2]`; in round brackets `(F3)` and `(fonte 2)`, as `(2)` is a number. */
+/** Matches `[F1]`, `[F1, F2]`, `[1]`, `[Fonte 2]`, `(F3)` and `(fonte 2)`, but not `(2)`, which is a number. */
 const BRACKETED = new RegExp(
   String.raw`\[\s*(?:${WORD})?(${LIST})\s*\]|\(\s*(?:${WORD}|(?=F))(${LIST})\s*\)`,
   'giu',
 );
-/** `F7`, `fonte 7`, in the text. */
+/** Matches `F7` or `fonte 7` without brackets. */
 const BARE = /(?<![\p{L}\d])(?:fonte\s+(?:n[º°.]*\s*)?F?(\d{1,4})|F(\d{1,4}))(?![\p{L}\d]|\.\d)/giu;
 
 const LOOKALIKE = /(?<![\p{L}\d])F\d{1,4}(?!\d)/giu;
 
 export interface SourceMarks {
   text: string;
-  /** Mentions of sources that do not exist. */
+  /** Number of removed ids. */
   removed: number;
 }
 
-/** What looks like the id of a source in the sources themselves: the diagnosis `CID F84`. */
+/** Strings in the sources that look like source ids, such as the diagnosis `CID F84`. */
 export const lookalikesIn = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap(text => text.match(LOOKALIKE) ?? []).map(found => idOf(found.slice(1))));
 
-/** All marks as `[F1]`; `lookalikes` that are no source stay as they are. Cost: linear. */
+/** The text with all ids as `[F1]`; `lookalikes` that are not source ids are left unchanged. Cost is linear. */
 export function tidySourceMarks(
   text: string,
   known: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import type { GivenDecision } from '../given-decision.ts';
 import type { Unknown } from '../writing/draft.ts';
 import { type ModelSupports, mergedSupport } from './model-support.ts';
 
-/** The decisions that a text cites, read when first asked for. */
+/** The decisions that a text cites, parsed on first use. */
 export class CitedDecisions {
   readonly #decisions: ReadonlyMap<string, GivenDecision>;
   readonly #read = new Map<string, DecisionRead>();
@@ -17,7 +17,10 @@ export class CitedDecisions {
     this.#decisions = new Map(decisions.map(decision => [decision.source.id, decision]));
   }
 
-  /** Null for an id that is no source. A turn for each reading, because it takes some ten milliseconds. */
+  /**
+   * Null for an id that is not a source. Each decision is parsed in a separate turn of the event loop, because it takes
+   * about ten milliseconds.
+   */
   async read(id: string): Promise<DecisionRead | null> {
     const known = this.#read.get(id);
     if (known !== undefined) return known;
@@ -34,7 +37,7 @@ export class CitedDecisions {
   }
 }
 
-/** The writers read this much of an ementa. */
+/** Only this many code units of an ementa are read, as by the writers. */
 const READ_UNITS_MAX = 20_000;
 
 export interface SupportedClaims {
@@ -44,7 +47,10 @@ export interface SupportedClaims {
   contradicted: number;
 }
 
-/** The first source of a claim decides. A claim that it contradicts stays, and says so. `asked`: what a model says. */
+/**
+ * Only the first source of a claim is compared. A contradicted claim is kept and marked. `asked` holds the model's
+ * verdicts.
+ */
 export async function supportClaims(
   claims: readonly Claim[],
   cited: CitedDecisions,
@@ -73,7 +79,7 @@ export async function supportClaims(
   };
 }
 
-/** The support with its passage; a supported claim without a passage of its own shows what it quotes. */
+/** The support with its passage; if a supported claim has no other passage, its quote is shown. */
 function shownSupport(
   { verdict, reason, passage, base }: ReturnType<typeof mergedSupport>,
   ementa: string,
@@ -85,11 +91,11 @@ function shownSupport(
 }
 
 const SOURCE = /\[(F\d+(?:, F\d+)*)\]/g;
-/** Marks behind the full stop of the sentence before. */
+/** Source ids after the full stop of the sentence that they belong to. */
 const BEHIND = /^(?:[^\S\n]*\[F\d+(?:, F\d+)*\][.;,]?)+/;
 const MARK = '[a fonte diz o contrário]';
 
-/** Marks sentences whose only source contradicts them, as the rules say, or as is said of a claim of the same words. */
+/** Marks sentences whose only source contradicts them by the rules, or whose text is that of a contradicted claim. */
 export async function markContradicted(
   text: string,
   cited: CitedDecisions,
@@ -119,7 +125,7 @@ export async function markContradicted(
   return { text: shown, contradicted };
 }
 
-/** Sentences with the marks behind their full stops: `O recurso foi provido. [F1] Em outro caso, …`. */
+/** Sentences including the source ids after their full stop: `O recurso foi provido. [F1] Em outro caso, …`. */
 function citingSentences(text: string): { start: number; end: number }[] {
   let past = 0;
   return splitSentences(text).map(({ bodyStart, end: stop }) => {

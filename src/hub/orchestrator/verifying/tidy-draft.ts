@@ -1,4 +1,4 @@
-/** Checks a draft against its material: source numbers, quotations, claims, citations. Pure. */
+/** Checks a draft against its material: source ids, quotations, claims, citations. Pure. */
 import type { Claim } from '../../analyze/analysis.ts';
 import { type ClaimCounts, checkClaims } from '../evidence/check-claims.ts';
 import { SourceText, type SourceTexts } from '../evidence/source-text.ts';
@@ -10,11 +10,11 @@ import type { Verdict } from './verdicts.ts';
 
 export interface TidyMaterial {
   sources: SourceTexts;
-  /** Notes of the backend and the query, which may be quoted too. */
+  /** Notes of the backend and the query, which may also be quoted. */
   others: readonly string[];
-  /** Citations that the material has. */
+  /** Keys of the citations in the material. */
   known: ReadonlySet<string>;
-  /** Notes that report verdicts on citations; a citation in them needs no mark. */
+  /** Notes that report on citations; citations inside them are not marked. */
   reports: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface TidyDraft {
   citations: number;
 }
 
-/** Control characters other than line ends and tabs. */
+/** Control characters and Unicode line separators. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
 const clean = (text: string): string =>
   text.replace(CONTROLS, char => (char === '\n' || char === '\t' ? char : ' '));
@@ -37,7 +37,7 @@ export function textsOf({ response, claims }: Draft): string[] {
   return [response, ...claims.map(({ text }) => text)];
 }
 
-/** A draft with tidy source marks, quotations and control characters, before its citations are verified. */
+/** Normalizes source ids and control characters, and marks quotations, before the citations are verified. */
 export function tidyMarks(draft: Draft, material: TidyMaterial) {
   const ids = new Set(material.sources.keys());
   const texts = [...material.sources.values()].map(({ text }) => text);
@@ -63,7 +63,7 @@ export function tidyMarks(draft: Draft, material: TidyMaterial) {
   return { draft: { response, claims, unknowns }, marks };
 }
 
-/** The check without the marks that lie within a report. */
+/** The check without marks inside a report. */
 function outside(check: CitationCheck, text: string, reports: readonly string[]): CitationCheck {
   const spans = reports.map(report => ({ at: text.indexOf(report), length: report.length }));
   const isReported = ({ start }: { start: number }) =>
@@ -71,7 +71,7 @@ function outside(check: CitationCheck, text: string, reports: readonly string[])
   return { ...check, marks: check.marks.filter(mark => !isReported(mark)) };
 }
 
-/** `verdicts` are on the texts of `textsOf(draft)`, in their order. */
+/** `verdicts` has the verdicts for each text of `textsOf(draft)`, in order. */
 export function tidyDraft(
   { draft, marks }: ReturnType<typeof tidyMarks>,
   verdicts: readonly (readonly Verdict[])[],
@@ -104,7 +104,7 @@ export function tidyDraft(
   };
 }
 
-/** A citation that response and claims share counts once. */
+/** A citation in both response and claims counts once. */
 function distinctMarks(
   texts: readonly string[],
   checks: readonly CitationCheck[],

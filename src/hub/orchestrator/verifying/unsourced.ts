@@ -1,4 +1,4 @@
-/** Paragraphs of a model's answer that name no source: they are marked, because nothing stands behind them. */
+/** Marks paragraphs of a model's answer that name no source. */
 
 import { mentionsIn } from './known-citations.ts';
 import { withoutDisclaimer } from './side-disclaimer.ts';
@@ -7,19 +7,19 @@ const SOURCED = /\[F\d+(?:, F\d+)*\]/;
 const MARK = '[sem indicação de fonte]';
 /** A shorter paragraph is a heading. */
 const WORDS_MIN = 6;
-/** Figures that a note may be known by; smaller ones stand everywhere. */
+/** Figures by which a note is recognized; single digits are too common. */
 const FIGURES = /\d[\d.,]*\d|\d+(?=\s?%)/g;
 
 const keysIn = (text: string): string[] => mentionsIn(text).flatMap(({ keys }) => keys);
 
 export interface SourcedText {
   text: string;
-  /** Paragraphs that state something. */
+  /** Number of paragraphs that make statements. */
   paragraphs: number;
   unsourced: number;
 }
 
-/** `notes` are those of the backend, whose figures and citations are a source too. Cost: linear. */
+/** `notes` are the backend's notes; a paragraph with their figures or citations counts as sourced. Cost is linear. */
 export function markUnsourced(text: string, notes: readonly string[]): SourcedText {
   const figures = new Set(notes.flatMap(note => note.match(FIGURES) ?? []));
   const cited = new Set(notes.flatMap(keysIn));

@@ -1,4 +1,4 @@
-/** What the backend says of the citations of a text, as one verdict for each place, with the words of its mark. */
+/** Converts the backend's verification of a text to one verdict for each place, with the text of its mark. */
 import { isCancelledTema } from '../../../legal/sumulas/temas.ts';
 
 interface Span {
@@ -49,7 +49,7 @@ interface DecisaoItem extends Item {
   passagem?: string | null;
 }
 
-/** What POST /v1/verify answers, as far as marks are made of it. */
+/** The fields of POST /v1/verify's answer from which marks are made. */
 export interface VerifyAnswer {
   sumulas: Record<string, SumulaItem>;
   ministros: Record<string, Item & { valid?: Flag }>;
@@ -60,19 +60,19 @@ export interface VerifyAnswer {
   datas?: Item[];
 }
 
-/** A citation of the text that the backend has a verdict on. */
+/** A citation in the text, with the backend's verdict. */
 export interface Verdict extends Span {
   kind: 'sumula' | 'tema' | 'ministro' | 'processo' | 'legislacao' | 'decisao' | 'data';
-  /** Whether the tables confirm it; null: they do not decide. */
+  /** Whether the tables confirm the citation; null: undecided. */
   isSound: boolean | null;
-  /** What is wrong with it; null where nothing is. */
+  /** The fault of the citation; null if it has none. */
   fault: Fault | null;
 }
 
 interface Fault {
-  /** `súmula inexistente` */
+  /** Text of the mark, such as `súmula inexistente`. */
   text: string;
-  /** `grave`: the cited thing does not exist, or says something else. `aviso`: nobody has looked; nothing is wrong. */
+  /** `grave`: the source does not exist, or says something else. `aviso`: it was not checked. */
   weight: 'grave' | 'leve' | 'aviso';
 }
 
@@ -136,7 +136,7 @@ function ofProcesso({ format_valid, plausivel }: ProcessoItem): Fault | null {
   return plausivel === false ? leve('número de processo improvável') : null;
 }
 
-/** `A Lei 9.656 é de 1998, não de 1999.` */
+/** Matches `A Lei 9.656 é de 1998, não de 1999.` */
 const OTHER_YEAR = / é de (\d{4}), não de \d{4}\./;
 
 function ofLaw(item: LawItem): Fault | null {

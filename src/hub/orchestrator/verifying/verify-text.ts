@@ -1,4 +1,4 @@
-/** Verifies the citations of a text at the backend, piece by piece. */
+/** Verifies the citations of a text with the backend, piece by piece. */
 import type { BackendClient } from '../../backend-client/backend-client.ts';
 import { cutText } from './cut-text.ts';
 import { type Verdict, type VerifyAnswer, verdictsOf } from './verdicts.ts';
@@ -6,7 +6,7 @@ import { type Verdict, type VerifyAnswer, verdictsOf } from './verdicts.ts';
 const PIECE_UNITS_MAX = 9_000;
 const MS_MAX = 8_000;
 
-/** The verdicts in the order of the text. Rejects with a BackendFailure. */
+/** The verdicts in text order. Rejects with a BackendFailure. */
 export async function verifyText(
   backend: Pick<BackendClient, 'call'>,
   text: string,

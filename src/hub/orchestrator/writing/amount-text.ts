@@ -1,4 +1,4 @@
-/** Amounts of all decisions that were read: how many have one, from where to where, and the median. */
+/** Sentences on the amounts of all decisions: how many have one, the range, and the median. */
 import {
   quantityOf,
   TIPOS_DE_VALOR,

@@ -1,4 +1,4 @@
-/** What the headings of several ementas have in common: the same phrases, or phrases about the same thing. */
+/** Finds phrases that the headings of several ementas share, or phrases about the same subject. */
 import { foldText } from '../../../legal/text/fold.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
 import type { Passage } from '../evidence/passages.ts';
@@ -6,11 +6,11 @@ import type { DecisionReading } from './decision-reading.ts';
 import { sharedStems, stemOf, topicWords } from './topic-words.ts';
 
 const COMMON_MAX = 5;
-/** Stems that two phrases share where they are about the same thing. */
+/** Minimum number of stems that two phrases about the same subject share. */
 const NEAR_STEMS_MIN = 2;
 const PHRASES_MAX = 30;
 
-/** A paragraph on what the decisions have in common; none for a single decision. */
+/** A paragraph on the points that the decisions share; empty for a single decision. */
 export function commonPoints(readings: readonly DecisionReading[]): string[] {
   const [first, ...others] = readings.map(({ topics }) => topics.slice(0, PHRASES_MAX));
   if (first === undefined || others.length === 0) return [];
@@ -28,7 +28,7 @@ export function commonPoints(readings: readonly DecisionReading[]): string[] {
 
 const shown = ({ text }: Passage): string => `“${shownSentence(text, true).replace(/\.$/, '')}”`;
 
-/** The two phrases, one of each heading, that share most words. */
+/** The pair of phrases, one from each heading, that shares the most words. */
 function nearest(some: readonly Passage[], others: readonly Passage[]): [Passage, Passage] | null {
   let best: [Passage, Passage] | null = null;
   let most = NEAR_STEMS_MIN - 1;

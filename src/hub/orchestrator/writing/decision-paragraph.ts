@@ -1,4 +1,4 @@
-/** One decision in the extractive answer: who decided what, its points, a passage, and the claims that these make. */
+/** Writes one decision in the extractive answer: metadata, subjects, quotations, and the claims made of them. */
 
 import { quantityOf, type Valor } from '../../../legal/decisions/amounts/valor.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
@@ -11,12 +11,12 @@ import { decisiveFirst, decisiveText } from './decisive-points.ts';
 import type { DraftClaim } from './draft.ts';
 import { shownDate, shownName, shownOutcome, shownProcess } from './portuguese.ts';
 
-/** Phrases of the heading: for a decision alone, and for one of several. */
+/** Maximum phrases of the heading: for a single decision, and for one of several. */
 const TOPICS_MAX = { alone: 10, listed: 4 };
-/** A longer phrase of a heading is a sentence. */
+/** A longer phrase of a heading is a sentence, and is left out. */
 const TOPIC_UNITS_MAX = 160;
 const QUOTE_UNITS_MAX = 600;
-/** Passages of a decision that is shown alone. */
+/** Number of quotations for a single decision. */
 export const ALONE = 4;
 const OUTCOME_WORDS_MAX = 14;
 const OUTCOME =
@@ -27,7 +27,7 @@ export interface DecisionParagraph {
   claims: DraftClaim[];
 }
 
-/** `quotesMax` is the number of passages; the outcome is a claim of its own where a sentence states it. */
+/** `quotesMax` is the number of quotations. If a sentence states the outcome, it becomes a claim of its own. */
 export function decisionParagraph(reading: DecisionReading, quotesMax: number): DecisionParagraph {
   const { decision, passages } = reading;
   const quotes = quotesOf(reading, quotesMax);
@@ -45,7 +45,7 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   return { text: parts.filter(part => part !== '').join(' '), claims };
 }
 
-/** `Processo nº … (TJAL, 3ª Câmara Cível, rel. …, 1º/3/2019) — não provido, favorece o autor [F1]`. */
+/** The first line: `Processo nº … (TJAL, 3ª Câmara Cível, rel. …, 1º/3/2019) — não provido, favorece o autor [F1]`. */
 export function headerOf({ source, orgao }: GivenDecision): string {
   const { tribunal, ministro, data, resultado, favorece } = source;
   const facts = [
@@ -63,7 +63,7 @@ export function headerOf({ source, orgao }: GivenDecision): string {
   return `${shownProcess(source.processo)}${aside}${outcome} [${source.id}]`;
 }
 
-/** The best passages in the order of the text, without the outcome that the header states already. */
+/** The best passages in text order, without the outcome, which the first line states. */
 function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Passage[] {
   const isStated = decision.source.resultado !== null;
   return decisiveFirst(ranked, placesOf(decision))
@@ -73,20 +73,17 @@ function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Pas
     .sort((a, b) => a.start - b.start);
 }
 
-/** Where the ementa tells of the amounts of the decision. */
+/** The places of the ementa from which the decision's amounts were read. */
 const placesOf = ({ ementa, source, valores }: GivenDecision): Valor[] =>
   readFacts(ementa, source.resultado).valores.filter(read =>
     valores.some(valor => valor.tipo === read.tipo && quantityOf(valor) === quantityOf(read)),
   );
 
-/** Whether the sentence reports the outcome of the appeal and little else. */
+/** Whether the sentence states little more than the outcome of the appeal. */
 const isOutcome = ({ words }: Passage): boolean =>
   words.length <= OUTCOME_WORDS_MAX && OUTCOME.test(words.join(' '));
 
-/**
- * The phrases of the heading. For a single decision they are sorted by what they do; for one of several they are one
- * list.
- */
+/** The phrases of the heading: grouped by section for a single decision, one list for one of several. */
 function topicsText(
   { decision, topics, passages }: DecisionReading,
   length: keyof typeof TOPICS_MAX,
@@ -134,7 +131,7 @@ function claimOf(decision: GivenDecision, passage: Passage, isHeadingOnly: boole
   return { text, source_ids: [id], quote: passage.text };
 }
 
-/** `Plano de saúde` as `plano de saúde`; a first word of capitals stays. */
+/** `Plano de saúde` as `plano de saúde`; a first word in capitals is unchanged. */
 function lowerFirst(text: string): string {
   const [first = ''] = text.split(' ');
   return first.length > 1 && first === first.toUpperCase()

@@ -1,4 +1,4 @@
-/** A decision as the extractive writer reads it: its passages, ranked for the query. */
+/** A parsed decision for the extractive writer, with its passages ranked for the query. */
 
 import { type EmentaPassages, isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
@@ -8,18 +8,18 @@ import { sharedStems, stemOf, topicWords } from './topic-words.ts';
 export interface DecisionReading {
   decision: GivenDecision;
   passages: EmentaPassages;
-  /** Evidence, best first. Passages that state no rule, reasoning or outcome come last. */
+  /** Evidence, best first. Passages without a rule, reasoning or outcome come last. */
   ranked: Passage[];
-  /** Phrases of the heading; phrases that share words with the query come first. */
+  /** Phrases of the heading; those that share words with the query come first. */
   topics: Passage[];
-  /** Words of the query that the whole ementa has. */
+  /** Number of the query's words in the whole ementa. */
   relevance: number;
 }
 
 type Section = NonNullable<Passage['section']>;
 
 const EVEN = { issue: 1, rule: 2, application: 2, conclusion: 2 };
-/** How much each part of a decision matters to an intent. */
+/** Weights of the parts of a decision for an intent. */
 const SECTION_WEIGHTS: Partial<Record<Intent, Record<Section, number>>> = {
   avaliar_risco: { issue: 1, rule: 1, application: 2, conclusion: 3 },
   construir_argumento: { issue: 0, rule: 3, application: 3, conclusion: 1 },
@@ -55,7 +55,7 @@ export function readDecision(
   };
 }
 
-/** Heaviest first; the order of the text among equals. */
+/** By descending weight; equal ones stay in text order. */
 function byWeight(passages: readonly Passage[], weightOf: (passage: Passage) => number): Passage[] {
   const weighed = passages.map(passage => ({ passage, weight: weightOf(passage) }));
   return weighed.sort((a, b) => b.weight - a.weight).map(({ passage }) => passage);

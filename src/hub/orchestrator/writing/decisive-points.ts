@@ -1,4 +1,4 @@
-/** What a decision comes to, as a lawyer asks first: how much, who pays, and on what ground. */
+/** The decisive points of a decision: the amounts, who pays them, and the main ground. */
 import { quantityOf, type Valor } from '../../../legal/decisions/amounts/valor.ts';
 import type { GivenAmount } from '../../../legal/decisions/read-decision.ts';
 import type { Favorece } from '../../../legal/decisions/sides/sides.ts';
@@ -13,12 +13,12 @@ const NAMES: Record<Valor['tipo'], string> = {
   honorários: 'honorários de',
   pena: 'pena de',
 };
-/** What a defendant pays to the plaintiff who wins. */
+/** Amounts that a losing defendant pays to the plaintiff. */
 const OWED: ReadonlySet<Valor['tipo']> = new Set(['dano moral', 'dano material', 'multa diária']);
 
 /**
- * `Decisivo: dano moral de R$ 8.000,00, a pagar pelo réu.` Whom the decision favours stands in its heading. Empty: no
- * amount is known.
+ * `Decisivo: dano moral de R$ 8.000,00, a pagar pelo réu.` The favoured side is left out, because the decision's first
+ * line has it. Empty without amounts.
  */
 export function decisiveText(favorece: Favorece | null, valores: readonly GivenAmount[]): string {
   const isOwed = favorece === 'autor' && valores.some(({ tipo }) => OWED.has(tipo));
@@ -34,7 +34,10 @@ export function decisiveText(favorece: Favorece | null, valores: readonly GivenA
 const shownAmount = (valor: GivenAmount): string =>
   `${NAMES[valor.tipo]} ${quantityText(valor.tipo, quantityOf(valor))}${changeText(valor)}`;
 
-/** Puts the best ground first, then the best passage with an amount in force; the others keep their order. */
+/**
+ * Moves the best ground to the front, followed by the best passage with an amount in force; the others keep their
+ * order.
+ */
 export function decisiveFirst(
   ranked: readonly Passage[],
   valores: readonly Valor[],

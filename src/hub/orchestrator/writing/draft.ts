@@ -1,10 +1,10 @@
-/** A draft of the answer, as a model or the extractive writer makes it: nothing in it has been checked. */
+/** An unchecked draft of the answer, by a model or the extractive writer. */
 
 export interface DraftClaim {
   text: string;
-  /** Ids as written: they may name sources that do not exist. */
+  /** Source ids as written, which may not exist. */
   source_ids: string[];
-  /** A passage of the first source, as the draft says. */
+  /** A passage of the first source, according to the draft. */
   quote: string;
 }
 
@@ -14,10 +14,10 @@ export interface Unknown {
 }
 
 export interface Draft {
-  /** Plain text in paragraphs; names sources as `[F1]`. */
+  /** Plain text in paragraphs, with source ids as `[F1]`. */
   response: string;
   claims: DraftClaim[];
   unknowns: Unknown[];
-  /** Whether the draft is only the beginning of an answer that was cut off. */
+  /** Whether the draft is the beginning of a truncated answer. */
   isCut?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Writes the answer without a language model: what the given decisions say, in their own sentences, and counts. */
+/** Writes the answer without a language model, from sentences of the given decisions and counts. */
 import type { SideFound } from '../../analyze/analysis.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
@@ -20,36 +20,36 @@ import { groupsOf } from './groups.ts';
 import { openingOf } from './openings.ts';
 import { carriedBy, questionText, questionWords } from './question-words.ts';
 
-/** Name of this writer in the audit trail, where a language model would stand. */
+/** Name of this writer in the audit trail, in place of a model's name. */
 export const EXTRACTIVE = 'extractive-1';
-/** Decisions that get a paragraph of their own. */
+/** Maximum decisions with a paragraph of their own. */
 const PARAGRAPHS_MAX = 8;
 
 export interface WritingTask {
-  /** What the answer is about: the question, or what a question before it was about. */
+  /** The topic of the answer: the question, or the joint topic with an earlier question. */
   query: string;
-  /** Null for a question with a topic of its own. */
+  /** Null for a question with its own topic. */
   followUp: FollowUp | null;
-  /** Number of decisions that came with the question. */
+  /** Number of decisions sent with the question. */
   given: number;
   intent: Intent;
   /** The decisions that the answer is about. */
   decisions: readonly GivenDecision[];
-  /** The ementas of at least these decisions. */
+  /** The parsed ementas of these decisions, and possibly of others. */
   texts: SourceTexts;
   resultado: Outcome | null;
   side: SideFound;
   notes: readonly Note[];
 }
 
-/** Intents whose answer is in the notes first of all. */
+/** Intents that are answered mainly by the notes. */
 const NOTES_FIRST: ReadonlySet<Intent> = new Set([
   'perfil_ministro',
   'evolucao_temporal',
   'verificar_citacao',
 ]);
 
-/** Passages for each decision, by the number of decisions shown. */
+/** Quotations for each decision, by the number of decisions shown. */
 const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3 ? 2 : 1);
 
 export function writeExtractive(task: WritingTask): Draft {
@@ -71,7 +71,7 @@ function leadOf({ followUp, decisions, given, side: { lado }, resultado }: Writi
   return followUp === null ? '' : leadText({ followUp, decisions, given, lado, resultado });
 }
 
-/** The check of the citations that the question has is told first where it is not all that was asked for. */
+/** Separates the note on the citations in the question, which comes first unless it is all that was asked. */
 function apartFromChecks({ notes, intent }: WritingTask): { checks: string[]; notes: string[] } {
   const isCheck = ({ operation }: Note) => operation === VERIFY && intent !== 'verificar_citacao';
   const texts = (some: readonly Note[]) => some.map(({ text }) => text);
@@ -84,8 +84,8 @@ function apartFromChecks({ notes, intent }: WritingTask): { checks: string[]; no
 const VERIFY = 'POST /v1/verify';
 
 /**
- * What was read and what it amounts to. Where few of the decisions have the words of the question, this comes first,
- * and only those decisions are counted.
+ * The number of decisions read, and the conclusion. If few of them have the words of the question, this is said first,
+ * and only these decisions are counted.
  */
 function openings(task: WritingTask): string[] {
   const { query, intent, decisions, texts } = task;

@@ -1,4 +1,4 @@
-/** The order in which an answer shows the decisions, and the headings between them. */
+/** Orders the decisions of an answer, and groups them under headings. */
 
 import { OF_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
@@ -15,15 +15,15 @@ export interface Group {
   readings: DecisionReading[];
 }
 
-/** What the user wants: that a side wins, or, where none is known, an outcome of the appeal. */
+/** What the user wants: a side to win or, if no side is known, an outcome of the appeal. */
 export interface Wanted {
   resultado: Outcome | null;
   lado: Lado | null;
-  /** What a further question asks; null for a question with a topic of its own. */
+  /** The request of a follow-up question; null for a question with its own topic. */
   asks: Asked | null;
 }
 
-/** Decisions that fit the query best come first in each group; over time, the earliest. */
+/** In each group the decisions that match the query best come first; for a development over time, the earliest. */
 export function groupsOf(
   intent: Intent,
   readings: readonly DecisionReading[],
@@ -46,11 +46,11 @@ export function groupsOf(
   return [{ title: null, readings: ranked }];
 }
 
-/** What decisions for the other side have, where only the outcome of the appeal is known. */
+/** The outcome that is bad for the user, if only the outcome of the appeal is known. */
 export const otherOutcome = (wanted: Outcome | null): Outcome =>
   wanted === 'improvido' ? 'provido' : 'improvido';
 
-/** `undated` stands for a missing date, so that such decisions come last. */
+/** `undated` replaces a missing date, so that such decisions come last. */
 const byDate = (a: DecisionReading, b: DecisionReading, undated: string): number =>
   (a.decision.source.data ?? undated).localeCompare(b.decision.source.data ?? undated);
 
@@ -70,7 +70,7 @@ function bySide(ranked: readonly DecisionReading[], lado: Lado): Group[] {
   })).filter(({ readings }) => readings.length > 0);
 }
 
-/** Says what became of the appeals, and not for whom that is good. */
+/** Groups by the outcome of the appeal, without saying for whom it is good. */
 function byOutcome(ranked: readonly DecisionReading[], resultado: Outcome): Group[] {
   const isFor = ({ decision }: DecisionReading) => decision.source.resultado === resultado;
   const isOpen = ({ decision: { source } }: DecisionReading) =>

@@ -1,9 +1,9 @@
-/** What the user may ask next: questions and paths, by the intent and what is known. */
+/** Suggestions for the user: follow-up questions and paths, by intent and known slots. */
 import type { AnalysisResult } from '../../analyze/analysis.ts';
 import type { Intent } from '../intent/intents.ts';
 import { shownName } from './portuguese.ts';
 
-/** The minister and the topic that the query is about, as shown. */
+/** Minister and topic of the query, as displayed. */
 interface Subject {
   ministro: string | null;
   tema: string | null;
@@ -86,7 +86,7 @@ const NEXT: Record<Intent, readonly Intent[]> = {
   explicar: ['pesquisar_precedentes', 'construir_argumento', 'resumir'],
 };
 
-/** Paths that need two decisions are left out where there is only one. */
+/** Paths that need two decisions are left out if there is only one. */
 export function nextSteps(
   intent: Intent,
   subject: Subject,

@@ -1,4 +1,4 @@
-/** The first paragraph of an extractive answer: what was read, and what it amounts to for the intent. */
+/** The first paragraph of an extractive answer: the number of decisions read, and the conclusion for the intent. */
 import type { SideFound } from '../../analyze/analysis.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { GivenDecision } from '../given-decision.ts';
@@ -9,7 +9,7 @@ import { amountRanges } from './amount-text.ts';
 import { counted, enumerated, outcomeCounts, shownDate, shownOutcome } from './portuguese.ts';
 import { rateText } from './rates.ts';
 
-/** Courts are masculine; `TJAL` as in `do TJAL`. */
+/** The paragraph. If few decisions have the words of the question, it draws its conclusion from them alone. */
 export function openingOf({ intent, decisions, resultado, side, counted: some }: Opened): string {
   if (some !== undefined) {
     if (some.length === 0) return `${readText(decisions)} ${NOTHING_FOLLOWS}`;
@@ -26,8 +26,8 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
 }
 
 /**
- * If less than one decision in so many has the words of the question, the conclusion is drawn from these alone: most of
- * the others then decide other matters, and few say the same in other words.
+ * If less than one decision in three has the words of the question, the conclusion is drawn from these alone: most of
+ * the others then decide other matters, and few use other words for the same.
  */
 const FEW = 3;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
@@ -36,7 +36,7 @@ const ONLY_OF = (count: number): string =>
     ? 'O que segue conta só o julgado que traz alguma dessas palavras.'
     : `O que segue conta só os ${count} julgados que trazem alguma dessas palavras.`;
 
-/** What the decisions amount to for the intent. */
+/** The conclusion for the intent. */
 function concluded({ intent, decisions, resultado, side }: Opened): string {
   const isCounted = COUNTS_SIDES.has(intent);
   const more = side.lado === null ? MORE[intent] : MORE_FOR_SIDE[intent];
@@ -52,7 +52,7 @@ function concluded({ intent, decisions, resultado, side }: Opened): string {
 interface Opened {
   intent: Intent;
   decisions: readonly GivenDecision[];
-  /** The decisions from which something follows; absent: all. */
+  /** The decisions that the conclusion is drawn from; absent: all. */
   counted?: readonly GivenDecision[];
   resultado: Outcome | null;
   side: SideFound;
@@ -102,7 +102,7 @@ const MORE: Partial<Record<Intent, More>> = {
   comparar_julgados: comparedText,
 };
 
-/** What is added if the side is known: the outcome of the appeal then says nothing that the side does not. */
+/** Additions if the side is known; the outcome of the appeal is then left out, because the side implies it. */
 const MORE_FOR_SIDE: Partial<Record<Intent, More>> = {
   avaliar_risco: decisions => (decisions.length === 1 ? ONE_DECISION : NO_SAMPLE),
   comparar_julgados: comparedText,

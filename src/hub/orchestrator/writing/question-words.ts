@@ -1,4 +1,6 @@
-/** Which words of the question the given decisions have. A decision without them may be about something else. */
+/**
+ * Finds which words of the question the given decisions contain. A decision without them may be about another subject.
+ */
 import { foldText } from '../../../legal/text/fold.ts';
 import { words } from '../../../legal/text/words.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
@@ -8,13 +10,13 @@ import { enumerated } from './portuguese.ts';
 import { topicWords } from './topic-words.ts';
 
 export interface QuestionWord {
-  /** The word as the question spells it. */
+  /** The word as spelled in the question. */
   text: string;
-  /** The decisions whose ementa has it in any form. */
+  /** The decisions whose ementa has the word in any form. */
   decisions: GivenDecision[];
 }
 
-/** Intents whose question says what the decisions should be about. */
+/** Intents whose question describes the subject of the decisions. */
 const ABOUT_DECISIONS: ReadonlySet<Intent> = new Set([
   'pesquisar_precedentes',
   'avaliar_risco',
@@ -22,11 +24,11 @@ const ABOUT_DECISIONS: ReadonlySet<Intent> = new Set([
   'explicar',
 ]);
 const SHOWN_MAX = 2;
-/** So many absent words are reported. A single one may be a verb of the question. */
+/** Minimum number of absent words to report; a single one may be a verb of the question. */
 const ABSENT_MIN = 2;
 const MAYBE_OTHER = 'tratar de outro assunto.';
 
-/** Each topic word once, in the order of the question. `without` are folded words that are no topic. */
+/** Each topic word once, in the order of the question. `without` are folded words outside the topic. */
 export function questionWords(
   query: string,
   decisions: readonly GivenDecision[],
@@ -45,8 +47,8 @@ export function questionWords(
 }
 
 /**
- * The mean share that a decision has of the words that occur in any decision. It is 0 if no decision has any, and null
- * without topic words. A word in no decision is not counted, because it may say what to do.
+ * Of the words that occur in any decision, the mean share that a decision has. 0 if no decision has any; null without
+ * topic words. A word in no decision is not counted, because it may be an instruction.
  */
 export function shareOfWords(found: readonly QuestionWord[], count: number): number | null {
   if (found.length === 0 || count === 0) return null;
@@ -56,7 +58,7 @@ export function shareOfWords(found: readonly QuestionWord[], count: number): num
   return had / (present.length * count);
 }
 
-/** A sentence on question words that few or none of the decisions have; empty if there is nothing to say. */
+/** A sentence on question words that few or no decisions contain; empty if there are none. */
 export function questionText(
   intent: Intent,
   found: readonly QuestionWord[],
@@ -75,20 +77,20 @@ export function questionText(
   return `Dos ${count} julgados, ${shown}.${further}${restText(count - having.size)}`;
 }
 
-/** The decisions from which something follows: those with any of the words that only some have. */
+/** The decisions for the conclusion: those with any of the words that at most half of them have. */
 export function carriedBy(found: readonly QuestionWord[], count: number): GivenDecision[] {
   const rare = found.filter(({ decisions }) => decisions.length <= count / 2);
   return [...new Set(rare.flatMap(({ decisions }) => decisions))];
 }
 
-/** All rare words are named, because all that have one of them are counted. */
+/** Names all further rare words, because a decision with any of them is counted. */
 function furtherText(rare: readonly QuestionWord[]): string {
   if (rare.length === 0) return '';
   const names = enumerated(rare.map(({ text }) => `“${text}”`));
   return ` Também só parte deles traz ${names}.`;
 }
 
-/** A sentence about the decisions that have none of the rare words. */
+/** A sentence on the decisions without any rare word. */
 function restText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? ` Um outro pode ${MAYBE_OTHER}` : ` Outros ${count} podem ${MAYBE_OTHER}`;

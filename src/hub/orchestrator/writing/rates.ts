@@ -1,9 +1,9 @@
-/** How answers write rates: with what they count and their interval; of few decisions, the counts alone. */
+/** Formats rates with their counts and interval; for small samples only the counts. */
 import { SAMPLE_MIN, wilson } from '../../../../web/src/shared/wilson.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** `30% (3 de 10; intervalo de 95%: 11% a 60%)`; below ten `3 de 7`, because a percentage of so few is no advice. */
+/** `30% (3 de 10; intervalo de 95%: 11% a 60%)`; below ten `3 de 7`, because such a percentage would mislead. */
 export function rateText(wins: number, total: number): string {
   const counts = `${wins.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`;
   if (total < SAMPLE_MIN) return counts;
@@ -11,6 +11,6 @@ export function rateText(wins: number, total: number): string {
   return `${percent(wins / total)} (${counts}; intervalo de 95%: ${percent(low)} a ${percent(high)})`;
 }
 
-/** `rateText` for a share that the backend gives with its sample. */
+/** `rateText` for a share and its sample size. */
 export const rateOf = (share: number, total: number): string =>
   rateText(Math.round(share * total), total);

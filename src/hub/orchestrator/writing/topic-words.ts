@@ -1,4 +1,4 @@
-/** The words of a query that say what it is about, without those that say what to do. */
+/** The words of a query that name its topic, without function words and instructions. */
 import { withoutFraming } from '../../../legal/queries/framing.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 
@@ -24,10 +24,10 @@ const EMPTY = new Set(
   ).split(' '),
 );
 const LENGTH_MIN = 3;
-/** Words that share this many letters are taken for forms of one word. */
+/** Words with the same first six letters count as forms of one word. */
 const STEM_LENGTH = 6;
 
-/** The topic words in order, folded, each once. */
+/** The folded topic words in order, each once. */
 export function topicWords(query: string): string[] {
   const words = foldText(withoutFraming(query)).split(' ');
   return [
@@ -37,7 +37,7 @@ export function topicWords(query: string): string[] {
   ];
 }
 
-/** The first topic words as the query spells them, without folded words that are no topic; empty if there is none. */
+/** The first topic words as spelled in the query, without the folded words `without`; empty if there are none. */
 export function spelledTopic(
   query: string,
   without: ReadonlySet<string>,
@@ -52,7 +52,7 @@ export function spelledTopic(
 
 export const stemOf = (word: string): string => word.slice(0, STEM_LENGTH);
 
-/** How many of the stems occur among the words. */
+/** Number of the stems that occur among the words. */
 export function sharedStems(stems: ReadonlySet<string>, words: readonly string[]): number {
   const found = new Set(words.map(stemOf));
   let shared = 0;
@@ -63,8 +63,8 @@ export function sharedStems(stems: ReadonlySet<string>, words: readonly string[]
 const PHRASE_UNITS_MAX = 80;
 
 /**
- * The query from its first topic word to its last, as written. Null if it has no topic word or the part is long.
- * `without` are folded words that are no topic, such as a judge's name.
+ * The query from its first topic word to its last, as written. Null if it has none or this part is too long. `without`
+ * are folded words outside the topic, such as a judge's name.
  */
 export function topicPhrase(query: string, without: ReadonlySet<string>): string | null {
   const topics = new Set(topicWords(query).filter(word => !without.has(word)));

@@ -1,4 +1,4 @@
-/** Análise: the stages while it runs, then the answer with the evidence for each part. */
+/** The screen Análise: the stages while the analysis runs, then the answer with its evidence. */
 import { useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { KeepInCase } from '../../parts/keep-in-case.tsx';

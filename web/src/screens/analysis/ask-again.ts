@@ -1,17 +1,20 @@
-/** The screen of a new analysis of the same decisions. */
+/** The URL of a new analysis of the same decisions. */
 import type { AnalysisRequest, AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 
-/** The parts of a run that a new question takes over. */
+/** The fields of a run that a new question reuses. */
 interface Asked {
   session_id: string | null;
   request: AnalysisRequest;
 }
 
-/** For the question of the run itself: a further one would lose what it rests on in a new session. */
+/**
+ * The URL for asking the same question again. A follow-up question stays in its session, because it depends on the
+ * question before it.
+ */
 export const addressOfSame = (run: Asked, result: Pick<AnalysisResult, 'transparency'>): string =>
   addressAgain(run, run.request.query, result.transparency.follow_up !== undefined);
 
-/** `isFurther`: in the session of the run, whose question the new one may rest on. */
+/** `isFurther` keeps the session of the run, so that the new question can follow up on its question. */
 export function addressAgain(run: Asked, question: string, isFurther = false): string {
   const ids = run.request.search_results.map(({ id, processo }) => String(id ?? processo));
   const side = run.request.lado;

@@ -1,4 +1,4 @@
-/** What an analysis passes on to the briefing of its session. */
+/** Data that an analysis passes to the briefing of its session. */
 import type {
   AnalysisRequest,
   AnalysisResult,
@@ -6,7 +6,7 @@ import type {
 } from '../../../../clients/typescript/src/client.ts';
 import { OTHER_SIDE } from '../../shared/side-words.ts';
 
-/** Code points, as the hub counts them. */
+/** Maximum in code points, as the hub counts them. */
 const FIELD_MAX = 4_000;
 const CUT = '…';
 
@@ -14,22 +14,22 @@ interface Asked {
   request: AnalysisRequest;
 }
 
-/** The side for which the answer is written; results of earlier versions do not say it. */
+/** The side for which the answer is written; results of earlier versions lack it. */
 export const sideOfRun = ({ request }: Asked, result: AnalysisResult): Lado | null =>
   result.transparency.side?.lado ?? request.lado ?? null;
 
-/** The question as a field of the briefing holds it: cut at the end of a word, with a sign that it was. */
+/** The question cut to the maximum length of a briefing field, at a word boundary, with an ellipsis. */
 export function fittingQuestion(question: string): string {
   const signs = [...question.trim()];
   if (signs.length <= FIELD_MAX) return signs.join('');
-  // The sign after the cut shows whether the last word is whole.
+  // If a space follows the cut, the last word is complete.
   const kept = signs.slice(0, FIELD_MAX - 1);
   const isWhole = signs[kept.length]!.trim() === '';
   const text = kept.join('');
   return `${(isWhole ? text : text.replace(/\s+\S*$/, '')).trimEnd()}${CUT}`;
 }
 
-/** Processes of the analysis without those that were decided for the opposite side. */
+/** Process numbers of the analysis, without decisions that favour the opposite side. */
 export function usefulProcesses(
   { request }: Asked,
   { sources }: AnalysisResult,

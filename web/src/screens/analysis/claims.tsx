@@ -1,4 +1,4 @@
-/** The claims of the answer, each with the passage that bears it. */
+/** The claims of the answer, each with the quoted passage. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { CLAIM_STATES, supportText } from '../../shared/claim-words.ts';
 import { SourceLink } from './sources.tsx';
@@ -23,7 +23,7 @@ export function Claims({ result }: { result: AnalysisResult }) {
             {claim.state === 'contradito' && <Contradiction support={claim.support} />}
             <p class="row meta">
               <span>{CLAIM_STATES[claim.state]}</span>
-              {/* Analyses of older releases have none. */}
+              {/* Analyses of older versions have no `support`. */}
               {claim.support !== undefined && <span>{supportText(claim.support)}</span>}
               <OpenPassage claim={claim} result={result} />
             </p>
@@ -44,7 +44,7 @@ function Contradiction({ support: { reason, passage } }: { support: Claim['suppo
 
 function OpenPassage({ claim, result }: { claim: Claim; result: AnalysisResult }) {
   const source = result.sources.find(({ id }) => id === claim.source_ids[0]);
-  // The offsets hold only in the corpus's own text; in another one they would name another passage.
+  // The offsets are valid only in the stored text, so there is no link if the sent ementa differs.
   if (source?.decisao_id == null || source.corpus !== 'confere') return null;
   const passage = new URLSearchParams({ de: String(claim.start), ate: String(claim.end) });
   return (

@@ -1,4 +1,4 @@
-/** A question back: the person's choice begins the analysis again with what was missing. */
+/** A clarification: the user's answer restarts the analysis with the missing value. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';

@@ -1,4 +1,4 @@
-/** How well the answer is backed, and how that is computed. */
+/** The confidence of the answer, with an explanation of its computation. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { share } from '../../words/numbers.ts';
 

@@ -1,4 +1,4 @@
-/** An answer with its sources, as it is copied: a text whose marks lead to nothing would cite nothing. */
+/** The text that is copied: the answer with its list of sources, without which the marks in it would be meaningless. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { reference } from '../../shared/citation.ts';
 

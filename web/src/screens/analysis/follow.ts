@@ -1,4 +1,4 @@
-/** An analysis as it happens: what the hub has of it, then its events one by one. */
+/** Follows an analysis: reads its state from the hub, then its events. */
 import { useEffect, useState } from 'preact/hooks';
 import type {
   AnalysisRequest,
@@ -24,16 +24,16 @@ export interface Progress {
   /** Null until the hub has answered. */
   run: Run | null;
   stages: Partial<Record<Stage, StageData['status']>>;
-  /** The text while it is written; the result replaces it. */
+  /** The text while it is being written; the result replaces it. */
   draft: string;
   outcome: Outcome | null;
-  /** Why the run cannot be followed. */
+  /** The error if the run cannot be followed. */
   error: unknown;
 }
 
 const NOTHING: Progress = { run: null, stages: {}, draft: '', outcome: null, error: null };
 
-/** Follows the analysis while its screen is shown; leaving it does not stop the analysis. */
+/** Follows the analysis while its screen is shown; leaving the screen does not cancel the analysis. */
 export function useAnalysis(id: string): Progress & { again(): void } {
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState(NOTHING);
@@ -73,7 +73,7 @@ async function follow(
       return;
     }
   }
-  // The log was deleted before its end was read.
+  // The log was deleted before its end was read, so the stored outcome is used.
   const { outcome } = await read(id, signal);
   change(known => ({ ...known, outcome }));
 }

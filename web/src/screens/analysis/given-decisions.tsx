@@ -1,4 +1,4 @@
-/** The decisions that an analysis will read. */
+/** Lists the decisions that an analysis will read. */
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { person } from '../../words/names.ts';
 import { counted, day } from '../../words/numbers.ts';

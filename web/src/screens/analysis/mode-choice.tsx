@@ -1,4 +1,4 @@
-/** How deep an analysis goes. */
+/** Selects the mode of an analysis. */
 export const MODES = {
   light: { name: 'Leve', max: 10, says: 'Mais rápida, sem revisão crítica.' },
   standard: { name: 'Padrão', max: 10, says: 'Com uma revisão crítica.' },
@@ -10,7 +10,7 @@ export const MODES = {
 } as const;
 export type Mode = keyof typeof MODES;
 
-/** Without a model there is no revision, and `light` and `standard` are the same. */
+/** Without a model there is no critical review, and `light` and `standard` do the same. */
 const WITHOUT_MODEL: readonly (readonly [Mode, says: string])[] = [
   ['standard', 'Até 10 decisões.'],
   ['deep', 'Até 30 decisões.'],
@@ -20,9 +20,9 @@ const WITH_MODEL = (Object.keys(MODES) as Mode[]).map(mode => [mode, MODES[mode]
 interface ModeChoiceProps {
   mode: Mode;
   setMode(mode: Mode): void;
-  /** Decisions to be read. */
+  /** Number of decisions to be read. */
   count: number;
-  /** Null: not known yet. */
+  /** Null while unknown. */
   hasModel: boolean | null;
 }
 

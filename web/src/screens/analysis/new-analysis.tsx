@@ -1,4 +1,4 @@
-/** Analisar: the question, the chosen decisions and the depth; starting leads to the analysis itself. */
+/** The screen Analisar: the question, the chosen decisions and the mode. Starting an analysis opens its screen. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { SideChoice } from '../../parts/side-choice.tsx';
@@ -66,16 +66,16 @@ export function NewAnalysis() {
   );
 }
 
-/** Ementas shorter than this are not read. */
+/** Shorter ementas are not read. */
 const EMENTA_MIN = 100;
 
 interface QuestionProps {
   decisions: Given[];
   question: string;
   represented: Side | null;
-  /** The session of an earlier question, on which this one may rest; null: a new one. */
+  /** The session of an earlier question that this one may follow up on; null: a new session. */
   session: string | null;
-  /** The case that it becomes an item of; null: none. */
+  /** The case to which the analysis is added; null: none. */
   caseId: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What an analysis without a language model is, what a model would add, and how to configure one. */
+/** Explains an analysis without a language model, what a model would add, and how to configure one. */
 export function NoModel() {
   return (
     <details class="notice">

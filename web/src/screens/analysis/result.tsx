@@ -1,4 +1,4 @@
-/** The answer of an analysis. */
+/** The result of an analysis. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { SIDE_UNKNOWN, THE_SIDE } from '../../shared/side-words.ts';
@@ -52,7 +52,7 @@ export function Result({ run, result }: ResultProps) {
   );
 }
 
-/** The side for which the answer is written; results of earlier versions do not say it. */
+/** The side for which the answer is written; results of earlier versions lack it. */
 function SideNote({ run, result }: ResultProps) {
   const { side } = result.transparency;
   if (side === undefined) return null;
@@ -72,7 +72,7 @@ function SideNote({ run, result }: ResultProps) {
 
 const SOURCE = /\[(F\d+(?:, ?F\d+)*)\]/;
 
-/** Numbers of sources lead to them. */
+/** The text of the answer; source numbers are links to the sources. */
 function Response({ result }: { result: AnalysisResult }) {
   const paragraphs = result.response.split(/\n+/).filter(text => text.trim() !== '');
   return (

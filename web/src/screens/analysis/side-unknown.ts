@@ -1,11 +1,11 @@
-/** If the side of the user is not known, the page says so once: in the response, or else beside it. */
+/** Makes the page say only once that the user's side is unknown: in the response, or otherwise beside it. */
 import { SIDE_UNKNOWN } from '../../shared/side-words.ts';
 
-/** Whether the response itself says it. */
+/** Whether the response contains the sentence. */
 export const saysSideUnknown = ({ response }: { response: string }): boolean =>
   response.includes(SIDE_UNKNOWN);
 
-/** What could not be confirmed, without what stands at the head of the answer. */
+/** The unconfirmed points, without those already shown above the answer. */
 export const shownUnknowns = <T extends { text: string }>({
   unknowns,
 }: {

@@ -1,4 +1,4 @@
-/** The decisions that an answer cites. */
+/** Lists the decisions that an answer cites. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { SOURCE_STATES } from '../../shared/claim-words.ts';
@@ -43,7 +43,7 @@ export function Sources({ sources }: { sources: AnalysisResult['sources'] }) {
   );
 }
 
-/** A mark in the text that leads to its source. */
+/** A source number in the text that links to its source. */
 export function SourceLink({ id, result }: { id: string; result: AnalysisResult }) {
   const source = result.sources.find(one => one.id === id);
   return (

@@ -1,4 +1,4 @@
-/** The stages of an analysis as a list, and the present one for those who listen. */
+/** Lists the stages of an analysis, and announces the current one to screen readers. */
 import type { Stage, StageData } from '../../../../clients/typescript/src/client.ts';
 
 const NAMES: readonly (readonly [Stage, string])[] = [
@@ -14,16 +14,16 @@ const NAMES: readonly (readonly [Stage, string])[] = [
 ];
 const WORDS = { started: 'em andamento', done: 'feito', skipped: '' } as const;
 
-/** What only a model does. */
+/** Stages that run only with a model. */
 const BY_MODEL: ReadonlySet<Stage> = new Set(['criticizing', 'revising']);
 
 interface StagesProps {
   stages: Partial<Record<Stage, StageData['status']>>;
-  /** Null: not known yet. */
+  /** Null while unknown. */
   hasModel: boolean | null;
 }
 
-/** Steps that do not happen are not shown. */
+/** Skipped stages are not shown. */
 export function Stages({ stages, hasModel }: StagesProps) {
   const shown = NAMES.filter(
     ([stage]) => stages[stage] !== 'skipped' && (hasModel === true || !BY_MODEL.has(stage)),

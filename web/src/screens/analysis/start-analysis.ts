@@ -1,4 +1,4 @@
-/** Begins an analysis, in a session of its own unless it goes on with an earlier question. */
+/** Starts an analysis, in a new session unless it follows up on an earlier question. */
 import { hub, unwrap } from '../../service/hub.ts';
 import type { Side } from '../../shared/side-words.ts';
 import type { Given } from './given.ts';
@@ -8,15 +8,15 @@ const TITLE_MAX = 120;
 
 interface Choices {
   mode: Mode;
-  /** Null: not said. */
+  /** Null if not given. */
   side: Side | null;
   /** Null: a new session. */
   session: string | null;
-  /** The case that it becomes an item of; null: none. */
+  /** The case to which the analysis is added; null: none. */
   caseId: string | null;
 }
 
-/** Resolves to the id of the analysis as soon as the hub has taken it. */
+/** Resolves to the id of the analysis as soon as the hub has accepted it. */
 export async function begin(
   question: string,
   decisions: readonly Given[],
@@ -45,7 +45,7 @@ export async function begin(
     },
     { signal: leaving.signal },
   );
-  // The screen of the analysis reads the log from its beginning; this reader is not needed.
+  // The analysis screen reads the log from its beginning, so this stream is closed.
   leaving.abort();
   return id;
 }

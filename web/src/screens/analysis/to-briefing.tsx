@@ -1,4 +1,4 @@
-/** Goes on with an analysis in the briefing of its session: its question, its side and its decisions go along. */
+/** Continues an analysis in the briefing of its session, with its question, side and decisions. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
@@ -38,7 +38,7 @@ export function ToBriefing({ run, result, sessionId }: ToBriefingProps) {
   );
 }
 
-/** What the person has said or rated in the briefing already stays. */
+/** Fields and ratings that the user has already entered in the briefing are kept. */
 async function carry({ run, result, sessionId }: ToBriefingProps): Promise<void> {
   const params = { path: { sessionId } };
   const { state } = await unwrap(hub.api.GET('/api/briefing/{sessionId}', { params }));

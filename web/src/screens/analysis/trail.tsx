@@ -1,4 +1,4 @@
-/** How the answer came about: what was understood, asked and written, and by whom. */
+/** The audit trail of the answer: what was understood, the calls and the written texts, and by whom. */
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { moment, whole } from '../../words/numbers.ts';
 

@@ -1,4 +1,4 @@
-/** Briefing: four phases, one at a time; the address names the one that is shown. */
+/** The screen Briefing: four phases, of which the URL selects one. */
 import { useLocation, useRoute } from 'preact-iso';
 import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';

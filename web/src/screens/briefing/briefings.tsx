@@ -1,4 +1,4 @@
-/** Where a briefing begins: with a title, or with a session that is there already. */
+/** Starts a briefing in a new session with a title, or opens that of an existing session. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Failure } from '../../parts/states.tsx';

@@ -1,4 +1,4 @@
-/** Phase 4: the delivery itself, as a file too, and the end. */
+/** Phase 4: the delivery, its download, and the end of the briefing. */
 import { Empty } from '../../parts/states.tsx';
 import { Blocks } from './blocks/drawings.tsx';
 import type { PhaseProps } from './phase-props.ts';

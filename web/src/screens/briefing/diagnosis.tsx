@@ -1,4 +1,4 @@
-/** Phase 1: the case in the person's words, and what is needed of it. */
+/** Phase 1: the case in the user's words, and the kind of delivery needed. */
 import { useState } from 'preact/hooks';
 import { SideChoice } from '../../parts/side-choice.tsx';
 import { keepSide, keptSide } from '../../service/kept-side.ts';

@@ -1,4 +1,4 @@
-/** Decisions that the person brings by number, and those rated that no block shows. */
+/** Decisions that the user adds by number, and rated decisions that no block shows. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { dataOf, hub } from '../../service/hub.ts';
@@ -83,7 +83,7 @@ function AddDecision({ act, acting }: OtherProps) {
 const UNKNOWN = 'Nenhuma decisão do acervo tem esse número.';
 const SEVERAL = 'Mais de uma decisão do acervo tem esse número; abra a que procura e selecione-a.';
 
-/** What the blocks of the phase call the decisions that they show with buttons. */
+/** The names of the decisions that the blocks of the phase show with rating buttons. */
 function namedIn(block: Block): string[] {
   if (block.type === 'precedent') return names(block.data);
   return block.type === 'precedent_picker' ? block.data.options.flatMap(names) : [];

@@ -1,14 +1,14 @@
-/** What the screen of a briefing gives to the phases in it, and these to their blocks. */
+/** Properties that the briefing screen passes to its phases, and these to their blocks. */
 import type { Briefing } from '../../../../clients/typescript/src/client.ts';
 
-/** Names an action, sends its arguments, and takes the state that it answers; false where it was refused. */
+/** Sends an action with its arguments, and replaces the state by the answer; false if the action was refused. */
 export type Act = (action: string, given?: object) => Promise<boolean>;
 
 export interface PhaseProps {
   state: Briefing;
   act: Act;
-  /** The action that is under way. */
+  /** The action in progress, or null. */
   acting: string | null;
-  /** Goes to another phase. */
+  /** Shows another phase. */
   show(phase: string): void;
 }

@@ -1,4 +1,4 @@
-/** Phase 2: what was found for the case, and which of it is useful. */
+/** Phase 2: the decisions found for the case, to be rated. */
 import { Empty } from '../../parts/states.tsx';
 import { Blocks } from './blocks/drawings.tsx';
 import { OtherDecisions } from './other-decisions.tsx';

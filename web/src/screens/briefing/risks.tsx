@@ -1,4 +1,4 @@
-/** Phase 3: what succeeds and what fails, with counts and intervals, and how it went over the years. */
+/** Phase 3: arguments for and against, with counts and intervals, and their development over the years. */
 import { Empty } from '../../parts/states.tsx';
 import { Blocks } from './blocks/drawings.tsx';
 import type { PhaseProps } from './phase-props.ts';

@@ -1,4 +1,4 @@
-/** The briefing of a session, and its actions one at a time. */
+/** Loads the briefing of a session, and runs its actions one at a time. */
 import { useState } from 'preact/hooks';
 import type { Briefing } from '../../../../clients/typescript/src/client.ts';
 import { ApiError, hub, unwrap } from '../../service/hub.ts';
@@ -40,13 +40,13 @@ export function useBriefing(id: string) {
   return { loaded, state, act, acting, error };
 }
 
-/** The conditions that are missing, when the order of the phases does not allow an action. */
+/** The unmet preconditions, if the state does not allow an action. */
 export function missing(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_TRANSITION') return [];
   return error.details.map(({ field }) => MISSING[field] ?? field);
 }
 
-/** Messages by the field that the refusal names. */
+/** Messages by the field named in the refusal. */
 const MISSING: Readonly<Record<string, string>> = {
   phase: 'Complete antes a etapa anterior.',
   diagnosis: 'Escreva o tema ou a tese no diagnóstico.',

@@ -1,4 +1,4 @@
-/** Name, client, side and tags of a case. */
+/** The form for name, client, side and tags of a case. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import type { HubBody } from '../../service/hub.ts';
@@ -79,7 +79,7 @@ export function CaseForm({ fields, label, save }: CaseFormProps) {
   );
 }
 
-/** Tags as they are typed: each once. */
+/** The distinct tags in a typed text. */
 const tagsIn = (text: string): string[] => [
   ...new Set(
     text

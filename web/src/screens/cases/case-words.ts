@@ -1,4 +1,4 @@
-/** Words of the screens of cases. */
+/** Texts of the screens for cases. */
 import type { HubAnswer } from '../../service/hub.ts';
 
 export type CaseShown = HubAnswer<'/api/cases/{caseId}', 'get'>;
@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'model.reviewed': 'revisou a resposta de uma análise',
 };
 
-/** What an entry of the log tells. */
+/** An entry of the log in words. */
 export function entryText({ action, data }: Entry): string {
   const told = data as { kind?: ItemShown['kind']; models_used?: { generator: string } | null };
   const kind = told.kind === undefined ? '' : ` (${KINDS[told.kind].toLowerCase()})`;
@@ -60,7 +60,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 export const faultText = ({ number, reason }: { number: number; reason: string }): string =>
   `O registro ${number} ${FAULTS[reason] ?? reason}.`;
 
-/** Where the thing that an item refers to is shown; null for a note without a place. */
+/** The URL of the object that an item refers to; null for a note without a place. */
 export function addressOf({ kind, ref, query, place }: ItemShown): string | null {
   if (kind === 'decision' && ref !== null) return `/decisao/${encodeURIComponent(ref)}`;
   if (kind === 'analysis' && ref !== null) return `/analise/${encodeURIComponent(ref)}`;

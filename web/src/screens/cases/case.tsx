@@ -1,4 +1,4 @@
-/** Pasta: one case with its items, its people and its history. */
+/** The screen Pasta: one case with its items, its users and its log. */
 import { useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { Failure, Waiting } from '../../parts/states.tsx';
@@ -21,7 +21,7 @@ export function Case() {
     const shown = await unwrap(hub.api.GET('/api/cases/{caseId}', { params, signal }));
     return { shown, items: await readItems(id, signal) };
   });
-  // While it is read again after a change, the case stays as it was.
+  // Keeps showing the known case while it is reloaded after a change.
   const [known, setKnown] = useState<typeof loaded | null>(null);
   if (loaded.state === 'ready' && known !== loaded) setKnown(loaded);
   const current = loaded.state === 'loading' && known !== null ? known : loaded;

@@ -1,4 +1,4 @@
-/** Pastas: the cases of the person, a new one, and the search over all that they hold. */
+/** The screen Pastas: the user's cases, a form for a new one, and a search over their items. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Empty, Failure, Waiting, WhenLoaded } from '../../parts/states.tsx';

@@ -1,4 +1,4 @@
-/** Comparar: two to four decisions side by side, and what only one of them has. */
+/** The screen Comparar: two to four decisions side by side, with their differences. */
 import { useLocation } from 'preact-iso';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';

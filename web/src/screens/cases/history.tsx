@@ -1,4 +1,4 @@
-/** The log of a case: who did what and when, its check, and its export. */
+/** The log of a case: who did what and when, its verification, and its export. */
 import { useState } from 'preact/hooks';
 import { Failure, WhenLoaded } from '../../parts/states.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';

@@ -7,10 +7,10 @@ import { addressOf, type ItemShown, KINDS, VERDICTS } from './case-words.ts';
 export interface ItemProps {
   item: ItemShown;
   mayEdit: boolean;
-  /** Names the version of the case that is shown. */
+  /** The If-Match header with the version of the shown case. */
   headers: { 'if-match': string };
   act(work: () => Promise<unknown>, done: string): void;
-  /** Null: it is the first of its kind. */
+  /** Null if the item is the first of its kind. */
   up: (() => void) | null;
   down: (() => void) | null;
   chosen: boolean;
@@ -101,7 +101,7 @@ function Buttons({ item, headers, act, up, down, title, edit }: ButtonsProps) {
   );
 }
 
-/** What a person made of the answer; the log keeps each review. */
+/** The user's verdict on an answer; the log keeps every verdict. */
 function Review({ item, mayEdit, headers, act }: ItemProps) {
   const params = pathOf(item);
   const said = VERDICTS.find(([verdict]) => verdict === item.review?.verdict);

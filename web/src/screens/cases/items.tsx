@@ -1,4 +1,7 @@
-/** The items of a case: pinned first, moved by buttons, with comments; decisions are chosen for a comparison. */
+/**
+ * The items of a case, pinned ones first, with buttons to move them and with comments; decisions can be selected for a
+ * comparison.
+ */
 import { useState } from 'preact/hooks';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
@@ -88,7 +91,7 @@ export function Items({ shown, items, changed }: ItemsProps) {
 const analysisOf = (pasta: string, chosen: readonly string[]): string =>
   `/analise?${new URLSearchParams({ decisoes: chosen.join(','), pasta })}`;
 
-/** Pinned items stay before the others. */
+/** Whether an item can move by `by` places: pinned items stay before all others. */
 function canMove(items: readonly ItemShown[], place: number, by: number): boolean {
   return items[place + by]?.pinned === items[place]!.pinned;
 }

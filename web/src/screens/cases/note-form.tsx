@@ -1,4 +1,4 @@
-/** A new note of a case. */
+/** The form for a new note in a case. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';

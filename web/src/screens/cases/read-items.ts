@@ -1,4 +1,4 @@
-/** All items of a case, in their order. */
+/** Reads all items of a case, in order. */
 import { hub, unwrap } from '../../service/hub.ts';
 import type { ItemShown } from './case-words.ts';
 

@@ -1,4 +1,4 @@
-/** Who sees a case: the owner shares it and revokes; others may leave it. */
+/** Who has access to a case: the owner shares it and revokes access; other users may leave it. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { usePerson } from '../../frame.tsx';

@@ -1,4 +1,4 @@
-/** The amounts that the decision leaves in force, each with the passage that says so. */
+/** The amounts that the decision leaves in force, each with its passage. */
 import { reais, sentence } from '../../words/numbers.ts';
 import { Quoted } from './quoted.tsx';
 import type { Record } from './record.ts';
@@ -26,7 +26,7 @@ const SENTENCES: Readonly<{ [change in Change]: string }> = {
   fixado: 'pena fixada nesta decisão',
 };
 
-/** Nothing where no amount is known. */
+/** Renders nothing if no amount is known. */
 export function Amounts({ decision }: { decision: Record }) {
   const { valores = [] } = decision;
   if (valores.length === 0) return null;

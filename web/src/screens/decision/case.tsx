@@ -1,4 +1,6 @@
-/** What DataJud tells of the case with the decision's number: class, subjects, dates and movements of each degree. */
+/**
+ * The DataJud data on the case with the decision's number: class, subjects, dates and movements of each court level.
+ */
 import { counted, day } from '../../words/numbers.ts';
 import type { Record } from './record.ts';
 

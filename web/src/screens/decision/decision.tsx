@@ -1,4 +1,6 @@
-/** Decisão: the record, its text with marks, what it rests on, what cites it and what resembles it. */
+/**
+ * The screen Decisão: metadata, the marked text, the sources that it cites, decisions that cite it, and similar ones.
+ */
 import { useLocation, useRoute } from 'preact-iso';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { KeepInCase } from '../../parts/keep-in-case.tsx';

@@ -1,4 +1,4 @@
-/** What a decision rests on, and what cites it. Every name is a link. */
+/** The criteria, statutes and precedents of a decision, and the decisions that cite it. Every name is a link. */
 
 import { sentence, withForce } from '../../words/names.ts';
 import { counted, day } from '../../words/numbers.ts';

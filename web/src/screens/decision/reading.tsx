@@ -1,6 +1,6 @@
 /**
- * The outcome, its sides and the subject: what was decided of the appeal, who appealed, what was decided below and
- * whom the decision favours, each with what it stands on. The outcome is of the appeal and by itself names no winner.
+ * The outcome, the sides and the subject: the outcome of the appeal, the appellant, the decision below and the favoured
+ * side, each with its evidence. The outcome of the appeal alone does not tell who won.
  */
 import type { ComponentChildren } from 'preact';
 import { outcomeName } from '../../words/outcomes.ts';
@@ -118,7 +118,7 @@ function Favoured({ bases }: { bases: readonly Favour[] }) {
   );
 }
 
-/** A row of the tables of the CNJ; nothing where it is not known. */
+/** A row with an entry of the CNJ tables; renders nothing if it is unknown. */
 function InTable({ name, value }: { name: string; value: Classified }) {
   if (value == null) return null;
   const { nome, codigo, confianca, base } = value;
@@ -148,7 +148,7 @@ function Based({ value, base }: { value: string; base: Base }) {
 
 interface StatedProps {
   value: string;
-  /** How it is known. */
+  /** How the value was determined. */
   by: string | null | undefined;
   of: { clausula: string | null } | null | undefined;
 }
@@ -169,7 +169,7 @@ function Stated({ value, by, of }: StatedProps) {
   );
 }
 
-/** Such as `Recurso do autor: provido`. */
+/** The title of an appeal: `Recurso do autor: provido`. */
 function appealName({ recorrente, resultado }: Appeal): string {
   const owner = recorrente == null ? 'de parte não identificada' : ofSide(SIDES[recorrente]);
   return `Recurso ${owner}: ${outcomeName(resultado).toLowerCase()}`;

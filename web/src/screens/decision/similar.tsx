@@ -1,4 +1,4 @@
-/** Decisions that share the most with this one. */
+/** The most similar decisions. */
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { WhenLoaded } from '../../parts/states.tsx';
 import { dataOf, hub } from '../../service/hub.ts';

@@ -1,4 +1,4 @@
-/** The texts of a decision; a passage of the ementa that the address names, and what each sentence does. */
+/** The texts of a decision, with the passage of the ementa that the URL selects, and the role of each sentence. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import type { Passage } from '../../parts/passage.ts';
@@ -118,7 +118,7 @@ function Legend() {
   );
 }
 
-/** Sentences come in the order of the text. */
+/** Offsets of the labelled sentences, which come in text order. */
 function found(text: string, labels: readonly Label[]): Mark[] {
   let at = 0;
   return labels.flatMap(({ section, text: sentence }) => {

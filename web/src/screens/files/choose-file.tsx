@@ -1,4 +1,4 @@
-/** Chooses a file, by a dialog or by dropping it; says the form of one that is not recognised by itself. */
+/** Selects a file, by dialog or by dropping it, and optionally its format if it is not detected automatically. */
 import { useState } from 'preact/hooks';
 import { size } from '../../words/sizes.ts';
 import { FORMS } from './forms.ts';
@@ -46,7 +46,7 @@ export function ChooseFile({ given, isBusy, choose }: ChooseFileProps) {
           disabled={isBusy}
           onChange={event => {
             take(event.currentTarget.files?.[0]);
-            // The same file can be chosen again after it was mended.
+            // Reset, so that the same file can be selected again after it was corrected.
             event.currentTarget.value = '';
           }}
         />
@@ -74,7 +74,7 @@ interface FormChoiceProps {
   chooseMap(map: string | null): void;
 }
 
-/** The choice of a form, for a file that is not recognised by itself. */
+/** Selects the format of a file that is not detected automatically. */
 function FormChoice({ format, isBusy, choose, chooseMap }: FormChoiceProps) {
   return (
     <details>

@@ -1,4 +1,4 @@
-/** Arquivos: a person loads files of the courts, sees what they would bring, and finds the own uploads again. */
+/** The screen Arquivos: preview and upload of files from courts, and the user's uploads. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { WhenLoaded } from '../../parts/states.tsx';
@@ -32,10 +32,10 @@ export function Files() {
 
 function Loading() {
   const { query, route } = useLocation();
-  // Each change loads the list anew.
+  // Incremented by each change, to reload the list.
   const [changes, setChanges] = useState(0);
   const changed = () => setChanges(count => count + 1);
-  /** Decisions of the file that was sent last. */
+  /** Sample decisions of the file uploaded last. */
   const [sent, setSent] = useState<{ id: string; sample: readonly Sample[] } | null>(null);
   const followed = query.envio ?? null;
   const follow = (id: string | null) => {

@@ -1,11 +1,11 @@
-/** Follows an upload until its decisions are served, or until its import has failed. */
+/** Polls an upload until its decisions are served, or its import has failed. */
 import { useEffect, useState } from 'preact/hooks';
 import { isBusy, look, type Upload } from './uploads.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const BUSY_MS = 3_000;
 const WAIT_SECONDS = 20;
-/** An answer that comes sooner did not wait: nothing is left to wait for. */
+/** A faster answer means that the service did not wait, because there is nothing left to wait for. */
 const WAITED_MS = (WAIT_SECONDS - 2) * 1_000;
 
 export type Followed =
@@ -50,7 +50,7 @@ async function follow(id: string, signal: AbortSignal, show: (next: Followed) =>
   }
 }
 
-/** `isOver`: the service has seen no reason to wait. Without a snapshot it shows no generation. */
+/** `isOver`: the service did not wait. A service without a snapshot never reports a generation. */
 function stateOf({ ingest }: Upload, isOver: boolean): 'going' | 'served' | 'failed' {
   if (ingest.state === 'failed') return 'failed';
   const isServed = ingest.state === 'done' && (ingest.generation !== null || isOver);

@@ -1,4 +1,4 @@
-/** An upload from its arrival until its decisions are served. */
+/** Shows an upload from its arrival until its decisions are served. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { counted } from '../../words/numbers.ts';
@@ -10,7 +10,7 @@ import { errorsAddress, type Sample, type Upload } from './uploads.ts';
 
 interface FollowedUploadProps {
   id: string;
-  /** Some of its decisions, where they are known. */
+  /** Some of its decisions, if known. */
   sample: readonly Sample[];
   changed(): void;
   close(): void;
@@ -135,7 +135,7 @@ function Outcome({ item }: { item: Upload }) {
   );
 }
 
-/** Said once for each step, because a screen reader reads each change. */
+/** The text changes only once for each step, because a screen reader announces every change. */
 function saidOf({ state, item }: Extract<Followed, { item: Upload }>): string {
   const { ingest } = item;
   if (state === 'failed') return 'A importação falhou.';

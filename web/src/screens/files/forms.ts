@@ -1,4 +1,4 @@
-/** The forms in which courts publish decisions, as the service names them, for people to choose from. */
+/** The formats in which courts publish decisions, by the names of the service, for users to select. */
 export const FORMS: readonly (readonly [name: string, title: string])[] = [
   ['stj-espelhos', 'STJ, espelhos de acórdãos'],
   ['stj-integras', 'STJ, íntegras de decisões e acórdãos'],

@@ -1,4 +1,4 @@
-/** A file on its way in: chosen, looked at, sent. */
+/** The steps of an upload: select, preview, send. */
 import { Failure } from '../../parts/states.tsx';
 import { ApiError } from '../../service/hub.ts';
 import { size } from '../../words/sizes.ts';
@@ -56,7 +56,7 @@ interface FailedProps {
   again(): void;
 }
 
-/** A refused file is not tried again as it is. */
+/** A failed step with a retry button; a refused file has none, because the same file would be refused again. */
 function Failed({ error, isAuto, again }: FailedProps) {
   const isRefused = error instanceof ApiError && error.status === 400;
   if (isRefused) return <Refused details={error.details} isAuto={isAuto} />;

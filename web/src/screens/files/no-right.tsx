@@ -1,4 +1,4 @@
-/** Why a person may not load files, and whom to ask. */
+/** Explains why the user may not upload files, and whom to ask. */
 import { usePerson } from '../../frame.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Empty } from '../../parts/states.tsx';

@@ -1,4 +1,4 @@
-/** What a file would bring: its form, five of its decisions, and what is not understood. */
+/** The preview of a file: its format, five of its decisions, and the parts that are not used. */
 import { useEffect, useRef } from 'preact/hooks';
 import { counted, whole } from '../../words/numbers.ts';
 import { size } from '../../words/sizes.ts';
@@ -15,7 +15,7 @@ interface PreviewShownProps {
 
 export function PreviewShown({ found, file, accept, leave }: PreviewShownProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The person who chose the file hears and sees what became of it.
+  // Moves the focus to the heading, so that screen readers announce the result.
   useEffect(() => heading.current?.focus(), [found]);
   const isEmpty = found.decisions === 0 && found.cases === 0;
   return (
@@ -71,7 +71,7 @@ export function PreviewShown({ found, file, accept, leave }: PreviewShownProps) 
 }
 
 function summaryOf({ items_read: read, complete, decisions, cases }: Preview): string {
-  // The answer lists the first of them only.
+  // Counts the skipped lines, because the answer lists only the first ones.
   const skipped = Math.max(0, read - decisions - cases);
   const of = complete
     ? `O arquivo tem ${counted(read, 'item', 'itens')}`

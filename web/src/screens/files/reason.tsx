@@ -1,4 +1,4 @@
-/** A reason of the import, in Portuguese where the page knows it. */
+/** A reason given by the import, in Portuguese if the page has a translation. */
 import { faultReason } from '../../words/fault-reasons.ts';
 
 export function Reason({ text }: { text: string }) {

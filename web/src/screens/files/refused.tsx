@@ -1,4 +1,4 @@
-/** What is wrong with a file or with what was said of it, and what to do next. */
+/** The errors in a file or its settings, and what to do next. */
 import type { ApiError } from '../../service/hub.ts';
 import { Reason } from './reason.tsx';
 

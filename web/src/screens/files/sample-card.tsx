@@ -1,4 +1,4 @@
-/** A decision as it would be stored. */
+/** A decision as the import would store it. */
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { person } from '../../words/names.ts';
 import { counted, day } from '../../words/numbers.ts';
@@ -16,7 +16,7 @@ export function SampleCard({ sample }: { sample: Sample }) {
       </div>
       <p class="meta dotted">
         {[tribunal, classe, chamber]
-          // A class may come as its code in the CNJ's table, which says nothing to a reader.
+          // Leaves out a class that is only a code of the CNJ table, which readers do not know.
           .filter(text => text !== null && !/^\d+$/.test(text))
           .map(text => (
             <span key={text}>{text}</span>

@@ -1,10 +1,10 @@
-/** How much of a file has been sent, and that the service works on it. */
+/** The progress of sending a file, and then the wait for the service. */
 import { share } from '../../words/numbers.ts';
 
 interface SendingProps {
   name: 'looking' | 'sending';
   file: File;
-  /** 0 to 1. */
+  /** Share of the file that was sent, 0 to 1. */
   part: number;
   stop(): void;
 }
@@ -20,7 +20,7 @@ export function Sending({ name, file, part, stop }: SendingProps) {
   return (
     <div class="stack tight sending">
       <div class="row apart">
-        {/* Its text changes twice, so that a screen reader does not say each percentage. */}
+        {/* Changes only twice, so that a screen reader does not announce every percentage. */}
         <p role="status">{isSent ? words.working : `${words.sending}: ${file.name}`}</p>
         <span class="meta" aria-hidden="true">
           {isSent ? '' : share(Math.floor(part * 100) / 100)}

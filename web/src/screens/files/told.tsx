@@ -1,11 +1,11 @@
-/** What an import does not understand of a file: fields, and lines with their reasons. */
+/** The parts of a file that an import did not use: fields, and lines with reasons. */
 import { whole } from '../../words/numbers.ts';
 import { Reason } from './reason.tsx';
 import type { Told, ToldLine } from './uploads.ts';
 
 interface NotUsedProps {
   told: readonly Told[];
-  /** The heading that fits the place. */
+  /** The heading level for the place. */
   heading: 'h3' | 'h4';
 }
 
@@ -47,7 +47,7 @@ interface ToldLinesProps {
   title: string;
   heading: 'h3' | 'h4';
   lines: readonly ToldLine[];
-  /** How many there are, where only the first are shown. */
+  /** The total number, if only the first lines are shown. */
   count?: number;
 }
 
@@ -77,5 +77,5 @@ export function ToldLines({
   );
 }
 
-/** `202405.json, item 3` is its place in a file of several. */
+/** The place of a line, such as `202405.json, item 3` in an archive of several files. */
 const placeOf = (line: number, place: string | null): string => place ?? `Linha ${whole(line)}`;

@@ -1,4 +1,4 @@
-/** The person's uploads, newest first. */
+/** The user's uploads, newest first. */
 import { useEffect, useState } from 'preact/hooks';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -8,7 +8,7 @@ import { list, type Upload } from './uploads.ts';
 const LOOK_EVERY_MS = 4_000;
 
 interface UploadListProps {
-  /** Grows with each change; the list is then read anew. */
+  /** Incremented by each change; the list is then reloaded. */
   changes: number;
   followed: string | null;
   follow(id: string | null): void;
@@ -24,7 +24,7 @@ export function UploadList({ changes, followed, follow }: UploadListProps) {
   const [error, setError] = useState<unknown>(null);
   const [looks, setLooks] = useState(0);
   const again = () => setLooks(count => count + 1);
-  // The list stays while it is read anew, so that nothing jumps.
+  // Keeps showing the list while it is reloaded, so that the layout does not jump.
   useEffect(() => {
     const leaving = new AbortController();
     list(null, leaving.signal).then(

@@ -1,4 +1,4 @@
-/** One upload: its state, what became of it, its lines with errors, and its deletion. */
+/** One upload: its state, its result, its lines with errors, and its deletion. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { ApiError } from '../../service/hub.ts';

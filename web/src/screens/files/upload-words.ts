@@ -1,4 +1,4 @@
-/** An upload in words: its state, and what became of its decisions. */
+/** Texts on the state and the result of an upload. */
 import { counted } from '../../words/numbers.ts';
 import type { Upload } from './uploads.ts';
 
@@ -19,7 +19,7 @@ export const stateOf = ({ ingest }: Upload): Shown => STATES[ingest.state];
 export const isOpen = ({ ingest }: Upload): boolean =>
   ingest.state === 'queued' || ingest.state === 'running';
 
-/** `3 decisões novas, 1 atualizada e 2 linhas de fora` */
+/** `3 decisões novas, 1 atualizada e 2 linhas de fora`. */
 export function outcomeOf({ ingest }: Upload): string {
   const { added, replaced, unchanged, processes, skipped_count: skipped } = ingest;
   const parts = [

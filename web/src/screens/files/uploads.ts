@@ -1,4 +1,4 @@
-/** What the page asks of uploads, and the shapes of the answers. */
+/** The requests for uploads, and the types of their answers. */
 import { type Answer, ApiError, dataOf, hub, unwrap } from '../../service/hub.ts';
 import { type SendOptions, sendForm } from '../../service/send-form.ts';
 
@@ -9,12 +9,12 @@ export type Sample = Preview['sample'][number];
 export type Told = Preview['not_used'][number];
 export type ToldLine = Preview['skipped'][number];
 
-/** What is to be sent. */
+/** A file with its settings. */
 export interface Given {
   file: File;
-  /** A form's name, or `auto`. */
+  /** Name of a format, or `auto`. */
   format: string;
-  /** JSON of a map of fields; null: none. */
+  /** JSON of a field mapping; null: none. */
   map: string | null;
 }
 
@@ -24,7 +24,7 @@ const BACKEND = '/api/backend/v1/datasets';
 export const preview = (given: Given, options: SendOptions): Promise<Preview> =>
   sendForm(`${BACKEND}/preview`, formOf(given), options);
 
-/** `key` stands for this file, so that it is stored once however often it is sent. */
+/** `key` is the idempotency key of the file, so that it is stored once, however often it is sent. */
 export const upload = (given: Given, key: string, options: SendOptions): Promise<Upload> =>
   sendForm(`${BACKEND}/uploads`, formOf(given), {
     ...options,
@@ -33,7 +33,7 @@ export const upload = (given: Given, key: string, options: SendOptions): Promise
 
 function formOf({ file, format, map }: Given): FormData {
   const form = new FormData();
-  // Fields before the file: the service needs them while it reads.
+  // Fields precede the file, because the service needs them while it reads the file.
   form.append('format', format);
   if (map !== null) form.append('map', map);
   form.append('file', file);
@@ -61,7 +61,7 @@ export const remove = (id: string) =>
 export const errorsAddress = (id: string): string =>
   `${BACKEND}/uploads/${encodeURIComponent(id)}/errors`;
 
-/** An upload, after `espera` seconds at most if its decisions are not served before. */
+/** An upload; waits up to `espera` seconds for its decisions to be served. */
 export const look = (id: string, espera: number, signal: AbortSignal): Promise<Upload> =>
   dataOf(
     hub.backend.GET('/v1/datasets/uploads/{dataset_item_id}', {

@@ -1,4 +1,4 @@
-/** The steps of a file on its way in, of which one is under way at a time. */
+/** The state machine of an upload, which runs one step at a time. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SendOptions } from '../../service/send-form.ts';
 import {
@@ -13,7 +13,7 @@ import {
 type Step =
   | { name: 'choosing' }
   | { name: 'looking' | 'sending'; part: number; stop(): void }
-  /** `key` stands for the file: with it, what has arrived already is not stored twice. */
+  /** `key` is the idempotency key of the file, so that a retry does not store it twice. */
   | { name: 'shown'; found: Preview; key: string }
   | { name: 'failed'; error: unknown; again(): void };
 

@@ -1,4 +1,4 @@
-/** The drawing with its buttons and legend; the code that draws is loaded with the first graph. */
+/** The graph drawing with its buttons and legend; the drawing code is loaded with the first graph. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Drawing } from './drawing/drawing.ts';
 import { warmUp } from './drawing/warm-up.ts';

@@ -1,4 +1,4 @@
-/** The chosen node, and the ways on from it. */
+/** The selected node, and actions on it. */
 import { KindMark } from './canvas.tsx';
 import { KINDS } from './kinds.ts';
 import type { ShownNode } from './load-graph.ts';

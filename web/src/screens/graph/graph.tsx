@@ -1,4 +1,6 @@
-/** Grafo: what a node is joined to, what a decision cites, how two nodes are connected; drawn, and as a table. */
+/**
+ * The screen Grafo: the neighbourhood of a node, a citation chain, or the path between two nodes, drawn and as a table.
+ */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -24,7 +26,7 @@ export function Graph() {
     loadGraph(view, signal),
   );
   const base = addressOf({ ...view, opened: [], chosen: '' });
-  // While more of the same is loaded, what is known stays.
+  // Keeps showing the known graph while more of it is loaded.
   const last = useRef<{ base: string; graph: ShownGraph } | null>(null);
   if (loaded.state === 'ready') last.current = { base, graph: loaded.value };
   const isKnown = loaded.state !== 'failed' && last.current?.base === base;
@@ -87,7 +89,7 @@ function Shown({ graph, view, go }: ShownProps) {
   );
 }
 
-/** Ids of the nodes whose label has every word; null without a word. */
+/** Ids of the nodes whose label contains every word; null without words. */
 function findNodes({ nodes }: ShownGraph, words: string): ReadonlySet<string> | null {
   const wanted = folded(words)
     .split(/\s+/)

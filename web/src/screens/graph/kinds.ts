@@ -1,4 +1,4 @@
-/** The kinds of nodes and of their relationships: names, and the colour and shape that tell nodes apart. */
+/** The kinds of nodes and relationships: their names, and the colours and shapes of nodes. */
 import type { Answer } from '../../service/hub.ts';
 
 type Neighbourhood = Answer<'/v1/graph/neighbourhood', 'post'>;
@@ -8,11 +8,11 @@ export type Relation = Neighbourhood['edges'][number]['type'];
 interface KindStyle {
   name: string;
   plural: string;
-  /** Stands out at 3:1 from light and dark paper. */
+  /** Has a contrast of 3:1 on light and dark backgrounds. */
   colour: string;
-  /** Outline around 0,0 with a radius of about 1, as an SVG path. */
+  /** Outline around (0, 0) with a radius of about 1, as an SVG path. */
   outline: string;
-  /** The same in GLSL: below 0.5 inside, for `p` from -0.5 to 0.5, y downwards. */
+  /** The same outline in GLSL: below 0.5 inside, for `p` from -0.5 to 0.5, y downwards. */
   distance: string;
 }
 

@@ -1,4 +1,4 @@
-/** Asks the hub for what a view shows, and merges the answers into one graph. */
+/** Loads the data of a view from the hub, and merges the answers into one graph. */
 import { dataOf, hub } from '../../service/hub.ts';
 import { sentence, withForce } from '../../words/names.ts';
 import type { Kind, Relation } from './kinds.ts';
@@ -8,7 +8,7 @@ export interface ShownNode {
   id: string;
   kind: Kind;
   label: string;
-  /** Relationships that are shown. */
+  /** Number of relationships that are shown. */
   degree: number;
 }
 
@@ -22,7 +22,7 @@ export interface ShownGraph {
   root: string;
   nodes: readonly ShownNode[];
   edges: readonly ShownEdge[];
-  /** Whether an answer left something out. */
+  /** Whether an answer was truncated. */
   isCut: boolean;
 }
 
@@ -78,7 +78,7 @@ function merged(root: string, parts: readonly Part[]): ShownGraph {
   };
 }
 
-/** The id that a person means by a process number or an id. For an unknown number it is the text itself. */
+/** The id for a typed process number or id. For an unknown number it is the text itself. */
 export async function idOf(text: string): Promise<string> {
   const processo = text.trim();
   const { itens } = await dataOf(

@@ -1,4 +1,4 @@
-/** The graph of the drawing as tables: its nodes, and the relationships of the listed nodes. */
+/** The drawn graph as tables: its nodes, and their relationships. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { counted } from '../../words/numbers.ts';
@@ -91,7 +91,7 @@ interface RowsProps<T> {
   children(item: T): ComponentChildren;
 }
 
-/** Shows so many rows at first, and more when they are asked for. */
+/** Shows 50 rows at first, and more on demand. */
 function Rows<T>({ items, head, caption, children }: RowsProps<T>) {
   const [shown, setShown] = useState(ROWS);
   return (

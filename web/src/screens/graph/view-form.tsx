@@ -1,4 +1,4 @@
-/** What to show: the neighbourhood, the chain of citations, or the path to another node. */
+/** Selects the view: the neighbourhood, the citation chain, or the path to another node. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { idOf } from './load-graph.ts';
@@ -13,7 +13,7 @@ const MODES = {
 interface ViewFormProps {
   view: GraphView;
   go(next: GraphView): void;
-  /** The process number or name of a node that is shown. */
+  /** The process number or name of a shown node. */
   nameOf(id: string): string | undefined;
 }
 

@@ -1,23 +1,23 @@
-/** What the screen shows, as its address has it. */
+/** The view of the screen, which is kept in the URL. */
 export interface GraphView {
   mode: 'vizinhanca' | 'cadeia' | 'caminho';
-  /** Id of the node in the middle, or where the path begins; '' before one is chosen. */
+  /** Id of the centre, or of the start of the path; '' if none is chosen. */
   from: string;
-  /** Id of the node where the path ends. */
+  /** Id of the end of the path. */
   to: string;
-  /** Most citations between the decision and a node of the chain. */
+  /** Maximum number of citations between the decision and a node of the chain. */
   levels: number;
-  /** Ids of the nodes whose neighbours are shown too, in the order in which they were opened. */
+  /** Ids of the nodes that are expanded to their neighbours, in order of expansion. */
   opened: readonly string[];
-  /** Id of the chosen node. */
+  /** Id of the selected node. */
   chosen: string;
 }
 
 export const LEVELS_MAX = 5;
-/** The limit of opened nodes: one view sends as many requests. */
+/** Maximum number of expanded nodes; each needs a request. */
 const OPENED_MAX = 20;
 const LEVELS = 3;
-/** Length that the backend takes. */
+/** Maximum length that the backend accepts. */
 const ID_LENGTH_MAX = 200;
 
 export function viewOf(search: string): GraphView {
@@ -48,7 +48,7 @@ export function addressOf({ mode, from, to, levels, opened, chosen }: GraphView)
   return `/grafo?${given}`;
 }
 
-/** The view with the neighbours of one more node. With too many, the nodes that were opened first close. */
+/** The view with one more expanded node; above the maximum, the oldest ones are collapsed. */
 export function withOpened(view: GraphView, id: string): GraphView {
   const isShown = view.opened.includes(id) || (view.mode === 'vizinhanca' && view.from === id);
   const opened = isShown ? view.opened : [...view.opened, id].slice(-OPENED_MAX);

@@ -1,15 +1,15 @@
-/** Figures of the backend, read from the series of its metrics. */
+/** Computes the operators' figures from the metrics of the backend. */
 import type { HubAnswer } from '../../service/hub.ts';
 
 export type Figures = HubAnswer<'/api/operation', 'get'>;
 type Measured = Figures['metrics'][number]['samples'][number] & { value: number };
 
-/** A line of the table of requests. */
+/** A row of the table of requests. */
 export interface RouteFigures {
   method: string;
   path: string;
   requests: number;
-  /** Percentiles in seconds; null where one is above all bounds. */
+  /** Percentiles in seconds; null if one is above all bucket bounds. */
   p50: number | null;
   p95: number | null;
   p99: number | null;
@@ -20,9 +20,9 @@ export interface RefusalFigures {
   requests: number;
 }
 
-/** Operations on the graph that ended alike. */
+/** Graph operations with the same outcome. */
 export interface EndFigures {
-  /** The engine that answered, or the code of the error. */
+  /** The engine that answered, or the error code. */
   end: string;
   operations: number;
   /** Share of all operations. */
@@ -35,13 +35,13 @@ export const samplesOf = ({ metrics }: Figures, name: string): Measured[] =>
     (sample): sample is Measured => sample.value !== null,
   );
 
-/** Sum over all series of the metric; null without one. */
+/** Sum over all series of the metric; null without samples. */
 export function sumOf(figures: Figures, name: string): number | null {
   const samples = samplesOf(figures, name);
   return samples.length === 0 ? null : samples.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The busiest routes first. */
+/** Figures by route, busiest first. */
 export function routesOf(figures: Figures): RouteFigures[] {
   const buckets = new Map<string, { method: string; path: string; at: [number, number][] }>();
   for (const { name, labels, value } of samplesOf(figures, 'svc_request_duration_seconds')) {
@@ -62,7 +62,7 @@ export function routesOf(figures: Figures): RouteFigures[] {
   return routes.sort((a, b) => b.requests - a.requests);
 }
 
-/** Requests that were refused or failed, by the status of their answer. */
+/** Refused or failed requests, by the status of the answer. */
 export function refusalsOf(figures: Figures): RefusalFigures[] {
   const counts = new Map<string, number>();
   for (const { labels, value } of samplesOf(figures, 'svc_request_count')) {
@@ -74,7 +74,7 @@ export function refusalsOf(figures: Figures): RefusalFigures[] {
   );
 }
 
-/** The shares of the engines, and of the codes of the errors; the most frequent first. */
+/** Shares of the engines and error codes, most frequent first. */
 export function endsOf(figures: Figures): EndFigures[] {
   const counts = new Map<string, number>();
   let all = 0;
@@ -95,8 +95,8 @@ export function endsOf(figures: Figures): EndFigures[] {
 }
 
 /**
- * The quantile as Prometheus computes it: linear within the bucket. `at` has upper bounds and cumulated counts. Null
- * where the quantile is in the last bucket, which has no bound, or where nothing was counted.
+ * The quantile as Prometheus computes it, by linear interpolation within the bucket. `at` holds upper bounds and
+ * cumulative counts. Null if the quantile is in the last bucket, which has no bound, or if nothing was counted.
  */
 export function quantile(at: readonly (readonly [number, number])[], q: number): number | null {
   const rank = q * (at.at(-1)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** How fresh the graph in memory is, and what became of the last refreshes. */
+/** The age of the graph in memory, and the results of the last refreshes. */
 import { DataTable } from '../../parts/data-table.tsx';
 import type { Answer } from '../../service/hub.ts';
 import { duration, moment, share, whole } from '../../words/numbers.ts';

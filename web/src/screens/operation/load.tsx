@@ -1,4 +1,4 @@
-/** Threads and queues; then the requests, how long they took and how they failed. */
+/** Threads and queues, and the requests with their durations and errors. */
 import { DataTable } from '../../parts/data-table.tsx';
 import { duration, whole } from '../../words/numbers.ts';
 import { Fact } from './fact.tsx';

@@ -1,4 +1,4 @@
-/** Operação: how fresh the graph is, what answers, what waits, how long it takes and what fails. */
+/** The screen Operação: freshness of the graph, state of the stores, queues, durations and errors. */
 import { WhenLoaded } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { ApiError, dataOf, hub, unwrap } from '../../service/hub.ts';
@@ -8,7 +8,7 @@ import { Load, Requests } from './load.tsx';
 import { Stores } from './stores.tsx';
 import './operation.css';
 
-/** Null where only listed addresses see the figures, and this address is not listed. */
+/** Null if this address is not among those that may read the figures. */
 const figures = (signal: AbortSignal) =>
   unwrap(hub.api.GET('/api/operation', { signal })).catch(error => {
     if (error instanceof ApiError && error.status === 403) return null;

@@ -1,4 +1,4 @@
-/** The stores: which answer, and how fast. */
+/** The stores: which of them answer, and how fast. */
 import type { Plain } from '../../service/hub.ts';
 import { duration } from '../../words/numbers.ts';
 

@@ -1,4 +1,4 @@
-/** An argument as both lists show it. */
+/** Names of arguments, as both lists show them. */
 import { sentence, withForce } from '../../words/names.ts';
 
 const KINDS = {
@@ -17,6 +17,6 @@ interface Named {
 export const kindOf = ({ tipo, desfecho }: Named): string =>
   desfecho ? `${KINDS[tipo]} (desfecho)` : KINDS[tipo];
 
-/** The name, with a word added where the thing named is no argument or is not in force. */
+/** The name, with a remark if it is an outcome rather than an argument, or is not in force. */
 export const titleOf = ({ nome, situacao, desfecho }: Named): string =>
   withForce(desfecho ? `${sentence(nome)} (desfecho)` : sentence(nome), situacao);

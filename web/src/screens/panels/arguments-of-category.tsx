@@ -1,4 +1,4 @@
-/** Arguments of a category by their success. */
+/** Arguments of a category by success rate. */
 import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';

@@ -1,4 +1,4 @@
-/** Which arguments go with success in a category, or before one minister of it. */
+/** The arguments that go with success in a category, or before one minister. */
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { OF_SIDE } from '../../shared/side-words.ts';
 import { person } from '../../words/names.ts';

@@ -1,4 +1,4 @@
-/** What the panel of arguments asks, as the address of the screen has it. */
+/** The parameters of the panel of arguments, which are kept in the URL. */
 import type { Side } from '../../shared/side-words.ts';
 import type { PanelState } from './panel-state.ts';
 
@@ -23,14 +23,14 @@ interface Parameters {
   min_decisions: number;
 }
 
-/** Parameters that both operations take. */
+/** Parameters of both operations. */
 export type Asked = Parameters &
   (
     | { resultado_desejado: (typeof OUTCOMES)[number][0] }
     | { resultado_desejado: 'provido'; lado: Side }
   );
 
-/** For a side success is that it wins; no outcome of an appeal is asked for. */
+/** For a side, success means that the side wins, so no outcome of an appeal is sent. */
 export function askedOf(state: PanelState, categoria_id: string, side: Side | null): Asked {
   const wanted = state.one('resultado', ['provido', 'parcialmente provido', 'improvido']);
   return {

@@ -1,4 +1,4 @@
-/** Chooses a category by searching for it: a text field with a list below it, as ARIA describes a combobox. */
+/** Selects a category with an ARIA combobox: a text field with a list below it. */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { whole } from '../../words/numbers.ts';
 import { type Category, categoriesWith, KIND_NAMES } from './category-nodes.ts';
@@ -9,9 +9,9 @@ const SHOWN_MAX = 40;
 interface CategoryChoiceProps {
   state: PanelState;
   categories: readonly Category[];
-  /** The category that is shown; null: all. */
+  /** The selected category; null: all. */
   value: string | null;
-  /** Whether all decisions can be chosen too. */
+  /** Whether all decisions can be selected too. */
   withAll: boolean;
 }
 
@@ -19,7 +19,7 @@ const ALL: Category = { id: '', kind: 'categoria', name: 'Todas', path: [], coun
 
 export function CategoryChoice({ state, categories, value, withAll }: CategoryChoiceProps) {
   const id = useId();
-  /** What is being typed; null: the list is closed. */
+  /** The typed text; null: the list is closed. */
   const [text, setText] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const chosen = categories.find(one => one.id === (value ?? ''));
@@ -114,7 +114,7 @@ interface ListKeys {
   close(): void;
 }
 
-/** The keys of the list, which the field takes. */
+/** Key handlers of the text field for the list. */
 function pressed({ isOpen, move, open, choose, close }: ListKeys) {
   const onArrow = (by: number) => (isOpen ? move(by) : open());
   const ofOpen: Record<string, () => void> = isOpen ? { Enter: choose, Escape: close } : {};
@@ -164,7 +164,7 @@ function Option({ id, one, isAt, choose }: OptionProps) {
   );
 }
 
-/** `Assunto: Direito do consumidor › Contratos de Consumo` */
+/** `Assunto: Direito do consumidor › Contratos de Consumo`. */
 const placeOf = ({ kind, path }: Category): string =>
   path.length === 0 ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}: ${path.join(' › ')}`;
 

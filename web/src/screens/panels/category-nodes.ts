@@ -1,9 +1,9 @@
-/** What an operation takes as a category: branches, subjects and classes of the CNJ, and the corpus's own names. */
+/** The categories that operations accept: branches, subjects and classes of the CNJ, and the corpus's own names. */
 import { category, sentence } from '../../words/names.ts';
 
 export type Kind = 'ramo' | 'assunto' | 'classe' | 'categoria';
 
-/** An item of the vocabularies. */
+/** An entry of a vocabulary. */
 export interface Item {
   id: string;
   nome: string;
@@ -15,7 +15,7 @@ export interface Category {
   id: string;
   kind: Kind;
   name: string;
-  /** Names of the nodes above it, from the root down; empty for a root and where there is no tree. */
+  /** Names of the parent nodes, from the root down; empty for a root and outside a tree. */
   path: readonly string[];
   count: number;
 }
@@ -34,7 +34,7 @@ interface Vocabularies {
   categorias: readonly Item[];
 }
 
-/** All categories, each once. The roots of the subjects are left out, because they are the same as the branches. */
+/** All categories, each once. The roots of the subjects are left out, because they equal the branches. */
 export function categoriesOf({ ramos, assuntos, classes, categorias }: Vocabularies): Category[] {
   const below = assuntos.filter(({ amplos = [] }) => amplos.length > 0);
   return [
@@ -68,13 +68,15 @@ function inTree(kind: Kind, items: readonly Item[], tree: readonly Item[]): Cate
   return items.map(item => shown(kind, item, pathTo(item)));
 }
 
-/** What is shown before a person has chosen: the commonest of the corpus's own names, else of any kind. */
+/** The initial selection: the most frequent of the corpus's own names, otherwise of any kind. */
 export function commonest(all: readonly Category[]): Category | undefined {
   const own = all.filter(({ kind }) => kind === 'categoria');
   return (own.length > 0 ? own : [...all]).toSorted((a, b) => b.count - a.count)[0];
 }
 
-/** Categories in which each word of `text` begins a word of the name or of the path; matches of the name first. */
+/**
+ * Categories in which each word of `text` is the prefix of a word in the name or path; matches of the name come first.
+ */
 export function categoriesWith(all: readonly Category[], text: string): Category[] {
   const asked = wordsOf(text);
   if (asked.length === 0) return [...all];

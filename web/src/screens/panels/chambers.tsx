@@ -1,4 +1,4 @@
-/** How chambers and ministers decide on a topic. */
+/** The outcomes of chambers and ministers on a topic. */
 import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';

@@ -1,4 +1,4 @@
-/** What a panel can be asked for: one of a list, or a topic in words. */
+/** Controls for the parameters of a panel: a selection from a list, or a topic in words. */
 import { useState } from 'preact/hooks';
 import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
@@ -10,9 +10,9 @@ interface ChoiceProps {
   state: PanelState;
   name: string;
   label: string;
-  /** Value and words. */
+  /** Value and text of each option. */
   options: readonly (readonly [string, string])[];
-  /** The text shown, if it is not what the address says. */
+  /** The value to show, if it differs from the URL's. */
   shown?: string;
 }
 
@@ -57,7 +57,7 @@ interface TopicProps {
   label: string;
 }
 
-/** The topic is kept in the address as `tema`; before one is given, the commonest criteria are offered. */
+/** The topic is kept in the URL as `tema`; until one is given, the most frequent criteria are offered. */
 export function Topic({ state, label }: TopicProps) {
   const [text, setText] = useState(state.get('tema'));
   const submit = (event: Event) => {

@@ -1,4 +1,4 @@
-/** Criteria under which the outcomes are most evenly split. */
+/** Criteria with the most evenly split outcomes. */
 import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';

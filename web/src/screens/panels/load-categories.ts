@@ -1,10 +1,13 @@
-/** Reads the vocabularies that make the categories; the trees whole, because the path to a node is part of its name. */
+/**
+ * Loads the vocabularies of the categories; the trees are loaded completely, because the path to a node is part of its
+ * name.
+ */
 import { dataOf, hub } from '../../service/hub.ts';
 import { type Loaded, useLoaded } from '../../service/use-loaded.ts';
 import { type Category, categoriesOf, type Item } from './category-nodes.ts';
 
 const PAGE = 200;
-/** More than the nodes of the CNJ's tables need. */
+/** More pages than the CNJ tables need. */
 const PAGES_MAX = 40;
 
 type Vocabulary = 'ramos' | 'assuntos' | 'classes' | 'categorias';
@@ -15,14 +18,14 @@ export function useCategories(): Loaded<Category[]> {
       items('ramos', 1, signal),
       items('assuntos', PAGES_MAX, signal),
       items('classes', PAGES_MAX, signal),
-      // The rare ones are headings that occur in a decision or two.
+      // One page suffices: the rare names are headings that occur in one or two decisions.
       items('categorias', 1, signal),
     ]);
     return categoriesOf({ ramos, assuntos, classes, categorias });
   });
 }
 
-/** Empty until they are known. */
+/** Empty while loading. */
 export const known = (loaded: Loaded<Category[]>): Category[] =>
   loaded.state === 'ready' ? loaded.value : [];
 

@@ -1,4 +1,4 @@
-/** The profile of a minister, in lists that can be taken home. */
+/** The profile of a minister, in tables that can be saved. */
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import type { Answer } from '../../service/hub.ts';
 import { OF_SIDE, OTHER_SIDE, type Side } from '../../shared/side-words.ts';

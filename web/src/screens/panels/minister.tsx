@@ -1,4 +1,4 @@
-/** What one minister decides, with which outcomes, and which peers decide differently. */
+/** The decisions of one minister with their outcomes, and ministers who decide differently. */
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';

@@ -1,4 +1,4 @@
-/** A criterion over the years or months: its rate with the interval, and how many decisions. */
+/** A criterion over years or months: its rate with the interval, and the number of decisions. */
 import { DataTable } from '../../parts/data-table.tsx';
 import { EvolutionDrawing } from '../../parts/evolution-drawing.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
@@ -71,7 +71,7 @@ export function OverTime() {
   );
 }
 
-/** Up to the last period that the corpus has whole: one that it has in part would bend the trend. */
+/** Ends with the last complete period of the corpus, because an incomplete one would distort the trend. */
 async function evolutionOf(
   asked: Omit<Body<'/v1/graph/temporal-evolution'>, 'periodo_fim'> & {
     granularity: 'year' | 'month';

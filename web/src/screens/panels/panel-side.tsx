@@ -1,4 +1,4 @@
-/** The side that a panel counts for, and the words for what it counts. */
+/** The side for which a panel counts successes, and the matching texts. */
 import { SideChoice } from '../../parts/side-choice.tsx';
 import { keepSide, useKeptSide } from '../../service/kept-side.ts';
 import { type CountedWords, countedWords, type Side } from '../../shared/side-words.ts';
@@ -8,7 +8,7 @@ export const PanelSide = () => <SideChoice side={useKeptSide()} setSide={keepSid
 interface PanelSideState {
   side: Side | null;
   words: CountedWords;
-  /** The side as parameters of a request: empty where it is not known. */
+  /** The side as a request parameter; empty if it is unknown. */
   forSide: { lado?: Side };
 }
 

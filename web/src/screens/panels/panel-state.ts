@@ -1,9 +1,9 @@
-/** What a panel shows, as the address of the screen has it. */
+/** The state of a panel, which is kept in the URL. */
 import { useLocation } from 'preact-iso';
 import { dataOf, hub } from '../../service/hub.ts';
 import { type Loaded, useLoaded } from '../../service/use-loaded.ts';
 
-/** Length that the backend takes. */
+/** Maximum length that the backend accepts. */
 const LENGTH_MAX = 200;
 const ROWS = ['10', '25', '50'] as const;
 const NAMES_MAX = 200;
@@ -11,9 +11,9 @@ const NAMES_MAX = 200;
 export interface PanelState {
   /** Value of a parameter; '' if it is absent. */
   get(name: string): string;
-  /** The parameter if it is one of `known`, else the first of these. */
+  /** The parameter if it is one of `known`, otherwise the first of these. */
   one<T extends string>(name: string, known: readonly [T, ...T[]]): T;
-  /** How many rows are shown. */
+  /** Number of rows to show. */
   rows: number;
   set(name: string, value: string): void;
 }
@@ -50,12 +50,12 @@ export function useNames(vocabulario: 'ministros' | 'turmas'): Loaded<Name[]> {
   });
 }
 
-/** Names for lists that only narrow what is shown; empty until they are known. */
+/** Names for optional filters; empty while loading. */
 export const namesOf = (loaded: Loaded<Name[]>): Name[] =>
   loaded.state === 'ready' ? loaded.value : [];
 
 export const decisionAddress = (id: string): string => `/decisao/${encodeURIComponent(id)}`;
-/** Decisions with these words. */
+/** The URL of a search for these words. */
 export const searchAddress = (text: string): string =>
   `/?${new URLSearchParams({ q: `"${text.replaceAll('"', '')}"` })}`;
 export const ministerAddress = (nome: string): string =>

@@ -1,4 +1,4 @@
-/** One panel: what it is asked for, what it shows, and how that is computed. */
+/** The layout of a panel: its parameters, its contents, and an explanation of the computation. */
 import type { ComponentChildren } from 'preact';
 import { useTitle } from '../../parts/title.ts';
 
@@ -6,7 +6,7 @@ interface PanelProps {
   title: string;
   lead: string;
   choices: ComponentChildren;
-  /** How the figures are computed, a paragraph each. */
+  /** The explanation, one string for each paragraph. */
   method: readonly string[];
   children: ComponentChildren;
 }
@@ -31,13 +31,13 @@ export function Panel({ title, lead, choices, method, children }: PanelProps) {
   );
 }
 
-/** What panels say that can count for a side. */
+/** Explanation in panels that can count for a side. */
 export const FOR_SIDE =
   'Se você diz quem representa, conta-se a quem cada decisão deu razão, e não o resultado do recurso. Decisões de que não se sabe isso ficam fora da taxa.';
-/** A sentence that every panel of rates says of them. */
+/** Explanation in all panels with rates. */
 export const INTERVAL =
   'O intervalo é o de Wilson, a 95%: com poucas decisões ele é largo. Um ponto vazado indica menos de dez decisões; não tire conclusões dele. O intervalo mede só o acaso: não corrige a escolha das decisões publicadas nem diz quem recorreu.';
-/** What stands beside the name of a súmula or a law that is not in force. */
+/** Explanation of the remark beside the name of a súmula or law that is not in force. */
 export const NOT_IN_FORCE =
   '“Cancelada”, “superada” ou “sem vigência” ao lado de um nome: a súmula ou a norma não está em vigor hoje, embora decisões do acervo a citem.';
 export const DECIDED =

@@ -1,4 +1,4 @@
-/** Painéis: figures over the whole corpus, each drawn, as a table, and explained. */
+/** The screen Painéis: figures over the whole corpus, each as a chart, as a table, and explained. */
 import { useRoute } from 'preact-iso';
 import { Arguments } from './arguments.tsx';
 import { Chambers } from './chambers.tsx';

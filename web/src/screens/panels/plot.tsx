@@ -1,4 +1,4 @@
-/** Charts whose rows have a name in words, a strip of SVG, and their figures in words. */
+/** Charts in rows, each with a name, an SVG strip, and its figures in words. */
 import { scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import type { ComponentChildren } from 'preact';
@@ -6,11 +6,11 @@ import { countedWords, type Side } from '../../shared/side-words.ts';
 
 const WIDTH = 300;
 const HEIGHT = 20;
-/** Margin, so that dots at both ends are drawn whole. */
+/** Margin, so that dots at both ends are not clipped. */
 const MARGIN = 6;
 
 interface PlotProps {
-  /** Text for those who do not see the strips. */
+  /** Text for users who cannot see the strips. */
   label: string;
   children: ComponentChildren;
 }
@@ -53,7 +53,7 @@ export function Bar({ value, max }: { value: number; max: number }) {
   );
 }
 
-/** Shares; nothing is drawn where there is no rate. */
+/** Values from 0 to 1; nothing is drawn without a rate. */
 export interface Rate {
   rate: number | null;
   low: number | null;
@@ -61,7 +61,7 @@ export interface Rate {
   isSmall: boolean;
 }
 
-/** A rate with its interval; `base` is the rate that it is compared with. */
+/** A rate with its interval; `base` is the rate for comparison. */
 export function Interval({
   rate,
   low,
@@ -88,7 +88,7 @@ export function Interval({
 const KINDS = ['provido', 'parcial', 'improvido', 'outros'] as const;
 export type Outcomes = Readonly<Record<(typeof KINDS)[number], number>>;
 
-/** How a number of decisions ended. */
+/** The distribution of outcomes. */
 export function OutcomeStrip({ outcomes }: { outcomes: Outcomes }) {
   const total = KINDS.reduce((sum, kind) => sum + outcomes[kind], 0);
   const x = scaleLinear([0, Math.max(1, total)], [0, WIDTH]);

@@ -1,4 +1,4 @@
-/** A rate in words: `43% de 28 decisões, entre 27% e 61%`; of fewer than ten, the counts alone: `3 de 7 decisões`. */
+/** A rate in words: `43% de 28 decisões, entre 27% e 61%`; for fewer than ten only the counts: `3 de 7 decisões`. */
 import { SAMPLE_MIN } from '../../shared/wilson.ts';
 import { counted, share, whole } from '../../words/numbers.ts';
 

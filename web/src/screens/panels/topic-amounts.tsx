@@ -1,4 +1,4 @@
-/** How much is awarded on a topic: the quartiles of one kind of amount, overall and by what a decision did with it. */
+/** Amounts awarded on a topic: quartiles of one kind of amount, in total and by the change that the decision made. */
 import { DataTable } from '../../parts/data-table.tsx';
 import { WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';

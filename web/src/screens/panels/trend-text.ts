@@ -11,7 +11,7 @@ import {
 type Trend = keyof typeof TREND_WORDS;
 
 interface Trends {
-  /** The side that is counted for; absent: outcomes of appeals. */
+  /** The side that successes are counted for; absent: outcomes of appeals. */
   lado?: Side | null | undefined;
   buckets: readonly { n: number }[];
   tendencia: Trend;

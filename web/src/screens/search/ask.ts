@@ -1,4 +1,4 @@
-/** Asks the backend for the decisions of a query, page by page. */
+/** Sends a search to the backend, page by page. */
 import { type Answer, type Body, dataOf, hub } from '../../service/hub.ts';
 import type { SearchQuery } from './query.ts';
 
@@ -9,7 +9,7 @@ type Filters = NonNullable<Body<'/v1/search'>['filters']>;
 
 const PAGE = 20;
 
-/** A null cursor asks for the first page, which has the counts for the filters too. */
+/** A null cursor requests the first page, which also has the counts for the filters. */
 export function ask(
   query: SearchQuery,
   cursor: string | null,

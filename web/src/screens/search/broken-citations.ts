@@ -1,15 +1,15 @@
-/** Citations of a query that name nothing, or nothing in force. */
+/** Finds citations in a query that do not exist or are not in force. */
 import { citedOf } from '../../shared/cited.ts';
 import type { Cited } from '../../shared/verdicts.ts';
 import type { VerifiedText } from '../../shared/verified-text.ts';
 
-/** Whether a query may have a citation: a number, after a word for one. */
+/** Whether a query may contain a citation: a number after a word such as `súmula`. */
 const MAY_CITE =
   /(?:s[uú]mula|\bs[uú]m\b|tema|artigo|\barts?\b|\blei\b|decreto|enunciado)[\s\S]{0,40}\d/i;
 
 export const mayCite = (query: string): boolean => MAY_CITE.test(query);
 
-/** A sentence for each, in Portuguese. */
+/** A Portuguese sentence for each. */
 export function brokenCitations(report: VerifiedText): string[] {
   const unknown = report.legislacao.filter(({ lei_valida }) => lei_valida === false);
   const isUnknown = ({ kind, verdict, places: [place] }: Cited) =>

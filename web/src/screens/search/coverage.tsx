@@ -1,4 +1,4 @@
-/** What the corpus covers, by court: years, decisions, texts, and how new the source is. */
+/** The coverage of the corpus by court: years, decisions, texts, and the date of the source. */
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Court>[] = [
   { name: 'Fonte', kind: 'text', of: sourcesOf },
 ];
 
-/** The table is one more thing to read: nothing stands in its place while it cannot be shown. */
+/** The table is optional, so nothing replaces it while it loads or if it fails. */
 export function Coverage() {
   const loaded = useLoaded('coverage', signal =>
     dataOf(hub.backend.GET('/v1/coverage', { params: { query: { limit: 100 } }, signal })),

@@ -1,4 +1,4 @@
-/** Filters with the number of decisions that each would leave. */
+/** Filters with the number of results for each value. */
 
 import { category, person } from '../../words/names.ts';
 import { whole } from '../../words/numbers.ts';
@@ -9,7 +9,7 @@ import { type FilterName, hasFilters, type SearchQuery, withoutFilters } from '.
 
 interface FiltersProps {
   query: SearchQuery;
-  /** Null until they are known. */
+  /** Null while unknown. */
   facets: Facets | null;
   show(next: SearchQuery): void;
 }
@@ -58,7 +58,7 @@ export function Filters({ query, facets, show }: FiltersProps) {
 
 const isWide = () => matchMedia('(min-width: 60rem)').matches;
 
-/** The chosen value is there even if no decision has it. */
+/** The selected value is listed even if no decision has it. */
 function valuesOf(facets: Facets | null, field: keyof Facets, chosen: string) {
   const values: { valor: string; decisoes: number | null }[] = facets?.[field] ?? [];
   if (chosen === '' || values.some(({ valor }) => valor === chosen)) return values;

@@ -1,4 +1,4 @@
-/** The field of the query. */
+/** The text field of the query. */
 import { useEffect, useState } from 'preact/hooks';
 import type { SearchQuery } from './query.ts';
 

@@ -1,4 +1,4 @@
-/** What is searched, as the address of the screen has it. */
+/** The search, which is kept in the URL. */
 export interface SearchQuery {
   q: string;
   tribunal: string;
@@ -8,7 +8,7 @@ export interface SearchQuery {
   favorece: string;
   de: string;
   ate: string;
-  /** Whether the words are searched for as they were typed. */
+  /** Whether the words are searched as typed. */
   literal: string;
   /** Whether decisions of similar text are listed too, even without the words. */
   semelhantes: string;
@@ -25,7 +25,7 @@ const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** Length that the backend takes. */
+/** Maximum length that the backend accepts. */
 const LENGTH_MAX = 1_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,4 +1,4 @@
-/** The words of a query that few of the found decisions have. */
+/** Finds the words of a query that few of the results contain. */
 import { counted } from '../../words/numbers.ts';
 
 interface Counted {
@@ -7,16 +7,16 @@ interface Counted {
   word_counts: readonly { palavra: string; decisoes: number }[] | null;
 }
 
-/** At most this part of the decisions has a word that is told as rare. */
+/** Maximum share of the results with a word that is reported as rare. */
 const RARE_PART = 0.1;
 const SHOWN_MAX = 3;
 
-/** The service tells no larger total. */
+/** The service reports no larger total. */
 const TOTAL_MAX = 10_000;
 
 /**
- * A sentence in Portuguese; null where each word is in enough of the decisions, and where the total is not of those
- * whose words are counted: it has neighbours by meaning too, or ends at its limit.
+ * A Portuguese sentence, or null if no word is rare. Also null if the total differs from the set in which words are
+ * counted: in modes with neighbours by meaning, and at the limit of the total.
  */
 export function rareText({ mode, total, word_counts }: Counted): string | null {
   const words = word_counts ?? [];

@@ -1,4 +1,4 @@
-/** One found decision: what it is, how it ended, the passage that was found, and why. */
+/** One search result: its metadata, its outcome, the matching passage, and the reason for the match. */
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { CHOSEN_MAX, useSelection } from '../../service/selection.ts';
@@ -48,7 +48,7 @@ export function ResultCard({ result }: { result: Result }) {
   );
 }
 
-/** Why the decision was found. */
+/** The reason for the match. */
 function reason({ fulltext_rank, vector_rank }: Result): string {
   const words = fulltext_rank === null ? null : `palavras da consulta (${fulltext_rank}º lugar)`;
   const sense = vector_rank === null ? null : `semelhança do texto (${vector_rank}º lugar)`;

@@ -1,4 +1,4 @@
-/** The found decisions, with more of them on demand. */
+/** The search results, with a button for more. */
 import { useState } from 'preact/hooks';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { counted } from '../../words/numbers.ts';
@@ -91,7 +91,7 @@ function Nothing({ query, show }: Pick<ResultsProps, 'query' | 'show'>) {
   );
 }
 
-/** Switches between decisions with the words and decisions of similar text beside them. */
+/** Switches between decisions with the words only, and additional decisions of similar text. */
 function Similar({ query, show }: Pick<ResultsProps, 'query' | 'show'>) {
   const isOn = query.semelhantes !== '';
   return (

@@ -1,4 +1,4 @@
-/** Pesquisar: the query, its filters, and the decisions that were found. */
+/** The screen Pesquisar: the query, its filters, and the results. */
 import { useLocation } from 'preact-iso';
 import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';

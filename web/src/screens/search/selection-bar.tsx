@@ -1,4 +1,4 @@
-/** The chosen decisions, and the way to their analysis. */
+/** The selected decisions, with a link to a new analysis of them. */
 import { useSelection } from '../../service/selection.ts';
 import { counted } from '../../words/numbers.ts';
 

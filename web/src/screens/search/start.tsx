@@ -1,4 +1,4 @@
-/** The page before the first query: what the corpus holds, and questions to begin with. */
+/** The screen before the first query: the contents of the corpus, and example queries. */
 import { WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
@@ -87,7 +87,7 @@ function Corpus({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** How many decisions favour each side, and the share of decisions for which the side is known. */
+/** Number of decisions that favour each side, and the share of decisions for which the side is known. */
 function Favoured({ sides, decisoes }: { sides: Statistics['por_favorece']; decisoes: number }) {
   const known = sides.filter(({ favorece }) => favorece !== null);
   const told = known.reduce((sum, { decisoes: count }) => sum + count, 0);

@@ -1,4 +1,4 @@
-/** Says at once which súmulas, temas and articles of a query do not exist or are no longer in force. */
+/** Warns about súmulas, temas and articles in a query that do not exist or are no longer in force. */
 import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { brokenCitations, mayCite } from './broken-citations.ts';

@@ -1,4 +1,4 @@
-/** Notes on the words of a query, shown above its results: corrections, and words that few decisions have. */
+/** Notes on the words of a query, shown above its results: corrections, and words that few results contain. */
 import type { Found } from './ask.ts';
 import type { SearchQuery } from './query.ts';
 import { rareText } from './rare-words.ts';

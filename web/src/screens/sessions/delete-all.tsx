@@ -1,4 +1,4 @@
-/** Deletes every session of the person, one after another, and says how far it is. */
+/** Deletes all sessions of the user, one after another, and shows the progress. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';

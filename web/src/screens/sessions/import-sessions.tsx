@@ -1,4 +1,4 @@
-/** Imports sessions that an earlier client kept in this browser, or that a file contains. */
+/** Imports sessions that an earlier client stored in this browser, or that a file contains. */
 import { useMemo, useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';

@@ -1,6 +1,6 @@
-/** Sessions that an earlier client left in the storage of this browser, or in a file. */
+/** Finds sessions that an earlier client left in the storage of this browser, or in a file. */
 
-/** What the hub takes at once. */
+/** Limits of the hub for one request: number of sessions, and length of the body. */
 const ENTRIES_MAX = 500;
 const REQUEST_LENGTH_MAX = 1_000_000;
 
@@ -8,7 +8,7 @@ export interface KeptSession {
   id: string;
 }
 
-/** The sessions in a JSON text: a list of them, one alone, or a list in any field. Empty if it is anything else. */
+/** The sessions in a JSON text: a list of sessions, a single one, or a list in any field. Empty for anything else. */
 export function sessionsIn(text: string): KeptSession[] {
   let value: unknown;
   try {
@@ -24,7 +24,7 @@ export function sessionsIn(text: string): KeptSession[] {
 const isSession = (value: unknown): value is KeptSession =>
   typeof (value as KeptSession | null)?.id === 'string';
 
-/** The sessions among all that is stored for this address, each id once. */
+/** The sessions in the browser's storage, each id once. */
 export function sessionsInStorage(storage: Storage): KeptSession[] {
   const found = new Map<string, KeptSession>();
   for (let i = 0; i < storage.length; i++) {
@@ -35,8 +35,8 @@ export function sessionsInStorage(storage: Storage): KeptSession[] {
 }
 
 /**
- * The sessions in parts, each as large as a request may be. A session that is too large is a part of its own, and is
- * refused by name.
+ * Splits the sessions into batches up to the limits of a request. A session that is too large is a batch of its own, so
+ * that the hub refuses it alone.
  */
 export function inParts(sessions: readonly KeptSession[]): KeptSession[][] {
   const parts: KeptSession[][] = [];

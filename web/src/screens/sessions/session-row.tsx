@@ -1,4 +1,4 @@
-/** One session: its analyses, its briefing, its title and its end. */
+/** One session: its analyses, its briefing, its title and its deletion. */
 import { useState } from 'preact/hooks';
 import { Failure, WhenLoaded } from '../../parts/states.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';

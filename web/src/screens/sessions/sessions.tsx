@@ -1,4 +1,4 @@
-/** Sessões: what the person has worked on, newest first; search, rename, delete. */
+/** The screen Sessões: the user's sessions, newest first; search, rename, delete. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';

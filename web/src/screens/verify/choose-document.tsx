@@ -1,4 +1,4 @@
-/** Chooses a document by a dialog or by dropping it: it is verified at once. */
+/** Selects a document, by dialog or by dropping it, and verifies it at once. */
 import { useState } from 'preact/hooks';
 
 const TYPES =
@@ -38,7 +38,7 @@ export function ChooseDocument({ isBusy, choose }: ChooseDocumentProps) {
         disabled={isBusy}
         onChange={event => {
           take(event.currentTarget.files?.[0]);
-          // The same file can be chosen again after it was mended.
+          // Reset, so that the same file can be selected again after it was corrected.
           event.currentTarget.value = '';
         }}
       />

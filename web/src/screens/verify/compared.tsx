@@ -1,4 +1,4 @@
-/** What is new, gone or judged otherwise since the last report on the same document. */
+/** Citations that are new, gone or judged differently since the last report on the same document. */
 import { VERDICTS, type Verdict } from '../../shared/verdicts.ts';
 import { moment } from '../../words/numbers.ts';
 import type { Report } from './send-document.ts';

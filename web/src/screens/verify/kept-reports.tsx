@@ -1,4 +1,4 @@
-/** The reports that the user keeps: each is opened again, or deleted. */
+/** The user's stored reports, which can be opened or deleted. */
 import { useState } from 'preact/hooks';
 import { Failure, WhenLoaded } from '../../parts/states.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
@@ -8,7 +8,7 @@ import { counted, moment } from '../../words/numbers.ts';
 type Kept = HubAnswer<'/api/documents/reports', 'get'>['reports'][number];
 
 interface KeptReportsProps {
-  /** The report that is shown; a new one is in the list. */
+  /** The shown report; the list is reloaded when it changes. */
   shown: string | null;
   open(id: string): void;
   removed(id: string): void;
@@ -17,7 +17,7 @@ interface KeptReportsProps {
 export function KeptReports({ shown, open, removed }: KeptReportsProps) {
   const [round, setRound] = useState(0);
   const [error, setError] = useState<unknown>(null);
-  // The list is made anew whenever it has changed.
+  // The list is reloaded whenever it has changed.
   const [isOpen, setOpen] = useState(false);
   const loaded = useLoaded(`${shown} ${round}`, signal =>
     unwrap(hub.api.GET('/api/documents/reports', { signal })),

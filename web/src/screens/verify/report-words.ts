@@ -1,4 +1,4 @@
-/** How the report on a document is said in words. */
+/** Texts of the report on a document. */
 import { VERDICTS } from '../../shared/verdicts.ts';
 import { counted, day, whole } from '../../words/numbers.ts';
 import type { Citation, Report } from './send-document.ts';
@@ -14,7 +14,7 @@ type Place = Citation['places'][number];
 
 export const toneOf = ({ verdict }: Pick<Citation, 'verdict'>): string => VERDICTS[verdict].tone;
 
-/** Citations to be corrected come first, then those that nothing confirms; each group in the order of the document. */
+/** Wrong citations come first, then unconfirmed ones; each group in document order. */
 export const problemsFirst = (citations: readonly Citation[]): Citation[] =>
   GROUPS.flatMap(tone => citations.filter(cited => toneOf(cited) === tone));
 
@@ -22,7 +22,7 @@ type Judged = Pick<Report, 'empty_pages' | 'truncated'> & {
   citations: readonly Pick<Citation, 'verdict'>[];
 };
 
-/** The result in two or three words; it is good only if something was verified and nothing left out. */
+/** The result in two or three words. The tone is good only if something was verified and nothing left out. */
 export function headline({ citations, empty_pages, truncated }: Judged): {
   tone: '' | 'bad' | 'good';
   text: string;
@@ -36,7 +36,7 @@ export function headline({ citations, empty_pages, truncated }: Judged): {
   return { tone: 'good', text: 'Nada a corrigir' };
 }
 
-/** Pages of a PDF without a text layer; nothing tells whether they are blank or pictures. */
+/** Pages of a PDF without a text layer, which may be blank or scanned. */
 export function emptyPagesText(pages: readonly number[]): string {
   const names = new Intl.ListFormat('pt-BR').format(pages.map(String));
   return pages.length === 1
@@ -44,7 +44,7 @@ export function emptyPagesText(pages: readonly number[]): string {
     : `${whole(pages.length)} páginas estão sem texto (em branco ou imagem) e não foram verificadas: ${names}.`;
 }
 
-/** How many of each verdict. */
+/** The number of citations with each verdict. */
 export function countsOf(citations: readonly Citation[]): string {
   return Object.entries(VERDICTS)
     .map(([verdict, { name }]) => [name, citations.filter(one => one.verdict === verdict).length])
@@ -53,23 +53,23 @@ export function countsOf(citations: readonly Citation[]): string {
     .join('. ');
 }
 
-/** `página 3`, `parágrafo 12`. */
+/** The name of a place: `página 3`, `parágrafo 12`. */
 export const placeName = ({ page, paragraph }: Place): string =>
   page === null ? `parágrafo ${paragraph}` : `página ${page}`;
 
-/** The places of a citation without repeated pages. */
+/** The names of a citation's places, each once. */
 const placeNames = ({ places }: Citation): string =>
   new Intl.ListFormat('pt-BR').format([...new Set(places.map(placeName))]);
 
-/** A date of a table, which may be a month or a year alone: `12/2025`. */
+/** The date of a table, which may be only a month or a year: `12/2025`. */
 export const dateText = (date: string): string =>
   /^\d{4}-\d{2}$/.test(date) ? date.split('-').reverse().join('/') : day(date);
 
-/** A fact of the tables; a date is written out. */
+/** A fact from the tables; a date is formatted. */
 export const factText = ({ label, value }: Citation['facts'][number]): string =>
   label === 'Tabela de' ? dateText(value) : value;
 
-/** The report for a letter or a note: the summary, and a line for each citation that is to be looked at. */
+/** The report as plain text for copying: the summary, and a line for each problem. */
 export function plainText({ citations }: Report): string {
   const head = `${counted(citations.length, 'citação', 'citações')}: ${countsOf(citations)}.`;
   const lines = problemsFirst(citations)
@@ -81,7 +81,7 @@ export function plainText({ citations }: Report): string {
   return [head, ...lines].join('\n');
 }
 
-/** What the document is: name, pages or paragraphs. */
+/** Name of the document, with its pages or paragraphs. */
 export function documentName({ name, pages, paragraphs }: Report): string {
   const length =
     pages === null

@@ -18,7 +18,7 @@ import {
 } from './report-words.ts';
 import type { Citation, Report as Found } from './send-document.ts';
 
-/** Places of one citation that are shown as links. */
+/** Maximum places of one citation that are shown as links. */
 const PLACES_SHOWN = 5;
 
 export function Report({ found }: { found: Found }) {

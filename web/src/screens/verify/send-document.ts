@@ -1,4 +1,4 @@
-/** Sends a file, or a pasted text, for verification; the hub answers with the report. */
+/** Sends a file or a pasted text for verification; the hub answers with the report. */
 import { ApiError, type HubAnswer, noteAnswer } from '../../service/hub.ts';
 
 export type Report = HubAnswer<'/api/documents/reports', 'post'>;
@@ -6,7 +6,7 @@ export type Citation = Report['citations'][number];
 
 const NAME_LENGTH_MAX = 200;
 
-/** Rejects with an ApiError for a refusal, with a TypeError without an answer. */
+/** Rejects with an ApiError for a refusal, and with a TypeError if there is no answer. */
 export async function sendDocument(given: File | string): Promise<Report> {
   const isFile = typeof given !== 'string';
   const query = isFile
@@ -15,7 +15,7 @@ export async function sendDocument(given: File | string): Promise<Report> {
   const answer = await fetch(`/api/documents/reports${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
-    // A string as it is would be sent with another content type by some browsers.
+    // A Blob without a type, because some browsers would set another content type for a string.
     body: isFile ? given : new Blob([given]),
   });
   noteAnswer(answer.status);

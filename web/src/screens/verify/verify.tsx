@@ -1,4 +1,4 @@
-/** Verificar: the citations of a document or a text, marked in it by verdict, with the reason of each. */
+/** The screen Verificar: a document or text with its citations marked by verdict, and the reason for each. */
 import { useState } from 'preact/hooks';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
@@ -13,7 +13,7 @@ import { type Citation, type Report as Found, sendDocument } from './send-docume
 import './verify.css';
 
 const LENGTH_MAX = 400_000;
-/** The text that is being written outlives a reload of the tab. */
+/** Key of the unsaved text in sessionStorage, so that it survives a reload of the tab. */
 const KEY = 'verify';
 
 type Asked =
@@ -102,7 +102,7 @@ function TextForm({ isBusy, send }: { isBusy: boolean; send(text: string): void 
   );
 }
 
-/** A long text may be more than the browser keeps. */
+/** A long text may exceed the quota of sessionStorage, so errors are ignored. */
 function keep(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
@@ -141,7 +141,7 @@ function Verified({ found }: { found: Found }) {
 }
 
 interface CitedMarkProps {
-  /** None on what goes on from the paragraph before. */
+  /** Undefined for a piece that continues from the previous paragraph. */
   id: string | undefined;
   one: Citation;
   number: number;

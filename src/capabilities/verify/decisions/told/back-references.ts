@@ -1,4 +1,4 @@
-/** Resolves `idem`, `ibidem` and `op. cit.` to the decision that the text cited before. */
+/** Resolves `idem`, `ibidem` and `op. cit.` to a decision cited earlier in the text. */
 
 import type { TokenStream } from '../../../../legal/text/tokens.ts';
 import type { Span } from '../../items/index.ts';
@@ -9,21 +9,23 @@ import type { CitedPlace } from './cited-decisions.ts';
 export interface BackReference extends Span {
   /** The reference as written. */
   texto: string;
-  /** The decisions that it may mean: one if it is resolved, none if the text cited none before. */
+  /** The decisions that it may refer to: one if it is resolved, none if the text has cited none before it. */
   places: CitedPlace[];
 }
 
-/** Tokens after a decision within which `idem` means it, and not something cited meanwhile. */
+/**
+ * Maximum tokens between a decision and an `idem` that refers to it; further away something else may have been cited.
+ */
 const IDEM_REACH = 60;
 const NAME_BACK_MAX = 6;
 const ENDS = new Set([',', ')', ';', '.', ':', '-', ']', '']);
 const OPENS = new Set(['(', '.', ';', ',', '[', '-', ':']);
-/** Citations of other things, which `idem` may mean as well. */
+/** Words for sources other than decisions, to which `idem` may also refer. */
 const OTHERS = new Set('sumula sumulas art arts artigo lei tema enunciado'.split(' '));
 
 /**
- * The references outside the places, in the order of the text. Cost is linear in the tokens; each reference costs a
- * pass over the places, 500 at most.
+ * The references outside the citations, in text order. Cost is linear in the tokens, plus one pass over the citations
+ * (at most 500) for each reference.
  */
 export function backReferences(
   stream: TokenStream,
@@ -50,7 +52,7 @@ export function backReferences(
   return found;
 }
 
-/** `(idem)`, `Ibidem, p. 3`; null if it can mean something else. */
+/** Reads `(idem)` or `Ibidem, p. 3`; null if it may refer to a source other than a decision. */
 function lastCited(
   stream: TokenStream,
   index: number,
@@ -66,7 +68,7 @@ function lastCited(
   return null;
 }
 
-/** `Min. Nancy Andrighi, op. cit.`: the decisions of that rapporteur; null if no minister is named. */
+/** Reads `Min. Nancy Andrighi, op. cit.` as the decisions of that rapporteur; null if no minister is named. */
 function byName(
   stream: TokenStream,
   index: number,
@@ -93,7 +95,7 @@ function byName(
 const TITLES = new Set(['min', 'ministro', 'ministra', 'rel']);
 const PARTICLES = new Set(['de', 'da', 'do', 'dos', 'das']);
 
-/** Whether a name has all the words in order. */
+/** Whether a name contains all the words, in their order. */
 function holds(name: readonly string[], words: readonly string[]): boolean {
   let at = 0;
   for (const word of name) if (word === words[at]) at++;

@@ -1,6 +1,6 @@
 /**
- * Finds the decisions that a text cites, with what it says of each. Later citations of a decision are joined to the
- * first.
+ * Finds the citations of decisions in a text, with the statements about each decision. Later citations of a decision
+ * are merged into the first.
  */
 
 import { decidingCourt } from '../../../../legal/processes/deciding-court.ts';
@@ -12,22 +12,22 @@ import { readDetails } from './decision-details.ts';
 import { quotedBeside } from './quoted-beside.ts';
 import { type Details, isTold, type Reading } from './told-of-decision.ts';
 
-/** One place where a text cites a decision. */
+/** One citation of a decision. */
 export interface CitedPlace extends Span {
   mention: ProcessoMention;
   details: Details;
   trecho: Span | null;
-  /** Where the clause before the citation begins to say something of it. */
+  /** Offset at which the statements of the clause before the citation begin. */
   clauseStart: number;
-  /** The court that the text has decide it; null if none is named. */
+  /** The court that decided according to the text; null if none is named. */
   deciding: string | null;
-  /** The year beside the number, by which the number itself is judged. */
+  /** The year beside the number, against which the number itself is judged. */
   year: number | null;
 }
 
 /**
- * The places in the order of the text. Cost is linear: what is read around a place is bounded, and ends at its
- * neighbours.
+ * The citations in text order. Cost is linear: the text read around a citation is bounded and ends at the citations
+ * beside it.
  */
 export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention[]): CitedPlace[] {
   const { stream } = reading;
@@ -51,7 +51,7 @@ export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention
   return places;
 }
 
-/** Whether two places may cite the same decision: neither says what the other contradicts. */
+/** Whether two citations may be of the same decision, because none of their statements contradict each other. */
 export function isSameDecision(a: CitedPlace, b: CitedPlace): boolean {
   const pairs: [string | undefined, string | undefined][] = [
     [a.details.julgado?.text, b.details.julgado?.text],
@@ -67,8 +67,8 @@ const nameOf = ({ details }: CitedPlace): string | undefined =>
   details.relator?.name?.words.join(' ');
 
 /**
- * Gives a place that says nothing of its decision the details of another place. Details of two places are not mixed,
- * because one of them may belong to something else.
+ * Copies the details of another citation to one that has none. Details of two citations are not mixed, because one of
+ * them may belong to something else.
  */
 export function addDetails(place: CitedPlace, other: CitedPlace): void {
   place.trecho ??= other.trecho;

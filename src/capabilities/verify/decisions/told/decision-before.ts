@@ -1,4 +1,4 @@
-/** Reads what stands right before the number of a cited decision: `(STJ, 3ª Turma, REsp 1.234.567/SP)`. */
+/** Reads the details right before the number of a cited decision: `(STJ, 3ª Turma, REsp 1.234.567/SP)`. */
 import { readChamber } from '../../../../legal/citations/chambers.ts';
 import { readCourt } from '../../../../legal/courts/courts.ts';
 import { isFullStop } from '../../../../legal/text/abbreviations.ts';
@@ -8,11 +8,11 @@ import type { Details, Reading } from './told-of-decision.ts';
 
 const BACK_MAX = 3;
 const PART_MAX = 12;
-/** Tokens between what stands before a decision and its class. */
+/** Tokens allowed between these details and the class. */
 const BRIDGE = new Set(', - ( : no na nos nas do da julgamento autos processo n º .'.split(' '));
 const BRIDGE_MAX = 6;
 
-/** Court, chamber and rapporteur right before the class: `(STJ, 3ª Turma, REsp 1.234.567/SP)`. */
+/** Reads court, chamber and rapporteur right before the class: `(STJ, 3ª Turma, REsp 1.234.567/SP)`. */
 export function readBefore(reading: Reading, details: Details, previous: number): void {
   const { stream } = reading;
   let end = details.from;
@@ -30,7 +30,7 @@ export function readBefore(reading: Reading, details: Details, previous: number)
   }
 }
 
-/** First token of the part that ends before `end`; `end` if there is none. */
+/** First token of the detail that ends before `end`; `end` if there is none. */
 function partBefore(reading: Reading, details: Details, end: number, previous: number): number {
   for (let at = end - 1; at >= Math.max(previous, end - PART_MAX, 0); at--) {
     const { fold } = reading.stream.at(at);
@@ -38,7 +38,7 @@ function partBefore(reading: Reading, details: Details, end: number, previous: n
     const { stream, people } = reading;
     const court = readCourt(stream, at);
     const chamber = court === null ? readChamber(stream, at) : null;
-    // On a line above, `MIN. X` is the minister of the page.
+    // `MIN. X` on the line above belongs to the page header, not to the citation.
     const isOfPage = lineEndsBefore(stream, end) > 0 && fold.startsWith('min');
     const isJudge = court === null && chamber === null && !isOfPage;
     const rapporteur = isJudge ? readRapporteur(stream, at, people) : null;

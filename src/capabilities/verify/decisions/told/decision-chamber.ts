@@ -1,4 +1,6 @@
-/** Reads the chamber beside a cited decision, unless it belongs to another court or to the decision under appeal. */
+/**
+ * Reads the chamber named beside a cited decision, unless it belongs to another court or to the decision under appeal.
+ */
 import type { Chamber } from '../../../../legal/citations/chambers.ts';
 import { readCourt } from '../../../../legal/courts/courts.ts';
 import type { TokenStream } from '../../../../legal/text/tokens.ts';
@@ -10,7 +12,7 @@ const NAME_MAX = 5;
 const OPENS = new Set([',', '(', '-', '|']);
 const CLOSES = new Set([',', ')', '-', '|', ';', '.', '']);
 
-/** A chamber of another court is not the one that decided: `oriundo da 3ª Câmara Cível do TJSP`. */
+/** Sets the chamber, unless it belongs to another court: `oriundo da 3ª Câmara Cível do TJSP`. */
 export function withChamber(
   stream: TokenStream,
   details: Details,
@@ -39,7 +41,7 @@ function isOfAppealed(stream: TokenStream, index: number): boolean {
   return false;
 }
 
-/** Whether a mark stands on both sides, and no court beyond them: `STF, Plenário`, `Plenário, STF`. */
+/** Whether punctuation encloses the chamber and no court follows or precedes it: `STF, Plenário`, `Plenário, STF`. */
 function isBetweenMarks(stream: TokenStream, from: number, to: number): boolean {
   if (!OPENS.has(stream.fold(from - 1)) || !CLOSES.has(stream.fold(to))) return false;
   for (let at = from - 2; at >= from - 1 - NAME_MAX; at--) {

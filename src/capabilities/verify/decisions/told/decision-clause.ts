@@ -1,6 +1,6 @@
 /**
- * Reads what the clause around a number says of its decision: `Em 12/05/1995, o STJ, ao apreciar o REsp …`, `o Ministro
- * Eros Grau, ao relatar em 2008 a ADPF …`, `a Sexta Turma do STJ concedeu a ordem no HC …`.
+ * Reads the statements about a decision in the clause around its number: `Em 12/05/1995, o STJ, ao apreciar o REsp …`,
+ * `o Ministro Eros Grau, ao relatar em 2008 a ADPF …`, `a Sexta Turma do STJ concedeu a ordem no HC …`.
  */
 
 import { type Chamber, readChamber } from '../../../../legal/citations/chambers.ts';
@@ -14,19 +14,19 @@ import type { MinisterIndex } from '../../tables/index.ts';
 import { readRapporteur } from './decision-rapporteur.ts';
 
 export interface Clause {
-  /** First token that says something; the end of the clause if none does. */
+  /** First token of a statement; the end of the clause if it has none. */
   from: number;
   date: WrittenDate | null;
   orgao: Chamber | null;
   tribunal: string | null;
-  /** The minister who acts in the clause. */
+  /** The minister who votes, reports or decides in the clause. */
   actor: NameRead | null;
-  /** Whether the clause says that the minister is the rapporteur. */
+  /** Whether the clause says that this minister is the rapporteur. */
   isRelating: boolean;
 }
 
 const WORDS_MAX = 32;
-/** Words before the date of a decision. */
+/** Words for deciding, which may precede the date of a decision. */
 const ACTING = new Set(
   (
     'julgado julgada julgamento julgar julgou apreciado apreciada apreciar apreciou decidido decidida decisao decidir ' +
@@ -47,7 +47,7 @@ const LINKS = new Set([
     'enfrentar enfrentou acolheu rejeitou proveu desproveu conheceu'
   ).split(' '),
 ]);
-/** Words before a date without a word of decision: `em 12/05/1995`, `de 1987`. */
+/** Words that may precede a date without a word for deciding: `em 12/05/1995`, `de 1987`. */
 const BEFORE_DATE = new Set(['em', 'de']);
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -58,7 +58,7 @@ interface Reader {
   yearMax: number;
 }
 
-/** The clause before a number. `from` is the number's first token; `previous` ends the decision before. */
+/** The clause before a number. `from` is the number's first token; `previous` is the end of the decision before it. */
 export function clauseBefore(reader: Reader, from: number, previous: number): Clause {
   const { stream } = reader;
   let start = from;
@@ -101,7 +101,7 @@ export function clauseAfter(reader: Reader, to: number, next: number): Clause {
   return clause;
 }
 
-/** The day right after a number: `(10/05/2012)`, `, de 10/05/2012`. */
+/** Reads the date right after a number: `(10/05/2012)`, `, de 10/05/2012`. */
 function dateBeside({ stream, yearMax }: Reader, to: number): WrittenDate | null {
   const at = stream.fold(to) === ',' ? to + 1 : to;
   const isBracket = stream.fold(at) === '(';
@@ -120,7 +120,7 @@ const nothing = (from: number): Clause => ({
   isRelating: false,
 });
 
-/** Reads one thing into the clause; the last of each kind counts. Returns the index after it, or `at`. */
+/** Reads one detail into the clause; the last of each kind counts. Returns the index after it, or `at`. */
 function readPart(reader: Reader, clause: Clause, at: number, partEnd: number): number {
   const { stream, people } = reader;
   const { kind, fold } = stream.at(at);
@@ -151,7 +151,7 @@ function readPart(reader: Reader, clause: Clause, at: number, partEnd: number): 
   return court.next;
 }
 
-/** A date counts at the beginning of a sentence, after a word of decision, and after who decides. */
+/** Reads a date at the beginning of a sentence, after a word for deciding, or after the court or judge that decides. */
 function readDay({ stream, yearMax }: Reader, clause: Clause, at: number, partEnd: number): number {
   const first = stream.fold(at + 1) === 'dia' ? at + 2 : at + 1;
   const read = readDate(stream, first, yearMax);

@@ -1,19 +1,19 @@
-/** Reads when a cited decision was rendered and published, and where: `julgado em 10/05/2015, DJe 20/05/2015`. */
+/** Reads the dates and the source of a cited decision: `julgado em 10/05/2015, DJe 20/05/2015`. */
 import { readDate, type WrittenDate } from '../../../../legal/text/dates.ts';
 import type { TokenStream } from '../../../../legal/text/tokens.ts';
 
 export interface DatedRead {
-  /** Null for the date on which a journal was distributed: that is neither event. */
+  /** Null for the date on which a journal was distributed, which is neither judgment nor publication. */
   event: 'julgamento' | 'publicacao' | null;
   date: WrittenDate | null;
-  /** `DJe`, `RTJ 123/456`; null if none is named. */
+  /** The journal or report, such as `DJe` or `RTJ 123/456`; null if none is named. */
   fonte: string | null;
   next: number;
 }
 
 const JUDGED = new Set('julgado julgada julgados julgadas julgamento julg jul j sessao'.split(' '));
 const JUDGED_ALSO = new Set('lavrado lavrada julgou apreciado apreciada'.split(' '));
-/** Words after `julgamento` that say that it ended. */
+/** Words that mark the end of a `julgamento` named before them. */
 const ENDED = new Set(
   'ocorreu ocorrido concluido finalizado encerrado realizado realizou'.split(' '),
 );
@@ -29,7 +29,7 @@ const JOURNALS: ReadonlyMap<string, string> = new Map([
   ['djede', 'DJe'],
 ]);
 const REPORTS = new Set(['rtj', 'rstj', 'rt']);
-/** Tokens allowed between the word and its date. */
+/** Tokens allowed between the word for an event and its date. */
 const FILLERS = new Set(
   (
     '. : , ( - / º em de no na do da dos dia aos n no nr data sessao virtual plenaria ordinaria extraordinaria sumula ' +
@@ -37,10 +37,10 @@ const FILLERS = new Set(
   ).split(' '),
 );
 const FILLERS_MAX = 9;
-/** Digits of the number of an edition: `DJe-168`. */
+/** Maximum digits of the number of a journal's issue: `DJe-168`. */
 const ISSUE_LENGTH_MAX = 4;
 
-/** The event at a token; null if none is named there. `yearMax`: see `readDate`. Cost is bounded. */
+/** The event named at a token; null if there is none. `yearMax`: see `readDate`. Cost is bounded. */
 export function readDated(stream: TokenStream, index: number, yearMax: number): DatedRead | null {
   const { kind, fold } = stream.at(index);
   if (kind !== 'word') return null;
@@ -60,7 +60,7 @@ export function readDated(stream: TokenStream, index: number, yearMax: number): 
   return fonte === null ? null : { event, date: null, fonte, next: index + 1 };
 }
 
-/** A session of several days decides on the last one: `Sessão Virtual de 9.3.2018 a 15.3.2018`. */
+/** Takes the last day of a session of several days: `Sessão Virtual de 9.3.2018 a 15.3.2018`. */
 function withEnd(stream: TokenStream, read: DatedRead, yearMax: number): DatedRead {
   if (read.event !== 'julgamento' || stream.fold(read.next) !== 'a') return read;
   const end = readDate(stream, read.next + 1, yearMax);
@@ -74,14 +74,14 @@ function eventOf(stream: TokenStream, index: number): DatedRead['event'] | undef
   if (JUDGED_ALSO.has(fold)) return 'julgamento';
   if (ENDED.has(fold)) return isOfJudgment(stream, index) ? 'julgamento' : undefined;
   if (!JUDGED.has(fold)) return undefined;
-  // `transitou em julgado em 10/08/2018` is not the day of the judgment.
+  // `transitou em julgado em 10/08/2018` does not give the day of the judgment.
   if (fold === 'julgado' && stream.fold(index - 1) === 'em') return undefined;
   const isLetter =
     fold === 'j' && stream.fold(index + 1) !== '.' && stream.fold(index + 1) !== 'em';
   return isLetter ? undefined : 'julgamento';
 }
 
-/** `O julgamento do REsp 1.234/SP ocorreu em 10/05/2015`. */
+/** Whether `julgamento` precedes the word: `O julgamento do REsp 1.234/SP ocorreu em 10/05/2015`. */
 function isOfJudgment(stream: TokenStream, index: number): boolean {
   for (let at = index - 1; at >= index - ENDED_BACK_MAX; at--) {
     if (stream.fold(at) === 'julgamento') return true;
@@ -95,7 +95,7 @@ const DAY_WRITTEN = /\d{4}$/;
 const BEFORE_DAY = new Set([',', '-', '(']);
 const AFTER_DAY = new Set([',', '.', ';', ')', '-', '|', '']);
 
-/** A day without a word, among what is said of a decision: `REsp 1.234/SP, Terceira Turma, 10/05/2015`. */
+/** Reads a date without a word for an event, among the details: `REsp 1.234/SP, Terceira Turma, 10/05/2015`. */
 export function readDay(stream: TokenStream, index: number, yearMax: number): DatedRead | null {
   if (stream.at(index).kind !== 'digits' || !BEFORE_DAY.has(stream.fold(index - 1))) return null;
   const read = readDate(stream, index, yearMax);
@@ -105,7 +105,7 @@ export function readDay(stream: TokenStream, index: number, yearMax: number): Da
   return isDay ? { event: 'julgamento', fonte: null, ...read } : null;
 }
 
-/** `RTJ 123/456`. */
+/** Reads a report such as `RTJ 123/456`. */
 function readReport(stream: TokenStream, index: number): DatedRead | null {
   const isPair =
     stream.at(index + 1).kind === 'digits' &&

@@ -1,4 +1,4 @@
-/** Collects what a text says of a cited decision, after its number and right before it. */
+/** Collects the details that follow and precede the number of a cited decision. */
 import { readChamber } from '../../../../legal/citations/chambers.ts';
 import { readCourt } from '../../../../legal/courts/courts.ts';
 import { isFullStop } from '../../../../legal/text/abbreviations.ts';
@@ -14,20 +14,20 @@ import { readRow } from './decision-row.ts';
 import { type Details, isTold, type Reading } from './told-of-decision.ts';
 
 const LENGTH_MAX = 150;
-/** Tokens between two things that are said of one decision. */
+/** Maximum tokens between two details of one decision. */
 const GAP_MAX = 12;
-/** Tokens from `BRASIL.` to the class. */
+/** Maximum tokens from `BRASIL.` to the class in a bibliographic reference. */
 const REFERENCE_MAX = 24;
-/** Words whose dot does not end a sentence here. */
+/** Abbreviations whose dot does not end a sentence here. */
 const DOTTED = new Set(
   'j t s rel rela min des julg jul publ pub ac red un unan dje dj p pp'.split(' '),
 );
-/** Words with which a new sentence goes on about the decision: `Relator: …. Julgado em …`. */
+/** Words with which a new sentence continues the details: `Relator: …. Julgado em …`. */
 const GOES_ON =
   /^(rel|rela|relator|relatora|min|red|julgad[oa]|julgamento|julg|j|dje?|dju|djen|dejt|publicad[oa]|publicacao|data|orgao|plenario|(primeira|segunda|terceira|quarta|quinta|sexta|setima|oitava))$/;
 const BEFORE_COURT = new Set(['do', 'da', '/', '(', ',', '-', '|']);
 
-/** The details of the decision whose mention has the tokens from `from` to `to`; the next one begins at `next`. */
+/** The details of the decision whose mention has the tokens from `from` to `to`. */
 export function readDetails(reading: Reading, from: number, to: number, bounds: Bounds): Details {
   const { stream } = reading;
   const details: Details = {
@@ -50,7 +50,7 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
   };
   const found = rowAt(reading.rows, from);
   const isAlone = found !== null && bounds.previous <= found.from && bounds.next >= found.to;
-  // A row with several decisions tells nothing of a single one.
+  // A row with several decisions gives no details, because they may belong to any of them.
   const row = isAlone ? found : null;
   readAfter(reading, details, Math.min(bounds.next, to + LENGTH_MAX, row?.to ?? stream.length));
   readBefore(reading, details, Math.max(bounds.previous, row?.from ?? 0));
@@ -59,7 +59,7 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
   return details;
 }
 
-/** Tokens up to which other decisions reach: the end of the one before, the beginning of the next. */
+/** The end of the decision before and the start of the next one, as token indices. */
 export interface Bounds {
   previous: number;
   next: number;
@@ -82,7 +82,7 @@ function readAfter(reading: Reading, details: Details, limit: number): void {
     }
     if (fold === '(') depth++;
     if (fold === ')' && --depth < 0) return;
-    // The bracket that held the details is closed: `(Rel. Min. X, Terceira Turma)`.
+    // Stops at the closing bracket around the details: `(Rel. Min. X, Terceira Turma)`.
     if (fold === ')' && details.to > at - 2 && isTold(details)) return;
     gap++;
     at++;
@@ -98,8 +98,8 @@ function endsDetails(stream: TokenStream, index: number): boolean {
 }
 
 /**
- * Whether the place and date of a reference follow a full stop: `BRASIL. Supremo Tribunal Federal. RE 1/SP. Relator:
- * Min. X. Brasília, DF, 8 abr. 2008`. Elsewhere they may be those of the text itself.
+ * Whether place and date of a bibliographic reference follow a full stop: `BRASIL. Supremo Tribunal Federal. RE 1/SP.
+ * Relator: Min. X. Brasília, DF, 8 abr. 2008`. Outside such a reference they may be those of the text itself.
  */
 function opensPlace(stream: TokenStream, index: number, from: number): boolean {
   if (stream.fold(index + 1) !== 'brasilia' || lineEndsBefore(stream, index + 1) > 0) return false;
@@ -109,7 +109,7 @@ function opensPlace(stream: TokenStream, index: number, from: number): boolean {
   return false;
 }
 
-/** Reads one thing into the details; the first of each kind counts. Returns the index after it, or `at`. */
+/** Reads one detail; the first of each kind counts. Returns the index after it, or `at`. */
 function readPart(
   { stream, people, yearMax }: Reading,
   details: Details,

@@ -7,16 +7,16 @@ import type { MinisterIndex } from '../../tables/index.ts';
 export interface RapporteurRead {
   /** The name as read; null for `mesmo relator`. */
   name: NameRead | null;
-  /** First token of the words that announce the name, and the code units from there on. */
+  /** First token of the words that announce the name, and the offsets of the whole in UTF-16 code units. */
   from: number;
   start: number;
   end: number;
   next: number;
-  /** `para o acórdão`: the judge who wrote the opinion in the place of the rapporteur. */
+  /** `para o acórdão`: the judge who wrote the opinion instead of the rapporteur. */
   isForOpinion: boolean;
-  /** Whether the text gives the title of a minister. */
+  /** Whether the text calls the judge a minister. */
   isMinister: boolean;
-  /** Whether the text gives the title of another judge, or says that the judge sits by invitation. */
+  /** Whether the text gives another judge's title, or says that the judge sits by invitation. */
   isOtherJudge: boolean;
 }
 
@@ -28,7 +28,7 @@ const OTHER_JUDGES = new Set(
   'des desa desembargador desembargadora juiz juiza conselheiro conselheira'.split(' '),
 );
 const OPINION = new Set(['acordao', 'ac', 'red', 'redator', 'redatora']);
-/** Tokens allowed between these words and the name. */
+/** Tokens allowed between a head word and the name. */
 const LEADS = new Set(
   (
     '( a ) : - º / o p para acordao ac designado designada do da de pelo pela exmo exma sr sra eminente min ministro ministra ' +
@@ -42,10 +42,10 @@ const LEADS_MAX = 14;
 const INVITED_MAX = 4;
 const REMARK_MAX = 12;
 const INVITED = new Set('convocado convocada desembargador desembargadora juiz juiza'.split(' '));
-/** Tokens after which `Min. X` alone names the rapporteur of the decision before it. */
+/** Tokens after which a bare `Min. X` names the rapporteur of the preceding decision. */
 const OPENERS = new Set([',', '(', '-', '|']);
 
-/** The rapporteur at a token; null if none is named there. Cost is bounded. */
+/** The rapporteur named at a token; null if there is none. Cost is bounded. */
 export function readRapporteur(
   stream: TokenStream,
   index: number,
@@ -62,7 +62,7 @@ export function readRapporteur(
     const word = stream.fold(at);
     const isDot = word === '.' && DOTTED.has(stream.fold(at - 1));
     if (at > index && !isDot && !LEADS.has(word)) break;
-    // The name stands before: `MINISTRO MARCO AURÉLIO (RELATOR) - O recurso`.
+    // The name precedes the word: `MINISTRO MARCO AURÉLIO (RELATOR) - O recurso`.
     if (word === ')' && stream.fold(at - 1) !== 'a' && stream.fold(at - 1) !== 'o') return null;
     if (OPINION.has(word)) seen.isForOpinion = true;
     if (OTHER_JUDGES.has(word)) seen.isOther = true;
@@ -80,7 +80,7 @@ export function readRapporteur(
   return { name, from: index, next: invited, start, end: name.end, ...titles };
 }
 
-/** `mesmo relator`, `mesma relatoria`, `idem relator`; after `Rel.` also `o mesmo` and `idem`. */
+/** Reads `mesmo relator`, `mesma relatoria` or `idem relator`; after `Rel.` also `o mesmo` and `idem`. */
 function readSame(stream: TokenStream, index: number, isAfterHead: boolean): RapporteurRead | null {
   if (!SAME.has(stream.fold(index))) return null;
   const isNamed = /^relator(a|ia)?$/.test(stream.fold(index + 1));
@@ -91,7 +91,7 @@ function readSame(stream: TokenStream, index: number, isAfterHead: boolean): Rap
   return { ...none, from: index, next, start, end: stream.at(next - 1).end };
 }
 
-/** Index after `(Desembargador convocado do TJ/SP)`; `index` if the judge is not said to be invited. */
+/** Index after `(Desembargador convocado do TJ/SP)`; `index` if the text does not call the judge invited. */
 function afterInvitation(stream: TokenStream, index: number): number {
   for (let at = index; at < index + INVITED_MAX; at++) {
     const { fold, kind } = stream.at(at);
@@ -101,7 +101,9 @@ function afterInvitation(stream: TokenStream, index: number): number {
   return index;
 }
 
-/** Index of the bracket that closes a remark. A court in the remark is the one that the judge came from. */
+/**
+ * Index of the bracket that closes the remark. A court in the remark is the judge's court of origin, so it is skipped.
+ */
 function bracketEnd(stream: TokenStream, index: number): number {
   for (let at = index; at < index + REMARK_MAX; at++) if (stream.fold(at) === ')') return at;
   return index;

@@ -1,4 +1,4 @@
-/** Reads the row of a table in which a decision stands: its cells tell under `Relator`, `Data`, `Órgão`, `Tribunal`. */
+/** Reads the table row of a cited decision: cells under headings such as `Relator`, `Data`, `Órgão`, `Tribunal`. */
 
 import { readChamber } from '../../../../legal/citations/chambers.ts';
 import { readCourt } from '../../../../legal/courts/courts.ts';
@@ -10,13 +10,13 @@ import type { Details, Reading } from './told-of-decision.ts';
 const RAPPORTEURS = /^(relator|relatora|relatoria|rel|ministro|ministra)$/;
 const CHAMBERS = /^(orgao|turma|secao|colegiado|julgador)$/;
 const COURTS = /^(tribunal|corte)$/;
-/** Every word of a heading has to match: `Data da autuação` does not date the decision. */
+/** Every word of a heading has to match, because a date under `Data da autuação` is not that of the decision. */
 const DATES = /^(data|julgamento|julgado|julgada|sessao|decisao|acordao|em|de|da|do)$/;
 const PUBLISHED = /^(publicacao|publicado|publicada|dje|dj)$/;
 const TITLES = new Set(['min', 'ministro', 'ministra']);
 const SKIPPED = new Set(['rel', 'relator', 'relatora', '.', ':']);
 
-/** Adds what the cells of a row say, where the citation itself is silent. Cost is bounded by the cells. */
+/** Adds details from the cells of a row where the citation itself gives none. Cost is bounded by the cells. */
 export function readRow(reading: Reading, details: Details, { cells }: TableRow): void {
   for (const cell of cells) {
     const isOwn = cell.from <= details.from && details.from < cell.to;
@@ -24,7 +24,7 @@ export function readRow(reading: Reading, details: Details, { cells }: TableRow)
   }
 }
 
-/** Whether a column has the dates of decisions. */
+/** Whether the column with this heading holds dates of decisions. */
 export function isDateHeading(heading: readonly string[]): boolean {
   return heading.length > 0 && heading.every(word => DATES.test(word));
 }

@@ -1,10 +1,10 @@
-/** Finds the quotation beside a cited decision: before its bracket, or announced after it. */
+/** Finds the quotation that a citation attributes to a decision: before its bracket, or announced after it. */
 
 import { isFullStop } from '../../../../legal/text/abbreviations.ts';
 import type { TokenStream } from '../../../../legal/text/tokens.ts';
 import type { Span } from '../../items/index.ts';
 
-/** Tokens of a citation, the end of the citation before it, and the beginning of the next. */
+/** Token bounds: the citation (`from`, `to`), the end of the citation before it, and the start of the next one. */
 export interface Beside {
   from: number;
   to: number;
@@ -13,13 +13,15 @@ export interface Beside {
 }
 
 const WORDS_MIN = 8;
-/** Tokens of a quotation; a longer one is not looked up. */
+/** Maximum tokens of a quotation; a longer one is ignored. */
 const QUOTED_MAX = 500;
 const GAP_BEFORE_MAX = 7;
 const GAP_AFTER_MAX = 25;
 const QUOTE = '"';
 const BETWEEN = new Set(['(', ',', '-', '.', ';', '[', ']', ')', ':']);
-/** Opening marks by their closing ones. A straight mark is both; single ones are apostrophes too and do not count. */
+/**
+ * Opening marks by closing mark. A straight mark is both; single marks are left out because they are apostrophes too.
+ */
 const OPENING: ReadonlyMap<string, string> = new Map([
   ['”', '“'],
   ['»', '«'],
@@ -27,12 +29,12 @@ const OPENING: ReadonlyMap<string, string> = new Map([
 ]);
 const CLOSING = new Map([...OPENING].map(([close, open]) => [open, close]));
 
-/** The quoted passage without its marks; null if there is none of at least eight words. Cost is bounded. */
+/** The quotation without its marks; null if there is none with at least eight words. Cost is bounded. */
 export function quotedBeside(stream: TokenStream, cited: Beside): Span | null {
   return quotedBefore(stream, cited) ?? quotedAfter(stream, cited);
 }
 
-/** `"…" (REsp 1.234.567/SP, …)`; the citation may stand on a line of its own. */
+/** Reads `"…" (REsp 1.234.567/SP, …)`; the citation may be on a line of its own. */
 function quotedBefore(stream: TokenStream, { from, previous }: Beside): Span | null {
   for (let at = from - 1; at >= Math.max(previous, from - GAP_BEFORE_MAX); at--) {
     const opening = OPENING.get(stream.raw(at));
@@ -48,7 +50,7 @@ function quotedBefore(stream: TokenStream, { from, previous }: Beside): Span | n
   return null;
 }
 
-/** `REsp 1.234.567/SP, segundo o qual "…"`, in the same sentence or after a colon. */
+/** Reads `REsp 1.234.567/SP, segundo o qual "…"`, in the same sentence or after a colon. */
 function quotedAfter(stream: TokenStream, { to, next }: Beside): Span | null {
   for (let at = to; at < Math.min(next, to + GAP_AFTER_MAX); at++) {
     const fold = stream.fold(at);
@@ -65,13 +67,13 @@ function quotedAfter(stream: TokenStream, { to, next }: Beside): Span | null {
   return null;
 }
 
-/** Whether another citation follows in brackets; the quotation belongs to that one then. */
+/** Whether another citation follows in brackets, to which the quotation then belongs. */
 function belongsToNext(stream: TokenStream, close: number): boolean {
   const at = stream.fold(close + 1) === '.' ? close + 2 : close + 1;
   return stream.fold(at) === '(' && stream.at(at + 1).kind === 'word';
 }
 
-/** `(grifo nosso)`, `destaquei` between a quotation and its citation. */
+/** Whether a word is a remark such as `(grifo nosso)` or `destaquei` between a quotation and its citation. */
 const isRemark = (stream: TokenStream, index: number): boolean =>
   /^(grif|destaq|negrit|sublinh|noss[oa])/.test(stream.fold(index));
 

@@ -1,4 +1,4 @@
-/** The details that a text may give of a cited decision, and what their readers need. */
+/** The details that a text may give of a cited decision, and the inputs of their readers. */
 
 import type { Chamber } from '../../../../legal/citations/chambers.ts';
 import type { WrittenDate } from '../../../../legal/text/dates.ts';
@@ -10,32 +10,32 @@ import type { RapporteurRead } from './decision-rapporteur.ts';
 
 export interface Details {
   relator: RapporteurRead | null;
-  /** Who wrote the opinion in the place of the rapporteur. */
+  /** The judge who wrote the opinion instead of the rapporteur. */
   redator: RapporteurRead | null;
   orgao: Chamber | null;
-  /** Court that the text names with the chamber: `Corte Especial do STJ`. */
+  /** Court named together with the chamber: `Corte Especial do STJ`. */
   orgaoOf: string | null;
-  /** Whether the chamber is a part of the citation, between its marks: `REsp 1/SP, Plenário, j. …`. */
+  /** Whether the chamber is part of the citation, between its punctuation marks: `REsp 1/SP, Plenário, j. …`. */
   isOrgaoBetweenMarks: boolean;
-  /** `mesma Turma`. */
+  /** The text says `mesma Turma`. */
   sameChamber: boolean;
   julgado: WrittenDate | null;
   publicado: WrittenDate | null;
-  /** A day without a word that says what happened then. */
+  /** A date without a word for the event. */
   dia: WrittenDate | null;
   fonte: string | null;
-  /** Court named before the decision, and after it. */
+  /** Court named before the number, and court named after it. */
   tribunal: string | null;
   tribunalAfter: string | null;
-  /** The clause before the number, and the one after it. */
+  /** The clause before the number, and the clause after it. */
   before: Clause;
   after: Clause;
-  /** First token, and the one after the last token that was read. */
+  /** First token of the citation, and the token after the last one read. */
   from: number;
   to: number;
 }
 
-/** The text and the lists that the readers of details need. */
+/** The text and the lists that the readers need. */
 export interface Reading {
   stream: TokenStream;
   people: MinisterIndex;
@@ -45,6 +45,6 @@ export interface Reading {
   rows: readonly TableRow[];
 }
 
-/** Whether more than the number, the court and the journal is known. */
+/** Whether any detail besides number, court and journal is known. */
 export const isTold = ({ relator, orgao, julgado, publicado, dia }: Details): boolean =>
   [relator, orgao, julgado, publicado, dia].some(told => told !== null);

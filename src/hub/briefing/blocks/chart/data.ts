@@ -1,4 +1,4 @@
-/** How decisions on a criterion changed over time. */
+/** Schema of a chart: decisions on a criterion over time. */
 import { z } from 'zod';
 import { countedSide } from '../counted-side.ts';
 

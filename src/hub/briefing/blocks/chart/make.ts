@@ -1,4 +1,4 @@
-/** Temporal-evolution → chart: decisions on a criterion over time, and the chart in words. */
+/** Makes a chart block from temporal-evolution: decisions on a criterion over time, with a description in words. */
 
 import {
   completePeriods,
@@ -21,7 +21,7 @@ import { type Maker, NOTHING_KNOWN, NoBasis } from '../../making/making.ts';
 import { dated, decisions, interval, rate, shownName } from '../../wording.ts';
 import type { ChartBucket, ChartData } from './data.ts';
 
-/** With fewer years than this, a series by months shows more. */
+/** With fewer years than this, the series is shown by months. */
 const YEARS_MIN = 4;
 
 export const makeChart: Maker<'chart'> = async ({ state, ask }) => {

@@ -1,4 +1,4 @@
-/** The evolution over time: a chart, its figures as a table, and what it shows in words. */
+/** The chart in the exported document: the drawing, its figures as a table, and a description. */
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
 import { hasRateTrend, hasTrend } from '../../../../../web/src/shared/trend.ts';
 import { SMALL_SAMPLE } from '../../document/argument-table.ts';
@@ -70,7 +70,7 @@ const trendFacts = (data: ChartData) => [
   ),
 ];
 
-/** The chart in words, for those who do not see it. */
+/** The description of the chart for readers who cannot see it. */
 function alternativeOf(data: ChartData): string {
   const { criterio, buckets, lado, tendencia_provimento } = data;
   const first = buckets[0]!;

@@ -1,4 +1,4 @@
-/** The block `estrategia`: the delivery for those who act. */
+/** The block `estrategia`: the delivery for the situation `atuando`, acting in a case. */
 import { deliver } from '../../delivery/deliver.ts';
 import { citedDecisions, sectionText } from '../../delivery/delivery-parts.ts';
 import type { MadeKind } from '../block-kind.ts';

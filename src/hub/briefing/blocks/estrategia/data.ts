@@ -1,4 +1,4 @@
-/** The strategy: ways to go on with the case, and the next steps on the chosen one. */
+/** Schema of the strategy: paths for continuing the case, and the next steps of the chosen path. */
 import { z } from 'zod';
 import { FASES } from '../../choices.ts';
 import { argument } from '../risk-balance/data.ts';

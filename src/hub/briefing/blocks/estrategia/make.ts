@@ -1,4 +1,4 @@
-/** Delivery for those who act: paths to choose from, with the figures that speak for each. */
+/** Makes the strategy: paths to choose from, with the figures in favour of each. */
 import { type CountedWords, countedWords } from '../../../../../web/src/shared/side-words.ts';
 import type { Lado } from '../../../../legal/decisions/sides/sides.ts';
 import { ladoOf } from '../../briefing-state.ts';
@@ -13,13 +13,13 @@ import { baseText, remark } from '../risk-balance/mapping.ts';
 import type { EstrategiaData, StrategyPath } from './data.ts';
 
 const ARGUMENT_PATHS_MAX = 3;
-/** The section that lists all paths. */
+/** Heading of the section that lists all paths. */
 export const PATHS = 'Caminhos';
 const SUPPORT = 'Precedentes de apoio';
-/** Nobody has said that these support the case. */
+/** Heading for decisions that the user has not rated. */
 const NEAREST = 'Decisões próximas do caso, sem a sua avaliação';
 
-/** `pathId`: id of the nth path, from 1. */
+/** `pathId` makes the id of the nth path, from 1. */
 export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string): EstrategiaData {
   const paths = pathsOf(input).map((path, i) => ({ id: pathId(i + 1), ...path }));
   return {
@@ -45,7 +45,7 @@ function pathsOf({ state, basis, balance }: DeliveryInput): Omit<StrategyPath, '
   const lado = ladoOf(state);
   const words = countedWords(lado);
   const strengths = (balance?.strengths ?? [])
-    // What is not in force, or was seldom decided, is named among the strengths, and carries no path.
+    // Arguments that are not in force, or that few decisions have, are listed as strengths but make no path.
     .filter(argument => isSound(argument, balance!.base.provido))
     .slice(0, ARGUMENT_PATHS_MAX);
   const contrary = (balance?.risks ?? [])
@@ -85,12 +85,12 @@ function pathsOf({ state, basis, balance }: DeliveryInput): Omit<StrategyPath, '
 
 const CRIMINAL: ReadonlySet<string | null> = new Set(['acusação', 'defesa']);
 
-/** Parties to a criminal case do not settle it. */
+/** In a criminal case no path proposes a settlement. */
 const isCriminal = (lado: Lado | null, { decisions }: Basis): boolean =>
   CRIMINAL.has(lado) ||
   (lado === null && decisions.some(({ favorece }) => CRIMINAL.has(favorece ?? null)));
 
-/** The path that rests on no argument in particular. */
+/** The path that is based on the precedents alone. */
 function withoutArgument({ from }: Basis): Pick<StrategyPath, 'label' | 'description'> {
   return from === 'useful'
     ? {

@@ -1,11 +1,11 @@
-/** What to do next on the chosen path, by the phase of the proceedings. */
+/** Next steps on the chosen path, by the phase of the proceedings. */
 import type { FaseProcessual } from '../../choices.ts';
 import { listed } from '../../wording.ts';
 import type { EstrategiaData, StrategyPath } from './data.ts';
 
 type Steps = Record<FaseProcessual | 'qualquer', readonly string[]>;
 
-/** `{}` stands for the path's arguments. */
+/** `{}` is replaced by the names of the path's arguments. */
 const STEPS: Record<StrategyPath['kind'], Steps> = {
   sustentar: {
     qualquer: ['Cite os precedentes marcados como úteis, com número do processo, relator e data.'],
@@ -60,7 +60,7 @@ const STEPS: Record<StrategyPath['kind'], Steps> = {
   },
 };
 
-/** The delivery with the steps of its chosen path; without a chosen path there are none. */
+/** The delivery with the steps of its chosen path, or without steps if none is chosen. */
 export function withNextSteps(data: EstrategiaData): EstrategiaData {
   const path = data.paths.find(({ id }) => id === data.chosenPath);
   if (path === undefined) return { ...data, nextSteps: [] };

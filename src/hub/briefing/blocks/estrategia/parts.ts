@@ -1,4 +1,4 @@
-/** The strategy in the exported document: the chosen path, or all while none is chosen, and the next steps. */
+/** The strategy in the exported document: the chosen path, or all paths if none is chosen, and the next steps. */
 import { sectionParts } from '../../delivery/delivery-parts.ts';
 import { argumentTable } from '../../document/argument-table.ts';
 import type { Part } from '../../document/document.ts';

@@ -1,6 +1,6 @@
 /**
- * The block `exit_card`, with which a briefing ends. No backend is asked for it: `exit-card.ts` has its options. They
- * are buttons, and so the exported document has nothing of it.
+ * The block `exit_card` at the end of a briefing. `exit-card.ts` has its options, so it needs no backend call. The
+ * options are buttons, so the exported document leaves the block out.
  */
 import type { BlockKind } from '../block-kind.ts';
 

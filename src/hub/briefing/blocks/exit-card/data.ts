@@ -1,4 +1,4 @@
-/** What the user can do at the end. */
+/** Schema of the options at the end of a briefing. */
 import { z } from 'zod';
 import { EXIT_ACTIONS } from '../../choices.ts';
 

@@ -1,4 +1,4 @@
-/** The card at the end of a briefing, with what the user can do next. */
+/** The card at the end of a briefing, with the options of the user. */
 import type { ExitAction } from '../../choices.ts';
 import { inOrder } from '../../order.ts';
 import type { Block, BlockWith } from '../block.ts';
@@ -41,7 +41,7 @@ export function makeExitCard(selected: ExitAction | null): BlockWith<'exit_card'
   };
 }
 
-/** The blocks with the card at the end, and this action selected in it. */
+/** The blocks followed by the card, in which the action `selected` is marked. */
 export function withExitCard(blocks: readonly Block[], selected: ExitAction): Block[] {
   return inOrder([...blocks.filter(({ type }) => type !== 'exit_card'), makeExitCard(selected)]);
 }

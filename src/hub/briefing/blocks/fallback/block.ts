@@ -1,4 +1,4 @@
-/** The block `fallback`, which stands for one that could not be made. */
+/** The block `fallback`, which replaces a block that could not be made. */
 import type { BlockKind } from '../block-kind.ts';
 import { fallbackParts } from './parts.ts';
 

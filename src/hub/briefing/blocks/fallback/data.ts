@@ -1,7 +1,7 @@
-/** Stands for a block that could not be made. */
+/** Schema of the block that replaces a block that could not be made. */
 import { z } from 'zod';
 
-/** `types` are those of the blocks that it can stand for. */
+/** `types` are the block types that it can replace. */
 export const fallbackData = <T extends string>(types: readonly T[]) =>
   z.strictObject({
     replaces: z.enum(types),

@@ -1,4 +1,4 @@
-/** Makes the block that stands for one that could not be made, with the reason for the user. */
+/** Makes the replacement of a block that could not be made, with the reason for the user. */
 import {
   type BackendFailure,
   foundNothing,
@@ -11,7 +11,7 @@ import type { MadeType } from '../block-data.ts';
 
 interface Missing {
   replaces: MadeType;
-  /** Name of the type, in Portuguese. */
+  /** Portuguese name of the block type. */
   name: string;
   phase: Phase;
   generation: number;

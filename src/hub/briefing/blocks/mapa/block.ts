@@ -1,4 +1,4 @@
-/** The block `mapa`: the delivery for those who study. */
+/** The block `mapa`: the delivery for the situation `estudando`, studying. */
 import { deliver } from '../../delivery/deliver.ts';
 import { citedDecisions, sectionText } from '../../delivery/delivery-parts.ts';
 import type { MadeKind } from '../block-kind.ts';

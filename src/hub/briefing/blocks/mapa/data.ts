@@ -1,4 +1,4 @@
-/** The graph around the chosen precedents. */
+/** Schema of the graph around the chosen precedents. */
 import { z } from 'zod';
 import { sinteseData } from '../sintese/data.ts';
 

@@ -1,4 +1,4 @@
-/** Delivery for those who study: the graph around the chosen precedents. */
+/** Makes the map: the graph around the chosen precedents. */
 import { withForce } from '../../../../../web/src/shared/not-in-force.ts';
 import { conclusionSection } from '../../delivery/conclusion.ts';
 import type { DeliveryInput } from '../../delivery/delivery-input.ts';
@@ -14,7 +14,7 @@ import type { MapaData, MapEdge, MapNode } from './data.ts';
 const NODES_MAX = 150;
 const SHARED_SHOWN = 20;
 
-/** Told where two elements have one name. */
+/** Names of the node types, added to a name that two nodes share. */
 const KINDS: Readonly<Record<MapNode['tipo'], string>> = {
   Decisao: 'decisão',
   Criterio: 'critério',
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<MapNode['tipo'], string>> = {
 
 type Neighbour = Omit<MapNode, 'chosen'>;
 
-/** Throws NoBasis if no decision comes with its neighbours. */
+/** Throws NoBasis if no decision has its neighbours in the graph. */
 export function requireGraph({ decisions }: Basis): void {
   if (decisions.some(({ kg_available }) => kg_available)) return;
   throw new NoBasis('O grafo de decisões não está disponível agora.');
@@ -46,7 +46,7 @@ export function mapaOf(input: DeliveryInput): MapaData {
     .flatMap(linksOf)
     .filter(({ node: { id, nome } }) => !isRejected({ decisao_id: id, processo: nome }));
   const degrees = degreesOf(links.filter(({ node }) => !ids.has(node.id)));
-  // A node that connects more of the chosen precedents says more about them.
+  // Keeps the nodes that connect the most chosen precedents.
   const ranked = [...degrees.values()].sort((a, b) => b.degree - a.degree);
   const kept = ranked.slice(0, Math.max(0, NODES_MAX - chosen.length));
   for (const { node } of kept) ids.add(node.id);

@@ -1,4 +1,6 @@
-/** The graph around the chosen precedents, as lists: what each decision cites, applies and rests on. */
+/**
+ * The map in the exported document, as lists: the citations, statutes, criteria, facts and evidence of each decision.
+ */
 import { sectionParts } from '../../delivery/delivery-parts.ts';
 import type { Part } from '../../document/document.ts';
 import { heading, list, subheading, text } from '../../document/parts.ts';

@@ -1,4 +1,4 @@
-/** The block `parecer`: the delivery for those who assess. */
+/** The block `parecer`: the delivery for the situation `avaliando`, assessing a case. */
 import { deliver } from '../../delivery/deliver.ts';
 import { citedDecisions, sectionText } from '../../delivery/delivery-parts.ts';
 import type { MadeKind } from '../block-kind.ts';

@@ -1,4 +1,4 @@
-/** The opinion: the sections of a synthesis, and a conclusion. */
+/** Schema of the opinion: the sections of a synthesis, and a conclusion. */
 import { z } from 'zod';
 import { sinteseData } from '../sintese/data.ts';
 

@@ -1,4 +1,4 @@
-/** Delivery for those who assess: an opinion with its conclusion, report, grounds and risks. */
+/** Makes the opinion, with report, grounds, risks and conclusion. */
 import { conclusionOf } from '../../delivery/conclusion.ts';
 import type { DeliveryInput } from '../../delivery/delivery-input.ts';
 import { mainSections, precedentsOf } from '../../delivery/delivery-sections.ts';

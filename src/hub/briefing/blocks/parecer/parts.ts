@@ -11,7 +11,7 @@ export const parecerParts = ({ title, data }: BlockWith<'parecer'>): Part[] => [
   ...conclusionParts(data),
 ];
 
-/** Gives nothing if a section says it already. */
+/** The conclusion; empty if a section already contains it. */
 function conclusionParts({ conclusion, sections }: ParecerData): Part[] {
   const isSaid = sections.some(({ paragraphs }) => paragraphs.join('\n') === conclusion);
   return isSaid ? [] : [subheading('Conclusão'), ...text(conclusion)];

@@ -1,4 +1,4 @@
-/** The block `precedent_picker`: decisions that resemble the first useful one. */
+/** The block `precedent_picker`: decisions similar to the first one rated useful. */
 import type { MadeKind } from '../block-kind.ts';
 import { withoutCourt } from '../decision-label.ts';
 import { makePicker } from './make.ts';

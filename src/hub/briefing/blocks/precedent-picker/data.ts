@@ -1,4 +1,4 @@
-/** Decisions to choose from, because they resemble the base. */
+/** Schema of decisions to choose from, which are similar to a base decision. */
 import { z } from 'zod';
 import { decisionHead } from '../decision-head.ts';
 

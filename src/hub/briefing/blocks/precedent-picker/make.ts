@@ -1,4 +1,4 @@
-/** Similar-cases matches → precedent_picker: decisions to choose from, with what each shares with the base. */
+/** Makes a precedent_picker block from similar-cases: decisions to choose from, with what each shares with the base. */
 import type { SimilarCases } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';
 import { type Maker, NoBasis } from '../../making/making.ts';

@@ -1,4 +1,4 @@
-/** The decisions to choose from in the exported document. */
+/** The similar decisions in the exported document. */
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, table, text } from '../../document/parts.ts';
 import { RATING, type Rating, type Ratings } from '../../document/ratings.ts';

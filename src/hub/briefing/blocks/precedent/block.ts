@@ -1,4 +1,4 @@
-/** The block `precedent`: a decision that the search found. */
+/** The block `precedent`: one decision found by the search. */
 import type { MadeKind } from '../block-kind.ts';
 import { makePrecedents } from './make.ts';
 import { precedentParts } from './parts.ts';

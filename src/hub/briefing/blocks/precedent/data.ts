@@ -1,4 +1,4 @@
-/** A decision that the search by fact and thesis found. */
+/** Schema of a decision found by the search for facts and thesis. */
 import { z } from 'zod';
 import { decisionHead } from '../decision-head.ts';
 

@@ -1,4 +1,4 @@
-/** Retrieval results → precedent: one block for each of the decisions nearest to the case. */
+/** Makes precedent blocks from search results: one for each of the decisions nearest to the case. */
 import type { FoundDecision } from '../../making/backend-answers.ts';
 import { searchedCase } from '../../making/case-search.ts';
 import { type Maker, NoBasis } from '../../making/making.ts';

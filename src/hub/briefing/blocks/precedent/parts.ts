@@ -1,4 +1,4 @@
-/** The precedents in the exported document: each with the user's rating and the reason why it was found. */
+/** The precedents in the exported document, each with the user's rating and the reason why it was found. */
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, text } from '../../document/parts.ts';
 import { RATING, type Ratings } from '../../document/ratings.ts';
@@ -7,7 +7,7 @@ import { rate } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { PrecedentData } from './data.ts';
 
-/** The useful decisions first, then those without a rating; none that was rated as not useful. */
+/** The useful decisions first, then those without a rating; decisions rated as not useful are left out. */
 export function precedentParts(found: readonly BlockWith<'precedent'>[], ratings: Ratings): Part[] {
   const rank = { useful: 0, none: 1, not_useful: 2 };
   return found
@@ -27,7 +27,7 @@ export function precedentParts(found: readonly BlockWith<'precedent'>[], ratings
     ]);
 }
 
-/** A passage of a text, with a sign at each end where the text goes on. */
+/** A passage of a text, with an ellipsis at each end where the text continues. */
 function passage(snippet: string | null): string | null {
   if (snippet === null || snippet.trim() === '') return null;
   const flat = snippet.trim();

@@ -1,4 +1,7 @@
-/** Asks what wins and what loses in the commonest category of the decisions behind a briefing. */
+/**
+ * Asks the backend which arguments go with success and failure in the most frequent category of the briefing's
+ * decisions.
+ */
 
 import { type Lado, OPPOSITE } from '../../../../legal/decisions/sides/sides.ts';
 import { BackendFailure, foundNothing } from '../../../backend-client/backend-failure.ts';
@@ -12,12 +15,12 @@ import type { RiskBalanceData } from './data.ts';
 import { type RiskBalanceInput, riskBalanceOf } from './mapping.ts';
 
 const PAGE_LENGTH = 50;
-/** Few arguments of a case are among the first: most categories have some hundreds that do better than the mean. */
+/** Reads several pages, because in most categories hundreds of arguments do better than the mean. */
 const PAGES_MAX = 8;
 const DECISIONS_MIN = 3;
-/** The share of an argument's name that the case must exceed: `dano` alone does not make `Dano ambiental` its own. */
+/** The case must contain more than this share of an argument's words: `dano` alone does not match `Dano ambiental`. */
 const NEARNESS_ABOVE = 0.5;
-/** How many of the decisions behind the briefing must have an argument that shares no word with the case. */
+/** Minimum number of the briefing's decisions with an argument that shares no word with the case. */
 const DECISIONS_WITH_MIN = 2;
 
 export interface BalanceInput {
@@ -26,7 +29,9 @@ export interface BalanceInput {
   ask: Ask;
 }
 
-/** Null if the decisions have no category, or one that the graph lacks. `riskId`: id of the nth risk, from 1. */
+/**
+ * Null if the decisions have no category, or one that the graph lacks. `riskId` makes the id of the nth risk, from 1.
+ */
 export async function balanceOf(
   { state, basis, ask }: BalanceInput,
   riskId: (n: number) => string,
@@ -51,13 +56,13 @@ export async function balanceOf(
 
 type Success = { resultado_desejado: 'provido' | 'improvido' } | { lado: Lado };
 
-/** A side loses where the opposite one wins. */
+/** The success to ask for on the losing list: the opposite side's, or an appeal that is not granted. */
 const winning = (lado: Lado | null): Success =>
   lado === null ? { resultado_desejado: 'provido' } : { lado };
 const losing = (lado: Lado | null): Success =>
   lado === null ? { resultado_desejado: 'improvido' } : { lado: OPPOSITE[lado] };
 
-/** The arguments with a higher rate than the category, in pages of one generation; up to 8 calls. */
+/** The arguments with a higher rate than the category, read page by page from one generation, in up to 8 calls. */
 async function betterThanBase(
   categoria_id: string,
   success: Success,
@@ -80,10 +85,10 @@ async function betterThanBase(
   return { data: { ...first.data, arguments: found }, origin: first.origin };
 }
 
-/** Rates fall along the list. */
+/** Whether the next page can have such an argument: rates descend along the list. */
 const goesOn = (found: readonly RankedArgument[]): boolean => (found.at(-1)?.lift ?? 0) > 1;
 
-/** A newer graph ends the list; what was read is of one generation. */
+/** Ends the list if a newer graph was published: all pages must be of one generation. */
 function ended(error: unknown): null {
   if (error instanceof BackendFailure && error.code === 'CURSOR_EXPIRED') return null;
   throw error;
@@ -100,7 +105,8 @@ function relevanceTo(state: BriefingState, { decisions }: Basis): RiskBalanceInp
   for (const { id } of own) counts.set(id, (counts.get(id) ?? 0) + 1);
   const ofMany = Math.min(DECISIONS_WITH_MIN, decisions.length);
   return ({ tipo, id, nome }) => {
-    // Most decisions have some statute or some preliminary matter that has nothing to do with the case.
+    // Most decisions have statutes or preliminary matters that are unrelated to the case, so one decision is not
+    // enough.
     const nearness = tipo === 'criterio' ? texts.nearness(nome) : 0;
     if ((counts.get(id) ?? 0) >= (nearness > 0 ? 1 : ofMany)) return 'precedentes';
     const isNear = tipo === 'criterio' ? nearness > NEARNESS_ABOVE : texts.names(nome);

@@ -1,4 +1,4 @@
-/** The block `risk_balance`: what wins and what loses in the category of the decisions behind the briefing. */
+/** The block `risk_balance`: arguments that go with success and failure in the category of the briefing's decisions. */
 import { basisOf } from '../../making/basis.ts';
 import { type Maker, NOTHING_KNOWN, NoBasis } from '../../making/making.ts';
 import type { MadeKind } from '../block-kind.ts';

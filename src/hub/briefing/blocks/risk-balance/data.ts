@@ -1,4 +1,4 @@
-/** What speaks for the appeal and what against it, with counts and intervals. */
+/** Schema of the arguments for and against the appeal, with counts and intervals. */
 import { z } from 'zod';
 import { countedSide } from '../counted-side.ts';
 

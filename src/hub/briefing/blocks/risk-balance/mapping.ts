@@ -1,4 +1,4 @@
-/** Optimal-argument → risk_balance: what wins and what loses in the category, with the figures as they came. */
+/** Maps optimal-argument to a risk_balance block: arguments for and against, with unchanged figures. */
 import { notInForce, withForce } from '../../../../../web/src/shared/not-in-force.ts';
 import {
   type CountedWords,
@@ -20,16 +20,19 @@ import {
 import type { Argument, BaseRate, Relevance, RiskBalanceData } from './data.ts';
 
 const LIST_LENGTH_MAX = 6;
-/** Arguments that have nothing to do with the case only fill the list up to here. */
+/** Arguments unrelated to the case are added only up to this length of the list. */
 const FILLED_LENGTH = 3;
 const RANKS: Readonly<Record<Relevance, number>> = { precedentes: 0, tema: 1, categoria: 2 };
 
 export interface RiskBalanceInput {
-  /** Arguments by the share of provido, and of improvido; of one side, and of the opposite one. */
+  /**
+   * `wins`: arguments by their share of granted appeals, or of success for the side. `losses`: by that of denied
+   * appeals, or of the opposite side's success.
+   */
   wins: OptimalArguments;
   losses: OptimalArguments;
   relevanceOf(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): Relevance;
-  /** Id of the nth risk, from 1. */
+  /** Makes the id of the nth risk, from 1. */
   riskId(n: number): string;
 }
 
@@ -61,9 +64,9 @@ function baseOf(answer: OptimalArguments): BaseRate {
 }
 
 /**
- * Arguments that do better than the category, and not by chance if they have a rate: those of the case first, then by
- * the lower bound of the interval. One that does so for both outcomes, at the cost of partial success, goes with the
- * outcome that it had more often.
+ * Arguments that do better than the category and, if they have a rate, significantly so. Those of the case come first,
+ * then by the lower bound of the interval. An argument that does better for both outcomes, because fewer of its appeals
+ * are granted in part, is listed under its more frequent outcome.
  */
 function strongest(
   answer: OptimalArguments,
@@ -83,7 +86,7 @@ function strongest(
       nome: withForce(shownName(argument.nome), argument.situacao),
       relevance: relevanceOf(argument),
     }))
-    // A criterion shows what else wins in the category; a statute or precedent that is not of the case is no argument.
+    // Criteria of the category are shown even if they are not of the case; unrelated statutes and precedents are not.
     .filter(({ relevance, tipo }) => relevance !== 'categoria' || tipo === 'criterio')
     .sort((a, b) => RANKS[a.relevance] - RANKS[b.relevance] || b.wilson_low - a.wilson_low);
   const ofCase = ranked.filter(({ relevance }) => relevance !== 'categoria').length;
@@ -108,7 +111,7 @@ function riskText(
   return `${counts}${aside}.${remark(argument)}`;
 }
 
-/** The rate of a category with what it counts; null rates are not asked for. */
+/** The rate of a category and its interval in words; requires that the rate is not null. */
 export const baseText = ({
   taxa_base,
   total_decisoes,
@@ -117,7 +120,7 @@ export const baseText = ({
 }: BaseRate): string =>
   shareText({ share: taxa_base ?? 0, total: total_decisoes, low: wilson_low, high: wilson_high });
 
-/** What a reader should know of an argument's figures. */
+/** Caveats on an argument's figures for the reader. */
 export function remark({
   amostra_pequena,
   relevance,
@@ -131,7 +134,7 @@ export function remark({
   return force + small + far;
 }
 
-/** Decisions behind a rate. */
+/** Number of decisions with the outcome, from the rate. */
 const countOf = ({
   taxa_base,
   total_decisoes,

@@ -1,4 +1,6 @@
-/** The balance of risks in the exported document: what goes with winning and what goes with losing. */
+/**
+ * The balance of risks in the exported document: the arguments that go with success, and those that go with failure.
+ */
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
 import { argumentTable } from '../../document/argument-table.ts';
 import type { Part } from '../../document/document.ts';

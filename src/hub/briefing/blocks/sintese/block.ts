@@ -1,4 +1,4 @@
-/** The block `sintese`: the delivery for those who research. */
+/** The block `sintese`: the delivery for the situation `pesquisando`, researching. */
 import { deliver } from '../../delivery/deliver.ts';
 import { citedDecisions, sectionText, writtenParts } from '../../delivery/delivery-parts.ts';
 import { heading } from '../../document/parts.ts';

@@ -1,4 +1,4 @@
-/** The synthesis. The other deliveries have its sections and precedents too. */
+/** Schema of the synthesis. The other deliveries share its sections and precedents. */
 import { z } from 'zod';
 import { decisionHead } from '../decision-head.ts';
 

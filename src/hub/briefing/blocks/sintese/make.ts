@@ -1,4 +1,4 @@
-/** Delivery for those who research: the case, the precedents, what wins and what loses, on one page. */
+/** Makes the synthesis: the case, the precedents, and the arguments for and against, on one page. */
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
 import { ladoOf } from '../../briefing-state.ts';
 import type { DeliveryInput } from '../../delivery/delivery-input.ts';

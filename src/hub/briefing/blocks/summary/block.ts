@@ -1,4 +1,4 @@
-/** The block `summary`: what the search by fact and thesis found, in figures. */
+/** The block `summary`: figures on the results of the search for facts and thesis. */
 import type { MadeKind } from '../block-kind.ts';
 import { makeSummary } from './make.ts';
 import { summaryParts } from './parts.ts';

@@ -1,4 +1,4 @@
-/** What the search by fact and thesis found, in figures. */
+/** Schema of figures on the results of the search for facts and thesis. */
 import { z } from 'zod';
 
 const count = z.number().int();

@@ -1,4 +1,4 @@
-/** Retrieval summary → summary: the decisions that were found, in figures. */
+/** Makes a summary block from search results: counts by outcome, court and minister. */
 import type { FoundDecision } from '../../making/backend-answers.ts';
 import { searchedCase } from '../../making/case-search.ts';
 import type { Maker } from '../../making/making.ts';
@@ -38,7 +38,7 @@ export function outcomesOf(resultados: readonly (string | null)[]): Outcomes {
   return { provido, parcial, improvido, outros: resultados.length - provido - parcial - improvido };
 }
 
-/** The most frequent names first; names of equal count by alphabet. */
+/** The most frequent names first; names with equal counts in alphabetical order. */
 function commonest(names: readonly (string | null)[]): SummaryData['ministros'] {
   const counts = new Map<string, number>();
   for (const nome of names) if (nome !== null) counts.set(nome, (counts.get(nome) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** What a sentence says was done with the amount that it ends on. */
+/** Reads how a sentence says that the court changed the amount at its end. */
 import type { Mudanca } from '../../../../legal/decisions/amounts/valor.ts';
 
 const CHANGES: readonly (readonly [RegExp, Mudanca])[] = [
@@ -10,10 +10,10 @@ const CHANGES: readonly (readonly [RegExp, Mudanca])[] = [
   [/\b(mantid\w+|manteve|mantiveram|mantem|manter|mantendo|manutencao|conservad\w+)\b/, 'mantido'],
   [/\b(fix\w+|arbitr\w+|estabelec\w+|estipul\w+)\b/, 'fixado'],
 ];
-/** Words of refusals and of mere requests: the change was not made. */
+/** Words of denials and requests, which mean that the change was not made. */
 const UNDONE =
   /\b(nao|nem|sem|nunca|jamais|neg(ou|a|ad\w+|aram|ando)|rejeit\w+|indefer\w+|afast\w+|recus\w+|incabive\w+|descab\w+|impossib\w+|inviav\w+|improvi\w+|desprov\w+|tent\w+|para que|a fim de|deseja\w*|visa\w*|objetiv\w+)\b/;
-/** Requests, and what a party says. */
+/** Words of requests and of statements by a party. */
 const ASKED =
   /\b(ped(e|em|ia|iam|iu|iram|indo|id[oa]s?)|pleit\w+|requer\w+|postul\w+|busc\w+|pugn\w+|pretend\w+|pretens\w+|reivindic\w+|solicit\w+|almej\w+|quer(ia|iam)?|recorre\w*|recorri\w*|apel(ou|aram|a|ava)|insurg\w+|aleg\w+|sustent\w+|defende\w*|ofere\w+|propos\w*|propost\w+|acordo)\b/;
 /** Words that refer to the decision of the court below. */
@@ -23,13 +23,13 @@ const BELOW =
 const UPHELD =
   /\b(decisao|acordao|julgado|condenac\w+|procedencia|responsabilidade|dever|obrigac\w+)\b/;
 
-/** Whether the folded words speak of a request, or of what a party says. */
+/** Whether the folded words are about a request or a statement by a party. */
 export const isAsked = (folded: string): boolean => ASKED.test(folded);
 
-/** Whether the folded words speak of what was decided below. */
+/** Whether the folded words are about the decision of the court below. */
 export const isBelow = (folded: string): boolean => BELOW.test(folded);
 
-/** `before` is what stands before the last sum. Null where the words do not tell for certain. */
+/** The change of the amount; null if the words do not determine it. `before` is the text before the last sum. */
 export function changeIn(folded: string, before: string): Mudanca | null {
   if (UNDONE.test(folded) || isAsked(folded) || isBelow(folded)) return null;
   const kinds = CHANGES.filter(([pattern]) => folded.search(pattern) >= 0);

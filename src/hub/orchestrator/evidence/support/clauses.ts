@@ -1,4 +1,4 @@
-/** Cuts a text into clauses and says of each what it is about and whether it denies it. */
+/** Splits a text into clauses, and reads the subject of each and whether it is denied. */
 import { conceptWords } from '../../../../legal/concepts/words.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
 import { splitSentences } from '../../../../legal/text/sentences.ts';
@@ -6,21 +6,23 @@ import { ASSERTING, isSaying, readDenial } from './denial.ts';
 import { isNumberWord } from './written-sums.ts';
 
 export interface Clause {
-  /** Code units of the text. */
+  /** UTF-16 code unit offsets in the text. */
   start: number;
   end: number;
-  /** Stems of what it is about, without words that only assert or deny; APART leads one that is denied alone. */
+  /** Stems of its subject, without words that only assert or deny. A stem denied by itself is prefixed with APART. */
   stems: ReadonlySet<string>;
-  /** Stems of the adjectives that deny it: `indevi`. */
+  /** Stems of adjectives that deny the subject: `indevi`. */
   opposites: ReadonlySet<string>;
-  /** Words of the concepts that it names. */
+  /** Words of the legal concepts in it. */
   concepts: ReadonlySet<string>;
   isDenied: boolean;
-  /** Whether it says several things, of which a denial may be of one alone. */
+  /** Whether the clause has several subjects, of which a denial may concern only one. */
   isJoined: boolean;
-  /** Words that make it neither a plain denial nor a plain assertion, in order; empty without one. */
+  /**
+   * Qualifying words, in order, with which it is neither a plain denial nor a plain assertion; empty if it has none.
+   */
   limits: string;
-  /** A party says it, it may be so, or it is a mere heading: no finding of the court. */
+  /** Whether the clause is no finding of the court: a statement by a party, a possibility, or a mere heading. */
   isOpen: boolean;
 }
 
@@ -42,14 +44,14 @@ const JOINING = /^(e|ou|nem|bem|mas|quanto)$/;
 const OPEN =
   /\b(alega\w*|sustenta\w*|aduz\w*|defende\w*|argumenta\w*|requer\w*|pede\w*|pediu|pretende\w*|pretensao de|poderia\w*|pode|podem|deveria\w*|talvez|possivelmente|provavelmente|caso (?:se|haja|seja)|se houver|eventual\w*|seria\w*)\b/;
 
-/** What is taken out, not needed, or one thing of several is neither denied nor asserted. */
+/** Words for something removed, dispensable, or partial, which is neither denied nor asserted. */
 const LIMIT =
   /^(exclu\w+|decot\w+|extirp\w+|suprim\w+|ilid\w+|elid\w+|revert\w+|independ\w+|prescind\w+|dispens\w+|quase|simples|mer[oa]s?|regra|sempre|necessariamente|apenas|somente|so|exceto|salvo|senao)$/;
-/** Takes back the phrase before it: `Ausência de dolo. Não ocorrência.` */
+/** Phrases that retract the phrase before them: `Ausência de dolo. Não ocorrência.` */
 const RETRACTED =
   /^(nao (ocorr|configur|verific|acolh)|inocorr|impossib|rejei|afast|descab|inviab|improced|alegac|tese)/;
 
-/** Cost: linear. */
+/** Cost is linear. */
 export function clausesOf(text: string): Clause[] {
   const sentences = splitSentences(text);
   return sentences.flatMap(({ bodyStart, end, isUpper }, place) => {
@@ -72,7 +74,7 @@ function clauseOf(
   isHeading: boolean,
   isAlone: boolean,
 ): Clause {
-  // Without its accent, the verb would be the word for "and".
+  // Folding would turn `é` (is) into `e` (and).
   const words = foldText(text.replace(IS, 'eh')).split(' ');
   const { isDenied, told, opposites } = readDenial(words, isAlone);
   const content = told.filter(({ word }) => isContent(word));

@@ -1,20 +1,20 @@
-/** Compares what a sentence asserts or denies with the clauses of the decision that are about the same. */
+/** Compares the assertions and denials of a sentence with the clauses of the decision on the same subject. */
 import { conceptsOf } from '../../../../legal/concepts/concepts.ts';
 import { APART, type Clause } from './clauses.ts';
 import type { Finding } from './finding.ts';
 
-/** The clauses of a text, with the text that they are of. */
+/** A text with its clauses. */
 export interface ClauseText {
   text: string;
   clauses: readonly Clause[];
 }
 
 const SHARE_MIN = 0.75;
-/** Share of the sentence's words. */
+/** Minimum share of the sentence's words that the clause of the decision has. */
 const OWN_MIN = 0.5;
 const SHARED_MIN = 2;
 
-/** Null where no clause of the decision is about the same, or where they do not agree among themselves. */
+/** Null if no clause of the decision is on the same subject, or if such clauses disagree. */
 export function compareClauses(sentence: ClauseText, decision: ClauseText): Finding | null {
   const findings = sentence.clauses.flatMap(
     clause => compareOne(textOf(sentence, clause), clause, decision) ?? [],
@@ -41,25 +41,27 @@ function compareOne(text: string, clause: Clause, decision: ClauseText): Finding
   return { found: 'contradicts', reason, passage };
 }
 
-/** Whether clauses of which one is denied say the opposite, and not only something else of the same. */
+/**
+ * Whether two clauses, one of them denied, contradict each other. They may also be about different parts of a subject.
+ */
 function isOpposed(clause: Clause, other: Clause): boolean {
   if (clause.limits !== other.limits || apartOf(clause) !== apartOf(other)) return false;
-  // Who denies something with a qualification leaves it open without.
+  // A denial with a qualification does not contradict an assertion without it.
   const [denied, asserted] = clause.isDenied ? [clause, other] : [other, clause];
   if (!denied.stems.isSubsetOf(asserted.stems)) return false;
-  // `descontos indevidos` is no denial, and says the same as `os descontos são indevidos`.
+  // `descontos indevidos` is not a denial, and means the same as `os descontos são indevidos`.
   const isNamed = (one: Clause, two: Clause): boolean => !one.opposites.isDisjointFrom(two.stems);
   return !isNamed(clause, other) && !isNamed(other, clause);
 }
 
-/** What a clause denies alone, which may be what the other asserts. */
+/** Stems that a clause denies by themselves; the other clause may assert them. */
 const apartOf = ({ stems }: Clause): string =>
   [...stems]
     .filter(stem => stem.startsWith(APART))
     .sort()
     .join(' ');
 
-/** Whether one clause is about all that the other is, and the rest of the sentence is of the decision too. */
+/** Whether one clause has all of the other's subject, and the decision has the rest of the sentence. */
 function isSame(clause: Clause, other: Clause, known: number): boolean {
   if (isPartDenied(clause, other)) return false;
   const shared = [...clause.stems].filter(stem => other.stems.has(stem)).length;
@@ -70,14 +72,14 @@ function isSame(clause: Clause, other: Clause, known: number): boolean {
   );
 }
 
-/** Whether a denial in either may be of a part that the other does not have: `não notificado e inscrito`. */
+/** Whether a denial in either clause may concern a part that the other lacks: `não notificado e inscrito`. */
 function isPartDenied(clause: Clause, other: Clause): boolean {
   const isPart = (one: Clause): boolean => one.isDenied && one.isJoined;
   if (!isPart(clause) && !isPart(other)) return false;
   return clause.stems.symmetricDifference(other.stems).size > 0;
 }
 
-/** Whether both state the same single concept, with a position that fits what the words say. */
+/** Whether both clauses have the same single concept and take the same position on it. */
 function isSameConcept(text: string, clause: Clause, otherText: string, other: Clause): boolean {
   const one = positioned(text, clause);
   return one !== null && one === positioned(otherText, other);

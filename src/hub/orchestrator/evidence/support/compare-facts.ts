@@ -1,4 +1,4 @@
-/** Compares outcome, side and amounts of a sentence with those of the decision. */
+/** Compares outcome, side and amounts in a sentence with those of the decision. */
 
 import { type Mudanca, quantityOf, type Valor } from '../../../../legal/decisions/amounts/valor.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
@@ -47,7 +47,7 @@ const OPPOSITE: Partial<Record<Mudanca, readonly Mudanca[]>> = {
   mantido: ['reduzido', 'majorado'],
 };
 
-/** `sums` are all of the ementa, in force or not. */
+/** `sums` are all sums in the ementa, whether in force or not. */
 export function compareAmounts(
   stated: Stated,
   { valores }: DecisionFacts,
@@ -60,7 +60,7 @@ export function compareAmounts(
     valor => quantityOf(valor) === last && (stated.kind === null || isOfKind(valor)),
   );
   if (equal.length > 0) return compareChange(stated, equal);
-  // Sums that were asked for or fixed below are in the text too, and nobody can tell which is meant.
+  // The ementa also has sums that were requested or set by the court below, so the sentence may refer to one of them.
   if (sums.isUnsure || stated.sums.some(sum => sums.known.has(sum))) return null;
   const other = valores.find(valor => isOfKind(valor) && valor.texto !== null);
   if (other !== undefined && !stated.isBelow) {
@@ -71,7 +71,10 @@ export function compareAmounts(
   return { found: 'absent', reason: 'O valor não consta da decisão.', passage: null };
 }
 
-/** `equal` are the amounts of the decision that are as high; all of them must have been changed otherwise. */
+/**
+ * Compares the stated change with those of the decision's amounts `equal` to the stated sum. It contradicts only if it
+ * contradicts all of them.
+ */
 function compareChange({ mudanca }: Stated, equal: readonly Valor[]): Finding {
   const passage = passageOf(equal[0]);
   const isOther = ({ mudanca: done }: Valor): boolean =>
@@ -84,7 +87,9 @@ function compareChange({ mudanca }: Stated, equal: readonly Valor[]): Finding {
 const shownAmount = (valor: Valor): string =>
   (quantityOf(valor) / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** The passage that a fact was read from; null unless it is in the ementa, since no other passage can be shown. */
+/**
+ * The passage of the ementa that a fact was read from; null if the fact is from another text, which cannot be shown.
+ */
 function passageOf(
   read: { campo: string | null; inicio: number | null; fim: number | null } | null | undefined,
 ): Finding['passage'] {

@@ -1,52 +1,52 @@
-/** Which words of a clause deny it, and which deny only what follows them. */
+/** Reads which words of a clause deny the whole clause, and which deny only the words after them. */
 
-/** Words that only say that something is there. */
+/** Words that only assert that something exists. */
 export const ASSERTING =
   /^(configur|caracteriz|reconhec|demonstr|comprov|provad|provou|provar|ocorr|verific|constat|consumad|evidenci|existe|existi|presente)/;
 const DENYING =
   /^(nao|nunca|jamais|inexistentes?|inexiste|inexistiu|inexistem|ausentes?|afastou|afastad[oa]s?|afastaram|afasta|rejeitou|rejeitad[oa]s?|negad[oa]s?|descabid[oa]s?|descabem?|incabive(l|is)|improcedem?|carecem?|faltou|faltaram)$/;
-/** Deny as well, unless the clause is denied already: `não houve nenhum dano`. */
+/** These also deny, unless the clause is already denied: `não houve nenhum dano`. */
 const ADDED = /^(nem|nenhum|nenhuma|tampouco)$/;
-/** Nouns that deny what follows, and so the whole of a clause that has no verb: `Ausência de danos morais.` */
+/** Nouns that deny what follows, and thus a whole clause without a verb: `Ausência de danos morais.` */
 const NOUN =
   /^(sem|ausencia|inexistencia|descabimento|inocorrencia|falta|carencia|inaplicabilidade|impossibilidade|desnecessidade|inviabilidade)$/;
-/** Adjectives that deny another one; only as a predicate, since `a cobrança indevida` denies nothing. */
+/** Adjectives with a negative prefix. They deny only as predicates: `a cobrança indevida` denies nothing. */
 const OPPOSITE =
   /^(in(?=devid|valid|tempestiv|suficient|aplicave|admissive|constitucional|idone)|i(?=licit|legal)|ir(?=regular)|im(?=proceden|possive)|des(?=necessari))/;
 const BEING =
   /^(eh|sao|foi|foram|era|eram|esta|estao|ser|ficou|restou|tida|tido|considerada|considerado)$/;
-/** Words that stand between a verb and its adjective: `foi considerada manifestamente indevida`. */
+/** Adverbs and participles allowed between a verb and its adjective: `foi considerada manifestamente indevida`. */
 const ADVERB =
   /^(nao|tambem|assim|mais|tao|muito|como|portanto|pois|tid[oa]s?|considerad[oa]s?|reconhecid[oa]s?|declarad[oa]s?|julgad[oa]s?|\w+mente)$/;
 const ADVERBS_MAX = 4;
-/** What is owed or not: `danos morais indevidos`, without a verb. */
+/** Debts that `indevido` denies without a verb: `danos morais indevidos`. */
 const OWED = /^(mora(l|is)|materia(l|is)|indenizac(ao|oes)|reparac(ao|oes)|compensac(ao|oes))$/;
 const UNOWED = /^indevid[oa]s?$/;
 const ARTICLE = /^[oa]s?$/;
 const PARTICIPLE = /(ad|id)[oa]s?$/;
-/** Enough of the finite verbs; a noun that looks like one makes less certain, and no error. */
+/** The frequent finite verbs. A noun that matches by mistake only leaves the clause undecided. */
 const FINITE =
   /(ou|eu|iu|aram|eram|iram|avam?)$|^(tem|deve|devem|gera|geram|faz|fazem|responde|respondem|enseja|ensejam|causa|causam|pode|podem|sofre|merece|impoe|impede|impedem|acarreta|configura|caracteriza|viola|violam|afasta|justifica|autoriza|torna|implica|exclui|obsta|leva|conduz|constitui|retira|demonstra|impossibilita|legitima)$/;
 const JOINING = /^(e|mas|porem)$/;
-/** Words that a noun or `sem` denies. */
+/** Maximum words after a noun or `sem` that it denies. */
 const OWN_REACH = 5;
 const NOMINAL_MAX = 6;
 
 interface ToldWord {
   word: string;
-  /** Whether it is denied alone: `sem aviso`, `não avisado`. */
+  /** Whether the word is denied by itself: `sem aviso`, `não avisado`. */
   isApart: boolean;
 }
 
 interface Denial {
   isDenied: boolean;
-  /** The words of the clause, without those that deny. */
+  /** The words of the clause, without the denying words. */
   told: readonly ToldWord[];
-  /** Adjectives that deny by their prefix; what is told is the word without it. */
+  /** Adjectives with a negative prefix; `told` has the word without the prefix. */
   opposites: readonly string[];
 }
 
-/** `isAlone`: the clause is a whole sentence. Cost: linear. */
+/** Reads a clause; `isAlone` says that it is a whole sentence. Cost is linear. */
 export function readDenial(words: readonly string[], isAlone: boolean): Denial {
   const told: ToldWord[] = [];
   const opposites: string[] = [];
@@ -71,7 +71,7 @@ export function readDenial(words: readonly string[], isAlone: boolean): Denial {
   return { isDenied: (denials + opposites.length) % 2 === 1, told, opposites };
 }
 
-/** `DANO MORAL` names a subject, and `DANO MORAL CONFIGURADO` finds something. */
+/** Whether a word makes a heading a finding: `DANO MORAL` names a subject, `DANO MORAL CONFIGURADO` is a finding. */
 export const isSaying = (word: string, at: number, words: readonly string[]): boolean =>
   ASSERTING.test(word) || DENYING.test(word) || isUnowed(words, at);
 
@@ -85,7 +85,7 @@ function isNominal(words: readonly string[]): boolean {
   );
 }
 
-/** `o empréstimo não contratado é nulo`, `é nulo o empréstimo não contratado`: of the participle alone. */
+/** Whether `não` denies only the participle after it: `o empréstimo não contratado é nulo`. */
 function isAttribute(words: readonly string[], at: number): boolean {
   if (words[at] !== 'nao' || !PARTICIPLE.test(words[at + 1] ?? '')) return false;
   const isAfterVerb = words.slice(0, at).some(isVerb) && !JOINING.test(words[at - 1]!);
@@ -99,7 +99,7 @@ function isDenial(words: readonly string[], at: number, denials: number): boolea
   return DENYING.test(word);
 }
 
-/** Whether the word follows a form of `ser` or `estar`, with nothing but adverbs between, or needs none. */
+/** Whether the word follows a form of `ser` or `estar`, with at most adverbs between, or needs no verb. */
 function isPredicate(words: readonly string[], at: number): boolean {
   if (isUnowed(words, at)) return true;
   let before = at - 1;
@@ -107,7 +107,7 @@ function isPredicate(words: readonly string[], at: number): boolean {
   return before >= 0 && BEING.test(words[before]!);
 }
 
-/** `danos morais indevidos` at its end, `indevida a indenização` at its beginning. */
+/** `danos morais indevidos` at the end of the clause, or `indevida a indenização` at its beginning. */
 function isUnowed(words: readonly string[], at: number): boolean {
   if (!UNOWED.test(words[at]!)) return false;
   const isLast = at === words.length - 1 && OWED.test(words[at - 1] ?? '');

@@ -1,14 +1,17 @@
-/** Whether a decision supports a sentence, and where it says so. */
+/** The verdict whether a decision supports a sentence, with the passage that it rests on. */
 
 export interface Support {
   verdict: 'apoia' | 'nao_apoia' | 'contradiz' | 'nao_se_sabe';
-  /** Why, in Portuguese; null where nothing is known. */
+  /** The reason in Portuguese; null if the verdict is unknown. */
   reason: string | null;
-  /** The passage of the ementa that it stands on, in code units; null without one. */
+  /** The passage of the ementa, as UTF-16 code unit offsets; null without one. */
   passage: { start: number; end: number } | null;
 }
 
-/** What one comparison found: the sentence agrees with the decision, contradicts it, or says what it does not have. */
+/**
+ * The result of one comparison: the sentence agrees with the decision, contradicts it, or states what the decision
+ * lacks.
+ */
 export interface Finding {
   found: 'agrees' | 'contradicts' | 'absent';
   reason: string;

@@ -1,4 +1,4 @@
-/** What the words of an outcome speak of: an appeal, or only what became of the judgment below. */
+/** Reads whether words for an outcome are about the appeal or about the judgment below. */
 import { actsOf, type PlacedAct } from '../../../../legal/decisions/outcome/choose.ts';
 import { cutTexts } from '../../../../legal/decisions/outcome/read-outcome.ts';
 import type { Resultado } from '../../../../legal/decisions/outcome/resultado.ts';
@@ -6,52 +6,52 @@ import type { Recorrente } from '../../../../legal/decisions/sides/sides.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 
-/** Acts of a text, and its folded words. */
+/** The acts of a text (appeal granted, judgment upheld and the like), and its folded words. */
 interface OutcomeWords {
   acts: readonly PlacedAct[];
   folded: string;
 }
 
-/** The outcome that a sentence states, with the words that state it. */
+/** The outcome in a sentence, with the words that express it. */
 export interface StatedOutcome {
   resultado: Resultado | null;
   recorrente: Recorrente | null;
   outcome: OutcomeWords;
 }
 
-/** The outcome of a decision with the words that it stands on. */
+/** The outcome of a decision, with the words that express it. */
 export interface DecidedOutcome extends OutcomeWords {
   facts: DecisionFacts;
-  /** Whether the record states it. */
+  /** Whether the outcome comes from the record. */
   isRecorded: boolean;
 }
 
-/** Cost: linear. */
+/** The acts and folded words of a text. Cost is linear. */
 export const outcomeWords = (text: string): OutcomeWords => ({
   acts: actsOf(cutTexts({ ementa: text }).ementa?.segments ?? []),
   folded: foldText(text),
 });
 
-/** Words that limit an outcome to a point of it. */
+/** Words that limit an outcome to one point. */
 const LIMITED =
   /\b(quanto a\w*|no tocante|em relacao|relativamente|n?[eo]ss[ea] (ponto|parte)|n?est[ea] (ponto|parte)|no ponto|no mais|no que|somente|apenas|exceto|salvo|ressalvad\w+|capitulos?|de oficio|ex officio)\b/;
-/** Appeals beside the main one: their outcome is not that of the decision. */
+/** Appeals besides the main one, whose outcome is not that of the decision. */
 const BESIDE =
   /\b(agravo retido|adesiv[oa]|interno|regimental|embargos|aclaratorios|remessa|reexame|especial|extraordinario|suspensivo|liminar|tutela|preliminar\w*)\b/;
 const MAIN = /\b(apelac\w+|apelos?|apelantes?)\b/;
-/** Judgments of the merits; other decisions below are upheld beside an appeal that is granted. */
+/** Judgments on the merits. Other decisions may be upheld together with a granted appeal. */
 const JUDGMENT =
   /\b(sentenca|(decisao|acordao|decisum) (recorrid|agravad|apelad|impugnad|combatid)[oa])\b/;
-/** What is changed while the judgment is upheld, or upheld while it is changed. */
+/** Parts of a judgment that may be changed while the judgment is upheld, and the reverse. */
 const PIECES =
   /\b(valor\w*|quantum|montante|major\w+|reduz\w+|reduc\w+|minor\w+|elev\w+|aument\w+|diminu\w+|condena\w+|indeniza\w+|danos?|parte|parcial\w*|honorarios|multa|penas?|juros|custas|liminar|tutela|preliminar\w*|fundamentos?|absol\w+)\b/;
-/** Decisions on these tell little of a judgment below. */
+/** Proceedings whose outcome says little about a judgment below. */
 const NO_JUDGMENT =
   /\b(embargos|aclaratorios|agravos?|habeas|mandado|reclamacao|conflito|rescisoria)\b/;
 const IN_PART = /\b(em parte|parcial\w*)\b/;
 const PLAIN: readonly Resultado[] = ['provido', 'improvido'];
 
-/** Whether the outcome that a sentence states and that of the decision cannot both be. */
+/** Whether the outcome in a sentence contradicts that of the decision. */
 export function excludes(
   { resultado: said, recorrente, outcome }: StatedOutcome,
   decided: DecidedOutcome,
@@ -77,13 +77,16 @@ export function excludes(
 const hasStrong = (acts: readonly PlacedAct[], resultado: Resultado): boolean =>
   acts.some(({ strength, value }) => strength === 'strong' && value === resultado);
 
-/** Whether a sentence on an appeal beside the main one is compared with a decision on just that. */
+/** Whether the outcomes are comparable: a sentence on a secondary appeal only with a decision on that appeal alone. */
 function isOfMain(said: string, { folded }: OutcomeWords): boolean {
   const beside = BESIDE.exec(said)?.[0];
   return beside === undefined || (folded.includes(beside) && !MAIN.test(folded));
 }
 
-/** `Provido` for what was granted in part, and the reverse where the ementa speaks of a part. */
+/**
+ * Whether the sentence is only imprecise: it says granted for an appeal granted in part, or the reverse for an ementa
+ * with the words "em parte".
+ */
 const isImprecise = (said: Resultado, { facts, folded }: DecidedOutcome): boolean =>
   (said === 'provido' && facts.resultado === 'parcialmente provido') ||
   (said === 'parcialmente provido' && facts.resultado === 'provido' && IN_PART.test(folded));

@@ -1,4 +1,4 @@
-/** What a sentence states of a decision: outcome, appellant, side and sums. */
+/** Reads the statements of a sentence about a decision: outcome, appellant, side and sums. */
 
 import { linesOf, type Sum } from '../../../../legal/decisions/amounts/lines.ts';
 import type { Mudanca, TipoDeValor } from '../../../../legal/decisions/amounts/valor.ts';
@@ -11,37 +11,37 @@ import { kindOf } from './sum-kind.ts';
 
 export interface Stated extends StatedOutcome {
   favorece: Favorece | null;
-  /** Centavos, in the order of the text. */
+  /** In centavos, in text order. */
   sums: readonly number[];
-  /** What the last sum is for; null if the words beside it do not say so. */
+  /** The kind of the last sum; null if the words beside it do not determine it. */
   kind: TipoDeValor | null;
-  /** Whether it tells of what was decided below. */
+  /** Whether the sentence is about the decision of the court below. */
   isBelow: boolean;
-  /** Whether the sums are only asked for, denied, or stand for another sum than the one that is owed. */
+  /** Whether the sums are requested or denied, or are not the sum that is owed. */
   isOtherSum: boolean;
-  /** What is said to have been done with the amount. */
+  /** How the court changed the amount, according to the sentence. */
   mudanca: Mudanca | null;
 }
 
-/** Other things that are paid: no kind of amount that is read of decisions. */
+/** Payments of kinds that are not read from decisions. */
 const OTHER =
   /\b(securitari\w+|seguros?|apolices?|premios?|lucros cessantes|pens(ao|oes)|pensionamento|alugue(l|is)|multas?|fianca|emprestimos?|financiamentos?|debitos?|dividas?|saldo|preco|parcelas?|prestac\w+|salarios?|verbas?|custas|franquia|valor da causa|estetic\w+|desapropria\w+|coletivos?|restitu\w+|reembols\w+|devolu\w+|devolv\w+|pagou|pagaram|ja paga?)\b/;
-/** Sums about which the sentence does not say that they are owed. */
+/** Words of denial and comparison, beside which a sum is not stated as owed. */
 const UNOWED =
   /\b(nao|nem|sem|neg(ou|ad\w+)|afast\w+|superior\w*|inferior\w*|acima|abaixo|alem de|ate|(mais|menos) d[eo]|cerca|aproximad\w+|quase|entre|cada|tota(l|is)|totaliz\w+|soma\w*|ao todo|mensa(l|is)|por (dia|mes|ano|hora)|corrigid\w+|atualizad\w+|acrescid\w+|casos (assim|como|analogos|semelhantes|similares|identicos)|seria\w*|poderia\w*|prev[eia]\w*)\b/;
-/** `a operadora venceu o recurso`, `o consumidor saiu vencedor` */
+/** Matches `a operadora venceu o recurso` and `o consumidor saiu vencedor`. */
 const WON =
   /\b([ao]s?) (\p{L}+(?: d[aeo]s? \p{L}+)?) (?:(venceu|ganhou|saiu vencedora?|obteve exito|teve exito|obteve o provimento)|(perdeu|saiu vencid[ao]|nao obteve o provimento|nao obteve exito))\b/u;
-/** `a decisão foi favorável ao passageiro` */
+/** Matches `a decisão foi favorável ao passageiro`. */
 const FAVOURED =
   /\b(?:decisao|acordao|julgado|julgamento|resultado|desfecho)\b.{0,20}?\b(?:(favoravel|favoreceu|favorece)|(desfavoravel)) (ao?|aos|as) (\p{L}+(?: d[aeo]s? \p{L}+)?)/u;
-/** Outcomes of other cases, of the law's words, and of what is only reasoned. */
+/** Words showing that an outcome belongs to another case, to a statute, or to the reasoning. */
 const ELSEWHERE =
   /\b(arts?|artigo|superior tribunal|supremo|stj|stf|jurisprudencia|entendimento|precedentes?|para manter|teses?)\b/;
-/** What is moot may also be an argument or a request. */
+/** Words for a moot appeal. `prejudicado` may also be about an argument or a request. */
 const LOST =
   /\b(recursos?|apelacao|apelo|agravo|embargos|habeas corpus|ordem|writ)\b.{0,30}\bprejudicad/;
-/** A longer sentence tells more than an outcome. */
+/** A longer sentence states more than an outcome. */
 const WORDS_MAX = 30;
 const OPPONENT: Partial<Record<Favorece, Favorece>> = {
   autor: 'réu',
@@ -60,7 +60,7 @@ export function statedIn(sentence: string): Stated {
   const words = folded.split(' ').length;
   const isElsewhere = ELSEWHERE.test(folded) || words > WORDS_MAX;
   const isLost = resultado === 'prejudicado' && !LOST.test(folded);
-  // A side that is only inferred needs the appellant's name.
+  // A side that is only inferred counts only if the sentence names the appellant.
   const inferred = sides.recorrente === null ? null : sides.favorece;
   return {
     resultado: isElsewhere || isLost ? null : resultado,
@@ -75,7 +75,7 @@ export function statedIn(sentence: string): Stated {
   };
 }
 
-/** Who is said to have won or lost, read as the appeal of that party. */
+/** The side that won or lost according to the sentence. */
 function winnerIn(folded: string): Favorece | null {
   const won = WON.exec(folded);
   const favoured = won === null ? FAVOURED.exec(folded) : null;
@@ -92,7 +92,7 @@ const moneyIn = (text: string): Sum[] =>
     sums.filter(({ kind }) => kind === 'money'),
   );
 
-/** Whether two sides exclude each other; an accused is also the defendant. */
+/** Whether two sides are opponents; prosecution and defence count as plaintiff and defendant. */
 export function areOpposite(one: Favorece, other: Favorece): boolean {
   const side = (favorece: Favorece): Favorece =>
     favorece === 'acusação' ? 'autor' : favorece === 'defesa' ? 'réu' : favorece;

@@ -1,4 +1,4 @@
-/** Answers whether the cited decision supports a sentence, by rules alone. */
+/** Judges by rules alone whether the cited decision supports a sentence. */
 
 import { namedOutcome } from '../../../../legal/decisions/outcome/named-outcome.ts';
 import type { Favorece } from '../../../../legal/decisions/sides/sides.ts';
@@ -12,15 +12,18 @@ import { type DecidedOutcome, outcomeWords } from './outcome-words.ts';
 import { statedIn } from './stated.ts';
 import { type WrittenSums, writtenSums } from './written-sums.ts';
 
-/** A decision in the form in which sentences are compared with it: read once, however many there are. */
+/** A decision prepared for comparison with sentences, so that its ementa is parsed only once. */
 export interface DecisionRead extends ClauseText, DecidedOutcome {
-  /** Every sum of the ementa, in force or not. */
+  /** Every sum in the ementa, whether in force or not. */
   sums: WrittenSums;
   stems: ReadonlySet<string>;
   concepts: ReadonlySet<string>;
 }
 
-/** `resultado` is that of the record, null where the ementa tells; `favorece` is the source's, read if not given. */
+/**
+ * `resultado` is the outcome in the record; null: it is read from the ementa. `favorece` is the source's; if it is
+ * absent, it is read too.
+ */
 export function readForSupport(
   ementa: string,
   resultado: string | null,
@@ -47,8 +50,8 @@ const bareStems = ({ stems }: Clause): string[] => [...stems].map(stem => stem.r
 const UNKNOWN: Support = { verdict: 'nao_se_sabe', reason: null, passage: null };
 
 /**
- * `quoted` is the passage that the sentence is said to stand on: what it says goes before the rest of the ementa. Cost:
- * linear in the sentence times the clauses of the ementa.
+ * `quoted` is the passage that the sentence cites; it takes precedence over the rest of the ementa. Cost is the length
+ * of the sentence times the number of clauses in the ementa.
  */
 export function supportOf(
   sentence: string,
@@ -86,14 +89,14 @@ const supportBy = (verdict: Support['verdict'], { reason, passage }: Finding): S
   passage,
 });
 
-/** Words of what a court decides, which an ementa would tell. */
+/** Words for rulings of a court, which an ementa would mention. */
 const HOLDING =
   /\b(reconhec\w+|declar\w+|conden\w+|anul\w+|revog\w+|conced\w+|deneg\w+|rescind\w+|exoner\w+|extint\w+|absolv\w+|autoriz\w+|determin\w+|aplicou|aplicad\w+|multad\w+|demitid\w+|indenizara|pagara|pagar|receb(era|erao)|restitu\w+|excluid\w+|(sao|foi|foram) (i?licit\w+|in?valid\w+|nul[oa]s?|devid\w+|indevid\w+))\b/;
 const ABSENT_SHARE_MIN = 0.75;
-/** Words that have to be absent: a single one may be a synonym. */
+/** Minimum number of absent words, because a single one may be a synonym. */
 const ABSENT_MIN = 2;
 
-/** A decision of the court whose subject the ementa does not have. */
+/** The finding for a ruling whose subject the ementa lacks. */
 function absentHolding(
   { text, clauses }: ClauseText,
   { stems, concepts }: DecisionRead,
@@ -110,7 +113,7 @@ function absentHolding(
   return { found: 'absent', reason: 'A ementa não trata disso.', passage: null };
 }
 
-/** Stems that say little of the subject, because most decisions speak of these things, often in other words. */
+/** Stems that say little about the subject, because most decisions contain them or a synonym. */
 const PROCEDURAL =
   /^(origem|proces|embarg|declar|senten|recurs|apelac|apelo|agravo|merito|instan|juizo|pedido|acao|parte|partes|reu|autor|autora|conden|tribun|criter|fundam|artigo|lei|codigo|feito|causa|demand|exist|razao|mantev|mantid|manute|favora|venc|consum|operad|banco|empres|compan|passag|client|pacien)/;
 

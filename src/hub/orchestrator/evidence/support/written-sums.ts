@@ -1,4 +1,4 @@
-/** Every sum of money that stands in a text, in digits or in words, wherever it stands. */
+/** Reads every sum of money in a text, in digits or in words. */
 import { readMoney } from '../../../../legal/decisions/amounts/money.ts';
 import {
   NUMBER_WORDS,
@@ -7,21 +7,21 @@ import {
 import { cutSegments } from '../../../../legal/decisions/outcome/segments.ts';
 
 export interface WrittenSums {
-  /** Centavos. */
+  /** The sums in centavos. */
   known: ReadonlySet<number>;
-  /** Whether a sum could not be read, so that any may stand in the text. */
+  /** Whether a sum could not be read, so that the text may contain any sum. */
   isUnsure: boolean;
 }
 
 const SCALE = /^(mil|milh(ao|oes))$/;
-/** Words of a written number, with those that join them. */
+/** Maximum words of a number, including the words that join them. */
 const WORDS_MAX = 16;
 
 /** Whether a folded word is a part of a number in words. */
 export const isNumberWord = (word: string): boolean =>
   NUMBER_WORDS.has(word) || SCALE.test(word) || /^centavos?$/.test(word);
 
-/** Quotations, theses and what other decisions fixed are included. Cost: linear. */
+/** The sums of a text, including those in quotations and of other decisions. Cost is linear. */
 export function writtenSums(text: string): WrittenSums {
   const known = new Set<number>();
   let isUnsure = false;
@@ -36,7 +36,7 @@ export function writtenSums(text: string): WrittenSums {
   return { known, isUnsure };
 }
 
-/** The number in words before `reais`, in centavos; null without one. */
+/** The number in words before `reais`, in centavos; null if there is none. */
 function inWords(words: readonly string[], at: number): number | null {
   let from = at;
   while (from > 0 && at - from < WORDS_MAX && isJoined(words[from - 1]!)) from--;

@@ -1,4 +1,4 @@
-/** What stands around every block: its title, what verification said, and where its figures come from. */
+/** The frame of every block: its title, the verification of its citations, and the origin of its figures. */
 import type { ComponentChildren } from 'preact';
 import { checkedCitations } from '../../../shared/checked-citations.ts';
 import { moment } from '../../../words/numbers.ts';

@@ -1,4 +1,4 @@
-/** A block as the page draws it. */
+/** Types of the blocks that the page draws. */
 import type { JSX } from 'preact';
 import type { BriefingBlock } from '../../../../../clients/typescript/src/client.ts';
 import type { PhaseProps } from '../phase-props.ts';

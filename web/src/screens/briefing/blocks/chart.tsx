@@ -1,4 +1,4 @@
-/** How a criterion went over the years: the same drawing as in the PDF, and its table. */
+/** A criterion over the years: the same chart as in the PDF, and its table. */
 import { EvolutionDrawing } from '../../../parts/evolution-drawing.tsx';
 import { countedWords } from '../../../shared/side-words.ts';
 import { share, whole } from '../../../words/numbers.ts';
@@ -50,7 +50,7 @@ function Evolution({ data }: { data: BlockData<'chart'> }) {
 
 type Bucket = BlockData<'chart'>['buckets'][number];
 
-/** The count alone, where decisions are few. */
+/** The rate, or only the counts for a small sample. */
 function rateOf({ taxa_provimento, provido, n, amostra_pequena }: Bucket): string {
   if (taxa_provimento === null) return '–';
   return amostra_pequena ? `${whole(provido)} de ${whole(n)}` : share(taxa_provimento);

@@ -1,4 +1,4 @@
-/** The drawing of every type of block; a type without one does not compile. */
+/** The component of every block type; a type without one is a compile error. */
 import type { Block, BlockType, Drawing, DrawnProps } from './block.ts';
 import { ChartBlock } from './chart.tsx';
 import { StrategyBlock } from './estrategia.tsx';
@@ -20,7 +20,7 @@ const DRAWINGS: { readonly [T in BlockType]: Drawing<T> } = {
   parecer: WrittenBlock,
   estrategia: StrategyBlock,
   mapa: MapBlock,
-  // The screen of the delivery has its buttons.
+  // The delivery screen shows the options of this block as buttons.
   exit_card: () => null,
   fallback: MissingBlock,
 };

@@ -1,4 +1,4 @@
-/** The delivery for those who act: paths to choose from, and the next steps on the chosen one. */
+/** The strategy: paths to choose from, and the next steps on the chosen one. */
 import type { BlockData, DrawnProps } from './block.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { Sections } from './written.tsx';
@@ -20,7 +20,7 @@ export function StrategyBlock({ block, state, act, acting }: DrawnProps<'estrate
   );
 }
 
-/** The paths are shown with their buttons. */
+/** Leaves out the section of the paths, which are shown with their buttons. */
 const isNoPath = ({ heading }: BlockData<'estrategia'>['sections'][number]) =>
   heading !== 'Caminhos';
 

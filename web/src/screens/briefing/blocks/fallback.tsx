@@ -1,4 +1,4 @@
-/** A block that could not be made, and can be made again. */
+/** A block that could not be made, with a button to retry. */
 import type { DrawnProps } from './block.ts';
 
 export function MissingBlock({ block, act, acting }: DrawnProps<'fallback'>) {

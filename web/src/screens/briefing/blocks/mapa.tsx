@@ -1,4 +1,4 @@
-/** The delivery for those who study: what the chosen precedents share. */
+/** The map: what the chosen precedents have in common. */
 import type { BlockData, DrawnProps } from './block.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { Sections } from './written.tsx';
@@ -19,7 +19,7 @@ const KINDS = {
   Precedente: 'Precedente',
 } as const;
 
-/** What the chosen precedents share, most shared first. */
+/** The nodes that the chosen precedents share, most shared first. */
 function Nodes({ data }: { data: BlockData<'mapa'> }) {
   const links = (id: string) => data.edges.filter(({ target }) => target === id).length;
   const shared = data.nodes

@@ -1,4 +1,4 @@
-/** Decisions that resemble the first useful one. */
+/** Decisions similar to the first one rated useful. */
 import type { DrawnProps } from './block.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { Decision } from './rated-decision.tsx';

@@ -1,9 +1,9 @@
-/** A decision that the search found, with the beginning of its ementa. */
+/** A decision found by the search, with the beginning of its ementa. */
 import type { DrawnProps } from './block.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { Decision } from './rated-decision.tsx';
 
-/** Code units of an ementa that are shown at once. */
+/** Code units of an ementa that are shown without expanding it. */
 const OPENING_UNITS = 240;
 
 export function PrecedentBlock({ block, state, act }: DrawnProps<'precedent'>) {
@@ -16,7 +16,7 @@ export function PrecedentBlock({ block, state, act }: DrawnProps<'precedent'>) {
   );
 }
 
-/** The beginning of an ementa, by which one precedent is told from another; the rest on demand. */
+/** The beginning of an ementa, which distinguishes precedents; the rest is shown on demand. */
 function Ementa({ text }: { text: string }) {
   if (text.length <= OPENING_UNITS) return <p class="prose">{text}</p>;
   const end = text.lastIndexOf(' ', OPENING_UNITS);

@@ -1,4 +1,4 @@
-/** A decision with the buttons by which the person rates it. */
+/** A decision with its rating buttons. */
 import { OutcomeBadge } from '../../../parts/outcome-badge.tsx';
 import { person } from '../../../words/names.ts';
 import { day } from '../../../words/numbers.ts';

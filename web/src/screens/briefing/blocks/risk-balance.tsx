@@ -1,4 +1,4 @@
-/** What succeeds and what fails, with counts and intervals. */
+/** Arguments that go with success and failure, with counts and intervals. */
 import { countedWords } from '../../../shared/side-words.ts';
 import { sentence } from '../../../words/names.ts';
 import { share, whole } from '../../../words/numbers.ts';
@@ -67,7 +67,7 @@ function Arguments({ of, none }: { of: readonly Argument[]; none: string }) {
   );
 }
 
-/** `12 de 20 (60%), entre 40% e 78%`; small samples are counts alone and say so. */
+/** `12 de 20 (60%), entre 40% e 78%`; a small sample shows only counts, with a remark. */
 function figures(argument: Argument): string {
   const { wins, total, success_rate, wilson_low, wilson_high, amostra_pequena } = argument;
   const interval = `entre ${share(wilson_low)} e ${share(wilson_high)} com 95% de confiança`;

@@ -1,4 +1,4 @@
-/** What the search found, in figures. */
+/** Figures on the results of the search. */
 import type { DrawnProps } from './block.ts';
 import { BlockFrame } from './block-frame.tsx';
 

@@ -1,4 +1,4 @@
-/** A delivery that is nothing but text, and the sections that every delivery has. */
+/** A delivery that is only text, and the sections that every delivery has. */
 import { OutcomeBadge } from '../../../parts/outcome-badge.tsx';
 import type { BlockData, BlockWith } from './block.ts';
 import { BlockFrame } from './block-frame.tsx';

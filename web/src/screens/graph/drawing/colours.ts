@@ -1,4 +1,4 @@
-/** The colours of the page, which a canvas cannot inherit. */
+/** Reads the colours of the page, because a canvas does not inherit CSS. */
 
 export interface Colours {
   ink: string;

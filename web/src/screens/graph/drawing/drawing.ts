@@ -1,4 +1,4 @@
-/** The drawing of a graph by WebGL: nodes that stay where they are while others come and go. */
+/** Draws a graph with WebGL. Nodes keep their positions when others are added or removed. */
 import { DirectedGraph } from 'graphology';
 import type { Attributes } from 'graphology-types';
 import Sigma from 'sigma';
@@ -15,13 +15,13 @@ import { shapeProgram } from './shape-program.ts';
 
 const LABEL_SIZE = 13;
 const LABEL_MAX = 36;
-/** Share of the width beside the outermost nodes, for their labels. */
+/** Share of the width reserved beside the outermost nodes for their labels. */
 const LABEL_ROOM = 0.17;
 const ZOOM_STEP = 1.5;
 const ZOOM_MS = 200;
 /**
- * With more edges, a processor without graphics draws too few frames. Edges and labels are then hidden while the
- * drawing is moved.
+ * With more edges, a machine without a GPU draws too few frames, so edges and labels are hidden while the drawing is
+ * dragged.
  */
 const EDGES_MOVED_MAX = 1_500;
 const GOLDEN_ANGLE = 2.399963;
@@ -30,7 +30,7 @@ const nodeProgramClasses = Object.fromEntries(
   Object.entries(KINDS).map(([kind, { distance }]) => [kind, shapeProgram(distance)]),
 );
 
-/** The table has the whole label. */
+/** A label shortened for the drawing; the table has the whole label. */
 const short = (label: string): string =>
   label.length <= LABEL_MAX ? label : `${label.slice(0, LABEL_MAX).trimEnd().toWellFormed()}…`;
 
@@ -51,13 +51,13 @@ export class Drawing {
   readonly #width = () => this.#container.clientWidth;
   readonly #labelRoom = () => LABEL_ROOM * this.#width();
 
-  /** `onNode` is called for a click; with `isCalm` nothing moves by itself. */
+  /** `onNode` is called when a node is clicked; `isCalm` turns animations off. */
   constructor(container: HTMLElement, isCalm: boolean, onNode: (id: string) => void) {
     this.#container = container;
     this.#isCalm = isCalm;
     this.#colours = coloursOf(container);
     this.#sigma = new Sigma(this.#graph, container, {
-      // The container has no width while the page leaves this screen. Then nothing is drawn, and nothing is thrown.
+      // The container has no width while the user leaves this screen. sigma then draws nothing instead of throwing.
       allowInvalidContainer: true,
       nodeProgramClasses,
       edgeProgramClasses: { arrow: EdgeArrowProgram, line: EdgeRectangleProgram },
@@ -77,7 +77,7 @@ export class Drawing {
     this.recolour();
   }
 
-  /** Takes the colours of the page again. */
+  /** Reads the colours of the page again. */
   recolour(): void {
     const colours = coloursOf(this.#container);
     this.#colours = colours;
@@ -130,7 +130,7 @@ export class Drawing {
     this.#sigma.refresh({ skipIndexation: true });
   }
 
-  /** Zooms in for a positive step and out for a negative one; 0 shows everything. */
+  /** Zooms in for a positive step and out for a negative one; 0 shows the whole graph. */
   zoom(step: number): void {
     const camera = this.#sigma.getCamera();
     const duration = this.#isCalm ? 0 : ZOOM_MS;
@@ -139,7 +139,7 @@ export class Drawing {
     else camera.animatedUnzoom({ duration, factor: ZOOM_STEP });
   }
 
-  /** The part of the drawing that is seen now. */
+  /** The visible part of the drawing. */
   picture(): Picture {
     const sigma = this.#sigma;
     const labelled = sigma.getNodeDisplayedLabels();
@@ -165,7 +165,7 @@ export class Drawing {
     this.#sigma.kill();
   }
 
-  /** A new node begins beside one of its neighbours, so that known nodes stay in their places. */
+  /** Places a new node beside one of its neighbours, so that known nodes keep their positions. */
   #place(
     { id, kind, label, degree }: ShownNode,
     i: number,

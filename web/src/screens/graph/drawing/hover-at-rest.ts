@@ -1,9 +1,9 @@
-/** Looks for the node under the pointer only while the drawing rests. */
+/** Detects the node under the pointer only while the drawing is not dragged. */
 import type Sigma from 'sigma';
 
 /**
- * Leaves out moves of the mouse with a button down. To find the node, sigma reads a pixel at each move, which waits
- * until the frame is drawn.
+ * Ignores mouse moves with a button down. To find the node, sigma reads a pixel at each move, which blocks until the
+ * frame is drawn.
  */
 export function hoverAtRest(sigma: Sigma): void {
   const captor = sigma.getMouseCaptor();

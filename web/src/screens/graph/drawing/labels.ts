@@ -1,14 +1,14 @@
-/** Labels of nodes: away from the middle of the drawing, where lines meet, and shortened at its edge. */
+/** Places the labels of nodes: away from the centre of the drawing, where edges meet, and shortened at its border. */
 import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering';
 import type { Colours } from './colours.ts';
 
 const GAP = 3;
 const PADDING = 4;
-/** Width of a character, of the size of the letters; most are narrower. */
+/** Assumed width of a character relative to the font size; most are narrower. */
 const CHARACTER = 0.6;
-/** A text cut to fewer characters than this cannot be understood. */
+/** Labels cut to fewer characters are not shown. */
 const CHARACTERS_MIN = 6;
-/** Nodes left of here have their labels on the left. */
+/** Nodes left of this share of the width have their labels on the left. */
 const MIDDLE = 0.45;
 
 interface Node {
@@ -20,12 +20,12 @@ interface Node {
 
 export interface PlacedLabel {
   text: string;
-  /** Where the label begins; on the left of its node, where it ends. */
+  /** Where the label begins or, if it is on the left of its node, where it ends. */
   x: number;
   isLeft: boolean;
 }
 
-/** Null where it has no room in a drawing of this width. */
+/** Null if the label does not fit into the width. */
 export function placed(node: Node, letters: number, width: number): PlacedLabel | null {
   const isLeft = node.x < MIDDLE * width;
   const x = isLeft ? node.x - node.size - GAP : node.x + node.size + GAP;
@@ -56,7 +56,7 @@ export function labelIn(widthOf: WidthOf): NodeLabelDrawingFunction {
   };
 }
 
-/** A label on paper and a ring, for the node under the pointer and the chosen one. */
+/** Draws the label on a background, and a ring, for the node under the pointer and the selected one. */
 export function hoverIn(colours: Colours, widthOf: WidthOf): NodeHoverDrawingFunction {
   const { ink, paper, accent, font } = colours;
   return (context, { x, y, size, label }, { labelSize }) => {
@@ -65,7 +65,7 @@ export function hoverIn(colours: Colours, widthOf: WidthOf): NodeHoverDrawingFun
       const width = context.measureText(label).width;
       const height = labelSize + 2 * PADDING;
       const { start, middle } = besideOrAbove({ x, y, size }, { width, height }, widthOf());
-      // The box starts at the middle of the node, because the plain label stands below.
+      // The box starts at the centre of the node, because it has to cover the plain label.
       const left = Math.min(x, start - PADDING);
       const right = Math.max(x, start + width + PADDING);
       context.fillStyle = paper;
@@ -82,7 +82,7 @@ export function hoverIn(colours: Colours, widthOf: WidthOf): NodeHoverDrawingFun
 }
 
 /**
- * A place on the right of a node, else on its left, else above it; as far inside a drawing of this width as possible.
+ * A place to the right of a node, otherwise to its left, otherwise above it, moved into the drawing as far as possible.
  */
 function besideOrAbove(
   { x, y, size }: Omit<Node, 'label'> & { y: number },

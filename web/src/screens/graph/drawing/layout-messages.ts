@@ -1,4 +1,4 @@
-/** What the page and the worker that lays graphs out tell each other. */
+/** Messages between the page and the layout worker. */
 import type { ForceAtlas2Settings } from 'graphology-layout-forceatlas2';
 
 export interface LayoutRequest {

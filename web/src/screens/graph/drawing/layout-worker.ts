@@ -1,8 +1,8 @@
-/** Lays a graph out by ForceAtlas2, and sends the positions every now and then. */
+/** Computes the layout of a graph with ForceAtlas2, and posts the positions every 60 ms. */
 import iterate from 'graphology-layout-forceatlas2/iterate.js';
 import type { LayoutRequest, LayoutStep } from './layout-messages.ts';
 
-/** Fields of a node in the matrix; x and y are the first two. */
+/** Fields of a node in the matrix; the first two are x and y. */
 const NODE_FIELDS = 10;
 const STEP_MS = 60;
 

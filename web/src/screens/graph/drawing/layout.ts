@@ -1,4 +1,4 @@
-/** Asks a worker for the layout of a graph. */
+/** Computes the layout of a graph in a worker. */
 import type { DirectedGraph } from 'graphology';
 import type { ForceAtlas2Settings } from 'graphology-layout-forceatlas2';
 import type { LayoutRequest, LayoutStep } from './layout-messages.ts';
@@ -8,13 +8,13 @@ import { scriptAddress } from './script-address.ts';
 const ROUNDS = 500;
 const MS_MAX = 2_500;
 const BARNES_HUT_MIN = 500;
-/** A node in its matrix: x, y, four of motion, mass, convergence, size, fixed. */
+/** Fields of a node in the matrix: x, y, four of motion, mass, convergence, size, fixed. */
 const NODE_FIELDS = 10;
 const MASS = 6;
 const CONVERGENCE = 7;
 const EDGE_FIELDS = 3;
 
-/** Calls `onStep` until the layout has settled; the answer stops it. */
+/** Calls `onStep` until the layout has converged; the returned function stops it. */
 export function layOut(graph: DirectedGraph, onStep: (step: LayoutStep) => void): () => void {
   const worker = new Worker(scriptAddress(workerAddress), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<LayoutStep>) => {

@@ -1,4 +1,4 @@
-/** What a drawing shows, as a file: SVG, or PNG of twice the size. */
+/** Exports the visible drawing as SVG, or as PNG of twice the size. */
 import { KINDS, type Kind } from '../kinds.ts';
 import type { Colours } from './colours.ts';
 import { placed } from './labels.ts';
@@ -43,7 +43,7 @@ export function svgOf({ width, height, colours, labelSize, lines, nodes }: Pictu
 
 const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Escapes a text and drops the signs that XML cannot hold. */
+/** Escapes a text, and drops characters that XML does not allow. */
 const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones meant

@@ -1,4 +1,4 @@
-/** Makes the address of a script by the one policy that the Content-Security-Policy allows. */
+/** Makes script URLs with the only Trusted Types policy that the Content-Security-Policy allows. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -17,6 +17,6 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   },
 );
 
-/** The address of one of the page's own scripts; a browser without Trusted Types takes the text. */
+/** The URL of one of the page's own scripts; in a browser without Trusted Types it is a plain string. */
 export const scriptAddress = (address: string): string =>
   (policy?.createScriptURL(address) ?? address) as string;

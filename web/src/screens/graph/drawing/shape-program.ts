@@ -1,15 +1,15 @@
-/** Draws the nodes of one kind as points whose outline is a distance function. */
+/** A WebGL program that draws the nodes of one kind as points with a signed-distance outline. */
 import { NodePointProgram, type NodeProgramType } from 'sigma/rendering';
 import type { RenderParams } from 'sigma/types';
 
-/** `distance` is GLSL: below 0.5 inside, for `p` from -0.5 to 0.5, y downwards. */
+/** `distance` is a GLSL expression: below 0.5 inside, for `p` from -0.5 to 0.5, y downwards. */
 export function shapeProgram(distance: string): NodeProgramType {
   return class extends NodePointProgram {
     override getDefinition() {
       return { ...super.getDefinition(), FRAGMENT_SHADER_SOURCE: fragmentShader(distance) };
     }
 
-    /** While the drawing is dragged, no node is looked for: see `hoverAtRest`. */
+    /** Skips the picking pass while the drawing is dragged: see `hoverAtRest`. */
     override render(params: RenderParams) {
       const { pickProgram } = this;
       const captor = this.renderer.getMouseCaptor();

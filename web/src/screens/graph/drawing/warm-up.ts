@@ -1,12 +1,12 @@
-/** Starts the browser's WebGL beside the page, which would stand still for it. */
+/** Initializes WebGL in a worker, because it would block the page. */
 import { scriptAddress } from './script-address.ts';
 import workerAddress from './warm-up-worker.ts?worker&url';
 
 const MS_MAX = 2_000;
 
 /**
- * Resolves when a worker has made a context. The first one of a page takes 0.4 s where a processor draws, the next ones
- * some milliseconds. A browser without contexts in workers makes the first one on the page.
+ * Resolves when a worker has created a context. The first one of a page takes 0.4 s without a GPU, later ones some
+ * milliseconds. If workers cannot have contexts in this browser, the page creates the first one.
  */
 export function warmUp(): Promise<void> {
   return new Promise(resolve => {
