@@ -153,8 +153,8 @@ export class Memories {
         ? sql``
         : sql`and (created_at, key collate "C") > (timestamptz 'epoch'
             + ${after.micros}::bigint * interval '1 microsecond', ${after.key}::text)`;
-    // One row more than the page shows whether another page follows. Sizes come from the catalogue of the row, so large
-    // values are not read to measure them.
+    // One row more than the page shows whether another page follows. Large values
+    // are not read to measure them.
     const query = sql<Memory & { micros: string; is_last: boolean }>`
       select id, session_id, key, value, created_at, expires_at, micros, is_last from (
         select *, row_number() over place as number, lead(id) over place is null as is_last,
