@@ -39,8 +39,8 @@ export function found(
 }
 
 /**
- * SQL for the summed weight of the words that a document contains. A document without any typed word gets less than any
- * typed word weighs.
+ * SQL for the summed weight of the words that a document contains. A document without any typed word gets at
+ * most UNTYPED_PART of the weight of all typed words.
  */
 export function summedWeight(words: readonly WeighedWord[]): RawBuilder<unknown> {
   const finding = words.filter(({ finds }) => finds);

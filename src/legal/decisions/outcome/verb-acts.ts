@@ -109,7 +109,7 @@ function readLower(words: readonly string[], at: number, { meaning, form }: Verb
   const isNegated = negated(words, at);
   if (isNegated) return null;
   const value = isPart ? 'parcialmente provido' : meaning === 'keep' ? 'improvido' : 'provido';
-  // A remessa has the same outcome as the review of the judgment.
+  // A remessa has no outcome of its own: it follows from what became of the judgment.
   const remessa = remessaBeside(words, at);
   const isRemessa = remessa >= 0;
   return act(value, isRemessa ? 'strong' : 'weak', {

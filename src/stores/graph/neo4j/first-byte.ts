@@ -1,8 +1,8 @@
 /**
  * Closes connections of the Neo4j driver to a server that accepts them and then sends nothing. The driver waits for the
  * first byte without a limit. Each such connection occupies a slot of the pool, so twenty exhaust it. Closing the
- * driver does not close them, and a single one keeps the process alive. Node does not report new TLS sockets on the
- * channel used here, so they are not watched.
+ * driver does not close them, and a single one keeps the process alive. Node does not announce TLS sockets on
+ * `net.client.socket`, so they are not watched.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
