@@ -1,4 +1,4 @@
-/** What a search by words is asked and answers, of the database and of the index in memory. */
+/** Arguments and results of a search by words, shared by the database and the index in memory. */
 import type { PointFilter } from '../mirror/point-filter.ts';
 import type { Held } from './word-weights.ts';
 
@@ -7,15 +7,15 @@ export type DocumentFilter = PointFilter;
 
 export interface Match {
   id: string;
-  /** The score, as `scoreOf` says; more than 1 for a document that has every word of the query more than once. */
+  /** The score as defined by `scoreOf`; above 1 for a document that contains every word of the query more than once. */
   score: number;
-  /** Absent where documents are scored that were not found by words. */
+  /** Absent if the documents were not found by words. */
   held?: Held;
 }
 
 export interface Matches {
   matches: Match[];
-  /** Documents that match, whatever the range. */
+  /** Number of all matching documents, independent of the range. */
   total: number;
 }
 
@@ -23,6 +23,6 @@ export interface Matches {
 export interface MatchRange {
   offset: number;
   limit: number;
-  /** Ids that are not listed; they do not count in `offset`. */
+  /** Ids that are not listed and not counted in `offset`. */
   except?: readonly string[];
 }

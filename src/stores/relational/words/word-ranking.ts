@@ -1,8 +1,8 @@
 /**
  * Ranks documents by the words of a query, in memory, as DocumentSearch does in the database.
  *
- * Cost of `matches`: the entries of the words that find, and the documents; `scores`: documents × words × logarithm of
- * the entries of a word.
+ * Cost of `matches`: the entries of the words used to find documents, plus the documents. Cost of `scores`: documents ×
+ * words × logarithm of a word's entries.
  */
 import { accepts } from '../../mirror/accepts.ts';
 import { Best, bySum, type Summed } from '../../mirror/best.ts';
@@ -25,9 +25,9 @@ import type { AskedWords } from './word-protocol.ts';
 
 interface RankedWord extends Weight {
   entries: Uint32Array;
-  /** A word in several forms counts once. */
+  /** A word with several forms is counted once per document. */
   isOneForm: boolean;
-  /** Whether it was typed; else it stands instead of others. */
+  /** Whether the word was typed; otherwise it is an expansion. */
   isTyped: boolean;
 }
 
@@ -37,7 +37,7 @@ export class WordRanking {
   readonly #weight: number;
   readonly #needed: number | undefined;
 
-  /** Valid until the index changes. `needed` is that of the query. */
+  /** Valid until the index changes. `needed` comes from the query. */
   constructor(index: Postings, words: AskedWords, needed?: number) {
     this.#index = index;
     this.#needed = needed;
@@ -78,7 +78,7 @@ export class WordRanking {
       .map(({ entries }) => entries.reduce((sum, at) => sum + (counted(placeOf(at)) ? 1 : 0), 0));
   }
 
-  /** Which of the given documents `matches` lists. */
+  /** The ids among `ids` that `matches` lists. */
   listed(ids: readonly string[]): string[] {
     const { isFound } = this.#summed();
     return ids.filter(id => {
@@ -113,7 +113,7 @@ export class WordRanking {
     return { best: best.sorted(), total, held };
   }
 
-  /** The summed weights of the words by place, and whether a document has enough of them. */
+  /** The summed weight of each document by place, and whether it has enough of the words. */
   #summed() {
     const { length } = this.#index.rows;
     const sums = new Float64Array(length);
@@ -128,7 +128,7 @@ export class WordRanking {
     const isFound = (place: number): boolean =>
       typed[place]! >= needed ||
       (!isTypedOnly && typed[place]! + instead[place]! >= INSTEAD_NEEDED);
-    // As the database orders them: see `summedWeight`.
+    // The same order as in the database; see `summedWeight`.
     const most = typedWords.reduce((sum, { weight }) => sum + weight, 0) * UNTYPED_PART;
     if (!isTypedOnly && typedWords.length > 0) {
       for (let place = 0; place < length; place++) {
@@ -153,7 +153,7 @@ export class WordRanking {
   }
 }
 
-/** The factor that the ranking in the database has for each number of occurrences. */
+/** The factor that the database's ranking gives each number of occurrences. */
 const COUNTED = (() => {
   const counted = new Float64Array(256);
   let rest = RANK_LIMIT;
@@ -172,7 +172,7 @@ function add(entries: Uint32Array, weight: number, sums: Float64Array, counts: U
   }
 }
 
-/** The entries of a single form as they are. For several forms, one entry for each document that has any of them. */
+/** The entries of a single form unchanged. For several forms, one entry per document that contains any of them. */
 function union(forms: readonly Uint32Array[]): Uint32Array {
   if (forms.length === 1) return forms[0]!;
   const all = new Set<number>();
@@ -180,7 +180,7 @@ function union(forms: readonly Uint32Array[]): Uint32Array {
   return Uint32Array.from(all).sort();
 }
 
-/** Occurrences in the document at a place; 0 when there is no entry. */
+/** Occurrences in the document at a place; 0 if it has no entry. */
 function timesAt(entries: Uint32Array, place: number): number {
   let low = 0;
   let high = entries.length;
