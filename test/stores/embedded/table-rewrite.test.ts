@@ -11,7 +11,7 @@ import { emptyFolder } from '../../support/empty-folder.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 
 const SEED = drawSeed();
-const ROWS = 150;
+const ROWS = 300;
 /** Text that does not compress, too long for a row. */
 const LONG = `(select string_agg(md5(random()::text || i), '') from generate_series(1, 200) as g(i) where n > 0)`;
 
