@@ -35,7 +35,7 @@ const facts = factsOf(denseGraph.model);
 const graph = packed(model);
 const dense = () => feedBuilder(denseGraph.model);
 /** Wide enough that no result is the same by chance. */
-const random = () => independentCriterios(1200, 300, 12);
+const random = () => independentCriterios(500, 120, 10);
 
 const dataOf = (asked: Asked) => (asked.ok ? asked.data : asked.code);
 const atOnce = (asked: Asked) => asked.ok && asked.atOnce;
