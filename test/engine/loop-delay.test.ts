@@ -27,7 +27,7 @@ const TURN_MS_P99_MAX = 10;
 const TURN_MS_MAX = 50;
 /** Shorter turns had nothing to do and are not counted. */
 const IDLE_TURN_MS = 0.02;
-const CALLS = Number(process.env.CALLS ?? 700);
+const CALLS = 1500;
 const CLIENTS = 16;
 
 /** Operation, parameters, and whether the request exceeds the budget of a point operation. */

@@ -110,7 +110,7 @@ t.test('every operation answers as its kernel does and names its generation', as
 
 t.test('fifty equal requests share one computation', async t => {
   const { store, tasks, cached, ask } = await runningEngine(t);
-  await publish(store, independentCriterios(600, 150, 10));
+  await publish(store, independentCriterios(1200, 300, 12));
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(longWork, { limit: 7 })));
   t.strictSame(kinds(tasks, 'communities'), ['precompute', 'run']);
   t.strictSame(new Set(answers.map(asked => JSON.stringify(dataOf(asked)))).size, 1);
@@ -155,7 +155,7 @@ t.test('a request past its deadline is refused, and its thread is freed', async 
 
 t.test('no request joins a cancelled run', async t => {
   const { store, tasks, pool, ask } = await runningEngine(t, { threads: 1 });
-  await publish(store, independentCriterios(600, 150, 10));
+  await publish(store, independentCriterios(1200, 300, 12));
   const first = patient();
   const left = ask(longWork, {}, first);
   await until(() => pool.busyThreads > 0, 'it runs');
@@ -224,7 +224,7 @@ t.test('an answer of pagerank is kept from the second time on', async t => {
 
 t.test('requests before the background run is done wait for it', async t => {
   const { store, tasks, ask } = await runningEngine(t);
-  const make = () => independentCriterios(600, 150, 10);
+  const make = () => independentCriterios(1200, 300, 12);
   await publish(store, make());
   const graph = packed(make());
   const asked = [1, 2, 3].map(limit => ask(communities, { limit }));

@@ -104,7 +104,7 @@ export class WatchedSource {
       log,
       facts: null,
       onStored: () => undefined,
-      times: { lookMs: 50, beatMs: 50, firstWaitMs: 50 },
+      times: { lookMs: 20, beatMs: 20, firstWaitMs: 50 },
       waits: { pauseMs: 0, firstPauseMs: 1 },
       ...given,
     });
