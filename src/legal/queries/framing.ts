@@ -19,6 +19,15 @@ const UNITS_MAX = 10_000;
 const ASKING =
   /^(?:(?:ola|oi|bom dia|boa tarde|boa noite|e|mas|entao) )*(?:quais|qual|quem|quant[oa]s?(?! a[os]{0,2} )|o que|por que|onde|como(?! (?:advogad[oa]s?|se) )|(?:com|de|em|por|perante|contra) (?:quem|que|quais|qual)) /;
 
+/**
+ * Folded words of somebody who tells what happened, as in `negaram minha cirurgia` and `descobri um empréstimo`: a
+ * pronoun or verb of the first person, or a verb without a subject at the start. A quoted text is no account.
+ */
+const TELLING =
+  /(?:^| )(?:meus?|minhas?|eu|comigo|fui|fiquei|tenho|tive|passei|descobri|moro|sou|estou|quero|queria|preciso|posso|consigo|sofri|comprei|contratei|assinei|paguei|perdi|trabalhei|trabalho) |^[a-z]{3,}(?:aram|eram|iram) /;
+/** A longer text is a passage, in which somebody may speak. */
+const TOLD_TOKENS_MAX = 30;
+
 export interface Framing {
   /** The text with spaces in place of the framing words, so that offsets do not change. */
   text: string;
@@ -42,7 +51,8 @@ interface Token {
  */
 export function readFraming(text: string): Framing {
   const { joined, tokens } = read(text.slice(0, UNITS_MAX));
-  const isQuestion = text.includes('?') || ASKING.test(joined);
+  const isTold = tokens.length <= TOLD_TOKENS_MAX && TELLING.test(joined);
+  const isQuestion = text.includes('?') || ASKING.test(joined) || isTold;
   if (!isQuestion) return { text, leftOut: [], isQuestion };
   const framed = marked(joined, FRAMES);
   const legal = marked(joined, LEGAL_TERMS);
