@@ -84,8 +84,7 @@ export function checkLegislacao(
     if (item.vigente === false) {
       const ended = endedOf(item.lei!, tables.leis.byLaw.get(item.lei!), year);
       const told = force.of(mention, ended);
-      // The name of a code without its year means the one in force.
-      noteForce(said, item.lei!, told ?? (mention.decided === 'artigo' ? 'present' : null));
+      noteForce(said, item.lei!, told ?? (isBeyondPresent(mention) ? 'present' : null));
     }
     const known = first.get(item.normalized);
     if (known === undefined) first.set(item.normalized, item);
@@ -112,6 +111,13 @@ function noteForce(said: Map<string, boolean>, lei: string, force: SaidForce): v
   if (force === 'past') said.set(lei, true);
   else if (force === 'present' && !said.has(lei)) said.set(lei, false);
 }
+
+/**
+ * Whether the name of a code without its year, which means the one in force, stands with an article beyond its last.
+ * Articles with letters, such as 543-C, are well known as the old code's.
+ */
+const isBeyondPresent = ({ decided, artigo }: StatuteMention): boolean =>
+  decided === 'artigo' && /^[\d.]+$/.test(artigo ?? '');
 
 /** When a law began and ended; undefined if the tables do not tell. */
 function endedOf(lei: string, facts: LawFacts | undefined, yearMax: number): Ended | undefined {

@@ -18,7 +18,7 @@ const RULING = [
 ];
 const PRESENT_CODE = [
   'Requer efeito suspensivo ao recurso, na forma do art. 1.092 do CPC.',
-  'Tem prioridade o idoso (art. 1.211-A do CPC).',
+  'Cabe a medida (art. 1.102 do CPC).',
 ];
 
 t.test('cited for what came after its end: at least medium', async t => {
@@ -45,6 +45,7 @@ t.test('cited for what came before its end, or as ended: nothing', async t => {
 
 const OPEN = [
   'Aplica-se a Lei 8.666/93.',
+  'Recurso repetitivo (art. 543-C do CPC).',
   'O STJ, no REsp 1.234.567/SP, julgado em 10/02/2024, aplicou a Lei 8.666/93.',
   'O contrato de 2024 decorre de licitação regida pela Lei 8.666/93.',
   'A Lei 8.666/93 é citada. O edital é de 2025.',
