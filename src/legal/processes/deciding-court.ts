@@ -32,7 +32,7 @@ const INCIDENTS = new Set(
     'declaracao infringentes ap apl apelacao apelacoes civel criminal sede'
   ).split(' '),
 );
-/** Words before a court that decides: its article, and what opens a clause or a cell. */
+/** Words before a deciding court: its article, or the start of a clause or cell. */
 const SUBJECT = new Set([
   'o',
   'a',
@@ -111,7 +111,7 @@ function isOther(stream: TokenStream, index: number, tribunal: string): boolean 
 function courtBefore(stream: TokenStream, index: number): string | null {
   let end = index;
   while (end > index - LINKS_MAX && isLink(stream, end - 1) && !opensLine(stream, end)) end--;
-  // The words of the link may begin with words of the court's name.
+  // The link may start with words that are part of the court's name.
   for (let at = index - 1; at >= end - NAME_MAX; at--) {
     if (stream.at(at).kind !== 'word') continue;
     const court = readCourt(stream, at);
@@ -131,7 +131,7 @@ function isLink(stream: TokenStream, index: number): boolean {
   return fold === '.' && INCIDENTS.has(before) && before.length <= SHORT_MAX;
 }
 
-/** Whether the clause names another court before the one at `index`: the citation may be that one's. */
+/** Whether the clause names another court before the one at `index`, to which the citation may belong. */
 function followsOther(stream: TokenStream, index: number, tribunal: string): boolean {
   for (let at = index - 1; at >= Math.max(0, index - BESIDE_MAX); at--) {
     const fold = stream.fold(at);
