@@ -154,7 +154,7 @@ t.test('words of another sense name no fact', async t => {
     ['ROUBO COM GRAVE AMEAÇA.', ['Roubo']],
     ['AMEAÇA. VIAS DE FATO.', ['Agressão física', 'Ameaça']],
     ['AÇÃO DE USUCAPIÃO JULGADA IMPROCEDENTE.', []],
-    ['JUROS NÃO FIXADOS ACIMA DA TAXA MÉDIA DE MERCADO.', []],
+    ['JUROS NÃO FIXADOS ACIMA DA TAXA MÉDIA DE MERCADO.', ['Juros dentro da média de mercado']],
     ['JUROS ACIMA DA TAXA MÉDIA DE MERCADO.', ['Juros acima da média de mercado']],
     ['MULTA A CADA DESACATO.', []],
     ['EXECUÇÃO FISCAL EXTINTA POR AUSÊNCIA DE INFORMAÇÕES.', []],
@@ -274,5 +274,39 @@ t.test('a clause after a comma, or one that supposes, takes a fact back', async 
   ])
     t.equal(factsOf(text).length, 1, text);
   t.strictSame(evidenceOf('O laudo médico, que não foi juntado, era essencial.'), []);
-  t.strictSame(evidenceOf('O laudo médico, que foi juntado, basta.'), ['Laudo ou relatório médico']);
+  t.strictSame(evidenceOf('O laudo médico, que foi juntado, basta.'), [
+    'Laudo ou relatório médico',
+  ]);
+});
+
+t.test('kinds of facts that were not named, each beside words that come near', async t => {
+  const cases: [string, string[]][] = [
+    ['AUSÊNCIA DE COMPROVAÇÃO DO PREJUÍZO.', ['Fato alegado não provado']],
+    ['AUSÊNCIA DE COMPROVAÇÃO EM SENTIDO CONTRÁRIO.', []],
+    ['DESNECESSIDADE DE COMPROVAÇÃO DO PREJUÍZO.', []],
+    ['NULIDADE AFASTADA. AUSÊNCIA DE DEMONSTRAÇÃO DE PREJUÍZO À DEFESA.', []],
+    ['PERÍCIA REALIZADA UNILATERALMENTE.', ['Apuração unilateral']],
+    ['RESCISÃO BILATERAL.', []],
+    ['JUROS NÃO ABUSIVOS EM RELAÇÃO À TAXA MÉDIA.', ['Juros dentro da média de mercado']],
+    ['COMPRA PELA INTERNET.', ['Compra pela internet']],
+    ['SERVIÇOS QUE NÃO FORAM CONTRATADOS.', ['Serviço não contratado']],
+    ['MUNIÇÕES APREENDIDAS.', ['Apreensão de arma ou munição']],
+    ['POSSE DO MUNICÍPIO.', []],
+    ['SISTEMA DE COMBATE A INCÊNDIO.', []],
+    ['INCÊNDIO NO DEPÓSITO.', ['Acidente']],
+    ['COMPETÊNCIA DO JUIZADO DE VIOLÊNCIA DOMÉSTICA.', []],
+    ['LEI MARIA DA PENHA.', ['Violência doméstica']],
+    ['É devida quando preenchidos os requisitos para a progressão.', []],
+    ['PERTURBAÇÃO DO SOSSEGO.', ['Som ou ruído excessivo']],
+    ['AÇÃO ANULATÓRIA. FRAUDE. DANO MORAL.', ['Fraude']],
+    ['FRAUDE À EXECUÇÃO.', []],
+    ['RAÇÃO AVARIADA. PRODUTO ESTRAGADO.', ['Vício do produto']],
+    ['VÍTIMA COM 13 ANOS DE IDADE.', ['Vítima criança ou adolescente']],
+  ];
+  for (const [ementa, names] of cases) t.strictSame(factsOf(ementa), names, ementa);
+  t.strictSame(evidenceOf('A fiscalização constatou o ruído.'), [
+    'Fiscalização ou inspeção administrativa',
+  ]);
+  t.strictSame(evidenceOf('A fiscalização cabe ao município.'), []);
+  t.strictSame(evidenceOf('RELATOS COERENTES E HARMÔNICOS DA MENOR.'), ['Palavra da vítima']);
 });
