@@ -310,3 +310,16 @@ t.test('kinds of facts that were not named, each beside words that come near', a
   t.strictSame(evidenceOf('A fiscalização cabe ao município.'), []);
   t.strictSame(evidenceOf('RELATOS COERENTES E HARMÔNICOS DA MENOR.'), ['Palavra da vítima']);
 });
+
+t.test('payments, punishments, notices and illnesses as headings name them', async t => {
+  const cases: [string, string[]][] = [
+    ['PAGAMENTO VOLUNTÁRIO DO DÉBITO.', ['Pagamento da dívida']],
+    ['NECESSIDADE DE PAGAMENTO INTEGRAL DA DÍVIDA.', []],
+    ['DECISÃO QUE PUNIU O MILITAR.', ['Punição disciplinar de servidor ou militar']],
+    ['AUSÊNCIA DE NOTIFICAÇÃO PRÉVIA.', ['Falta de notificação prévia']],
+    ['NOTIFICAÇÃO PRÉVIA.', []],
+    ['USUÁRIO DIAGNOSTICADO COM CARDIOMIOPATIA.', ['Doença grave']],
+    ['FALECIMENTO DO BENEFICIÁRIO.', ['Morte']],
+  ];
+  for (const [ementa, names] of cases) t.strictSame(factsOf(ementa), names, ementa);
+});
