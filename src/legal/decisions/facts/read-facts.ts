@@ -112,10 +112,11 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
     const folds = sentences.map(({ tokens }) => tokens.map(token => token.fold));
     for (const [s, { tokens, clauses }] of sentences.entries()) {
       const words = folds[s]!;
-      const others = [...OTHER_SENSES.matches(words)];
+      let others: PatternMatch<Kind>[] | undefined;
       for (const match of KINDS.matches(words)) {
         const { list, nome } = match.of;
         if (told[list].has(nome) || isDenied(match, words, clauses)) continue;
+        others ??= [...OTHER_SENSES.matches(words)];
         if (others.some(other => isPartOf(match, other))) continue;
         if (list === 'fatos' && isAlleged(words, match.start, clauses[match.start]!)) continue;
         if (isAnswered(list, folds[s + 1] ?? [])) continue;

@@ -264,6 +264,7 @@ t.test('a clause after a comma, or one that supposes, takes a fact back', async 
     'Devido o reembolso, caso o voo seja cancelado.',
     'É devida a pensão, desde que haja união estável.',
     'Absolvição do crime de roubo.',
+    'Sem razão para absolver as rés do crime de roubo.',
   ])
     t.strictSame(factsOf(text), [], text);
   for (const text of [
