@@ -12,13 +12,14 @@ interface Among {
   except: readonly string[];
   /** No others are looked at; absent: all. */
   among?: readonly string[];
+  isWhole?: boolean | undefined;
 }
 
 /** Groups documents with their summed weights; the caller orders them. Uses one index scan per word. */
 export function found(
   query: TextQuery,
   words: readonly WeighedWord[],
-  { filter, except, among }: Among,
+  { filter, except, among, isWhole = false }: Among,
 ) {
   const finding = words.filter(({ finds }) => finds);
   const only = among === undefined ? sql`` : sql`and id = any(${among}::text[])`;
@@ -35,7 +36,7 @@ export function found(
   const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
   return sql`select id, count(*) over ()::integer as total, sum(typed)::integer as typed
     from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
-    group by id having ${enough(finding, query.needed)}`;
+    group by id having ${isWhole ? allTyped(finding) : enough(finding, query.needed)}`;
 }
 
 /** The summed weight of the words of a document, and less than all typed words weigh for one without any of them. */
@@ -56,6 +57,12 @@ function enough(finding: readonly WeighedWord[], most?: number): RawBuilder<unkn
   return sql`sum(typed) >= ${needed} or count(*) >= ${sql.lit(INSTEAD_NEEDED)}`;
 }
 
+/** Whether a document has each typed word, or enough others where none was typed. */
+function allTyped(finding: readonly WeighedWord[]): RawBuilder<unknown> {
+  const typed = finding.filter(({ isTyped }) => isTyped).length;
+  return sql`sum(typed) >= ${sql.lit(typed)}`;
+}
+
 /** Begins with `and`; for rows of `app.document`. */
 export function without(none: readonly Term[]): RawBuilder<unknown> {
   return none.length === 0 ? sql`` : sql`and ${hasAny(none, STORED)} is not true`;
@@ -66,7 +73,10 @@ export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   const equal = EQUAL_FIELDS.filter(name => filter[name] !== undefined).map(
     name => sql`and ${sql.ref(name)} = ${filter[name]}`,
   );
-  const { no, data_inicio: first, data_fim: last } = filter;
+  const { no, orgao_julgador, valor, data_inicio: first, data_fim: last } = filter;
+  if (orgao_julgador !== undefined) equal.push(sql`and orgao_julgador = ${orgao_julgador}`);
+  if (valor !== undefined)
+    equal.push(sql`and ${amountOf(valor.tipo)} between ${valor.min} and ${valor.max}`);
   if (no !== undefined) {
     const codes = sql`${sql.ref(no.campo)} = any(${[...no.codigos]}::text[])`;
     equal.push(sql`and (categoria_id = ${no.categoria_id} or ${codes})`);
@@ -75,3 +85,11 @@ export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   if (last !== undefined) equal.push(sql`and data <= ${last}`);
   return equal.length === 0 ? sql`` : sql.join(equal, sql` `);
 }
+
+/** SQL for the amounts of a row of `app.document`, by kind: centavos or days. Null without amounts. */
+export const AMOUNTS = sql`(select jsonb_object_agg(valor ->> 'tipo', coalesce(valor -> 'valor_centavos', valor -> 'dias'))
+  from jsonb_array_elements(leitura -> 'valores') as valor)`;
+
+const amountOf = (tipo: string): RawBuilder<unknown> =>
+  sql`(select coalesce(valor -> 'valor_centavos', valor -> 'dias')::bigint
+    from jsonb_array_elements(leitura -> 'valores') as valor where valor ->> 'tipo' = ${tipo} limit 1)`;

@@ -6,7 +6,7 @@
  * Cost: 4 to 8 bytes for each lexeme of each document, and the text of each different lexeme once. PostgreSQL keeps up
  * to 256 occurrences of a lexeme, which count as 255.
  */
-import type { PointPayload } from '../../mirror/point-filter.ts';
+import type { DocumentPayload } from '../match.ts';
 import { PostingPool } from './posting-pool.ts';
 import { readLexemes } from './read-lexemes.ts';
 import type { IndexedDocument, IndexSize } from './word-protocol.ts';
@@ -19,7 +19,7 @@ const TIMES_MAX = 255;
 
 export interface IndexRow {
   id: string;
-  payload: PointPayload;
+  payload: DocumentPayload;
   /** Number of different lexemes. */
   length: number;
 }
