@@ -37,6 +37,7 @@ import type { Exporter } from './export/make-export.ts';
 import { type HubAccess, type HubRoute, withWriter } from './hub-route.ts';
 import type { Page } from './page/page.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { unknownPage } from './page/unknown-page.ts';
 import { HUB_ACCESS, HUB_REFERENCE } from './reference-texts.ts';
 import { HISTORY_MAX, SAVED_MAX, searchRoutes } from './searches/search-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -152,7 +153,7 @@ export function createHub(deps: HubDeps): Koa {
     isDraining: deps.isDraining,
     urlBytesMax: deps.urlBytesMax,
     check: checkHost(new Hosts(settings.SVC_ALLOWED_HOSTS, hostOf(deps.publicOrigin))),
-    routes: [router, refuseUnmatched],
+    routes: [router, unknownPage(deps.page), refuseUnmatched],
   });
 }
 

@@ -1,14 +1,15 @@
-/** The arguments that go with success in a category, or before one minister. */
+/** Which arguments go with success in a category, or before one minister of it. */
+
+import { CategoryChoice } from '../../parts/categories/category-choice.tsx';
+import { commonest } from '../../parts/categories/category-nodes.ts';
+import { known, useCategories } from '../../parts/categories/load-categories.ts';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { OF_SIDE } from '../../shared/side-words.ts';
 import { person } from '../../words/names.ts';
 import { ArgumentsOfCategory } from './arguments-of-category.tsx';
 import { ArgumentsOfMinister } from './arguments-of-minister.tsx';
 import { askedOf, KINDS, OUTCOMES } from './asked-arguments.ts';
-import { CategoryChoice } from './category-choice.tsx';
-import { commonest } from './category-nodes.ts';
 import { Chamber, Choice, personOptions, Rows } from './choices.tsx';
-import { known, useCategories } from './load-categories.ts';
 import { DECIDED, FOR_SIDE, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
 import { PanelSide, usePanelSide } from './panel-side.tsx';
 import { namesOf, useNames, usePanelState } from './panel-state.ts';
@@ -44,7 +45,7 @@ export function Arguments() {
       choices={
         <>
           <CategoryChoice
-            state={state}
+            choose={id => state.set('categoria', id)}
             categories={names}
             value={category ?? null}
             withAll={false}

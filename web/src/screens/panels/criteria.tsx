@@ -1,13 +1,14 @@
-/** Criteria with the most evenly split outcomes. */
+/** Criteria under which the outcomes are most evenly split. */
+
+import { CategoryChoice } from '../../parts/categories/category-choice.tsx';
+import { known, useCategories } from '../../parts/categories/load-categories.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { sentence } from '../../words/names.ts';
 import { share } from '../../words/numbers.ts';
-import { CategoryChoice } from './category-choice.tsx';
 import { Chamber, Choice, Rows } from './choices.tsx';
-import { known, useCategories } from './load-categories.ts';
 import { INTERVAL, Panel } from './panel.tsx';
 import { searchAddress, usePanelState } from './panel-state.ts';
 import { OutcomeLegend, OutcomeStrip, Plot, PlotRow } from './plot.tsx';
@@ -51,7 +52,12 @@ export function Criteria() {
       method={METHOD}
       choices={
         <>
-          <CategoryChoice state={state} categories={categories} value={body.categoria_id} withAll />
+          <CategoryChoice
+            choose={id => state.set('categoria', id)}
+            categories={categories}
+            value={body.categoria_id}
+            withAll
+          />
           <Chamber state={state} />
           <Choice state={state} name="minimo" label="Ao menos" options={LEAST} />
           <Choice state={state} name="ordem" label="Ordem" options={ORDERS} />
