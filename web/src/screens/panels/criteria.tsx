@@ -8,10 +8,11 @@ import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { sentence } from '../../words/names.ts';
 import { share } from '../../words/numbers.ts';
-import { Chamber, Choice, Rows } from './choices.tsx';
+import { Chamber, Choice, NothingOn, Rows, Topic } from './choices.tsx';
 import { INTERVAL, Panel } from './panel.tsx';
 import { searchAddress, usePanelState } from './panel-state.ts';
 import { OutcomeLegend, OutcomeStrip, Plot, PlotRow } from './plot.tsx';
+import { READ, rowsOn } from './rows-on.ts';
 
 type Cluster = Answer<'/v1/graph/divergencias', 'post'>['clusters'][number];
 
@@ -38,12 +39,20 @@ export function Criteria() {
     categoria_id: state.get('categoria') || null,
     turma: state.get('orgao') || null,
     order: state.get('ordem') === 'total' ? ('total' as const) : ('score' as const),
-    limit: state.rows,
     min_total: Number(state.one('minimo', ['1', '5', '10', '30'])),
     expand: false,
   };
-  const loaded = useLoaded(JSON.stringify(body), signal =>
-    dataOf(hub.backend.POST('/v1/graph/divergencias', { body, signal })),
+  const tema = state.get('tema');
+  const limit = tema === '' ? state.rows : READ;
+  const wanted = { tema, count: state.rows, nameOf: ({ criterio }: Cluster) => criterio };
+  const loaded = useLoaded(JSON.stringify([body, limit, wanted]), signal =>
+    rowsOn(wanted, async cursor => {
+      const asked = { ...body, limit, cursor };
+      const found = await dataOf(
+        hub.backend.POST('/v1/graph/divergencias', { body: asked, signal }),
+      );
+      return { rows: found.clusters, next: found.next_cursor };
+    }),
   );
   return (
     <Panel
@@ -62,11 +71,14 @@ export function Criteria() {
           <Choice state={state} name="minimo" label="Ao menos" options={LEAST} />
           <Choice state={state} name="ordem" label="Ordem" options={ORDERS} />
           <Rows state={state} />
+          <Topic key={tema} state={state} label="Tema" all />
         </>
       }
     >
       <WhenLoaded loaded={loaded} what="Comparando os resultados…">
-        {({ clusters }) => <Clusters rows={clusters} />}
+        {rows =>
+          rows.length === 0 && tema !== '' ? <NothingOn tema={tema} /> : <Clusters rows={rows} />
+        }
       </WhenLoaded>
     </Panel>
   );

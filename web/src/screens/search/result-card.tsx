@@ -6,7 +6,13 @@ import { category, person } from '../../words/names.ts';
 import { counted, day } from '../../words/numbers.ts';
 import type { Result } from './ask.ts';
 
-export function ResultCard({ result }: { result: Result }) {
+interface ResultCardProps {
+  result: Result;
+  /** What the passage names that is out of force. */
+  notInForce: readonly string[];
+}
+
+export function ResultCard({ result, notInForce }: ResultCardProps) {
   const { chosen, has, toggle } = useSelection();
   const { document_id: id, processo, tribunal, ministro, categoria_id, data } = result;
   const { orgao_julgador: orgao, citada_por } = result;
@@ -43,6 +49,15 @@ export function ResultCard({ result }: { result: Result }) {
               mark={({ start }, text) => <mark key={start}>{text}</mark>}
             />
           </div>
+        )}
+        {notInForce.length > 0 && (
+          <p class="row">
+            {notInForce.map(name => (
+              <span key={name} class="badge bad">
+                {name}
+              </span>
+            ))}
+          </p>
         )}
         <p class="meta">
           {citada_por === null

@@ -4,6 +4,7 @@ import { Empty, Failure } from '../../parts/states.tsx';
 import { counted } from '../../words/numbers.ts';
 import { ask, type Found } from './ask.ts';
 import { keepPages } from './kept-pages.ts';
+import { useNotInForce } from './not-in-force.ts';
 import { ORDER_TOLD, OrderChoice } from './order-choice.tsx';
 import { addressOf, hasFilters, type SearchQuery, withoutFilters } from './query.ts';
 import { ResultCard } from './result-card.tsx';
@@ -69,13 +70,9 @@ export function Results({ query, known, show }: ResultsProps) {
           </p>
         </div>
       )}
-      <ol class="stack">
-        {results.map(result => (
-          <li key={result.document_id}>
-            <ResultCard result={result} />
-          </li>
-        ))}
-      </ol>
+      {pages.map(page => (
+        <Listed key={page.next_cursor ?? 'last'} results={page.results} />
+      ))}
       {more.state === 'failed' && <Failure error={more.error} />}
       {next !== null && (
         <p>
@@ -85,6 +82,20 @@ export function Results({ query, known, show }: ResultsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** The results of a page, with what they name that is out of force. */
+function Listed({ results }: { results: Found['results'] }) {
+  const notInForce = useNotInForce(results);
+  return (
+    <ol class="stack">
+      {results.map(result => (
+        <li key={result.document_id}>
+          <ResultCard result={result} notInForce={notInForce.get(result.document_id) ?? []} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
