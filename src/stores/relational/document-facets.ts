@@ -59,7 +59,7 @@ export async function readFacets(
   if (!words.some(({ finds }) => finds)) return facets;
   const statement = sql<FacetValue & { campo: Field }>`
     with listed as materialized (
-      select ministro, data, orgao_julgador, leitura, ${COMPARED} from app.document
+      select ministro, data, orgao_julgador, quantias, ${COMPARED} from app.document
       where id in (select id from (${found(query, words, { filter: {}, except: [] })}) as hits)
     ) ${sql.join(
       fields.map(field => counts(field, filter)),

@@ -76,7 +76,7 @@ export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   const { no, orgao_julgador, valor, data_inicio: first, data_fim: last } = filter;
   if (orgao_julgador !== undefined) equal.push(sql`and orgao_julgador = ${orgao_julgador}`);
   if (valor !== undefined)
-    equal.push(sql`and ${amountOf(valor.tipo)} between ${valor.min} and ${valor.max}`);
+    equal.push(sql`and (quantias ->> ${valor.tipo})::bigint between ${valor.min} and ${valor.max}`);
   if (no !== undefined) {
     const codes = sql`${sql.ref(no.campo)} = any(${[...no.codigos]}::text[])`;
     equal.push(sql`and (categoria_id = ${no.categoria_id} or ${codes})`);
@@ -85,11 +85,3 @@ export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   if (last !== undefined) equal.push(sql`and data <= ${last}`);
   return equal.length === 0 ? sql`` : sql.join(equal, sql` `);
 }
-
-/** SQL for the amounts of a row of `app.document`, by kind: centavos or days. Null without amounts. */
-export const AMOUNTS = sql`(select jsonb_object_agg(valor ->> 'tipo', coalesce(valor -> 'valor_centavos', valor -> 'dias'))
-  from jsonb_array_elements(leitura -> 'valores') as valor)`;
-
-const amountOf = (tipo: string): RawBuilder<unknown> =>
-  sql`(select coalesce(valor -> 'valor_centavos', valor -> 'dias')::bigint
-    from jsonb_array_elements(leitura -> 'valores') as valor where valor ->> 'tipo' = ${tipo} limit 1)`;

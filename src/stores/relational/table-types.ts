@@ -113,6 +113,8 @@ interface DocumentTable {
   /** Its nodes in the CNJ's trees, of `leitura` too. */
   assunto_codigo: string | null;
   classe_codigo: string | null;
+  /** Its amounts by kind, of `leitura` too: centavos, or days of a sentence. */
+  quantias: JSONColumnType<Record<string, number>> | null;
   /** YYYY-MM-DD. */
   data: string | null;
   ementa: string | null;

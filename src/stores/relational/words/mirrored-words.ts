@@ -9,7 +9,6 @@ import { StoreUnavailable } from '../../../errors/store-unavailable.ts';
 import { OWN, runFor } from '../../../runtime/caller.ts';
 import { MirrorThread } from '../../mirror/mirror-thread.ts';
 import { CODE_FIELDS, EQUAL_FIELDS } from '../../mirror/point-filter.ts';
-import { AMOUNTS } from '../found-documents.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 import { insteadOf, shareOf, type Term, type TextQuery } from '../text-query.ts';
@@ -266,7 +265,7 @@ export class MirroredWords {
 
   async #read(condition: RawBuilder<unknown>): Promise<IndexedDocument[]> {
     type Row = IndexedDocument['payload'] & Pick<IndexedDocument, 'id' | 'lexemes'>;
-    const query = sql<Row>`select id, ${FILTERED}, data, orgao_julgador, ${AMOUNTS} as quantias,
+    const query = sql<Row>`select id, ${FILTERED}, data, orgao_julgador, quantias,
       tsvectorsend(busca) as lexemes from app.document where ${condition}`;
     const [{ rows }] = await this.#store.run([query.compile(db)], READ_MS_MAX);
     return rows.map(({ id, lexemes, ...payload }) => ({ id, payload, lexemes }));
