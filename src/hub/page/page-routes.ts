@@ -12,8 +12,10 @@ import { type HubRoute, pathSchemas, readParams } from '../hub-route.ts';
 import type { Page } from './page.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Everything comes from the hub; no script or style stands in the document.
- * Only the policy own-script of the page gives a worker its address. */
+/**
+ * All resources come from the hub; inline scripts and styles are forbidden. Only the Trusted Types policy `own-script`
+ * of the page may create the address of a worker.
+ */
 export const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
